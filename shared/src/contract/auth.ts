@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { envelope } from './envelope.ts';
+
+/** The signed-in user as the console keeps it (spec §3, Logged-in user). */
+export const sessionUser = z.object({
+  id: z.int(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  role: z.string(),
+});
+
+export const loginRequest = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
+});
+
+/** Sign in (spec §7). `data` holds the bearer token and the employee. */
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: loginRequest,
+  response: envelope(z.object({ token: z.string(), employee: sessionUser })),
+});
+
+export type SessionUser = z.infer<typeof sessionUser>;
+export type LoginRequest = z.infer<typeof loginRequest>;

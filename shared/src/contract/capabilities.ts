@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { envelope } from './envelope.ts';
+
+/**
+ * What a backend can do beyond the calls of spec §7 (design §8). A backend announces a name only once
+ * the page behind it exists; unknown names are ignored by the console.
+ */
+export const CAPABILITIES = [
+  'self',
+  'leave.decide',
+  'leaves.page',
+  'timelogs.page',
+  'attendance.month',
+  'corrections',
+  'activity',
+  'announcements',
+  'notifications',
+  'profile',
+  'settings',
+  'roles',
+  'register.full',
+  'audit',
+  'export',
+  'import',
+] as const;
+
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** Asked by the web host, never by the browser (design §8). Needs no token. */
+export const getCapabilities = defineCall({
+  name: 'getCapabilities',
+  method: 'GET',
+  path: '/capabilities',
+  access: 'public',
+  response: envelope(z.object({ capabilities: z.array(z.string()) })),
+});

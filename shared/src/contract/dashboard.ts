@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { envelope } from './envelope.ts';
+
+/** Counts of the dashboard (spec §3, Dashboard data; meanings in design §10). The wire's spelling is kept. */
+export const dashboardCounts = z.object({
+  totalUsers: z.int(),
+  totalAdmins: z.int(),
+  totalActiveUser: z.int(),
+  totalInActiveUser: z.int(),
+  totalUnverifiedUser: z.int(),
+  totalVerifiedUser: z.int(),
+  totalOnLeaveCount: z.int(),
+  totalPunchInCount: z.int(),
+  missmatch: z.object({ totalPunchOutMismatch: z.int() }),
+});
+
+export const getDashboard = defineCall({
+  name: 'getDashboard',
+  method: 'GET',
+  path: '/admin/dashboard',
+  access: 'admin',
+  response: envelope(dashboardCounts),
+});
+
+export type DashboardCountsBody = z.infer<typeof dashboardCounts>;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { envelope, pageEnvelope, pageNumber, queryBoolean } from './envelope.ts';
+import { timeLog } from './time-log.ts';
+
+/** A row of the employee list (spec §3): an allow-list without identity, bank or medical fields (design §12). */
+export const employeeRow = z.object({
+  id: z.int(),
+  /** The stored employee code; the table shows its prefix plus `id` (spec §2). */
+  employeeId: z.string(),
+  firstName: z.string(),
+  middleName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  designation: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  /** The right to sign in; null was never decided (design §10). */
+  isActive: z.nullable(z.boolean()),
+});
+
+/** An employee with the time logs of the current month (the unpaged call of spec §7). */
+export const employeeWithTimeLogs = z.extend(employeeRow, { timeLogs: z.array(timeLog) });
+
+export const employeesQuery = z.object({
+  page: z.optional(pageNumber),
+  isActive: z.optional(queryBoolean),
+});
+
+export const employeeSearchQuery = z.object({
+  searchTerm: z.string().check(z.trim(), z.maxLength(200)),
+  page: z.optional(pageNumber),
+  isActive: z.optional(queryBoolean),
+});
+
+/**
+ * The employee list (spec §7). With `page` one page of rows and a total; without it every employee with
+ * the time logs of the current month, as `data.data` (design §8).
+ */
+export const listEmployees = defineCall({
+  name: 'listEmployees',
+  method: 'GET',
+  path: '/admin/employee',
+  access: 'admin',
+  query: employeesQuery,
+  response: z.union([
+    pageEnvelope(employeeRow),
+    envelope(z.object({ data: z.array(employeeWithTimeLogs), total: z.int() })),
+  ]),
+});
+
+/** Search by name in any order, e-mail, phone or code; case and accents folded (spec §7, design §9). */
+export const searchEmployees = defineCall({
+  name: 'searchEmployees',
+  method: 'GET',
+  path: '/admin/employee/search',
+  access: 'admin',
+  query: employeeSearchQuery,
+  response: pageEnvelope(employeeRow),
+});
+
+export type EmployeeRowBody = z.infer<typeof employeeRow>;
+export type EmployeeWithTimeLogsBody = z.infer<typeof employeeWithTimeLogs>;

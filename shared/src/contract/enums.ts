@@ -1,0 +1,18 @@
+/** Enumerations of the specification (spec §3); the words on the wire are the words on the screen. */
+export const ROLES = ['ADMIN', 'EMPLOYEE'] as const;
+export const GENDERS = ['Male', 'Female', 'Other'] as const;
+export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+export const DEPARTMENTS = ['IT', 'HR', 'Finance', 'Marketing', 'Operations'] as const;
+export const EMPLOYMENT_TYPES = ['Full_time', 'Part_time', 'Contract', 'Intern'] as const;
+export const EMPLOYEE_STATUSES = ['ACTIVE', 'INACTIVE', 'RESIGNED', 'TERMINATED', 'PROBATION'] as const;
+export const VERIFICATION_STATUSES = [
+  'PENDING',
+  'VERIFIED',
+  'REJECTED',
+  'EXPIRED',
+  'REUPLOAD_REQUIRED',
+] as const;
+export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
+
+export type Role = (typeof ROLES)[number];
+export type LeaveStatus = (typeof LEAVE_STATUSES)[number];

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** One broken field and the rule it broke, as a sentence for people. */
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+
+/** The body of every failure of our server (design §9): all broken fields at once, never an internal. */
+export const errorBody = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.array(fieldError)),
+  requestId: z.optional(z.string()),
+});
+
+export type FieldError = z.infer<typeof fieldError>;
+export type ErrorBody = z.infer<typeof errorBody>;

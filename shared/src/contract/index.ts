@@ -1,0 +1,37 @@
+export { type LoginRequest, login, loginRequest, type SessionUser, sessionUser } from './auth.ts';
+export { type BreakRowBody, breakRow, listBreaks } from './break.ts';
+export { type Call, type CallAccess, defineCall, type HttpMethod } from './call.ts';
+export { CAPABILITIES, type Capability, getCapabilities } from './capabilities.ts';
+export { type DashboardCountsBody, dashboardCounts, getDashboard } from './dashboard.ts';
+export {
+  type EmployeeRowBody,
+  type EmployeeWithTimeLogsBody,
+  employeeRow,
+  employeeWithTimeLogs,
+  listEmployees,
+  searchEmployees,
+} from './employee.ts';
+export {
+  BLOOD_GROUPS,
+  DEPARTMENTS,
+  EMPLOYEE_STATUSES,
+  EMPLOYMENT_TYPES,
+  GENDERS,
+  LEAVE_STATUSES,
+  type LeaveStatus,
+  ROLES,
+  type Role,
+  VERIFICATION_STATUSES,
+} from './enums.ts';
+export { calendarDate, envelope, pageEnvelope, pageNumber, queryBoolean } from './envelope.ts';
+export { type ErrorBody, errorBody, type FieldError, fieldError } from './error.ts';
+export { type LeaveBody, type LeaveCounts, leave, leaveCounts, listLeaves } from './leave.ts';
+export {
+  type BreakItemBody,
+  breakItem,
+  listTimeLogs,
+  type TimeLogBody,
+  type TimeLogRowBody,
+  timeLog,
+  timeLogRow,
+} from './time-log.ts';

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { calendarDate, pageEnvelope, pageNumber } from './envelope.ts';
+
+/** A break inside `breaksJson` (spec §3). `end` is absent while the break is open; `breakTime` is minutes. */
+export const breakItem = z.object({
+  start: z.string(),
+  end: z.optional(z.string()),
+  breakTime: z.optional(z.int()),
+  reason: z.string(),
+});
+
+/**
+ * A time log on the wire (spec §3). `punchIn` and `punchOut` are company wall-clock text
+ * `YYYY-MM-DD HH:mm:ss`; `punchInAt` and `punchOutAt` are the same instants as ISO 8601 with offset.
+ */
+export const timeLog = z.object({
+  id: z.int(),
+  employeeId: z.int(),
+  workDate: calendarDate,
+  punchIn: z.string(),
+  punchOut: z.nullable(z.string()),
+  punchInAt: z.string(),
+  punchOutAt: z.nullable(z.string()),
+  /** What the status column shows: 'Present', or 'Missing Out' once a log is closed without an out. */
+  status: z.string(),
+  /** `open` (still punched in), `closed`, or `missing-out` (design §10). */
+  state: z.enum(['open', 'closed', 'missing-out']),
+  /** JSON text of a list of {@link breakItem}. */
+  breaksJson: z.string(),
+  totalBreakMins: z.int(),
+  /** Null while open and for `missing-out`: nothing is known yet. */
+  totalWorkedMins: z.nullable(z.int()),
+});
+
+/** A time log with the person it belongs to, as lists over all employees need it. */
+export const timeLogRow = z.extend(timeLog, {
+  employeeName: z.string(),
+  employeeCode: z.string(),
+});
+
+export const timeLogsQuery = z.object({
+  page: z.optional(pageNumber),
+  from: z.optional(calendarDate),
+  to: z.optional(calendarDate),
+});
+
+/** All employees' logs, newest work date first, paged (capability `timelogs.page`, design §15.2). */
+export const listTimeLogs = defineCall({
+  name: 'listTimeLogs',
+  method: 'GET',
+  path: '/admin/time-logs',
+  access: 'admin',
+  query: timeLogsQuery,
+  response: pageEnvelope(timeLogRow),
+});
+
+export type TimeLogBody = z.infer<typeof timeLog>;
+export type TimeLogRowBody = z.infer<typeof timeLogRow>;
+export type BreakItemBody = z.infer<typeof breakItem>;

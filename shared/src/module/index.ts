@@ -1,0 +1,21 @@
+export { findIncompatibility, type Incompatibility } from './compatibility.ts';
+export {
+  type ModuleDescriptor,
+  moduleDescriptor,
+  type NavGroup,
+  navGroup,
+  type RouteAccess,
+  type RouteEntry,
+  routeEntry,
+} from './descriptor.ts';
+export { defineModule, type FederatedModule } from './federation-module.ts';
+export { PAGE_DATA_ID, type PageData, pageData } from './page-data.ts';
+export {
+  type Release,
+  type ReleaseList,
+  release,
+  releaseList,
+  type ShellRelease,
+  shellRelease,
+} from './release-list.ts';
+export { platformMeets, validRange, validVersion } from './semver-range.ts';

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { moduleDescriptor } from './descriptor.ts';
+
+const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'));
+
+/** One immutable build of a module, as `release.json` in its version folder and in the release list. */
+export const release = z.object({
+  name: z.string(),
+  /** `<package version>-<content id>`: the name of its folder. */
+  version: z.string(),
+  /** Unique to the version, so that two versions in one page never show each other's code (federation-facts E4, E5). */
+  federationName: z.string(),
+  /** Absolute URL path of the version folder, ending in a slash; a full URL for a CDN. */
+  url: z.string(),
+  builtAt: z.string(),
+  descriptor: moduleDescriptor,
+  /** Shared keys that this build takes from the shell (design §4). */
+  consumes: z.array(z.string()),
+  /** Integrity of each file that federation fetches without a check of its own (design §15.8), by path in the folder. */
+  integrity: z.record(z.string(), hash),
+  /** Files to preload for a route of this module, by path in the folder: the entry, then the expose and its chunks. */
+  preload: z.array(z.string()),
+});
+
+const pointer = z.object({
+  current: z.string(),
+  /** Last known good (design §5). */
+  good: z.nullable(z.string()),
+  /** Versions that a rollback left behind: never loaded except by preview. */
+  bad: z.array(z.string()),
+  disabled: z.boolean(),
+  by: z.string(),
+  at: z.string(),
+});
+
+/**
+ * `live.json`: the pointers of every module and the records of the releases that they name, so that a page
+ * can start from this one file (design §6). The shell's own pointer names the build that the web host serves.
+ */
+export const releaseList = z.object({
+  format: z.literal(1),
+  updatedAt: z.string(),
+  shell: z.object({
+    current: z.string(),
+    good: z.nullable(z.string()),
+    bad: z.array(z.string()),
+    by: z.string(),
+    at: z.string(),
+  }),
+  modules: z.record(z.string(), z.extend(pointer, { releases: z.record(z.string(), release) })),
+});
+
+/** `release.json` of a shell build: the platform that it provides (design §4). */
+export const shellRelease = z.object({
+  name: z.literal('shell'),
+  version: z.string(),
+  builtAt: z.string(),
+  /** Version of the shared singletons; what modules require. */
+  platform: z.string(),
+  /** Shared keys that the shell provides. */
+  provides: z.array(z.string()),
+});
+
+export type Release = z.infer<typeof release>;
+export type ReleaseList = z.infer<typeof releaseList>;
+export type ShellRelease = z.infer<typeof shellRelease>;

@@ -1,0 +1,23 @@
+import satisfies from 'semver/functions/satisfies.js';
+import valid from 'semver/functions/valid.js';
+import range from 'semver/ranges/valid.js';
+
+/** True for a range that semver can read. */
+export function validRange(text: string): boolean {
+  return range(text) !== null;
+}
+
+/** True for a complete semver version. */
+export function validVersion(text: string): boolean {
+  return valid(text) !== null;
+}
+
+/**
+ * True when the platform `version` meets the range that a module requires. A prerelease of the platform
+ * counts as its release would (1.1.0-rc.1 meets ^1.0.0), so that a module can be tried before the platform
+ * is final. An unreadable version or range is never met.
+ * @example platformMeets('0.10.0', '^0.9.0') // false
+ */
+export function platformMeets(version: string, required: string): boolean {
+  return satisfies(version, required, { includePrerelease: true });
+}
