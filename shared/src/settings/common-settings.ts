@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { httpUrl, isOrigin, listOf, oneOf, wholeNumber } from './field.ts';
+import { trustProxy } from './trust-proxy.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PATHS_RULE = 'a JSON object whose keys are names of calls and whose values are paths like /v2/x';
+
+/**
+ * The settings that the web host and the API both read (design §11, §15.12), by the name of their
+ * environment variable. Each server adds its own to this shape and reads both in one go.
+ */
+export const commonSettings = {
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  /** Address to listen on. Unset means: see {@link listenHost}. */
+  HOST: z.optional(z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or an IP address'))),
+  /** Folder of everything that is kept: embedded database, files, mail, releases. */
+  DATA_DIR: z._default(z.string(), './data'),
+  /** Address under which people reach the console, when it differs from where it listens. */
+  PUBLIC_URL: z.optional(httpUrl),
+  TRUST_PROXY: z._default(trustProxy, false),
+  CORS_ORIGINS: z._default(listOf(isOrigin, 'origins like https://hr.example, separated by commas'), []),
+  LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
+  /** The whole versioned base of somebody else's backend; unset means that the console uses ours. */
+  API_BASE_URL: z.optional(httpUrl),
+  /** Call name → path, for backends with extra version prefixes (spec §7). */
+  API_PATHS: z._default(jsonPaths(), {}),
+  /** Path of the administrator's registration call, which the specification does not show. */
+  API_REGISTER_PATH: z._default(
+    z.string().check(z.regex(/^\/\S*$/, 'a path that begins with /')),
+    '/admin/employee',
+  ),
+};
+
+function jsonPaths() {
+  return z.pipe(
+    z.pipe(z.string(), z.transform(parseJson)),
+    z.record(z.string(), z.string(PATHS_RULE).check(z.regex(/^\/\S*$/, PATHS_RULE)), PATHS_RULE),
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** The environment as given to a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used: one sentence a variable, ready for a person. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+/** Variables whose value is a secret and therefore never repeated. */
+const SECRET_NAME = /SECRET|PASSWORD|DATABASE_URL|SMTP_URL|KEY/;
+
+/**
+ * Reads settings by their schema; an empty variable counts as absent. Unknown variables are left alone.
+ * @throws SettingError naming each unusable variable, its value (unless secret) and the rule.
+ * @example readSettings(commonSettings, { PORT: 'x' }) // PORT is "x"; it must be a whole number from 0 to 65535.
+ */
+export function readSettings<T extends z.core.$ZodShape>(shape: T, env: Environment) {
+  const given = Object.fromEntries(
+    Object.keys(shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  );
+  const result = z.object(shape).safeParse(given);
+  if (result.success) return result.data;
+  const rules = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  throw new SettingError(
+    [...rules].map(([name, rule]) => sentence(name, given[name], rule)).join('\n'),
+  );
+}
+
+function sentence(name: string, value: string | undefined, rule: string): string {
+  if (value === undefined) return `${name} is not set; it must be ${rule}.`;
+  const shown = SECRET_NAME.test(name) ? 'given but not usable' : JSON.stringify(value);
+  return `${name} is ${shown}; it must be ${rule}.`;
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+const RULE =
+  'none, a number of proxies from 1 to 10, or a comma-separated list of addresses, networks or loopback';
+const KEYWORDS = ['loopback', 'linklocal', 'uniquelocal'];
+const ADDRESSES = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()];
+
+/**
+ * Which proxies in front of the server may name the client's address. `true` is not offered: it would let
+ * anybody choose the address that rate limits count.
+ */
+export const trustProxy = z.pipe(
+  z.string().check(z.refine(isTrustProxy, RULE)),
+  z.transform((text): false | number | string[] => {
+    if (text === 'none') return false;
+    return isCount(text) ? Number(text) : items(text);
+  }),
+);
+
+function isTrustProxy(text: string): boolean {
+  return text === 'none' || isCount(text) || items(text).every(isProxy);
+}
+
+function isCount(text: string): boolean {
+  return /^([1-9]|10)$/.test(text);
+}
+
+function isProxy(item: string): boolean {
+  return KEYWORDS.includes(item) || ADDRESSES.some((schema) => schema.safeParse(item).success);
+}
+
+function items(text: string): string[] {
+  return text.split(',').map((item) => item.trim());
+}
