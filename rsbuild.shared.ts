@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import {
+  consumedByModule,
+  PLATFORM_VERSION,
+  pluginReleaseRecord,
+  providedByShell,
+} from '@rollcall/shared/build';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** Runs before `folder`'s own settings: what shell and modules build alike. */
+function common(release: string): RsbuildConfig {
+  return {
+    plugins: [pluginReact()],
+    source: {
+      // Shared keys are antd's directories: an import of the whole would ship it whole (design §14).
+      transformImport: [
+        { libraryName: 'antd', libraryDirectory: 'es', camelToDashComponentName: true },
+        {
+          libraryName: '@ant-design/icons',
+          libraryDirectory: 'es/icons',
+          camelToDashComponentName: false,
+        },
+      ],
+      define: { ROLLCALL_RELEASE: JSON.stringify(release) },
+    },
+    output: { distPath: { root: 'dist' }, cleanDistPath: true, legalComments: 'none' },
+    performance: { printFileSize: false },
+    security: { sri: { enable: true, algorithm: 'sha384' } },
+    // A chunk that fails to evaluate must reject instead of leaving an empty module behind (federation-facts E3).
+    tools: { rspack: { output: { strictModuleErrorHandling: true, crossOriginLoading: 'anonymous' } } },
+  };
+}
+
+const federation = { shareStrategy: 'loaded-first', dts: false } as const;
+
+/** The release that is being built: given by the release tools, else a name for builds by hand. */
+function releaseOf(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return process.env.ROLLCALL_RELEASE ?? `${version}-local`;
+}
+
+/** The build of the shell: it alone provides what is shared (design §14). */
+export function host(folder: string) {
+  const release = releaseOf(folder);
+  const require = createRequire(join(folder, 'package.json'));
+  const build = common(release);
+  const shared = providedByShell({
+    'react-router-dom': join(folder, 'src/provides/router.ts'),
+    '@tanstack/react-query': join(folder, 'src/provides/query.ts'),
+  });
+  return defineConfig({
+    ...build,
+    plugins: [
+      ...(build.plugins ?? []),
+      pluginModuleFederation({
+        ...federation,
+        name: 'shell',
+        shared,
+        manifest: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      pluginReleaseRecord({ name: 'shell', version: release, platform: PLATFORM_VERSION }),
+    ],
+    source: { ...build.source, entry: { index: './src/index.ts' } },
+    resolve: {
+      // The façade names the library itself; under its own name it would be the shared one, in a circle.
+      alias: { 'rollcall:react-query$': require.resolve('@tanstack/react-query').replace(/\.cjs$/, '.js') },
+    },
+    output: { ...build.output, assetPrefix: `/shell/${release}/` },
+    html: { template: './src/index.html' },
+  });
+}
+
+/** The build of one module: its one expose, under a federation name that no other version has (design §5). */
+export function remote(folder: string) {
+  const release = releaseOf(folder);
+  const name = basename(folder);
+  const federationName = `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
+  const build = common(release);
+  return defineConfig({
+    ...build,
+    plugins: [
+      ...(build.plugins ?? []),
+      pluginModuleFederation({
+        ...federation,
+        name: federationName,
+        filename: 'remote-entry.js',
+        exposes: { './module': './src/module.ts' },
+        shared: consumedByModule(),
+        experiments: { externalRuntime: true },
+      }),
+      pluginReleaseRecord({ name, version: release, federationName }),
+    ],
+    // The expose is the whole build: an entry of its own would be code that nothing loads.
+    source: { ...build.source, entry: {} },
+    output: { ...build.output, assetPrefix: 'auto' },
+    // Hot reload serves the module to the console's origin, and to no other.
+    server: { cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ } },
+  });
+}

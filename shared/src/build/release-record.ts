@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+
+/** What is known of a build before it is made. */
+export type BuildIdentity =
+  | { readonly name: string; readonly version: string; readonly federationName: string }
+  | { readonly name: 'shell'; readonly version: string; readonly platform: string };
+
+/**
+ * Writes `build.json` beside a build's files: for a module the shared keys it consumes and the files that
+ * its route needs, for the shell the shared keys it provides (design §4, §6). The release tools read it, so
+ * that nobody keeps such lists by hand.
+ */
+export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
+  return {
+    name: 'rollcall:release-record',
+    setup(api) {
+      api.onAfterBuild(({ stats }) => {
+        const modules = stats?.toJson({ all: false, modules: true, nestedModules: false }).modules;
+        const dist = api.context.distPath;
+        const record =
+          'federationName' in identity
+            ? {
+                ...identity,
+                consumes: sharedKeys(modules, 'consume shared module'),
+                preload: preloadOf(dist),
+              }
+            : { ...identity, provides: sharedKeys(modules, 'provide shared module') };
+        writeFileSync(join(dist, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
+      });
+    },
+  };
+}
+
+/** Share keys that the bundler wrote down for modules of one kind, e.g. `consume shared module (default) react@* (singleton)`. */
+function sharedKeys(modules: Rspack.StatsModule[] | undefined, kind: string): string[] {
+  const keys = new Set<string>();
+  for (const { name } of modules ?? []) {
+    if (!name?.startsWith(kind)) continue;
+    const key = /^\S+ shared module \(\w+\) (@?[^@\s]+)/.exec(name)?.[1];
+    if (key !== undefined) keys.add(key);
+  }
+  return [...keys].sort();
+}
+
+/** The remote entry, then the scripts that the expose needs at once, as the federation manifest lists them. */
+function preloadOf(dist: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
+  const entry: string = manifest.metaData.remoteEntry.name;
+  const scripts: string[] = manifest.exposes.flatMap(
+    (expose: { assets: { js: { sync: string[] } } }) => expose.assets.js.sync,
+  );
+  return [entry, ...scripts];
+}

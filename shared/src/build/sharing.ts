@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Version of the shared singletons: the platform version that modules require (design §2). */
+export const PLATFORM_VERSION: string = require('../../package.json').version;
+
+/** Directories of antd that are no component: helpers, raw styles, data. */
+const NOT_COMPONENTS = new Set(['_util', 'style', 'version', 'locale']);
+
+const antdRoot = join(dirname(require.resolve('antd/package.json')), 'es');
+
+/**
+ * Every antd component directory as a shared key, read from the installed package and not from today's
+ * use, so that a module may take a component that no one took before (design §4).
+ */
+export const ANTD_KEYS: readonly string[] = readdirSync(antdRoot, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !NOT_COMPONENTS.has(entry.name))
+  .map((entry) => `antd/es/${entry.name}`)
+  .sort();
+
+/** Libraries that hold state or context: one instance in the page, in the shell's first script (design §14). */
+export const EAGER_KEYS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'dayjs',
+  '@rollcall/shared/session',
+  '@rollcall/shared/transport',
+] as const;
+
+/** antd parts that the shell's first script draws itself; the others load when a page asks for them. */
+const EAGER_ANTD_KEYS = new Set(['antd/es/config-provider', 'antd/es/theme']);
+
+/** Shared through a façade that names what modules may use, since a shared library is never shaken (design §14). */
+export const FACADE_KEYS = ['react-router-dom', '@tanstack/react-query'] as const;
+
+/**
+ * The icon base carries the CSP nonce from antd's ConfigProvider to icons; icons import it by a relative
+ * path, so it is shared by its file (design §14).
+ */
+export const ICON_BASE = {
+  key: '@ant-design/icons/AntdIconLight',
+  file: join(
+    dirname(require.resolve('@ant-design/icons/package.json')),
+    'es/components/AntdIconLight.js',
+  ),
+} as const;
+
+interface SharedEntry {
+  readonly import: string | false;
+  readonly shareKey?: string;
+  readonly singleton: true;
+  readonly eager?: boolean;
+  readonly requiredVersion: false | string;
+  readonly version?: string;
+}
+
+const provided = (extra: Partial<SharedEntry> & Pick<SharedEntry, 'import'>): SharedEntry => ({
+  singleton: true,
+  requiredVersion: false,
+  version: PLATFORM_VERSION,
+  ...extra,
+});
+
+const consumed = (shareKey?: string): SharedEntry => ({
+  import: false,
+  singleton: true,
+  requiredVersion: false,
+  ...(shareKey === undefined ? {} : { shareKey }),
+});
+
+/** What the shell provides. `facades` maps each façade key to its file in the shell. */
+export function providedByShell(facades: Readonly<Record<string, string>>) {
+  const entries: Record<string, SharedEntry> = {};
+  for (const key of EAGER_KEYS) entries[key] = provided({ import: key, eager: true });
+  for (const key of FACADE_KEYS) entries[key] = provided({ import: facades[key] ?? key, eager: true });
+  for (const key of ANTD_KEYS) {
+    entries[key] = provided({ import: key, eager: EAGER_ANTD_KEYS.has(key) });
+  }
+  entries[ICON_BASE.file] = provided({
+    import: ICON_BASE.file,
+    shareKey: ICON_BASE.key,
+    eager: true,
+  });
+  return entries;
+}
+
+/** What a module takes from the shell; it provides nothing itself, so a page has one of each (design §14). */
+export function consumedByModule() {
+  const entries: Record<string, SharedEntry> = {};
+  for (const key of [...EAGER_KEYS, ...FACADE_KEYS, ...ANTD_KEYS]) entries[key] = consumed();
+  entries[ICON_BASE.file] = consumed(ICON_BASE.key);
+  return entries;
+}

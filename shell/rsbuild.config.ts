@@ -1,0 +1,3 @@
+import { host } from '../rsbuild.shared.ts';
+
+export default host(import.meta.dirname);
