@@ -3,7 +3,8 @@ import { httpUrl, isOrigin, listOf, oneOf, wholeNumber } from './field.ts';
 import { trustProxy } from './trust-proxy.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const PATHS_RULE = 'a JSON object whose keys are names of calls and whose values are paths like /v2/x';
+const PATHS_RULE =
+  'a JSON object whose keys are names of calls and whose values are paths like /v2/x';
 
 /**
  * The settings that the web host and the API both read (design §11, §15.12), by the name of their
@@ -18,7 +19,10 @@ export const commonSettings = {
   /** Address under which people reach the console, when it differs from where it listens. */
   PUBLIC_URL: z.optional(httpUrl),
   TRUST_PROXY: z._default(trustProxy, false),
-  CORS_ORIGINS: z._default(listOf(isOrigin, 'origins like https://hr.example, separated by commas'), []),
+  CORS_ORIGINS: z._default(
+    listOf(isOrigin, 'origins like https://hr.example, separated by commas'),
+    [],
+  ),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
   /** The whole versioned base of somebody else's backend; unset means that the console uses ours. */
   API_BASE_URL: z.optional(httpUrl),

@@ -30,7 +30,11 @@ test.each([
   ['TRUST_PROXY', 'none', false],
   ['TRUST_PROXY', '2', 2],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
-  ['CORS_ORIGINS', 'https://a.example, http://b.example:8080', ['https://a.example', 'http://b.example:8080']],
+  [
+    'CORS_ORIGINS',
+    'https://a.example, http://b.example:8080',
+    ['https://a.example', 'http://b.example:8080'],
+  ],
 ] as const)('%s reads %s', (name, text, value) => {
   expect(read({ [name]: text })[name]).toEqual(value);
 });
@@ -39,13 +43,41 @@ test.each([
   ['PORT', 'abc', 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
   ['PORT', '65536', 'PORT is "65536"; it must be a whole number from 0 to 65535.'],
   ['HOST', 'a b', 'HOST is "a b"; it must be a host name or an IP address.'],
-  ['PUBLIC_URL', 'hr.example', 'PUBLIC_URL is "hr.example"; it must be an http:// or https:// address without a query or a fragment.'],
-  ['API_BASE_URL', 'ftp://x', 'API_BASE_URL is "ftp://x"; it must be an http:// or https:// address without a query or a fragment.'],
-  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent.'],
-  ['API_PATHS', '[1', 'API_PATHS is "[1"; it must be a JSON object whose keys are names of calls and whose values are paths like /v2/x.'],
-  ['API_PATHS', '{"login":2}', 'API_PATHS is "{\\"login\\":2}"; it must be a JSON object whose keys are names of calls and whose values are paths like /v2/x.'],
-  ['TRUST_PROXY', 'true', 'TRUST_PROXY is "true"; it must be none, a number of proxies from 1 to 10, or a comma-separated list of addresses, networks or loopback.'],
-  ['CORS_ORIGINS', 'https://a.example/x', 'CORS_ORIGINS is "https://a.example/x"; it must be origins like https://hr.example, separated by commas.'],
+  [
+    'PUBLIC_URL',
+    'hr.example',
+    'PUBLIC_URL is "hr.example"; it must be an http:// or https:// address without a query or a fragment.',
+  ],
+  [
+    'API_BASE_URL',
+    'ftp://x',
+    'API_BASE_URL is "ftp://x"; it must be an http:// or https:// address without a query or a fragment.',
+  ],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent.',
+  ],
+  [
+    'API_PATHS',
+    '[1',
+    'API_PATHS is "[1"; it must be a JSON object whose keys are names of calls and whose values are paths like /v2/x.',
+  ],
+  [
+    'API_PATHS',
+    '{"login":2}',
+    'API_PATHS is "{\\"login\\":2}"; it must be a JSON object whose keys are names of calls and whose values are paths like /v2/x.',
+  ],
+  [
+    'TRUST_PROXY',
+    'true',
+    'TRUST_PROXY is "true"; it must be none, a number of proxies from 1 to 10, or a comma-separated list of addresses, networks or loopback.',
+  ],
+  [
+    'CORS_ORIGINS',
+    'https://a.example/x',
+    'CORS_ORIGINS is "https://a.example/x"; it must be origins like https://hr.example, separated by commas.',
+  ],
   ['API_REGISTER_PATH', 'x', 'API_REGISTER_PATH is "x"; it must be a path that begins with /.'],
 ])('%s refuses %s with one sentence', (name, text, message) => {
   expect(() => read({ [name]: text })).toThrow(message);

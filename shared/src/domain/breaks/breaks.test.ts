@@ -1,0 +1,23 @@
+import { openBreak, totalBreakMinutes } from './breaks.ts';
+
+const seconds = (start: number, end: number | null) => ({
+  start: start * 1000,
+  end: end === null ? null : end * 1000,
+});
+
+test.each([
+  ['none', [], undefined, 0],
+  ['one of 15 minutes', [seconds(0, 900)], undefined, 15],
+  ['two of 90 seconds are 3 minutes, not 4', [seconds(0, 90), seconds(120, 210)], undefined, 3],
+  ['an open one counts for nothing', [seconds(0, 600), seconds(700, null)], undefined, 10],
+  ['an open one counts up to now', [seconds(0, 600), seconds(700, null)], 1_000_000, 15],
+  ['an end before its start counts for nothing', [seconds(600, 0)], undefined, 0],
+] as const)('total break minutes: %s', (_title, breaks, until, minutes) => {
+  expect(totalBreakMinutes(breaks, until)).toBe(minutes);
+});
+
+test('the open break is the one without an end', () => {
+  const breaks = [seconds(0, 600), seconds(700, null)];
+  expect(openBreak(breaks)).toBe(breaks[1]);
+  expect(openBreak(breaks.slice(0, 1))).toBeUndefined();
+});

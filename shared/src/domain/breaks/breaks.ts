@@ -1,0 +1,31 @@
+/** A break inside a time log: instants in epoch milliseconds; `end` is null while it is open. */
+export interface BreakSpan {
+  readonly start: number;
+  readonly end: number | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The break that has no end yet, if there is one (spec §4: it is ongoing). */
+export function openBreak<T extends BreakSpan>(breaks: readonly T[]): T | undefined {
+  return breaks.find((item) => item.end === null);
+}
+
+/**
+ * Time on break in milliseconds: the exact sum, for further reckoning. An open break counts up to `until`
+ * and not at all without it; an end before its start counts as nothing.
+ */
+export function breakMilliseconds(breaks: readonly BreakSpan[], until?: number): number {
+  return breaks.reduce(
+    (sum, { start, end }) => sum + Math.max(0, (end ?? until ?? start) - start),
+    0,
+  );
+}
+
+/**
+ * Time on break in whole minutes, rounded once, after adding up (design §10).
+ * @example totalBreakMinutes([{ start: 0, end: 90_000 }, { start: 120_000, end: 210_000 }]) // 3
+ */
+export function totalBreakMinutes(breaks: readonly BreakSpan[], until?: number): number {
+  return Math.round(breakMilliseconds(breaks, until) / MINUTE_MS);
+}

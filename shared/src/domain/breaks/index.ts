@@ -1,0 +1,1 @@
+export { type BreakSpan, breakMilliseconds, openBreak, totalBreakMinutes } from './breaks.ts';

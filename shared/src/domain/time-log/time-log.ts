@@ -1,0 +1,58 @@
+import { type BreakSpan, breakMilliseconds } from '../breaks/index.ts';
+import { type CompanyZone, today } from '../work-date/index.ts';
+
+/** `open`: still punched in; `closed`: punched out; `missing-out`: given up without an out (design §10). */
+export type TimeLogState = 'open' | 'closed' | 'missing-out';
+
+/** One work session, half-open [punchIn, punchOut), in epoch milliseconds. */
+export interface WorkSession {
+  readonly punchIn: number;
+  readonly punchOut: number | null;
+  readonly breaks: readonly BreakSpan[];
+}
+
+/** An open log older than this may be given up by the next punch-in (design §10). */
+export const MISSING_OUT_AFTER_HOURS = 16;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Minutes worked: out − in − breaks, a difference of instants, rounded once at the end (design §10).
+ * Null while there is no out; never negative.
+ * @example workedMinutes({ punchIn: 0, punchOut: 3_600_000, breaks: [] }) // 60
+ */
+export function workedMinutes({ punchIn, punchOut, breaks }: WorkSession): number | null {
+  if (punchOut === null) return null;
+  const worked = punchOut - punchIn - breakMilliseconds(breaks, punchOut);
+  return Math.max(0, Math.round(worked / MINUTE_MS));
+}
+
+/**
+ * Whether an open log counts as missing its out when its owner punches in at `now`: it belongs to an
+ * earlier work date and is older than 16 hours. Otherwise the punch-in is refused (design §10).
+ */
+export function isMissingOut(
+  openLog: { readonly punchIn: number; readonly workDate: string },
+  now: number,
+  zone: CompanyZone,
+): boolean {
+  const isEarlierDay = openLog.workDate < today(now, zone);
+  return isEarlierDay && now - openLog.punchIn > MISSING_OUT_AFTER_HOURS * HOUR_MS;
+}
+
+/** The status that a log carries on the wire: 'Missing Out' for one given up, else 'Present' (spec §3). */
+export function statusOfState(state: TimeLogState): string {
+  return state === 'missing-out' ? 'Missing Out' : 'Present';
+}
+
+/**
+ * What the status column shows: 'present' and 'active' in any case as 'Active', any other as given (spec §4).
+ * An empty or absent status shows '-'.
+ * @example displayStatus('PRESENT') // 'Active'
+ */
+export function displayStatus(status: string | null | undefined): string {
+  const text = (status ?? '').trim();
+  if (text === '') return '-';
+  return /^(present|active)$/i.test(text) ? 'Active' : text;
+}

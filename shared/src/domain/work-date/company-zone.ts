@@ -1,0 +1,86 @@
+/**
+ * The zone in which a company keeps its working days: an IANA name (`America/Chicago`) or a fixed offset
+ * (`UTC-06:00`). Always a text, so that it can be stored beside what happened in it (design §10).
+ */
+export type CompanyZone = string;
+
+/** Fixed offset of the working day when no zone is configured (spec §9). */
+export const DEFAULT_UTC_OFFSET_MINUTES = -360;
+
+const MINUTE_MS = 60_000;
+const MAX_OFFSET_MINUTES = 14 * 60;
+const FIXED = /^UTC([+-])(\d{2}):(\d{2})$/;
+
+/**
+ * The name of a fixed offset.
+ * @throws RangeError beyond 14 hours, the widest offset on earth.
+ * @example fixedZone(-360) // 'UTC-06:00'
+ */
+export function fixedZone(offsetMinutes: number): CompanyZone {
+  if (!Number.isInteger(offsetMinutes) || Math.abs(offsetMinutes) > MAX_OFFSET_MINUTES) {
+    throw new RangeError(`${offsetMinutes} is no offset in whole minutes from -840 to 840`);
+  }
+  const minutes = Math.abs(offsetMinutes);
+  return `UTC${offsetMinutes < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** Whether the text names a zone that {@link offsetAt} can read on this machine. */
+export function isZone(text: string): boolean {
+  try {
+    offsetAt(0, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Offset of a zone from UTC at an instant, in milliseconds, positive east of Greenwich.
+ * @throws RangeError when the zone is unknown.
+ */
+export function offsetAt(instant: number, zone: CompanyZone): number {
+  const fixed = FIXED.exec(zone);
+  if (fixed) {
+    const minutes = Number(fixed[2]) * 60 + Number(fixed[3]);
+    if (minutes > MAX_OFFSET_MINUTES) throw new RangeError(`${zone} is no zone`);
+    return (fixed[1] === '-' ? -minutes : minutes) * MINUTE_MS;
+  }
+  const whole = Math.floor(instant / 1000) * 1000;
+  return localTime(whole, zone) - whole;
+}
+
+/** The wall clock at an instant, read as if it were UTC. */
+function localTime(instant: number, zone: CompanyZone): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) {
+    part[type] = Number(value);
+  }
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Making a formatter costs a thousand times what using it does. */
+const formatters = new Map<CompanyZone, Intl.DateTimeFormat>();
+
+function formatterOf(zone: CompanyZone): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,16 @@
+export { addDays, firstOfMonth, lastOfMonth, weekdayOf } from './calendar-date.ts';
+export {
+  type CompanyZone,
+  DEFAULT_UTC_OFFSET_MINUTES,
+  fixedZone,
+  isZone,
+  offsetAt,
+} from './company-zone.ts';
+export {
+  fromWallClock,
+  toIsoWithOffset,
+  toWallClock,
+  WallClockGapError,
+  WallClockUnreadableError,
+} from './wall-clock.ts';
+export { today, workDateOf } from './work-date.ts';

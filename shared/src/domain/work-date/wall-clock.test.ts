@@ -1,0 +1,88 @@
+import {
+  fromWallClock,
+  toIsoWithOffset,
+  toWallClock,
+  WallClockGapError,
+  WallClockUnreadableError,
+} from './wall-clock.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString().replace('.000Z', 'Z');
+
+test.each([
+  // wall clock, zone, instant (UTC), ISO with offset
+  ['2026-01-15 09:00:00', 'UTC-06:00', '2026-01-15T15:00:00Z', '2026-01-15T09:00:00-06:00'],
+  ['2026-07-15 09:00:00', 'UTC-06:00', '2026-07-15T15:00:00Z', '2026-07-15T09:00:00-06:00'],
+  ['2026-07-15 09:00:00', 'America/Chicago', '2026-07-15T14:00:00Z', '2026-07-15T09:00:00-05:00'],
+  ['2026-03-08 01:59:59', 'America/Chicago', '2026-03-08T07:59:59Z', '2026-03-08T01:59:59-06:00'],
+  ['2026-03-08 03:00:00', 'America/Chicago', '2026-03-08T08:00:00Z', '2026-03-08T03:00:00-05:00'],
+  ['2026-03-29 02:00:00', 'Europe/London', '2026-03-29T01:00:00Z', '2026-03-29T02:00:00+01:00'],
+  ['2028-02-29 00:00:00', 'Asia/Kolkata', '2028-02-28T18:30:00Z', '2028-02-29T00:00:00+05:30'],
+  [
+    '2026-07-01 12:00:00',
+    'Australia/Lord_Howe',
+    '2026-07-01T01:30:00Z',
+    '2026-07-01T12:00:00+10:30',
+  ],
+  [
+    '2026-12-31 23:59:59',
+    'Pacific/Kiritimati',
+    '2026-12-31T09:59:59Z',
+    '2026-12-31T23:59:59+14:00',
+  ],
+  ['2026-12-31 00:00:00', 'UTC+00:00', '2026-12-31T00:00:00Z', '2026-12-31T00:00:00+00:00'],
+])('%s in %s is %s, and back', (text, zone, instant, withOffset) => {
+  expect(iso(fromWallClock(text, zone))).toBe(instant);
+  expect(toWallClock(Date.parse(instant), zone)).toBe(text);
+  expect(toIsoWithOffset(Date.parse(instant), zone)).toBe(withOffset);
+});
+
+test.each([
+  // shown twice, zone, earlier, later
+  ['2026-11-01 01:30:00', 'America/Chicago', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z'],
+  ['2026-10-25 01:00:00', 'Europe/London', '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z'],
+  ['2026-04-05 01:45:00', 'Australia/Lord_Howe', '2026-04-04T14:45:00Z', '2026-04-04T15:15:00Z'],
+])(
+  '%s in %s is the earlier instant unless that precedes its punch-in',
+  (text, zone, early, late) => {
+    const earlier = Date.parse(early);
+    expect(iso(fromWallClock(text, zone))).toBe(early);
+    expect(iso(fromWallClock(text, zone, earlier))).toBe(early);
+    expect(iso(fromWallClock(text, zone, earlier + 60_000))).toBe(late);
+  },
+);
+
+test('a time that is not ambiguous stays, even before its punch-in', () => {
+  const instant = Date.parse('2026-01-15T15:00:00Z');
+  expect(fromWallClock('2026-01-15 09:00:00', 'America/Chicago', instant + 1)).toBe(instant);
+});
+
+test.each([
+  // skipped, zone, gap
+  ['2026-03-08 02:00:00', 'America/Chicago', '2026-03-08 02:00:00', '2026-03-08 03:00:00'],
+  ['2026-03-08 02:59:59', 'America/Chicago', '2026-03-08 02:00:00', '2026-03-08 03:00:00'],
+  ['2026-03-29 01:30:00', 'Europe/London', '2026-03-29 01:00:00', '2026-03-29 02:00:00'],
+  ['2026-10-04 02:15:00', 'Australia/Lord_Howe', '2026-10-04 02:00:00', '2026-10-04 02:30:00'],
+  ['2011-12-30 12:00:00', 'Pacific/Apia', '2011-12-30 00:00:00', '2011-12-31 00:00:00'],
+])('%s did not exist in %s', (text, zone, gapStart, gapEnd) => {
+  const read = () => fromWallClock(text, zone);
+  expect(read).toThrow(WallClockGapError);
+  expect(read).toThrow(expect.objectContaining({ gapStart, gapEnd }));
+  expect(read).toThrow(`${text} did not exist in ${zone}`);
+});
+
+test.each([
+  '',
+  'yesterday',
+  '2026-02-29 10:00:00',
+  '2026-02-30 10:00:00',
+  '2026-13-01 10:00:00',
+  '2026-01-01 24:00:00',
+  '2026-01-01 10:60:00',
+  '2026-01-01',
+])('%j is no wall-clock time', (text) => {
+  expect(() => fromWallClock(text, 'UTC-06:00')).toThrow(WallClockUnreadableError);
+});
+
+test('seconds may be absent and a T may stand for the blank', () => {
+  expect(fromWallClock('2026-01-15T09:00', 'UTC+00:00')).toBe(Date.parse('2026-01-15T09:00:00Z'));
+});

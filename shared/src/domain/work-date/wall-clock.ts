@@ -1,0 +1,97 @@
+import { type CompanyZone, offsetAt } from './company-zone.ts';
+
+const DAY_MS = 86_400_000;
+const TEXT = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;
+
+/** A text that is no wall-clock time at all. */
+export class WallClockUnreadableError extends Error {
+  override name = 'WallClockUnreadableError';
+}
+
+/** A time that the clocks skipped, because they were put forward over it. */
+export class WallClockGapError extends Error {
+  override name = 'WallClockGapError';
+  /** First wall-clock time that did not exist, `YYYY-MM-DD HH:mm:ss`. */
+  readonly gapStart: string;
+  /** First wall-clock time after the gap. */
+  readonly gapEnd: string;
+
+  constructor(text: string, zone: CompanyZone, gapStart: string, gapEnd: string) {
+    super(`${text} did not exist in ${zone}: the clocks went from ${gapStart} to ${gapEnd}`);
+    this.gapStart = gapStart;
+    this.gapEnd = gapEnd;
+  }
+}
+
+/**
+ * An instant (epoch milliseconds) as company wall-clock text `YYYY-MM-DD HH:mm:ss` (spec §3, Time log).
+ * Fractions of a second are dropped.
+ * @example toWallClock(0, 'UTC-06:00') // '1969-12-31 18:00:00'
+ */
+export function toWallClock(instant: number, zone: CompanyZone): string {
+  return asText(instant + offsetAt(instant, zone));
+}
+
+/**
+ * The same instant as ISO 8601 with the zone's offset, whole seconds.
+ * @example toIsoWithOffset(0, 'UTC-06:00') // '1969-12-31T18:00:00-06:00'
+ */
+export function toIsoWithOffset(instant: number, zone: CompanyZone): string {
+  const offset = offsetAt(instant, zone);
+  const minutes = Math.round(Math.abs(offset) / 60_000);
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
+  const rest = String(minutes % 60).padStart(2, '0');
+  return `${asText(instant + offset).replace(' ', 'T')}${offset < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+/**
+ * Company wall-clock text as an instant (design §10). Seconds may be absent; a `T` may stand for the blank.
+ * A time that the clocks showed twice is the earlier instant, unless that lies before `notBefore` (the
+ * punch-in of a punch-out): then the later.
+ * @throws WallClockUnreadableError when the text is no time of a calendar day.
+ * @throws WallClockGapError when the clocks skipped it.
+ * @example fromWallClock('1970-01-01 00:00:00', 'UTC+00:00') // 0
+ */
+export function fromWallClock(text: string, zone: CompanyZone, notBefore = -Infinity): number {
+  const local = readText(text);
+  const before = offsetAt(local - DAY_MS, zone);
+  const after = offsetAt(local + DAY_MS, zone);
+  const matches = [local - before, local - after].filter((t) => t + offsetAt(t, zone) === local);
+  if (matches.length === 0) {
+    const change = findChange(local, zone, before);
+    throw new WallClockGapError(text, zone, asText(change + before), asText(change + after));
+  }
+  const earlier = Math.min(...matches);
+  return earlier >= notBefore ? earlier : Math.max(...matches);
+}
+
+/** The first instant, within a day of `local`, that no longer has the offset `before`. */
+function findChange(local: number, zone: CompanyZone, before: number): number {
+  let low = local - DAY_MS;
+  let high = local + DAY_MS;
+  while (high - low > 1000) {
+    const middle = Math.floor((low + high) / 2000) * 1000;
+    if (offsetAt(middle, zone) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+function readText(text: string): number {
+  const match = TEXT.exec(text.trim());
+  if (match) {
+    const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+      .slice(1)
+      .map((part) => Number(part ?? 0));
+    const time = Date.UTC(year, month - 1, day, hour, minute, second);
+    const normal = `${match[1]}-${match[2]}-${match[3]} ${match[4]}:${match[5]}:${match[6] ?? '00'}`;
+    if (asText(time) === normal) return time;
+  }
+  throw new WallClockUnreadableError(
+    `${JSON.stringify(text)} is no time of the form YYYY-MM-DD HH:mm:ss`,
+  );
+}
+
+function asText(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+}
