@@ -1,0 +1,47 @@
+import { runCommand } from '../run/run-command.ts';
+
+/** One thing that `npm run check` proves. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const PROJECTS = [
+  'shared',
+  'shell',
+  'mfe-auth',
+  'mfe-employees',
+  'mfe-time',
+  'mfe-leave',
+  'api',
+  'deploy',
+  'e2e',
+];
+
+/** All steps; they do not depend on one another. */
+export const STEPS: readonly Step[] = [
+  { name: 'format', command: ['biome', 'ci', '--colors=off', '.'] },
+  { name: 'lint and import zones', command: ['oxlint', '--deny-warnings'] },
+  { name: 'types', command: ['tsc', '--build', ...PROJECTS] },
+  { name: 'unused code', command: ['knip', '-c', 'e2e/check/knip.json', '--no-progress'] },
+  { name: 'documentation', command: ['node', 'e2e/check/docs.ts'] },
+];
+
+/** Runs every step, two at a time, and prints a line for each; the output of a step only when it failed. */
+export async function runSteps(): Promise<{ passed: number; failed: number }> {
+  const waiting = [...STEPS];
+  let failed = 0;
+  async function work() {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const [command, ...args] = step.command;
+      const { code, output, seconds } = await runCommand(command, args);
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds.toFixed(1)} s)`);
+      if (code !== 0) {
+        failed += 1;
+        console.log(output);
+      }
+    }
+  }
+  await Promise.all([work(), work()]);
+  return { passed: STEPS.length - failed, failed };
+}

@@ -1,0 +1,13 @@
+/** Tests of the checks themselves. */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/check', '<rootDir>/run', '<rootDir>/foreign-backend'],
+  testMatch: ['**/*.test.ts'],
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+  testTimeout: 30_000,
+};

@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { consoles, type RunningConsole } from '../run/consoles.ts';
+
+export { expect };
+
+/** Which backend a test's console talks to. */
+export type Backend = 'own' | 'base' | 'base401';
+
+interface Fixtures {
+  readonly backend: Backend;
+  readonly running: RunningConsole;
+  /** Whatever the browser's console printed and whatever the page's policy refused: every test ends with none. */
+  readonly complaints: Complaints;
+}
+
+interface Complaints {
+  /** A test that provokes faults says which lines they bring. */
+  expectOnly(pattern: RegExp): void;
+}
+
+/** A test against one console, which fails when the browser's console has a line in it. */
+export const test = base.extend<Fixtures>({
+  backend: ['own', { option: true }],
+  running: async ({ backend }, use) => use(consoles()[backend]),
+  baseURL: async ({ running }, use) => use(running.url),
+  complaints: [
+    async ({ page }, use) => {
+      const lines: string[] = [];
+      let expected: RegExp | undefined;
+      page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+      await use({ expectOnly: (pattern) => (expected = pattern) });
+      expect(lines.filter((line) => !expected?.test(line))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Sign-ins that the demo data and the foreign backend offer. */
+export const ADMINISTRATORS = {
+  own: { email: 'admin@rollcall.example', password: 'rollcall-demo' },
+  base: { email: 'admin@foreign.example', password: 'foreign-password' },
+  base401: { email: 'admin@foreign.example', password: 'foreign-password' },
+} as const;
+
+/** Signs in through the page, as a person does. */
+export async function signIn(page: Page, backend: Backend): Promise<void> {
+  const { email, password } = ADMINISTRATORS[backend];
+  await page.goto('/login');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}

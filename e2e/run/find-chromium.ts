@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const ADVICE =
+  'No Chromium found for the browser tests: install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.';
+
+/**
+ * The Chromium for the browser tests: `CHROMIUM_PATH`, a system one, Playwright's own; on Debian as root it is
+ * installed. Throws one sentence that says what to do; the browser tests are never skipped silently.
+ */
+export function findChromium(): string {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (answers(given)) return given;
+    throw new Error(
+      `CHROMIUM_PATH is ${given}, which does not answer --version: correct or unset it.`,
+    );
+  }
+  const found = [...SYSTEM_PATHS, chromium.executablePath()].find(answers);
+  if (found) return found;
+  if (canInstall()) {
+    console.log('Installing Chromium with apt-get for the browser tests …');
+    const packages = ['chromium', 'fonts-liberation'];
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = SYSTEM_PATHS.find(answers);
+    if (installed) return installed;
+  }
+  throw new Error(ADVICE);
+}
+
+function answers(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function canInstall(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/** Flags under which Chromium asks nothing of the outside and draws alike everywhere. */
+export const CHROMIUM_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

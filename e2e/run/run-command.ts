@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the checkout. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Finished {
+  readonly code: number;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+/** Runs a command at the root. `show` passes its output through as it comes; it is collected either way. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  { show = false, env = {} }: { show?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<Finished> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk;
+      if (show) stream.write(chunk);
+    };
+    child.stdout.on('data', collect(process.stdout));
+    child.stderr.on('data', collect(process.stderr));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 }),
+    );
+  });
+}

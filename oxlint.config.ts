@@ -1,0 +1,65 @@
+import { ZONES } from './e2e/check/zones.ts';
+
+/** Lint rules of the whole project; the import zones come from the one table in zones.ts. */
+export default {
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true, browser: true, node: true },
+  ignorePatterns: ['**/dist/**', '**/node_modules/**', 'data/**', '.cache/**'],
+  rules: {
+    'react/react-in-jsx-scope': 'off',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': 'off',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'max-lines': ['error', { max: 300 }],
+    'no-console': ['error', { allow: ['error', 'warn'] }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'no-restricted-globals': [
+      'error',
+      {
+        name: 'fetch',
+        message: 'Use @rollcall/shared/calls; the transport alone talks to a server.',
+      },
+    ],
+    eqeqeq: 'error',
+  },
+  overrides: [
+    ...ZONES.map(({ files, forbidden }) => ({
+      files,
+      rules: { 'no-restricted-imports': ['error', { patterns: forbidden }] },
+    })),
+    {
+      // Where a request is the job of the folder itself (design §15.9).
+      files: [
+        'shell/src/modules/**',
+        'api/**',
+        'deploy/**',
+        'e2e/**',
+        '**/*.test.ts',
+        '**/*.test.tsx',
+        'shared/src/testing/**',
+      ],
+      rules: { 'no-restricted-globals': 'off' },
+    },
+    {
+      // Tools read a default export there; React.lazy too.
+      files: [
+        '**/*.config.ts',
+        '**/*.config.js',
+        '**/module.ts',
+        'shell/src/layout/*-layout.tsx',
+        'shell/src/dashboard/dashboard-page.tsx',
+        'shell/src/toasts/toaster.tsx',
+        '**/lazy-*.tsx',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      // Programs for a terminal print.
+      files: ['deploy/**', 'api/src/main.ts', 'api/bench/**', 'e2e/**'],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+};
