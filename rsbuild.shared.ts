@@ -31,7 +31,9 @@ function common(release: string): RsbuildConfig {
     performance: { printFileSize: false },
     security: { sri: { enable: true, algorithm: 'sha384' } },
     // A chunk that fails to evaluate must reject instead of leaving an empty module behind (federation-facts E3).
-    tools: { rspack: { output: { strictModuleErrorHandling: true, crossOriginLoading: 'anonymous' } } },
+    tools: {
+      rspack: { output: { strictModuleErrorHandling: true, crossOriginLoading: 'anonymous' } },
+    },
   };
 }
 
@@ -68,7 +70,9 @@ export function host(folder: string) {
     source: { ...build.source, entry: { index: './src/index.ts' } },
     resolve: {
       // The façade names the library itself; under its own name it would be the shared one, in a circle.
-      alias: { 'rollcall:react-query$': require.resolve('@tanstack/react-query').replace(/\.cjs$/, '.js') },
+      alias: {
+        'rollcall:react-query$': require.resolve('@tanstack/react-query').replace(/\.cjs$/, '.js'),
+      },
     },
     output: { ...build.output, assetPrefix: `/shell/${release}/` },
     html: { template: './src/index.html' },

@@ -41,7 +41,7 @@ function sharedKeys(modules: Rspack.StatsModule[] | undefined, kind: string): st
     const key = /^\S+ shared module \(\w+\) (@?[^@\s]+)/.exec(name)?.[1];
     if (key !== undefined) keys.add(key);
   }
-  return [...keys].sort();
+  return [...keys].toSorted();
 }
 
 /** The remote entry, then the scripts that the expose needs at once, as the federation manifest lists them. */

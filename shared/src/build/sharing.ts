@@ -19,7 +19,7 @@ const antdRoot = join(dirname(require.resolve('antd/package.json')), 'es');
 export const ANTD_KEYS: readonly string[] = readdirSync(antdRoot, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !NOT_COMPONENTS.has(entry.name))
   .map((entry) => `antd/es/${entry.name}`)
-  .sort();
+  .toSorted();
 
 /** Libraries that hold state or context: one instance in the page, in the shell's first script (design §14). */
 export const EAGER_KEYS = [
@@ -77,7 +77,8 @@ const consumed = (shareKey?: string): SharedEntry => ({
 export function providedByShell(facades: Readonly<Record<string, string>>) {
   const entries: Record<string, SharedEntry> = {};
   for (const key of EAGER_KEYS) entries[key] = provided({ import: key, eager: true });
-  for (const key of FACADE_KEYS) entries[key] = provided({ import: facades[key] ?? key, eager: true });
+  for (const key of FACADE_KEYS)
+    entries[key] = provided({ import: facades[key] ?? key, eager: true });
   for (const key of ANTD_KEYS) {
     entries[key] = provided({ import: key, eager: EAGER_ANTD_KEYS.has(key) });
   }

@@ -4,10 +4,12 @@ import { validRange } from './semver-range.ts';
 /** `public`: no layout; `session`: any live token, plain layout; `admin`: role ADMIN, admin layout (design §4, §15.1). */
 export const routeAccess = z.enum(['public', 'session', 'admin']);
 
-const name = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/, 'must be mfe- and lower-case words'));
-const routePath = z.string().check(
-  z.regex(/^\/[A-Za-z0-9/:_-]*$/, 'must be an absolute path without a query'),
-);
+const name = z
+  .string()
+  .check(z.regex(/^mfe-[a-z][a-z0-9-]*$/, 'must be mfe- and lower-case words'));
+const routePath = z
+  .string()
+  .check(z.regex(/^\/[A-Za-z0-9/:_-]*$/, 'must be an absolute path without a query'));
 const title = z.string().check(z.minLength(1), z.maxLength(60));
 
 export const routeEntry = z.strictObject({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { moduleDescriptor } from './descriptor.ts';
 
-const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'));
+const hash = z
+  .string()
+  .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'));
 
 /** One immutable build of a module, as `release.json` in its version folder and in the release list. */
 export const release = z.object({
