@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { StartError } from '../../start-error.ts';
+import { DurableNodeFS, syncPath } from './durable-fs.ts';
+
+/** Major version of the PostgreSQL inside the pinned PGlite; it reads no other version's files. */
+const POSTGRES_MAJOR = '18';
+
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=128MB', 'min_wal_size=32MB'].flatMap(
+    (setting) => ['-c', setting],
+  ),
+];
+
+/** Opens the database files in a folder, making them on the first start. */
+export async function openCluster(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await createCluster(folder);
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version !== POSTGRES_MAJOR) {
+    throw new StartError(
+      `The database in ${folder} was written by PostgreSQL ${version}, and this release reads only ${POSTGRES_MAJOR}; use the release that wrote it.`,
+    );
+  }
+  return open(folder);
+}
+
+/**
+ * Makes the files beside their place and moves them there when complete and on disk, so that a first start
+ * that dies half-way leaves nothing that looks like a database.
+ */
+async function createCluster(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  const database = await open(unfinished);
+  await database.close();
+  syncTree(unfinished);
+  renameSync(unfinished, folder);
+  syncPath(dirname(folder));
+}
+
+async function open(folder: string): Promise<PGlite> {
+  const database = new PGlite({
+    fs: new DurableNodeFS(folder),
+    extensions: { btree_gist, pg_trgm },
+    startParams: START_PARAMS,
+  });
+  await database.waitReady;
+  return database;
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    syncPath(join(entry.parentPath, entry.name));
+  }
+  syncPath(folder);
+}

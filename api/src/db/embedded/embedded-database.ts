@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { lockFolder } from './folder-lock.ts';
+import type { FromWorker } from './messages.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+import { startThread, stopThread } from './thread.ts';
+import { watchThread } from './watchdog.ts';
+
+/** A PostgreSQL of our own, reached like any other: through a unix socket. */
+export interface EmbeddedDatabase {
+  /** Folder of the socket: the `host` of a PostgreSQL client. */
+  readonly host: string;
+  /** From now on a statement that runs longer is ended, by starting the database's thread anew. */
+  setStatementLimit(limitMs: number): void;
+  /** Runs something that may take longer than the limit. */
+  withoutLimit<T>(work: () => Promise<T>): Promise<T>;
+  /** How often the database has flushed a file to disk; known from its last sign of life. */
+  syncs(): number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database on a folder of its own inside `dataDir` (design §9, decision 010).
+ * @param onFailure is told when the thread is lost and cannot be started again.
+ * @throws StartError when another process uses the folder or its files cannot be read.
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  onFailure: (error: Error) => void,
+): Promise<EmbeddedDatabase> {
+  const unlock = lockFolder(dataDir);
+  const socket = makeSocketFolder(join(dataDir, 'database.socket'));
+  const input = { folder: join(dataDir, 'database'), socketPath: socket.socketPath };
+  let limitMs = Number.POSITIVE_INFINITY;
+  let syncs = 0;
+  let unwatch = () => {};
+  let worker: Worker;
+
+  function adopt(started: Worker): void {
+    worker = started;
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'pong') syncs = message.syncs;
+    });
+    worker.on('error', (error) => onFailure(error as Error));
+    unwatch = watchThread(worker, { limitMs, onStuck: () => void restart().catch(onFailure) });
+  }
+
+  async function restart(): Promise<void> {
+    await worker.terminate();
+    adopt(await startThread(input));
+  }
+
+  function setStatementLimit(next: number): void {
+    limitMs = next;
+    unwatch();
+    unwatch = watchThread(worker, { limitMs, onStuck: () => void restart().catch(onFailure) });
+  }
+
+  function release(): void {
+    rmSync(socket.folder, { recursive: true, force: true });
+    unlock();
+  }
+
+  try {
+    adopt(await startThread(input));
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return {
+    host: socket.folder,
+    setStatementLimit,
+    async withoutLimit(work) {
+      const usual = limitMs;
+      setStatementLimit(Number.POSITIVE_INFINITY);
+      return work().finally(() => setStatementLimit(usual));
+    },
+    syncs: () => syncs,
+    async close() {
+      unwatch();
+      await stopThread(worker);
+      release();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** What became of the acknowledged writes over all kills. */
+export interface KillReport {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Acknowledged writes that were not there after the restart. */
+  readonly lost: number;
+  /** Transactions of which only one half was there. */
+  readonly torn: number;
+  /** Longest time from start to the first answer, recovery included. */
+  readonly slowestStartMs: number;
+}
+
+/**
+ * Kills (SIGKILL) a process that writes into the embedded database, again and again on one folder, and
+ * counts what is missing afterwards. The moments spread over two seconds in a fixed order.
+ */
+export async function runKills(kills: number): Promise<KillReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
+  const acknowledged = new Set<number>();
+  const tally = { lost: 0, torn: 0, slowestStartMs: 0 };
+  try {
+    for (let round = 0; round <= kills; round += 1) {
+      const startedAt = performance.now();
+      const writer = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), dataDir], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await follow(writer, killAfterMs(round), (found) => {
+        tally.slowestStartMs = Math.max(tally.slowestStartMs, performance.now() - startedAt);
+        compare(found, acknowledged, tally);
+      }).then((numbers) => {
+        // The last round only reads what the kill before it left.
+        if (round < kills) for (const n of numbers) acknowledged.add(n);
+      });
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return { kills, acknowledged: acknowledged.size, ...tally };
+}
+
+type Found = readonly (readonly [number | null, number | null])[];
+type Tally = { lost: number; torn: number; slowestStartMs: number };
+
+/** Reads a writer's lines until it has been killed; answers the numbers it saw acknowledged. */
+async function follow(
+  writer: ChildProcessByStdio<null, Readable, null>,
+  afterMs: number,
+  onFound: (found: Found) => void,
+): Promise<number[]> {
+  const ended = once(writer, 'exit');
+  const numbers: number[] = [];
+  for await (const text of createInterface({ input: writer.stdout })) {
+    const line = JSON.parse(text) as { found?: Found; acknowledged?: number };
+    if (line.acknowledged) numbers.push(line.acknowledged);
+    if (!line.found) continue;
+    onFound(line.found);
+    setTimeout(() => writer.kill('SIGKILL'), afterMs);
+  }
+  await ended;
+  if (writer.signalCode !== 'SIGKILL') throw new Error(`the writer ended with ${writer.exitCode}`);
+  return numbers;
+}
+
+function compare(found: Found, acknowledged: ReadonlySet<number>, tally: Tally): void {
+  const whole = new Set(found.flatMap(([one, two]) => (one !== null && one === two ? [one] : [])));
+  tally.lost += [...acknowledged].filter((n) => !whole.has(n)).length;
+  tally.torn += found.length - whole.size;
+}
+
+function killAfterMs(round: number): number {
+  return 20 + ((round * 617) % 1980);
+}

@@ -1,0 +1,35 @@
+import { writeSync } from 'node:fs';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '../embedded-database.ts';
+
+/**
+ * The process that is killed: it opens the embedded database on a folder, prints what it finds there, then
+ * writes without end and prints each number once the database has acknowledged it. Every transaction
+ * writes its number into two tables, so that half a transaction would show.
+ */
+const [dataDir = ''] = process.argv.slice(2);
+const database = await startEmbeddedDatabase(dataDir, (error) => {
+  throw error;
+});
+const client = new pg.Client({ host: database.host, user: 'postgres', database: 'postgres' });
+await client.connect();
+await client.query(`
+  CREATE TABLE IF NOT EXISTS one (n int PRIMARY KEY, payload text NOT NULL);
+  CREATE TABLE IF NOT EXISTS two (n int PRIMARY KEY, changed int NOT NULL)`);
+
+const found = await client.query('SELECT one.n AS n, two.n AS other FROM one FULL JOIN two ON one.n = two.n');
+print({ found: found.rows.map((row) => [row.n, row.other]) });
+
+for (let n = 1 + Math.max(0, ...found.rows.map((row) => row.n ?? row.other)); ; n += 1) {
+  await client.query('BEGIN');
+  await client.query('INSERT INTO one VALUES ($1, $2)', [n, 'x'.repeat((n * 37) % 3000)]);
+  await client.query('UPDATE two SET changed = $1 WHERE n % 50 = $2', [n, n % 50]);
+  await client.query('INSERT INTO two VALUES ($1, 0)', [n]);
+  await client.query('COMMIT');
+  print({ acknowledged: n });
+}
+
+/** Written at once and not buffered in the process, so that a kill cannot take it back. */
+function print(line: unknown): void {
+  writeSync(1, `${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,14 @@
+/** What the main thread hands to the worker. */
+export interface WorkerInput {
+  /** Folder of the database files. */
+  readonly folder: string;
+  /** Unix socket on which the worker answers. */
+  readonly socketPath: string;
+}
+
+export type ToWorker = 'ping' | 'stop';
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'pong'; readonly syncs: number }
+  | { readonly kind: 'failed'; readonly message: string; readonly isStartError: boolean };

@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { StartError } from '../../start-error.ts';
+import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
+
+/** Starts the database's thread and waits until it answers on its socket. */
+export async function startThread(input: WorkerInput): Promise<Worker> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
+  const [message] = (await once(worker, 'message')) as [FromWorker];
+  if (message.kind !== 'failed') return worker;
+  await worker.terminate();
+  throw message.isStartError ? new StartError(message.message) : new Error(message.message);
+}
+
+/** Closes the database properly and ends its thread. */
+export async function stopThread(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit');
+  worker.postMessage('stop' satisfies ToWorker);
+  await ended;
+}

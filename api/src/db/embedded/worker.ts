@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { StartError } from '../../start-error.ts';
+import { openCluster } from './cluster.ts';
+import { DurableNodeFS } from './durable-fs.ts';
+import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
+
+/**
+ * The thread of the embedded database: PostgreSQL in WebAssembly behind a unix socket. It blocks while a
+ * statement runs, which is why it has a thread of its own.
+ */
+const { folder, socketPath } = workerData as WorkerInput;
+
+/** The pool holds one connection; a few more may overlap while one ends and the next begins. */
+const MAX_CONNECTIONS = 8;
+
+function tell(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}
+
+try {
+  const database = await openCluster(folder);
+  rmSync(socketPath, { force: true });
+  const server = new PGLiteSocketServer({
+    db: database,
+    path: socketPath,
+    maxConnections: MAX_CONNECTIONS,
+  });
+  await server.start();
+  parentPort?.on('message', async (message: ToWorker) => {
+    if (message === 'ping') return tell({ kind: 'pong', syncs: DurableNodeFS.syncs });
+    await server.stop();
+    await database.close();
+    parentPort?.close();
+  });
+  tell({ kind: 'ready' });
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  tell({ kind: 'failed', message, isStartError: error instanceof StartError });
+}
