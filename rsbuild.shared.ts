@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import {
+  ANTD_KEYS,
   consumedByModule,
   PLATFORM_VERSION,
   pluginReleaseRecord,
@@ -11,7 +12,12 @@ import {
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** Runs before `folder`'s own settings: what shell and modules build alike. */
+/** A chunk that fails to evaluate must reject instead of leaving an empty module behind (federation-facts E3). */
+const strictChunks = {
+  output: { strictModuleErrorHandling: true, crossOriginLoading: 'anonymous' },
+} as const;
+
+/** What shell and modules build alike. */
 function common(release: string): RsbuildConfig {
   return {
     plugins: [pluginReact()],
@@ -30,10 +36,7 @@ function common(release: string): RsbuildConfig {
     output: { distPath: { root: 'dist' }, cleanDistPath: true, legalComments: 'none' },
     performance: { printFileSize: false },
     security: { sri: { enable: true, algorithm: 'sha384' } },
-    // A chunk that fails to evaluate must reject instead of leaving an empty module behind (federation-facts E3).
-    tools: {
-      rspack: { output: { strictModuleErrorHandling: true, crossOriginLoading: 'anonymous' } },
-    },
+    tools: { rspack: strictChunks },
   };
 }
 
@@ -67,16 +70,39 @@ export function host(folder: string) {
       }),
       pluginReleaseRecord({ name: 'shell', version: release, platform: PLATFORM_VERSION }),
     ],
-    source: { ...build.source, entry: { index: './src/index.ts' } },
+    source: {
+      ...build.source,
+      entry: {
+        index: './src/index.ts',
+        // Never loaded: it puts every shared part into the shell's graph, without which it could not provide it.
+        provides: { import: inGraph(ANTD_KEYS), html: false },
+      },
+    },
     resolve: {
       // The façade names the library itself; under its own name it would be the shared one, in a circle.
       alias: {
-        'rollcall:react-query$': require.resolve('@tanstack/react-query').replace(/\.cjs$/, '.js'),
+        'react-query-itself$': require.resolve('@tanstack/react-query').replace(/\.cjs$/, '.js'),
       },
     },
     output: { ...build.output, assetPrefix: `/shell/${release}/` },
-    html: { template: './src/index.html' },
+    html: { template: './src/index.html', favicon: './src/favicon.svg' },
+    tools: {
+      rspack(config, { rspack, mergeConfig }) {
+        // antd's measuring of scrollbars breaks the style policy; see the file that replaces it.
+        const replacement = join(folder, 'src/provides/scroll-bar-size.ts');
+        const plugins = [
+          new rspack.NormalModuleReplacementPlugin(/[/]getScrollBarSize$/, replacement),
+        ];
+        return mergeConfig(config, strictChunks, { plugins });
+      },
+    },
   });
+}
+
+/** An entry that refers to modules without running them. */
+function inGraph(requests: readonly string[]): string {
+  const imports = requests.map((request) => `import(${JSON.stringify(request)});`).join('');
+  return `data:text/javascript,${encodeURIComponent(`export function parts() { ${imports} }`)}`;
 }
 
 /** The build of one module: its one expose, under a federation name that no other version has (design §5). */

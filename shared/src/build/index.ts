@@ -1,2 +1,2 @@
 export { pluginReleaseRecord } from './release-record.ts';
-export { consumedByModule, PLATFORM_VERSION, providedByShell } from './sharing.ts';
+export { ANTD_KEYS, consumedByModule, PLATFORM_VERSION, providedByShell } from './sharing.ts';

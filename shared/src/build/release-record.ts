@@ -17,7 +17,8 @@ export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
     name: 'rollcall:release-record',
     setup(api) {
       api.onAfterBuild(({ stats }) => {
-        const modules = stats?.toJson({ all: false, modules: true, nestedModules: false }).modules;
+        if (!stats || stats.hasErrors()) return;
+        const modules = stats.toJson({ all: false, modules: true, nestedModules: false }).modules;
         const dist = api.context.distPath;
         const record =
           'federationName' in identity

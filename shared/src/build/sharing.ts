@@ -80,7 +80,11 @@ export function providedByShell(facades: Readonly<Record<string, string>>) {
   for (const key of FACADE_KEYS)
     entries[key] = provided({ import: facades[key] ?? key, eager: true });
   for (const key of ANTD_KEYS) {
-    entries[key] = provided({ import: key, eager: EAGER_ANTD_KEYS.has(key) });
+    entries[key] = provided({
+      // By file, so that it also resolves from an entry that is no file (rsbuild.shared.ts).
+      import: join(antdRoot, key.slice('antd/es/'.length), 'index.js'),
+      eager: EAGER_ANTD_KEYS.has(key),
+    });
   }
   entries[ICON_BASE.file] = provided({
     import: ICON_BASE.file,

@@ -1,0 +1,87 @@
+import { getRole, useSession } from '@rollcall/shared/session';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ModuleOutlet } from '../modules/outlet/module-outlet.tsx';
+import { PageSkeleton } from '../modules/outlet/page-skeleton.tsx';
+import { currentRelease } from '../modules/release-list/find-route.ts';
+import { navigationOf } from '../modules/release-list/navigation.ts';
+import { AccessDeniedPage } from './access-denied-page.tsx';
+import { useConsole } from './console-context.ts';
+import { findPage, type Page } from './find-page.ts';
+import { judge } from './guard.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+// Public pages stay small: layouts and dashboard load when a route needs them.
+const AdminLayout = lazy(() => import('../layout/admin-layout.tsx'));
+const PlainLayout = lazy(() => import('../layout/plain-layout.tsx'));
+const Dashboard = lazy(() => import('../dashboard/dashboard-page.tsx'));
+
+/** Answers every path: finds its page, judges who may enter, draws layout and page (spec §2, design §4). */
+export function Console() {
+  const { page, capabilities } = useConsole();
+  const location = useLocation();
+  const found = findPage(page.releases, location.pathname, capabilities);
+  // Expired tokens are dropped before a navigation is drawn, so a token held is a live one (start.tsx).
+  const isLive = useSession((session) => session.token !== null);
+  const role = useSession(getRole);
+  const verdict = judge(found.access, { isLive, role });
+  useEffect(() => {
+    document.title = `${found.title} · Rollcall`;
+  }, [found.title]);
+
+  if (verdict === 'login') {
+    return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+  }
+  if (verdict === 'unauthorized') return <Navigate to="/unauthorized" replace />;
+  return (
+    <Layout page={found}>
+      <PageContent page={found} />
+    </Layout>
+  );
+}
+
+function Layout({ page, children }: { readonly page: Page; readonly children: ReactNode }) {
+  const { page: data, capabilities } = useConsole();
+  const groups = useMemo(
+    () => navigationOf(data.releases, capabilities),
+    [data.releases, capabilities],
+  );
+  const waiting = <PageSkeleton title={page.title} />;
+  if (page.access === 'public') return children;
+  return (
+    <Suspense fallback={waiting}>
+      {page.access === 'admin' ? (
+        <AdminLayout groups={groups}>
+          <Suspense fallback={waiting}>{children}</Suspense>
+        </AdminLayout>
+      ) : (
+        <PlainLayout>
+          <Suspense fallback={waiting}>{children}</Suspense>
+        </PlainLayout>
+      )}
+    </Suspense>
+  );
+}
+
+function PageContent({ page }: { readonly page: Page }) {
+  const { page: data, useModules } = useConsole();
+  switch (page.kind) {
+    case 'dashboard':
+      return <Dashboard />;
+    case 'access-denied':
+      return <AccessDeniedPage />;
+    case 'not-found':
+      return <NotFoundPage />;
+    case 'module':
+      return (
+        <ModuleOutlet
+          // One outlet a module: the boundary and the focus of one never leak into the next.
+          key={page.module}
+          name={page.module}
+          title={page.title}
+          release={currentRelease(data.releases, page.module)}
+          useModules={useModules}
+        />
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReleaseList, RouteAccess } from '@rollcall/shared/module';
+import { findModuleRoute } from '../modules/release-list/find-route.ts';
+
+/** A page of the console: the shell's own, a module's, or none. */
+export type Page =
+  | {
+      readonly kind: 'dashboard' | 'access-denied';
+      readonly access: RouteAccess;
+      readonly title: string;
+    }
+  | {
+      readonly kind: 'module';
+      readonly access: RouteAccess;
+      readonly title: string;
+      readonly module: string;
+    }
+  | { readonly kind: 'not-found'; readonly access: 'public'; readonly title: string };
+
+/** The page of a path: the shell's few first, then what the descriptors announce (spec §2, design §4). */
+export function findPage(
+  list: ReleaseList,
+  pathname: string,
+  capabilities: ReadonlySet<string> | null,
+): Page {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  if (path === '/') return { kind: 'dashboard', access: 'admin', title: 'Dashboard' };
+  if (path === '/unauthorized') {
+    return { kind: 'access-denied', access: 'public', title: 'Access Denied' };
+  }
+  const found = findModuleRoute(list, path, capabilities);
+  if (!found) return { kind: 'not-found', access: 'public', title: 'Page not found' };
+  const { module, route } = found;
+  const moduleTitle =
+    list.modules[module]?.releases[list.modules[module].current]?.descriptor.title;
+  return {
+    kind: 'module',
+    access: route.access,
+    title: route.title ?? moduleTitle ?? module,
+    module,
+  };
+}

@@ -1,0 +1,54 @@
+import { queryClient } from '@rollcall/shared/transport';
+import { themeFor } from '@rollcall/shared/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider, theme } from 'antd';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useMode } from '../appearance/appearance.ts';
+import { ToastHost } from '../toasts/toast-host.tsx';
+
+interface Props {
+  readonly nonce: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The contexts of the whole page, modules included: theme with the CSP nonce, query cache, toasts (design §2, §14). */
+export function Providers({ nonce, children }: Props) {
+  const mode = useMode();
+  const themeConfig = useMemo(() => themeFor(mode, 'comfortable'), [mode]);
+  const csp = useMemo(() => (nonce === undefined ? {} : { nonce }), [nonce]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.mode = mode;
+  }, [mode]);
+  return (
+    <ConfigProvider theme={themeConfig} csp={csp}>
+      <ThemeVariables />
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <ToastHost />
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}
+
+/** Hands the theme's tokens to the shell's own style sheets, so that there is one palette. */
+function ThemeVariables() {
+  const { token } = theme.useToken();
+  useLayoutEffect(() => {
+    const variables = {
+      '--rc-page': token.colorBgLayout,
+      '--rc-surface': token.colorBgContainer,
+      '--rc-text': token.colorText,
+      '--rc-text-secondary': token.colorTextSecondary,
+      '--rc-border': token.colorBorderSecondary,
+      '--rc-accent': token.colorPrimary,
+      '--rc-accent-text': token.colorLink,
+      '--rc-accent-soft': token.colorPrimaryBg,
+      '--rc-hover': token.colorFillTertiary,
+      '--rc-skeleton': token.colorFillSecondary,
+      '--rc-focus': token.colorLink,
+    };
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
+  }, [token]);
+  return null;
+}

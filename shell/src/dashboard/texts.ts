@@ -1,0 +1,17 @@
+/** Texts of the dashboard (spec §2). */
+export const TEXTS = {
+  title: 'Dashboard',
+  employees: 'Employees Info',
+  timeLogs: 'Timelog Info',
+  activity: 'Recent Activity',
+  activityPlaceholder: 'Recent punch activity will appear here soon.',
+  announcements: 'Announcements',
+  loading: 'Loading dashboard',
+  retry: 'Retry',
+} as const;
+
+/** The two fixed announcements (spec §2). */
+export const ANNOUNCEMENTS = [
+  { title: 'Monthly Review', text: 'The monthly review takes place on the 25th.' },
+  { title: 'System Maintenance', text: 'Saturday, 2 AM to 5 AM.' },
+] as const;

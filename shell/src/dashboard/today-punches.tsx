@@ -1,0 +1,25 @@
+import { allEmployeesQuery, type EmployeeWithTimeLogs } from '@rollcall/shared/calls';
+import { BASE_UTC_OFFSET_MINUTES, today } from '@rollcall/shared/domain';
+import { useQuery } from '@tanstack/react-query';
+
+/**
+ * Today's punches on a base backend, counted from the unpaged employee list; "today" is the fixed UTC−6 day
+ * there (spec §9). Its failure is a toast, raised by the query (spec §8, 'Failed to fetch dashboard stats').
+ */
+export function TodayPunches() {
+  const { data } = useQuery(allEmployeesQuery({}, 'dashboardStats'));
+  if (!data) return null;
+  const { punchIns, punchOuts } = countPunches(
+    data.rows,
+    today(new Date(), BASE_UTC_OFFSET_MINUTES),
+  );
+  return `Today so far: ${punchIns} punched in, ${punchOuts} punched out.`;
+}
+
+/** How many time logs of a day have a punch-in, and how many of those a punch-out. Dates are compared as text. */
+export function countPunches(employees: readonly EmployeeWithTimeLogs[], day: string) {
+  const logs = employees
+    .flatMap((employee) => employee.timeLogs)
+    .filter((log) => log.punchIn?.startsWith(day));
+  return { punchIns: logs.length, punchOuts: logs.filter((log) => log.punchOut !== null).length };
+}

@@ -1,0 +1,48 @@
+import type { NavGroup } from '@rollcall/shared/module';
+import { Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Sidebar } from './sidebar.tsx';
+import { TEXTS } from './texts.ts';
+import { TopBar } from './top-bar.tsx';
+import './admin-layout.css';
+
+interface Props {
+  readonly groups: readonly NavGroup[];
+  readonly children: ReactNode;
+}
+
+/** Sidebar, top bar and content of the admin area (spec §2, Admin layout). Below 900 px the sidebar is a drawer. */
+export default function AdminLayout({ groups, children }: Props) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const close = () => setDrawerOpen(false);
+  return (
+    <div className="admin-layout">
+      <a className="skip-link" href="#content">
+        {TEXTS.skip}
+      </a>
+      <aside className="admin-sidebar">
+        <Link to="/" className="brand">
+          {TEXTS.brand}
+        </Link>
+        <Sidebar groups={groups} />
+      </aside>
+      <Drawer
+        open={isDrawerOpen}
+        onClose={close}
+        placement="left"
+        size={280}
+        title={TEXTS.brand}
+        destroyOnHidden
+      >
+        <Sidebar groups={groups} onNavigate={close} />
+      </Drawer>
+      <div className="admin-main">
+        <TopBar onOpenNavigation={() => setDrawerOpen(true)} />
+        <main id="content" tabIndex={-1} className="admin-content">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { DownOutlined, UserOutlined } from '@ant-design/icons';
+import { sessionStore, useSession } from '@rollcall/shared/session';
+import { Avatar, Button, Dropdown } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { displayName } from './display-name.ts';
+import { TEXTS } from './texts.ts';
+
+/** Who is signed in, and the way out. Profile and Settings do nothing on a base backend (spec §2). */
+export function ProfileMenu() {
+  const user = useSession((session) => session.user);
+  const navigate = useNavigate();
+  const name = displayName(user);
+
+  function signOut() {
+    sessionStore.getState().signOut();
+    navigate('/login', { replace: true });
+  }
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          {
+            key: 'who',
+            type: 'group',
+            label: (
+              <span className="profile-who">
+                <strong>{name}</strong>
+                <span>{user?.email || TEXTS.fallbackEmail}</span>
+              </span>
+            ),
+          },
+          { type: 'divider' },
+          { key: 'profile', label: TEXTS.profile },
+          { key: 'settings', label: TEXTS.settings },
+          { type: 'divider' },
+          { key: 'sign-out', label: TEXTS.signOut, onClick: signOut },
+        ],
+      }}
+    >
+      <Button type="text" className="profile-button" aria-haspopup="menu">
+        <Avatar size={28} icon={<UserOutlined />} aria-hidden />
+        <span className="profile-name">{name}</span>
+        <DownOutlined aria-hidden className="profile-arrow" />
+      </Button>
+    </Dropdown>
+  );
+}

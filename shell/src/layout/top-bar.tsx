@@ -1,0 +1,59 @@
+import { MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { formatDate, today } from '@rollcall/shared/domain';
+import { usePageContext } from '@rollcall/shared/session';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useAppearance, useMode } from '../appearance/appearance.ts';
+import { NotificationsMenu } from './notifications-menu.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { TEXTS } from './texts.ts';
+
+/** How often the date is looked at anew, in milliseconds: a console stays open over midnight. */
+const DATE_CHECK_MS = 30_000;
+
+export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => void }) {
+  const date = useToday();
+  return (
+    <header className="top-bar">
+      <Button
+        type="text"
+        className="top-bar-menu"
+        icon={<MenuOutlined />}
+        aria-label={TEXTS.openNavigation}
+        onClick={onOpenNavigation}
+      />
+      <time dateTime={date}>{formatDate(date)}</time>
+      <div className="top-bar-actions">
+        <DarkSwitch />
+        <NotificationsMenu />
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}
+
+function DarkSwitch() {
+  const isDark = useMode() === 'dark';
+  const choose = useAppearance((state) => state.choose);
+  return (
+    <Button
+      type="text"
+      shape="circle"
+      icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+      aria-label={TEXTS.darkMode}
+      aria-pressed={isDark}
+      onClick={() => choose(isDark ? 'light' : 'dark')}
+    />
+  );
+}
+
+/** Today in the company zone; on a base backend the browser's local date (design §10). */
+function useToday(): string {
+  const companyZone = usePageContext((page) => page.companyZone);
+  const [date, setDate] = useState(() => today(new Date(), companyZone));
+  useEffect(() => {
+    const timer = setInterval(() => setDate(today(new Date(), companyZone)), DATE_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [companyZone]);
+  return date;
+}

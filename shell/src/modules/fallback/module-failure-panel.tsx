@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { ModuleError } from '../load-module/module-error.ts';
+import { canRetry, explain } from './explain.ts';
+import './module-failure-panel.css';
+
+interface Props {
+  readonly title: string;
+  readonly team: string | undefined;
+  readonly error: ModuleError;
+  /** Short id that the user can quote and the log carries. */
+  readonly supportId: string;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Stands in the place of a page whose module failed; layout and other modules go on (design §5). Plain
+ * elements only: it must draw when nothing more can be loaded.
+ */
+export function ModuleFailurePanel({ title, team, error, supportId, onRetry }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="module-failure" role="alert" aria-labelledby="module-failure-title">
+      <h1 id="module-failure-title" ref={heading} tabIndex={-1}>
+        {title} is not available
+      </h1>
+      <p>{explain(error.failure)}</p>
+      {canRetry(error.failure) && (
+        <button type="button" onClick={onRetry}>
+          Retry
+        </button>
+      )}
+      <dl>
+        <dt>Module</dt>
+        <dd>{error.moduleName}</dd>
+        <dt>Version</dt>
+        <dd>{error.version ?? 'unknown'}</dd>
+        {team !== undefined && (
+          <>
+            <dt>Team</dt>
+            <dd>{team}</dd>
+          </>
+        )}
+        <dt>Support id</dt>
+        <dd>{supportId}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  getInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import type { Release } from '@rollcall/shared/module';
+
+/** Releases that this page has registered, by the URL of their folder: the hooks look integrity up here. */
+const registered = new Map<string, { release: Release; signal: AbortSignal }>();
+
+/** The release that a URL belongs to, and the path inside its folder. */
+function findFile(url: string) {
+  const { href } = new URL(url, location.href);
+  for (const [folder, entry] of registered) {
+    if (href.startsWith(folder)) return { ...entry, path: href.slice(folder.length) };
+  }
+  return undefined;
+}
+
+/**
+ * Gives federation's own requests a limit and an integrity check; it has neither (federation-facts E6, E10).
+ * A file of a release whose hash the list does not name is refused.
+ */
+const guard: ModuleFederationRuntimePlugin = {
+  name: 'rollcall-guard',
+  fetch(url) {
+    const file = findFile(url);
+    if (!file) return undefined as never;
+    const integrity = file.release.integrity[file.path];
+    if (!integrity) return Promise.reject(new Error(`${file.path} has no integrity value`));
+    return fetch(url, { integrity, signal: file.signal, credentials: 'same-origin' });
+  },
+  createScript({ url }) {
+    const file = findFile(url);
+    if (!file) return undefined;
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    // A value that matches nothing refuses the file: missing means refused (design §5).
+    script.integrity = file.release.integrity[file.path] ?? 'sha384-missing';
+    script.src = url;
+    return script;
+  },
+};
+
+function federation() {
+  const instance = getInstance();
+  if (!instance) throw new Error('The federation runtime did not start.');
+  return instance;
+}
+
+let isGuarded = false;
+
+/**
+ * Loads a release's one expose. `force` registers it anew, which is what makes federation forget a load
+ * that failed (federation-facts E2, E3). Rejects when any file of it cannot be had; limits and retries are
+ * the caller's.
+ */
+export async function loadExpose(
+  release: Release,
+  { signal, force }: { signal: AbortSignal; force: boolean },
+): Promise<unknown> {
+  if (!isGuarded) {
+    federation().registerPlugins([guard]);
+    isGuarded = true;
+  }
+  const folder = new URL(release.url, location.href).href;
+  registered.set(folder, { release, signal });
+  const entry = new URL('mf-manifest.json', folder).href;
+  federation().registerRemotes([{ name: release.federationName, entry }], { force });
+  return federation().loadRemote(`${release.federationName}/module`);
+}

@@ -1,0 +1,72 @@
+import { aRelease, aShellRelease } from '../../testing/releases.ts';
+import { loadModule } from './load-module.ts';
+import { ModuleError } from './module-error.ts';
+
+const release = aRelease({ routes: [{ path: '/time/logs', access: 'admin' }] });
+const whole = { default: { routes: [{ path: '/time/logs' }] } };
+
+/** Loads with a loader that answers in turn, and returns the failure. */
+async function failureOf(answers: readonly unknown[], shell = aShellRelease()) {
+  const loadExpose = jest.fn();
+  for (const answer of answers) {
+    if (answer instanceof Error) loadExpose.mockRejectedValueOnce(answer);
+    else loadExpose.mockResolvedValueOnce(answer);
+  }
+  const result = loadModule(release, shell, { loadExpose }).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(20_000);
+  const error = await result;
+  if (!(error instanceof ModuleError)) throw new Error('The load did not fail.');
+  return { failure: error.failure, loadExpose };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a whole module is returned after one load, without force', async () => {
+  const loadExpose = jest.fn().mockResolvedValue(whole);
+  await expect(loadModule(release, aShellRelease(), { loadExpose })).resolves.toBe(whole.default);
+  expect(loadExpose).toHaveBeenCalledTimes(1);
+  expect(loadExpose.mock.calls[0][1]).toMatchObject({ force: false });
+});
+
+test('a retry is forced, so that federation forgets what failed', async () => {
+  const loadExpose = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue(whole);
+  const result = loadModule(release, aShellRelease(), { loadExpose });
+  await jest.advanceTimersByTimeAsync(1000);
+  await expect(result).resolves.toBe(whole.default);
+  expect(loadExpose.mock.calls.map(([, { force }]) => force)).toEqual([false, true]);
+});
+
+test('a module made for another platform is refused before any of its code is asked for', async () => {
+  const { failure, loadExpose } = await failureOf([], aShellRelease({ platform: '2.0.0' }));
+  expect(failure).toEqual({
+    kind: 'incompatible',
+    incompatibility: { reason: 'platform', required: '^1.0.0', platform: '2.0.0' },
+  });
+  expect(loadExpose).not.toHaveBeenCalled();
+});
+
+test('a module that consumes what the shell does not provide is refused, by name', async () => {
+  const { failure } = await failureOf([], aShellRelease({ provides: [] }));
+  expect(failure).toEqual({
+    kind: 'incompatible',
+    incompatibility: { reason: 'consumes', missing: ['react'] },
+  });
+});
+
+test('an empty export is retried: a shared part may have failed to load', async () => {
+  const { failure, loadExpose } = await failureOf([{}, {}, {}, {}]);
+  expect(failure).toEqual({ kind: 'shape', problem: 'it exports no routes' });
+  expect(loadExpose).toHaveBeenCalledTimes(4);
+});
+
+test('a wrong export is not retried', async () => {
+  const { failure, loadExpose } = await failureOf([{ default: { routes: [{ path: '/other' }] } }]);
+  expect(failure).toEqual({ kind: 'shape', problem: 'it has no page for /time/logs' });
+  expect(loadExpose).toHaveBeenCalledTimes(1);
+});
+
+test('files that cannot be had are a load failure', async () => {
+  const { failure } = await failureOf([1, 2, 3, 4].map(() => new Error('404')));
+  expect(failure).toEqual({ kind: 'load' });
+});

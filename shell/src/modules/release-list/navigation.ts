@@ -1,0 +1,20 @@
+import type { NavGroup, ReleaseList } from '@rollcall/shared/module';
+import { currentRelease, isOffered } from './find-route.ts';
+
+/**
+ * The sidebar's groups out of the live descriptors, in their order; equal orders by name, so that the
+ * sidebar never depends on the order of the list. Disabled modules keep their entries: their pages say why.
+ */
+export function navigationOf(
+  list: ReleaseList,
+  capabilities: ReadonlySet<string> | null,
+): readonly NavGroup[] {
+  return Object.keys(list.modules)
+    .flatMap((module) => currentRelease(list, module)?.descriptor.nav ?? [])
+    .map((group) => ({
+      ...group,
+      children: group.children.filter((link) => isOffered(link, capabilities)),
+    }))
+    .filter((group) => group.children.length > 0)
+    .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label));
+}

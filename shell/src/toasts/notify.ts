@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+
+/** A short message that closes by itself (spec §8, §9). */
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'success' | 'error' | 'warning' | 'info';
+  readonly text: string;
+}
+
+interface Toasts {
+  readonly waiting: readonly Toast[];
+}
+
+/** Toasts not yet shown: the part that draws them loads with the first one, so that public pages stay small. */
+export const useToasts = create<Toasts>()(() => ({ waiting: [] }));
+
+let nextId = 1;
+
+/** Shows a toast; from anywhere, also before the part that draws it has loaded. */
+export function notify(tone: Toast['tone'], text: string): void {
+  const toast = { id: nextId++, tone, text };
+  useToasts.setState(({ waiting }) => ({ waiting: [...waiting, toast] }));
+}

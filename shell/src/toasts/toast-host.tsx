@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useToasts } from './notify.ts';
+
+const Toaster = lazy(() => import('./toaster.tsx'));
+
+let hasShown = false;
+
+/** Loads the drawing part with the first toast and keeps it. */
+export function ToastHost() {
+  const isWaiting = useToasts(({ waiting }) => waiting.length > 0);
+  hasShown ||= isWaiting;
+  return hasShown ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}
