@@ -13,16 +13,18 @@ const BUSY = 5;
  * @throws StartError with a sentence when another process has it.
  */
 export function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, 'database.lock'), { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(join(folder, 'database.lock'), { timeout: 0 });
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (cause) {
-    lock.close();
-    if ((cause as { errcode?: number }).errcode !== BUSY) throw cause;
-    throw new StartError(
-      `The data folder ${folder} is in use by another Rollcall; stop that one or set DATA_DIR to another folder.`,
-      { cause },
-    );
+    lock?.close();
+    const { errcode, message } = cause as { errcode?: number; message: string };
+    const sentence =
+      errcode === BUSY
+        ? `The data folder ${folder} is in use by another Rollcall; stop that one or set DATA_DIR to another folder.`
+        : `DATA_DIR is ${folder}, which cannot be written: ${message}.`;
+    throw new StartError(sentence, { cause });
   }
   return () => lock.close();
 }

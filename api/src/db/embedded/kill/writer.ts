@@ -17,7 +17,9 @@ await client.query(`
   CREATE TABLE IF NOT EXISTS one (n int PRIMARY KEY, payload text NOT NULL);
   CREATE TABLE IF NOT EXISTS two (n int PRIMARY KEY, changed int NOT NULL)`);
 
-const found = await client.query('SELECT one.n AS n, two.n AS other FROM one FULL JOIN two ON one.n = two.n');
+const found = await client.query(
+  'SELECT one.n AS n, two.n AS other FROM one FULL JOIN two ON one.n = two.n',
+);
 print({ found: found.rows.map((row) => [row.n, row.other]) });
 
 for (let n = 1 + Math.max(0, ...found.rows.map((row) => row.n ?? row.other)); ; n += 1) {

@@ -1,0 +1,7 @@
+import type { SessionUser } from '@rollcall/shared/contract';
+import type { Account } from './queries.ts';
+
+/** What a signed-in person's browser keeps of them (spec §3, Logged-in user). */
+export function presentSessionUser({ id, firstName, lastName, email, role }: Account): SessionUser {
+  return { id, firstName, lastName, email, role };
+}

@@ -1,0 +1,88 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/connection.ts';
+import { attempts } from '../db/tables/attempts.ts';
+import { employees } from '../db/tables/employees.ts';
+import { sessions } from '../db/tables/sessions.ts';
+import type { Caller } from './caller.ts';
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** The account of an e-mail address, in whatever case it is written. */
+export async function findAccount(db: Db, email: string) {
+  const [account] = await db
+    .select({
+      id: employees.id,
+      firstName: employees.firstName,
+      lastName: employees.lastName,
+      email: employees.email,
+      role: employees.role,
+      isActive: employees.isActive,
+      emailVerifiedAt: employees.emailVerifiedAt,
+      passwordHash: employees.passwordHash,
+    })
+    .from(employees)
+    .where(eq(sql`lower(${employees.email})`, email.toLowerCase()));
+  return account;
+}
+
+export async function insertSession(
+  db: Db,
+  session: { id: string; employeeId: number; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insert(sessions).values(session);
+  await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.employeeId, session.employeeId), lt(sessions.expiresAt, session.createdAt)),
+    );
+}
+
+/** The caller behind a session that is neither revoked nor over, and whose account may sign in. */
+export async function findCaller(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<Caller | undefined> {
+  const [caller] = await db
+    .select({ id: employees.id, role: employees.role, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(employees, eq(employees.id, sessions.employeeId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        eq(employees.isActive, true),
+      ),
+    );
+  return caller;
+}
+
+/** Adds a try to a count and answers how it stands; a window that is over begins anew. */
+export async function countAttempt(db: Db, countedFor: string, now: Date, windowEndsAt: Date) {
+  const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const [counted] = await db
+    .insert(attempts)
+    .values({ countedFor, failures: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attempts.countedFor,
+      set: {
+        failures: sql`CASE WHEN ${isOver} THEN 1 ELSE ${attempts.failures} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${isOver} THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
+      },
+    })
+    .returning({ failures: attempts.failures, windowEndsAt: attempts.windowEndsAt });
+  return counted ?? { failures: 1, windowEndsAt };
+}
+
+/** Takes back a try that turned out to be right. */
+export async function uncountAttempt(db: Db, countedFor: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ failures: sql`greatest(${attempts.failures} - 1, 0)` })
+    .where(eq(attempts.countedFor, countedFor));
+}
+
+export async function forgetAttempts(db: Db, before: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.windowEndsAt, before));
+}

@@ -1,0 +1,10 @@
+import type { CompanyZone } from '@rollcall/shared/domain';
+import type { Db } from './db/connection.ts';
+import type { Clock } from './ports/clock.ts';
+
+/** What every service needs: the database, the time, and the zone of working days. */
+export interface Context {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly zone: CompanyZone;
+}

@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
+
+/** What queries run on: the pool or a transaction of it. */
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+>;
+
+export interface Database {
+  readonly db: Db;
+  readonly isEmbedded: boolean;
+  /** Runs something on one connection and without a statement limit: migrations, seeding, vacuum. */
+  withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** How often the embedded database has flushed to disk; 0 on a server. */
+  syncs(): number;
+  close(): Promise<void>;
+}
+
+/** No single statement of a request may take longer (design §9). */
+const STATEMENT_LIMIT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 5000;
+const SERVER_CONNECTIONS = 10;
+const OLDEST_SERVER = 15;
+
+/**
+ * Opens the database: a server when `DATABASE_URL` names one, else the embedded one in `DATA_DIR`. Both are
+ * reached by the same driver, the embedded one through a single connection, since it has a single session.
+ * @throws StartError when it does not answer, is too old, or its folder cannot be used.
+ */
+export async function openDatabase(
+  settings: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  onFailure: (error: Error) => void,
+): Promise<Database> {
+  return settings.DATABASE_URL
+    ? openServer(settings.DATABASE_URL)
+    : openEmbedded(resolve(settings.DATA_DIR), onFailure);
+}
+
+async function openEmbedded(dataDir: string, onFailure: (error: Error) => void): Promise<Database> {
+  makeFolder(dataDir);
+  const embedded = await startEmbeddedDatabase(dataDir, onFailure);
+  const pool = new pg.Pool({
+    host: embedded.host,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+  });
+  pool.on('error', ignoreIdleError);
+  embedded.setStatementLimit(STATEMENT_LIMIT_MS);
+  return {
+    db: drizzle({ client: pool }),
+    isEmbedded: true,
+    // The pool's own connection: a second one would share the session, unnamed statements included.
+    withClient: (work) => embedded.withoutLimit(() => usePooled(pool, work)),
+    syncs: embedded.syncs,
+    async close() {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+async function openServer(url: string): Promise<Database> {
+  const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
+  await useClient(config, refuseOldServer).catch((cause) => {
+    throw cause instanceof StartError ? cause : unreachable(url, cause);
+  });
+  const pool = new pg.Pool({
+    ...config,
+    max: SERVER_CONNECTIONS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_LIMIT_MS,
+  });
+  pool.on('error', ignoreIdleError);
+  return {
+    db: drizzle({ client: pool }),
+    isEmbedded: false,
+    withClient: (work) => useClient(config, work),
+    syncs: () => 0,
+    close: () => pool.end(),
+  };
+}
+
+async function useClient<T>(
+  config: pg.ClientConfig,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(config);
+  client.on('error', ignoreIdleError);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function usePooled<T>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** The pool replaces a connection that breaks while idle; only its event must not stay unheard. */
+function ignoreIdleError(): void {}
+
+async function refuseOldServer(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) >= OLDEST_SERVER) return;
+  throw new StartError(
+    `DATABASE_URL names PostgreSQL ${version}; it must be ${OLDEST_SERVER} or newer.`,
+  );
+}
+
+/** Names host and cause, never the password that the address may hold. */
+function unreachable(url: string, cause: unknown): StartError {
+  const host = URL.canParse(url) ? new URL(url).host : 'the given address';
+  const why = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const reason = why instanceof Error ? why.message : String(why);
+  return new StartError(`DATABASE_URL names ${host}, which cannot be used: ${reason}.`, { cause });
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new StartError(
+      `DATA_DIR is ${dataDir}, which cannot be written: ${(cause as Error).message}.`,
+      {
+        cause,
+      },
+    );
+  }
+}

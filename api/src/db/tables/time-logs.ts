@@ -1,0 +1,40 @@
+import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { TimeLogState } from '@rollcall/shared/domain';
+
+/** Work sessions; append-only, a correction supersedes (design §10). */
+export const timeLogs = pgTable('time_logs', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  employeeId: integer('employee_id').notNull(),
+  punchIn: timestamp('punch_in', { withTimezone: true }).notNull(),
+  punchOut: timestamp('punch_out', { withTimezone: true }),
+  state: text().$type<TimeLogState>().notNull(),
+  status: text().notNull().default('Present'),
+  workDate: date('work_date', { mode: 'string' }).notNull(),
+  zone: text().notNull(),
+  supersedes: integer(),
+  isSuperseded: boolean('is_superseded').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Breaks inside a work session; date and mark are those of their log. */
+export const breaks = pgTable('breaks', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  employeeId: integer('employee_id').notNull(),
+  timeLogId: integer('time_log_id').notNull(),
+  workDate: date('work_date', { mode: 'string' }).notNull(),
+  isSuperseded: boolean('is_superseded').notNull().default(false),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  reason: text().notNull().default('-'),
+});
+
+/** Rows a work date, kept by the database as they come and go; add up the slots. */
+export const dayCounts = pgTable('day_counts', {
+  counted: text().$type<'time_logs' | 'breaks'>().notNull(),
+  workDate: date('work_date', { mode: 'string' }).notNull(),
+  slot: integer().notNull(),
+  rows: integer().notNull(),
+});
+
+export type TimeLogRecord = typeof timeLogs.$inferSelect;
+export type BreakRecord = typeof breaks.$inferSelect;

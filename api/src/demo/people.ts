@@ -1,0 +1,98 @@
+import { addDays } from '@rollcall/shared/domain';
+import { CITIES, DESIGNATIONS, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES } from './names.ts';
+import type { Random } from './random.ts';
+
+/** A person of the demo company: what the database keeps, and how they work. */
+export type Person = ReturnType<typeof makePerson>;
+
+/** Everybody gets a different pair of names; both lists are walked with steps that have no common factor. */
+export function makePeople(ids: readonly number[], date: string, random: Random): Person[] {
+  return ids.map((id, index) => makePerson(id, index, date, random));
+}
+
+function makePerson(id: number, index: number, date: string, random: Random) {
+  const firstName = FIRST_NAMES[(index * 37) % FIRST_NAMES.length] as string;
+  const lastName = LAST_NAMES[(index * 53) % LAST_NAMES.length] as string;
+  const department = random.pick(Object.keys(DESIGNATIONS) as (keyof typeof DESIGNATIONS)[]);
+  const [city, state, pincode] = random.pick(CITIES);
+  const standing = standingOf(index);
+  const isNightShift = department === 'Operations' && index % 3 === 0;
+  const joiningDate = addDays(date, standing.isNew ? -random.int(0, 6) : -random.int(40, 2600));
+  const exitDate = standing.hasLeft ? addDays(date, -random.int(3, 60)) : null;
+  return {
+    id,
+    employeeCode: `EMP-${id}`,
+    firstName,
+    middleName: index % 4 === 1 ? random.pick(MIDDLE_NAMES) : null,
+    lastName,
+    email: `${plain(firstName)}.${plain(lastName)}${index > 87 ? id : ''}@rollcall.example`,
+    phone: `+1312555${String(100 + index).padStart(4, '0')}`,
+    dob: addDays('1964-01-01', random.int(0, 14_600)),
+    gender: random.pick(['Male', 'Female', 'Female', 'Male', 'Other']),
+    bloodGroup: random.pick(['A+', 'A-', 'B+', 'O+', 'O+', 'AB+', 'O-']),
+    role: [5, 41, 83, 118].includes(index) ? 'ADMIN' : 'EMPLOYEE',
+    isActive: standing.isActive,
+    vacationDays: random.int(5, 25),
+    department,
+    designation: random.pick<string>(DESIGNATIONS[department]),
+    joiningDate,
+    workLocation: random.pick(['Head office', 'Head office', 'Warehouse North', 'Remote']),
+    shiftStartTime: isNightShift ? '22:00' : '09:00',
+    shiftEndTime: isNightShift ? '06:00' : '17:30',
+    exitDate: exitDate !== null && exitDate > joiningDate ? exitDate : null,
+    exitReason: standing.hasLeft ? random.pick(['Relocation', 'New position', 'Personal']) : null,
+    employmentType: random.pick([
+      'Full_time',
+      'Full_time',
+      'Full_time',
+      'Part_time',
+      'Contract',
+      'Intern',
+    ]),
+    status: standing.status,
+    verificationStatus: standing.isNew ? 'PENDING' : verificationOf(index),
+    currentAddressLine: `${random.int(10, 9900)} ${random.pick(['Lake', 'Oak', 'Division', 'Clark'])} St`,
+    currentAddressCity: city,
+    currentAddressState: state,
+    currentAddressPincode: pincode,
+    isNightShift,
+    worksWeekends: department === 'Operations' && index % 2 === 0,
+    /** Nobody who was never activated has punched in. */
+    punches: standing.isActive !== null,
+  };
+}
+
+/** Most are at work; a tenth has left or rests, and some have registered and wait for a decision. */
+function standingOf(index: number) {
+  const isNew = index % 15 === 7;
+  const hasLeft = index % 20 === 13;
+  const isAbsent = index % 20 === 18 && !isNew;
+  const isOnProbation = index % 11 === 4;
+  if (isNew) return { isActive: null, status: 'ACTIVE', isNew, hasLeft: false };
+  if (hasLeft) {
+    return {
+      isActive: false,
+      status: index % 40 === 13 ? 'RESIGNED' : 'TERMINATED',
+      isNew,
+      hasLeft,
+    };
+  }
+  if (isAbsent) return { isActive: false, status: 'INACTIVE', isNew, hasLeft };
+  return { isActive: true, status: isOnProbation ? 'PROBATION' : 'ACTIVE', isNew, hasLeft };
+}
+
+function verificationOf(index: number): string {
+  if (index % 10 < 7) return 'VERIFIED';
+  return ['PENDING', 'REJECTED', 'EXPIRED', 'REUPLOAD_REQUIRED'][index % 4] as string;
+}
+
+/** A name as it stands in an address. */
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[øØ]/g, 'o')
+    .replace(/ı/g, 'i')
+    .replace(/[^A-Za-z-]/g, '')
+    .toLowerCase();
+}

@@ -1,0 +1,83 @@
+import {
+  type CompanyZone,
+  fromWallClock,
+  type TimeLogState,
+  WallClockGapError,
+} from '@rollcall/shared/domain';
+import { BREAK_REASONS } from './names.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+
+export interface DemoBreak {
+  readonly start: number;
+  readonly end: number | null;
+  readonly reason: string;
+}
+
+/** A time log with its breaks, instants in epoch milliseconds. */
+export interface DemoLog {
+  readonly employeeId: number;
+  readonly workDate: string;
+  readonly punchIn: number;
+  readonly punchOut: number | null;
+  readonly state: TimeLogState;
+  readonly breaks: readonly DemoBreak[];
+}
+
+interface Circumstances {
+  readonly now: number;
+  readonly zone: CompanyZone;
+  readonly isYesterday: boolean;
+  readonly random: Random;
+}
+
+const MINUTE_MS = 60_000;
+
+/** One work date's shifts of those who came. Yesterday's night shift may still be at work. */
+export function makeShifts(
+  present: readonly Person[],
+  day: string,
+  around: Circumstances,
+): DemoLog[] {
+  const { random, isYesterday, now, zone } = around;
+  return present.flatMap((person, index): DemoLog[] => {
+    if (random.chance(0.06)) return [];
+    const start = (person.isNightShift ? 22 * 60 : 9 * 60) + random.int(-35, 40);
+    const punchIn = instantOf(day, start, zone) + random.int(0, 59) * 1000;
+    const punchOut = punchIn + (random.int(440, 560) * 60 + random.int(0, 59)) * 1000;
+    const log = { employeeId: person.id, workDate: day, punchIn };
+    const isForgotten =
+      !isYesterday && (random.chance(0.004) || (index === 2 && day.endsWith('1')));
+    if (isForgotten) return [{ ...log, punchOut: null, state: 'missing-out', breaks: [] }];
+    const isStillOpen = isYesterday && (punchOut > now || index === 1);
+    const breaks = makeBreaks(punchIn, isStillOpen ? Math.min(now, punchOut) : punchOut, random);
+    if (isStillOpen) return [{ ...log, punchOut: null, state: 'open', breaks }];
+    return [{ ...log, punchOut, state: 'closed', breaks }];
+  });
+}
+
+/** Lunch in the middle and now and then something shorter, both ended well before the out. */
+function makeBreaks(punchIn: number, until: number, random: Random): DemoBreak[] {
+  const minutes = Math.floor((until - punchIn) / MINUTE_MS);
+  if (minutes < 300) return [];
+  const at = (from: number, length: number, reason: string) => ({
+    start: punchIn + from * MINUTE_MS,
+    end: punchIn + (from + length) * MINUTE_MS + random.int(0, 50) * 1000,
+    reason,
+  });
+  const lunch = at(random.int(170, 215), random.int(25, 55), 'Lunch');
+  const extra = at(random.int(280, 290), random.int(4, 9), random.pick(BREAK_REASONS));
+  return random.chance(0.3) ? [lunch, extra] : [lunch];
+}
+
+/** The instant so many minutes after a day's midnight on the wall clock; a skipped hour counts as the next. */
+function instantOf(day: string, minutes: number, zone: CompanyZone): number {
+  const text = (total: number) =>
+    `${day} ${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}:00`;
+  try {
+    return fromWallClock(text(minutes), zone);
+  } catch (error) {
+    if (error instanceof WallClockGapError) return fromWallClock(error.gapEnd, zone);
+    throw error;
+  }
+}

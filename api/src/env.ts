@@ -1,0 +1,74 @@
+import {
+  commonSettings,
+  type Environment,
+  isLoopback,
+  onOff,
+  readSettings,
+  SettingError,
+  wholeNumber,
+} from '@rollcall/shared/settings';
+import { DEFAULT_UTC_OFFSET_MINUTES, fixedZone, isZone } from '@rollcall/shared/domain';
+import * as z from 'zod/mini';
+
+const apiSettings = {
+  ...commonSettings,
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^postgres(ql)?:\/\/\S+$/,
+          'an address like postgresql://user:password@host/database',
+        ),
+      ),
+  ),
+  JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters long'))),
+  ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+\.\S+$/, 'an e-mail address'))),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'at least 8 characters long'))),
+  DEMO_DATA: z.optional(onOff),
+  COMPANY_ZONE: z.optional(z.string().check(z.refine(isZone, 'an IANA zone like America/Chicago'))),
+  COMPANY_UTC_OFFSET_MINUTES: z._default(wholeNumber(-840, 840), DEFAULT_UTC_OFFSET_MINUTES),
+};
+
+/** Every setting of the API, read and checked (design §11). */
+export type ApiSettings = ReturnType<typeof readApiSettings>;
+
+/**
+ * Reads the API's settings.
+ * @throws SettingError with one sentence for each variable that cannot be used.
+ */
+export function readApiSettings(env: Environment) {
+  const read = readSettings(apiSettings, env);
+  if (read.DATABASE_URL && !read.JWT_SECRET) {
+    throw new SettingError(
+      'JWT_SECRET is not set; with DATABASE_URL it must be a text of at least 32 characters that all servers share.',
+    );
+  }
+  if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD)) {
+    const [missing, given] = read.ADMIN_EMAIL
+      ? ['ADMIN_PASSWORD', 'ADMIN_EMAIL']
+      : ['ADMIN_EMAIL', 'ADMIN_PASSWORD'];
+    throw new SettingError(`${missing} is not set; it must be given together with ${given}.`);
+  }
+  if (
+    read.PUBLIC_URL &&
+    !read.ADMIN_EMAIL &&
+    !read.DATABASE_URL &&
+    !isLoopbackUrl(read.PUBLIC_URL)
+  ) {
+    throw new SettingError(
+      `ADMIN_EMAIL is not set; with PUBLIC_URL ${read.PUBLIC_URL} it must be given with ADMIN_PASSWORD, since everybody knows the demo administrator.`,
+    );
+  }
+  return {
+    ...read,
+    /** Zone of working days: an IANA name, else a fixed offset (design §10). */
+    companyZone: read.COMPANY_ZONE ?? fixedZone(read.COMPANY_UTC_OFFSET_MINUTES),
+    /** Whether an empty database is filled with the demo company. */
+    demoData: read.DEMO_DATA ?? !read.DATABASE_URL,
+  };
+}
+
+function isLoopbackUrl(url: string): boolean {
+  return isLoopback(new URL(url).hostname);
+}

@@ -1,0 +1,48 @@
+import type { FieldError } from '@rollcall/shared/contract';
+
+/** Every way in which a call can fail, and the HTTP status that says so (design §9). */
+export const STATUS_OF_CODE = {
+  malformed: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  email_unverified: 403,
+  awaiting_activation: 403,
+  deactivated: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many_tries: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF_CODE;
+
+interface Details {
+  readonly fields?: readonly FieldError[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** A failure that the caller may read: the message is a sentence for people, the code a word for programs. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, { fields, retryAfter, cause }: Details = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  get statusCode(): number {
+    return STATUS_OF_CODE[this.code];
+  }
+}

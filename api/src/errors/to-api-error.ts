@@ -1,0 +1,58 @@
+import type { FieldError } from '@rollcall/shared/contract';
+import type { FastifyError } from 'fastify';
+import { ApiError, type ErrorCode } from './api-error.ts';
+
+/** Errors of the framework that are the caller's fault, in words for people. */
+const OF_FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed', 'The request is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed', 'The request is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed', 'The request was cut off.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'This call expects JSON.'],
+};
+
+/** Signs of a database that is away or too slow, by SQLSTATE class, system error or driver message. */
+const DATABASE_AWAY =
+  /^(57|08|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded/;
+
+/** Whatever went wrong, as what the caller may know of it. Anything unforeseen is `internal` and says nothing. */
+export function toApiError(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.validation) return ofValidation(error);
+  const known = OF_FRAMEWORK[error.code];
+  if (known) return new ApiError(...known);
+  if (error.statusCode === 429) {
+    return new ApiError('too_many_tries', 'Too many tries. Please wait a moment.', {
+      cause: error,
+    });
+  }
+  if (isDatabaseAway(error)) {
+    const message = 'The database did not answer in time. Please try again.';
+    return new ApiError('unavailable', message, { retryAfter: 2, cause: error });
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    return new ApiError('malformed', 'The request cannot be read.', { cause: error });
+  }
+  return new ApiError('internal', 'Something went wrong on the server.', { cause: error });
+}
+
+/** A body that breaks rules is 422 with every broken field; an unreadable path or query is 400. */
+function ofValidation({ validation = [], validationContext }: FastifyError): ApiError {
+  const fields = validation.map(
+    ({ instancePath, message }): FieldError => ({
+      field: instancePath.slice(1).replaceAll('/', '.'),
+      message: message ?? 'Invalid',
+    }),
+  );
+  const isBody = validationContext === 'body';
+  const message = fields.map((field) => field.message).join('. ');
+  return new ApiError(isBody ? 'invalid' : 'malformed', message, { fields });
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (DATABASE_AWAY.test(String(code ?? '')) || DATABASE_AWAY.test(at.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,76 @@
+import { type Call, errorBody } from '@rollcall/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { input, output, ZodMiniType } from 'zod/mini';
+import { authenticate } from '../auth/authenticate.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Context } from '../context.ts';
+
+/** A request to a call of the contract: checked, and with its caller unless the call is public. */
+export interface CallRequest<C extends Call> {
+  readonly query: Read<C, 'query'>;
+  readonly body: Read<C, 'body'>;
+  readonly params: Read<C, 'params'>;
+  readonly caller: C['access'] extends 'public' ? null : Caller;
+  /** Address of the client, as far as TRUST_PROXY lets it be known. */
+  readonly address: string;
+}
+
+type Read<C extends Call, Part extends 'query' | 'body' | 'params'> = C extends {
+  [P in Part]: infer S extends ZodMiniType;
+}
+  ? output<S>
+  : undefined;
+
+export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<input<C['response']>>;
+
+/** Adds calls of the contract to a scope. */
+export type AddCall = <const C extends Call>(
+  call: C,
+  handler: Handler<C>,
+  options?: object,
+) => void;
+
+/** Enough for any JSON of the contract; uploads have limits of their own. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/**
+ * Makes the function that turns a call of the contract into a route: its method and path, its role checked
+ * before anything is parsed, input validated and output stripped by the contract's own schemas.
+ */
+export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens): AddCall {
+  return (call, handler, options = {}) => {
+    const { name, method, path, access, params, query, body, response } = call;
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: {
+        operationId: name,
+        ...(access !== 'public' && { security: [{ bearer: [] }] }),
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { 200: response, '4xx': errorBody, '5xx': errorBody },
+      },
+      onRequest: async (request) => {
+        if (access === 'public') return;
+        request.caller = await authenticate(context, tokens, access, request.headers.authorization);
+      },
+      handler: (request) => handler(toCallRequest(request)),
+      ...options,
+    });
+  };
+}
+
+function toCallRequest<C extends Call>(request: FastifyRequest): CallRequest<C> {
+  const { query, body, params, caller, ip } = request;
+  return { query, body, params, caller, address: ip } as CallRequest<C>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null on public ones. */
+    caller: Caller | null;
+  }
+}
