@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+
+/** What the web host told this page about the backend; fixed for the page's life (design §8). */
+export interface PageContext {
+  /** Null on a base backend: one that answers exactly the calls of spec §7. */
+  readonly capabilities: ReadonlySet<string> | null;
+  /** The company zone of our own server: an IANA name or a fixed offset; null on a base backend. */
+  readonly companyZone: string | null;
+}
+
+export const usePageContext = create<PageContext>()(() => ({ capabilities: null, companyZone: null }));
+
+/** Set once by the shell before anything is drawn. */
+export function setPageContext(context: PageContext): void {
+  usePageContext.setState(context);
+}
+
+/** Whether the page's backend can do something beyond the calls of the specification. */
+export function useCapability(name: string): boolean {
+  return usePageContext(({ capabilities }) => capabilities?.has(name) ?? false);
+}

@@ -1,0 +1,96 @@
+import { create } from 'zustand';
+import type { SessionUser } from '../contract/index.ts';
+import { clearStored, concernsSession, readStored, writeStored } from './storage.ts';
+import { isLive, tokenEndsAt, tokenRole } from './token.ts';
+
+/** The longest delay that a browser's timer takes, in milliseconds; a longer one fires at once. */
+const MAX_TIMER_MS = 2_147_483_647;
+
+export interface Session {
+  readonly token: string | null;
+  readonly user: SessionUser | null;
+  /** Password recovery, in memory only (spec §3, design §7). */
+  readonly forgot: { readonly email: string | null; readonly resetToken: string | null };
+}
+
+interface SessionActions {
+  /** Keeps token and user, in storage too, and arms the expiry timer (spec §4). */
+  signIn(granted: { readonly token: string; readonly employee: SessionUser }): void;
+  /** Clears the session from memory and storage. */
+  signOut(): void;
+  /** Drops a token whose time has passed (spec §4). Called before each navigation and by the timer. */
+  checkExpiry(): void;
+  /**
+   * Reads the stored session, follows the other tabs and arms the expiry timer. Returns how to stop.
+   * Called once, by the shell.
+   */
+  startSession(): () => void;
+}
+
+const NO_RECOVERY = { email: null, resetToken: null };
+const NOBODY: Session = { token: null, user: null, forgot: NO_RECOVERY };
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Who is signed in: one store in the page, shared by shell and modules (design §7). */
+export const useSession = create<Session & SessionActions>()((set, get) => {
+  function armTimer(): void {
+    clearTimeout(timer);
+    const { token } = get();
+    const endsAt = token === null ? Number.POSITIVE_INFINITY : tokenEndsAt(token);
+    if (endsAt === Number.POSITIVE_INFINITY) return;
+    const delay = Math.min(Math.max(endsAt - Date.now(), 0), MAX_TIMER_MS);
+    timer = setTimeout(() => {
+      get().checkExpiry();
+      armTimer();
+    }, delay);
+  }
+
+  function adoptStored(): void {
+    const stored = readStored();
+    if (stored.token !== null && !isLive(stored.token, Date.now())) {
+      get().signOut();
+      return;
+    }
+    if (stored.token === null) set(NOBODY);
+    else set({ token: stored.token, user: stored.user });
+    armTimer();
+  }
+
+  return {
+    ...NOBODY,
+    signIn({ token, employee }) {
+      writeStored(token, employee);
+      set({ token, user: employee, forgot: NO_RECOVERY });
+      armTimer();
+    },
+    signOut() {
+      clearTimeout(timer);
+      clearStored();
+      set(NOBODY);
+    },
+    checkExpiry() {
+      const { token } = get();
+      if (token !== null && !isLive(token, Date.now())) get().signOut();
+    },
+    startSession() {
+      adoptStored();
+      const onStorage = (event: StorageEvent) => {
+        if (concernsSession(event)) adoptStored();
+      };
+      window.addEventListener('storage', onStorage);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        clearTimeout(timer);
+      };
+    },
+  };
+});
+
+/** The same store for code outside React. */
+export const sessionStore = useSession;
+
+/** The role in force: the user's, else the token's claim; without either the session is not ADMIN (design §7, §15.4). */
+export function getRole({ token, user }: Pick<Session, 'token' | 'user'>): string | undefined {
+  return user?.role || (token === null ? undefined : tokenRole(token));
+}

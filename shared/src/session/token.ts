@@ -1,0 +1,36 @@
+import { jwtDecode } from 'jwt-decode';
+
+interface Claims {
+  readonly exp?: unknown;
+  readonly role?: unknown;
+}
+
+/** The payload of a token, unverified: only the server can verify. Undefined when it cannot be decoded. */
+function readClaims(token: string): Claims | undefined {
+  try {
+    return jwtDecode<Claims>(token);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * When a token ends, in milliseconds since the epoch: `Infinity` without `exp`, `-Infinity` when it cannot be
+ * decoded, which counts as expired (spec §4, design §7).
+ */
+export function tokenEndsAt(token: string): number {
+  const claims = readClaims(token);
+  if (!claims) return Number.NEGATIVE_INFINITY;
+  return typeof claims.exp === 'number' ? claims.exp * 1000 : Number.POSITIVE_INFINITY;
+}
+
+/** Whether a token is held and has not ended at `now` (milliseconds since the epoch). */
+export function isLive(token: string | null, now: number): boolean {
+  return token !== null && tokenEndsAt(token) > now;
+}
+
+/** The `role` claim of a token, if it has one. */
+export function tokenRole(token: string): string | undefined {
+  const role = readClaims(token)?.role;
+  return typeof role === 'string' && role !== '' ? role : undefined;
+}

@@ -1,0 +1,42 @@
+import type { AxiosError } from 'axios';
+import type { FieldError } from '../contract/index.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * What a failed request says, out of a body that may be anything. `message` is empty unless the server gave a
+ * sentence: the caller then shows the call's default (spec §8).
+ */
+export function readFailure(error: AxiosError): ApiError {
+  const body = asRecord(error.response?.data);
+  return new ApiError(
+    {
+      message: text(body.message) ?? '',
+      status: error.response?.status ?? 0,
+      code: text(body.code),
+      fields: readFields(body.fields),
+      requestId: text(body.requestId),
+      retryAfterSeconds: readRetryAfter(error.response?.headers['retry-after']),
+    },
+    error,
+  );
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+function readFields(value: unknown): FieldError[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(asRecord).flatMap(({ field, message }) => {
+    const read = { field: text(field), message: text(message) };
+    return read.field && read.message ? [{ field: read.field, message: read.message }] : [];
+  });
+}
+
+/** Whole seconds of a Retry-After header; a date in it is ignored, since clocks differ. */
+function readRetryAfter(value: unknown): number | undefined {
+  const seconds = typeof value === 'string' && value !== '' ? Number(value) : Number.NaN;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
+}

@@ -1,0 +1,85 @@
+import axios, { type AxiosError, isAxiosError, isCancel } from 'axios';
+import type { Call } from '../contract/index.ts';
+import { readFailure } from './read-failure.ts';
+
+/** How a toast looks (spec §8). */
+export type Tone = 'success' | 'error' | 'warning' | 'info';
+
+/** What the transport needs from the shell: it knows neither session nor routes itself (style, habit 6). */
+export interface TransportSettings {
+  /** The versioned base, e.g. `/api/v1`, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Call name → path, for a backend with extra version prefixes (spec §7, `API_PATHS`). */
+  readonly paths: Readonly<Record<string, string>>;
+  getToken(): string | null;
+  /** The token that is current was refused: the session has ended (spec §4). */
+  onUnauthorized(): void;
+  notify(tone: Tone, text: string): void;
+}
+
+export interface SendOptions {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+let settings: TransportSettings | undefined;
+
+/** Ties the transport to the page. Called once, by the shell. */
+export function configureTransport(given: TransportSettings): void {
+  settings = given;
+}
+
+/** The settings in force. Throws before {@link configureTransport}. */
+export function transportSettings(): TransportSettings {
+  if (!settings) throw new Error('The transport is used before the shell configured it.');
+  return settings;
+}
+
+/**
+ * Makes one call and returns the answer's body, unread. Throws an `ApiError` with an empty message where the
+ * server gave none; a cancelled request rethrows its cancellation.
+ */
+export async function send(call: Call, options: SendOptions = {}): Promise<unknown> {
+  const { baseUrl, paths, getToken } = transportSettings();
+  const token = getToken();
+  try {
+    const { data } = await axios.request<unknown>({
+      method: call.method,
+      url: baseUrl + fillPath(paths[call.name] ?? call.path, options.params ?? {}),
+      params: options.query,
+      data: options.body,
+      headers: headersOf(token, options.body),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    return data;
+  } catch (error) {
+    if (isCancel(error) || !isAxiosError(error)) throw error;
+    endSessionIfRefused(error, token);
+    throw readFailure(error);
+  }
+}
+
+/** Only the token that is still current may end the session: a late answer to an old one is ignored (design §7). */
+function endSessionIfRefused(error: AxiosError, token: string | null): void {
+  const { getToken, onUnauthorized } = transportSettings();
+  if (error.response?.status === 401 && token !== null && token === getToken()) onUnauthorized();
+}
+
+/** JSON by default (spec §7); a form sets its own content type, with its boundary. */
+function headersOf(token: string | null, body: unknown): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The call ${path} needs the parameter ${name}.`);
+    return encodeURIComponent(value);
+  });
+}
