@@ -1,4 +1,31 @@
 export { type BreakSpan, breakMilliseconds, openBreak, totalBreakMinutes } from './breaks/index.ts';
+export { formatDuration } from './duration/index.ts';
+export {
+  formatDate,
+  formatDayLabel,
+  formatTime,
+  joinNames,
+  localDate,
+  titleCase,
+} from './format/index.ts';
+export { formatLeaveDays, leaveDays } from './leave-days/index.ts';
+export {
+  DELETE_ENABLED_AFTER_SECONDS,
+  EMPLOYEE_CODE_PREFIX,
+  FIRST_PAGE,
+  OTP_LENGTH,
+  OTP_RESEND_SECONDS,
+  PAGE_SIZE,
+  PAGE_WINDOW,
+  PHONE_MAX_DIGITS,
+  REDIRECT_AFTER_RESET_MS,
+  REGISTRATION_PASSWORD_MIN_LENGTH,
+  RESET_PASSWORD_MIN_LENGTH,
+  SEARCH_DEBOUNCE_MS,
+  TOAST_CLOSE_MS,
+  UPLOAD_HINT_BYTES,
+} from './limits.ts';
+export { clampPage, footerText, pageCount, pageWindow } from './paging/index.ts';
 export {
   displayStatus,
   isMissingOut,
@@ -18,8 +45,8 @@ export {
   isZone,
   lastOfMonth,
   offsetAt,
-  toIsoWithOffset,
   today,
+  toIsoWithOffset,
   toWallClock,
   WallClockGapError,
   WallClockUnreadableError,

@@ -1,0 +1,21 @@
+import { formatDuration } from './duration.ts';
+
+test.each([
+  [1, '1 min'],
+  [59, '59 min'],
+  [59.4, '59 min'],
+  [59.6, '1 hrs 0 min'],
+  [60, '1 hrs 0 min'],
+  [61, '1 hrs 1 min'],
+  [125, '2 hrs 5 min'],
+  [1500, '25 hrs 0 min'],
+  [0, '-'],
+  [0.4, '-'],
+  [-5, '-'],
+  [Number.NaN, '-'],
+  [Number.POSITIVE_INFINITY, '-'],
+  [null, '-'],
+  [undefined, '-'],
+])('%p minutes read %s (spec §9)', (minutes, shown) => {
+  expect(formatDuration(minutes)).toBe(shown);
+});

@@ -1,0 +1,14 @@
+/**
+ * A duration as people read it (spec §9): under an hour 'N min', otherwise 'H hrs M min'; zero, negative or
+ * unreadable shows '-'.
+ * @param minutes whole minutes; a fraction is rounded to the nearest minute
+ * @example formatDuration(59) // '59 min'
+ * @example formatDuration(125) // '2 hrs 5 min'
+ * @example formatDuration(0) // '-'
+ */
+export function formatDuration(minutes: number | null | undefined): string {
+  if (typeof minutes !== 'number' || !Number.isFinite(minutes)) return '-';
+  const whole = Math.round(minutes);
+  if (whole <= 0) return '-';
+  return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} hrs ${whole % 60} min`;
+}

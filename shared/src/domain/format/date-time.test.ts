@@ -1,0 +1,34 @@
+import { formatDate, formatDayLabel, formatTime } from './date-time.ts';
+
+test.each([
+  ['2026-03-08', 'Mar 08, 2026'],
+  ['2024-02-29', 'Feb 29, 2024'],
+  ['2026-12-31 23:59:59', 'Dec 31, 2026'],
+  ['2026-03-08T00:30:00Z', 'Mar 08, 2026'],
+  ['2026-02-29', '-'],
+  ['2026-02-30', '-'],
+  ['yesterday', '-'],
+  ['', '-'],
+  [null, '-'],
+  [undefined, '-'],
+])('the date %p reads %s (spec §9)', (text, shown) => {
+  expect(formatDate(text)).toBe(shown);
+});
+
+test.each([
+  ['2026-03-08 00:00:00', '12:00 am'],
+  ['2026-03-08 02:30:00', '02:30 am'],
+  ['2026-03-08 12:00', '12:00 pm'],
+  ['2026-03-08T17:05:09.120Z', '05:05 pm'],
+  ['2026-03-08', '-'],
+  ['2026-03-08 25:00:00', '-'],
+  ['', '-'],
+  [null, '-'],
+])('the time of %p reads %s (spec §9)', (text, shown) => {
+  expect(formatTime(text)).toBe(shown);
+});
+
+test('the label of a day carries its weekday (spec §9)', () => {
+  expect(formatDayLabel('2026-03-08')).toBe('Sun, Mar 08, 2026');
+  expect(formatDayLabel('nothing')).toBe('-');
+});

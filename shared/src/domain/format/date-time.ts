@@ -1,0 +1,45 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+
+dayjs.extend(customParseFormat);
+
+/**
+ * Reads company wall-clock text, `YYYY-MM-DD HH:mm[:ss]` with a space or a `T`, or a bare date. A zone or
+ * fraction after it is ignored: what is shown is the wall clock as written. Undefined when unreadable.
+ */
+function readWallClock(text: string | null | undefined) {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?/.exec(text ?? '');
+  if (!match) return undefined;
+  const read = dayjs(`${match[1]} ${match[2] ?? '00:00'}`, 'YYYY-MM-DD HH:mm', true);
+  return read.isValid() ? { at: read, hasTime: match[2] !== undefined } : undefined;
+}
+
+/**
+ * A date as 'MMM dd, yyyy' (spec §9); '-' when unreadable. Never shifted by a zone.
+ * @example formatDate('2026-03-08') // 'Mar 08, 2026'
+ */
+export function formatDate(text: string | null | undefined): string {
+  return readWallClock(text)?.at.format('MMM DD, YYYY') ?? '-';
+}
+
+/**
+ * The time of a wall-clock text as 'hh:mm a' (spec §9); '-' when it has none or is unreadable.
+ * @example formatTime('2026-03-08 17:05:00') // '05:05 pm'
+ */
+export function formatTime(text: string | null | undefined): string {
+  const read = readWallClock(text);
+  return read?.hasTime ? read.at.format('hh:mm a') : '-';
+}
+
+/**
+ * The label of a break log's day, 'EEE, MMM dd, yyyy' (spec §9); '-' when unreadable.
+ * @example formatDayLabel('2026-03-08') // 'Sun, Mar 08, 2026'
+ */
+export function formatDayLabel(text: string | null | undefined): string {
+  return readWallClock(text)?.at.format('ddd, MMM DD, YYYY') ?? '-';
+}
+
+/** Today's date where the browser is, `YYYY-MM-DD`: "today" on a base backend (design §10). */
+export function localDate(now: number): string {
+  return dayjs(now).format('YYYY-MM-DD');
+}

@@ -1,0 +1,2 @@
+export { formatDate, formatDayLabel, formatTime, localDate } from './date-time.ts';
+export { joinNames, titleCase } from './name.ts';

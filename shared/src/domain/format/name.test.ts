@@ -1,0 +1,28 @@
+import { joinNames, titleCase } from './name.ts';
+
+test.each([
+  ['ana maria', 'Ana Maria'],
+  ["SHAUN O'NEIL", "Shaun O'Neil"],
+  ['shaun o’neil', 'Shaun O’Neil'],
+  ['ronald mcdonald', 'Ronald McDonald'],
+  ['Ronald McDonald', 'Ronald McDonald'],
+  ['jean-luc PICARD', 'Jean-Luc Picard'],
+  ['élodie ångström', 'Élodie Ångström'],
+  ['ludwig VAN beethoven', 'Ludwig van Beethoven'],
+  ['van morrison', 'Van Morrison'],
+  ['Maria de la Cruz', 'Maria de la Cruz'],
+  ['  two   spaces ', 'Two Spaces'],
+  ['李 小龍', '李 小龍'],
+  ['', ''],
+])('%p in title case is %s (spec §2)', (text, shown) => {
+  expect(titleCase(text)).toBe(shown);
+});
+
+test.each([
+  [['Ana', 'B.', 'Sá'], 'Ana B. Sá'],
+  [['Ana', null, 'Sá'], 'Ana Sá'],
+  [['Ana', undefined, ''], 'Ana'],
+  [[' ', null, undefined], 'N/A'],
+])('%j joined is %s (spec §2)', (names, shown) => {
+  expect(joinNames(...names)).toBe(shown);
+});

@@ -1,0 +1,1 @@
+export { formatLeaveDays, leaveDays } from './leave-days.ts';

@@ -1,0 +1,17 @@
+/** Constants of the specification (spec §9). Each carries its unit in its name. */
+export const PAGE_SIZE = 10;
+export const FIRST_PAGE = 0;
+/** How many page numbers a pager shows at once. */
+export const PAGE_WINDOW = 5;
+export const SEARCH_DEBOUNCE_MS = 500;
+export const OTP_LENGTH = 4;
+export const OTP_RESEND_SECONDS = 60;
+export const RESET_PASSWORD_MIN_LENGTH = 6;
+export const REGISTRATION_PASSWORD_MIN_LENGTH = 8;
+export const PHONE_MAX_DIGITS = 10;
+export const DELETE_ENABLED_AFTER_SECONDS = 5;
+export const REDIRECT_AFTER_RESET_MS = 1500;
+export const TOAST_CLOSE_MS = 5000;
+export const UPLOAD_HINT_BYTES = 1_048_576;
+/** Shown before an employee's id in lists (spec §2, §3). */
+export const EMPLOYEE_CODE_PREFIX = 'EMP-';

@@ -1,0 +1,1 @@
+export { clampPage, footerText, pageCount, pageWindow } from './paging.ts';

@@ -1,0 +1,46 @@
+import { clampPage, footerText, pageCount, pageWindow } from './paging.ts';
+
+test.each([
+  [0, 10, 1],
+  [1, 10, 1],
+  [10, 10, 1],
+  [11, 10, 2],
+  [5, 0, 5],
+  [-3, 10, 1],
+])('%i rows of %i a page fill %i pages', (total, pageSize, pages) => {
+  expect(pageCount(total, pageSize)).toBe(pages);
+});
+
+test.each([
+  [{ page: 0, pageSize: 10, total: 0 }, 'No records'],
+  [{ page: 0, pageSize: 10, total: 1 }, 'Showing 1–1 of 1'],
+  [{ page: 0, pageSize: 10, total: 10 }, 'Showing 1–10 of 10'],
+  [{ page: 1, pageSize: 10, total: 14 }, 'Showing 11–14 of 14'],
+  [{ page: 11, pageSize: 10, total: 120 }, 'Showing 111–120 of 120'],
+  [{ page: 0, pageSize: 10, total: Number.NaN }, 'No records'],
+])('%j reads %s (spec §9)', (list, shown) => {
+  expect(footerText(list)).toBe(shown);
+});
+
+test.each([
+  [0, 1, [0]],
+  [0, 3, [0, 1, 2]],
+  [0, 20, [0, 1, 2, 3, 4]],
+  [2, 20, [0, 1, 2, 3, 4]],
+  [3, 20, [1, 2, 3, 4, 5]],
+  [7, 20, [5, 6, 7, 8, 9]],
+  [18, 20, [15, 16, 17, 18, 19]],
+  [19, 20, [15, 16, 17, 18, 19]],
+])('page %i of %i shows %j (spec §9)', (page, pages, shown) => {
+  expect(pageWindow(page, pages)).toEqual(shown);
+});
+
+test.each([
+  [3, 14, 1],
+  [1, 14, 1],
+  [-1, 14, 0],
+  [1.5, 14, 0],
+  [2, 0, 0],
+])('page %d of %i rows moves to page %i', (page, total, moved) => {
+  expect(clampPage(page, total, 10)).toBe(moved);
+});
