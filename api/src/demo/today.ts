@@ -27,12 +27,13 @@ export function makeTodaysShifts(
     const log = { employeeId: person.id, workDate: day, punchIn };
     const at = (share: number) => whole(punchIn + (now - punchIn) * share);
     const reason = index % 4 === 0 ? 'Coffee' : 'Lunch';
-    const over: DemoBreak = { start: at(0.4), end: at(0.46), reason };
+    const isWorthABreak = now - punchIn > 60 * MINUTE_MS && index % 2 === 0;
+    const over: DemoBreak[] = isWorthABreak ? [{ start: at(0.4), end: at(0.46), reason }] : [];
     if (index % 9 === 4) {
-      return [{ ...log, punchOut: at(0.95), state: 'closed', breaks: [over] }];
+      return [{ ...log, punchOut: at(0.95), state: 'closed', breaks: over }];
     }
     const running: DemoBreak = { start: at(0.97), end: null, reason: 'Lunch' };
-    const breaks = index % 8 === 3 ? [over, running] : index % 2 === 0 ? [over] : [];
+    const breaks = index % 8 === 3 ? [...over, running] : over;
     return [{ ...log, punchOut: null, state: 'open', breaks }];
   });
 }

@@ -1,0 +1,15 @@
+import { listBreaks } from '@rollcall/shared/contract';
+import type { Context } from '../context.ts';
+import { PAGE_SIZE } from '../page.ts';
+import type { AddCall } from '../plugins/route-call.ts';
+import { listBreakPage, listMonthsBreaks } from './service.ts';
+
+/** `GET /breaks` (spec §7, design §15.6). */
+export function addBreakRoutes(addCall: AddCall, context: Context): void {
+  addCall(listBreaks, async ({ query: { page }, caller }) => {
+    const answer = { status: true, message: 'Breaks' };
+    if (page === undefined) return { ...answer, data: await listMonthsBreaks(context, caller) };
+    const { rows, total } = await listBreakPage(context, caller, page);
+    return { ...answer, data: rows, total, pageSize: PAGE_SIZE };
+  });
+}

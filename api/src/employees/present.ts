@@ -1,0 +1,8 @@
+import type { EmployeeRowBody } from '@rollcall/shared/contract';
+import type { EmployeeRow } from './queries.ts';
+
+/** A row of the employee list (spec §3): names, contact, standing, and nothing else. */
+export function presentEmployeeRow(row: EmployeeRow): EmployeeRowBody {
+  const { employeeCode, ...shown } = row;
+  return { ...shown, employeeId: employeeCode };
+}

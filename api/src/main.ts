@@ -1,0 +1,39 @@
+import { listenHost, SettingError } from '@rollcall/shared/settings';
+import Fastify from 'fastify';
+import { fastifyOptions, openApi, readApiSettings, StartError } from './app.ts';
+
+/** `npm run api`: the API alone. Settings from the environment, a graceful stop on SIGTERM and SIGINT. */
+try {
+  const settings = readApiSettings(process.env);
+  const api = await openApi(settings, { onProgress: (step) => console.log(step) });
+  const server = Fastify(fastifyOptions(settings));
+  await server.register(api.plugin);
+  const stop = async () => {
+    await server.close();
+    await api.close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  try {
+    const host = listenHost(settings.HOST, api.administrator !== null);
+    console.log(`API on ${await server.listen({ port: settings.PORT, host })}/api/v1`);
+  } catch (error) {
+    await stop();
+    throw portError(error, settings.PORT);
+  }
+  console.log(`Company zone ${api.companyZone}`);
+  if (api.administrator) {
+    console.log(`Sign in as ${api.administrator.email} with ${api.administrator.password}`);
+  }
+} catch (error) {
+  const isForPeople = error instanceof SettingError || error instanceof StartError;
+  console.error(isForPeople ? error.message : error);
+  process.exitCode = 1;
+}
+
+function portError(error: unknown, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use; set PORT to another.`);
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} may not be used; set PORT to another.`);
+  return error;
+}

@@ -1,0 +1,30 @@
+import type { Database } from './db/connection.ts';
+import type { Clock } from './ports/clock.ts';
+import { forgetAttempts } from './auth/queries.ts';
+
+const EVERY_MS = 3_600_000;
+const TABLES = ['employees', 'sessions', 'time_logs', 'breaks', 'leaves', 'day_counts', 'attempts'];
+
+/**
+ * Looks after the database once an hour: forgets old counts of failed tries, and on the embedded database,
+ * which has no autovacuum, vacuums and analyses the tables one by one.
+ * @returns what ends it.
+ */
+export function scheduleMaintenance(
+  database: Database,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => void maintain(database, clock).catch(onError), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** One round of {@link scheduleMaintenance}. */
+export async function maintain(database: Database, clock: Clock): Promise<void> {
+  await forgetAttempts(database.db, new Date(clock()));
+  if (!database.isEmbedded) return;
+  for (const table of TABLES) {
+    await database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));
+  }
+}

@@ -1,0 +1,61 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { addAuthRoutes } from '../auth/routes.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { addBreakRoutes } from '../breaks/routes.ts';
+import { addCapabilityRoutes } from '../capabilities/routes.ts';
+import type { Context } from '../context.ts';
+import { addDashboardRoutes } from '../dashboard/routes.ts';
+import { addEmployeeRoutes } from '../employees/routes.ts';
+import { addHealthRoutes } from '../health/routes.ts';
+import { addLeaveRoutes } from '../leaves/routes.ts';
+import { addTimeLogRoutes } from '../time-logs/routes.ts';
+import { answerErrors } from './errors.ts';
+import { configureMessages } from './messages.ts';
+import { callAdder } from './route-call.ts';
+
+interface Options {
+  readonly context: Context;
+  readonly tokens: Tokens;
+  readonly corsOrigins: string[];
+}
+
+/** Everything under `/api`: health, and version 1 of the calls. Errors are JSON throughout. */
+export async function apiPlugin(api: FastifyInstance, options: Options): Promise<void> {
+  const { context, tokens, corsOrigins } = options;
+  configureMessages();
+  answerErrors(api);
+  if (corsOrigins.length > 0) await api.register(cors, { origin: corsOrigins, maxAge: 600 });
+  addHealthRoutes(api, context);
+  await api.register(
+    async (v1) => {
+      v1.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+      v1.decorateRequest('caller', null);
+      await v1.register(rateLimit, { global: false });
+      await v1.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
+      v1.get('/openapi.json', { schema: { hide: true } as object }, () => v1.swagger());
+      const addCall = callAdder(v1, context, tokens);
+      addAuthRoutes(addCall, context, tokens);
+      addCapabilityRoutes(addCall);
+      addDashboardRoutes(addCall, context);
+      addEmployeeRoutes(addCall, context);
+      addTimeLogRoutes(addCall, context);
+      addLeaveRoutes(addCall, context);
+      addBreakRoutes(addCall, context);
+    },
+    { prefix: '/v1' },
+  );
+}
+
+const OPENAPI = {
+  openapi: '3.1.0',
+  info: { title: 'Rollcall API', version: '1.0.0' },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+} as const;

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { ApiSettings } from '../env.ts';
+
+/** Options of the Fastify server that carries the API: logs without secrets, an id for every request. */
+export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_PROXY'>) {
+  return {
+    trustProxy: trusted(settings.TRUST_PROXY),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logger: {
+      level: settings.LOG_LEVEL,
+      // The path alone: a query may hold names and search terms.
+      serializers: {
+        req: ({ method, url, ip }: FastifyRequest) => ({
+          method,
+          path: url.split('?')[0],
+          address: ip,
+        }),
+      },
+    },
+  } satisfies FastifyServerOptions;
+}
+
+/** A number of proxies trusts that many, counted from the server outwards. */
+function trusted(proxies: ApiSettings['TRUST_PROXY']) {
+  if (typeof proxies !== 'number') return proxies;
+  return (_address: string, hop: number) => hop < proxies;
+}
