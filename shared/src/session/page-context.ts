@@ -8,7 +8,10 @@ export interface PageContext {
   readonly companyZone: string | null;
 }
 
-export const usePageContext = create<PageContext>()(() => ({ capabilities: null, companyZone: null }));
+export const usePageContext = create<PageContext>()(() => ({
+  capabilities: null,
+  companyZone: null,
+}));
 
 /** Set once by the shell before anything is drawn. */
 export function setPageContext(context: PageContext): void {

@@ -32,6 +32,9 @@ export class ApiError extends Error {
   withDefault(message: string): ApiError {
     if (this.message !== '') return this;
     const { status, code, fields, requestId, retryAfterSeconds } = this;
-    return new ApiError({ message, status, code, fields, requestId, retryAfterSeconds }, this.cause);
+    return new ApiError(
+      { message, status, code, fields, requestId, retryAfterSeconds },
+      this.cause,
+    );
   }
 }

@@ -1,0 +1,33 @@
+import { type LoginRequest, login as loginCall, type SessionUser } from '../contract/index.ts';
+import { ApiError } from '../transport/index.ts';
+import { asFields, readNumber, readText } from './reading/fields.ts';
+import { readObject } from './reading/list.ts';
+import { request } from './request.ts';
+
+/** What a sign-in grants: the bearer token and who it belongs to. */
+export interface Granted {
+  readonly token: string;
+  readonly employee: SessionUser;
+}
+
+/**
+ * Signs in (spec §7). An answer without a token is the error 'No token received' (spec §5). Of the employee
+ * each field is read by itself; a missing role is left empty and the token's claim decides (design §7).
+ */
+export async function login(credentials: LoginRequest, signal?: AbortSignal): Promise<Granted> {
+  const options = { body: credentials, ...(signal ? { signal } : {}) };
+  const data = readObject(await request(loginCall, 'login', options));
+  const token = readText(data.token);
+  if (token === null) throw new ApiError({ message: 'No token received', status: 200 });
+  const employee = asFields(data.employee) ?? {};
+  return {
+    token,
+    employee: {
+      id: readNumber(employee.id) ?? 0,
+      firstName: readText(employee.firstName),
+      lastName: readText(employee.lastName),
+      email: readText(employee.email) ?? credentials.email,
+      role: readText(employee.role) ?? '',
+    },
+  };
+}

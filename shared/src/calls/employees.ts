@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listEmployees } from '../contract/index.ts';
+import type { Outcome } from './outcomes.ts';
+import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
+import { readList } from './reading/list.ts';
+import { request } from './request.ts';
+import { readTimeLog, type TimeLog } from './time-logs.ts';
+
+/** A row of the employee list (spec §3); null is unreadable or absent. */
+export interface EmployeeRow {
+  readonly id: number | null;
+  readonly firstName: string | null;
+  readonly middleName: string | null;
+  readonly lastName: string | null;
+  readonly designation: string | null;
+  readonly phone: string | null;
+  readonly avatarUrl: string | null;
+  readonly isActive: boolean | null;
+}
+
+/** An employee of the unpaged call, with time logs (spec §7). */
+export interface EmployeeWithTimeLogs extends EmployeeRow {
+  readonly timeLogs: readonly TimeLog[];
+}
+
+function readEmployee(fields: Fields): EmployeeRow {
+  return {
+    id: readNumber(fields.id),
+    firstName: readText(fields.firstName),
+    middleName: readText(fields.middleName),
+    lastName: readText(fields.lastName),
+    designation: readText(fields.designation),
+    phone: readText(fields.phone),
+    avatarUrl: readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl),
+    isActive: readBoolean(fields.isActive),
+  };
+}
+
+function readEmployeeWithTimeLogs(fields: Fields): EmployeeWithTimeLogs {
+  const logs = Array.isArray(fields.timeLogs) ? fields.timeLogs : [];
+  const objects = logs.map(asFields).filter((log) => log !== undefined);
+  return { ...readEmployee(fields), timeLogs: objects.map(readTimeLog) };
+}
+
+/** One page of employees, active or inactive (spec §7). Failure: 'Failed to fetch employees'. */
+export const employeesQuery = (query: { page: number; isActive: boolean }) =>
+  queryOptions({
+    queryKey: ['employees', 'page', query],
+    queryFn: async ({ signal }) =>
+      readList(await request(listEmployees, 'listEmployees', { query, signal }), readEmployee),
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * Every employee with time logs: the one list of a base backend from which time logs, attendance and today's
+ * punches come (spec §7). `outcome` names what it is read for and so the default message; a dashboard's
+ * failure is a toast.
+ */
+export const allEmployeesQuery = (outcome: Extract<Outcome, 'listTimeLogs' | 'getTodaysPunches'>) =>
+  queryOptions({
+    queryKey: ['employees', 'all'],
+    queryFn: async ({ signal }) =>
+      readList(await request(listEmployees, outcome, { signal }), readEmployeeWithTimeLogs),
+    meta: { outcome: { toastFailure: outcome === 'getTodaysPunches' } },
+  });

@@ -1,0 +1,11 @@
+export { type Granted, login } from './auth.ts';
+export { type DashboardCounts, dashboardQuery } from './dashboard.ts';
+export {
+  allEmployeesQuery,
+  type EmployeeRow,
+  type EmployeeWithTimeLogs,
+  employeesQuery,
+} from './employees.ts';
+export { type Leave, type LeaveCounts, type LeaveList, leavesQuery } from './leaves.ts';
+export type { ReadList } from './reading/list.ts';
+export { type LogBreak, type TimeLog, type TimeLogRow, timeLogsQuery } from './time-logs.ts';

@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listLeaves } from '../contract/index.ts';
+import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
+import { type ReadList, readList } from './reading/list.ts';
+import { request } from './request.ts';
+
+/** A leave as the table shows it (spec §3); dates are `YYYY-MM-DD`; null is unreadable or absent. */
+export interface Leave {
+  readonly id: number | null;
+  readonly employeeName: string | null;
+  readonly type: string | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly appliedOn: string | null;
+  readonly status: string | null;
+}
+
+/** How many leaves stand in each status, over all pages. */
+export interface LeaveCounts {
+  readonly pending: number;
+  readonly approved: number;
+  readonly rejected: number;
+}
+
+function readLeave(fields: Fields): Leave {
+  const day = (value: unknown) => readText(value)?.slice(0, 10) ?? null;
+  return {
+    id: readNumber(fields.id),
+    employeeName: readText(fields.employeeName),
+    type: readText(fields.type),
+    startDate: day(fields.startDate),
+    endDate: day(fields.endDate),
+    appliedOn: day(fields.appliedOn),
+    status: readText(fields.status),
+  };
+}
+
+/** Counts of the rows themselves; statuses match without regard to case (design §8). */
+export function countLeaves(leaves: readonly Leave[]): LeaveCounts {
+  const count = (status: string) =>
+    leaves.filter((leave) => leave.status?.toLowerCase() === status).length;
+  return { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };
+}
+
+/** Counts beside a page, as our server gives them (design §15.6); else of the rows themselves. */
+function readCounts(body: unknown, rows: readonly Leave[]): LeaveCounts {
+  const counts = asFields(asFields(body)?.counts);
+  if (!counts) return countLeaves(rows);
+  return {
+    pending: readNumber(counts.Pending) ?? 0,
+    approved: readNumber(counts.Approved) ?? 0,
+    rejected: readNumber(counts.Rejected) ?? 0,
+  };
+}
+
+export type LeaveList = ReadList<Leave> & { readonly counts: LeaveCounts };
+
+/**
+ * Leaves (spec §7): all of them, or one page with capability `leaves.page`. Failure: 'Failed to fetch leaves'.
+ */
+export const leavesQuery = ({ page }: { page?: number }) =>
+  queryOptions({
+    queryKey: ['leaves', { page }],
+    queryFn: async ({ signal }): Promise<LeaveList> => {
+      const body = await request(listLeaves, 'listLeaves', { query: { page }, signal });
+      const list = readList(body, readLeave);
+      return { ...list, counts: readCounts(body, list.rows) };
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,15 @@
+/**
+ * What a call says when the server gives no message (spec §8). One table; the wording is the specification's,
+ * letter for letter.
+ */
+export const FAILURES = {
+  getDashboard: 'Failed to fetch dashboard data',
+  getTodaysPunches: 'Failed to fetch dashboard stats',
+  listEmployees: 'Failed to fetch employees',
+  listTimeLogs: 'Failed to fetch time logs',
+  listLeaves: 'Failed to fetch leaves',
+  listBreaks: 'Failed to fetch breaks',
+  login: 'Login failed. Please try again.',
+} as const;
+
+export type Outcome = keyof typeof FAILURES;

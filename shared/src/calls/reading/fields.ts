@@ -1,0 +1,28 @@
+/** A JSON object of which nothing is known yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The value as an object, or undefined; a list is none. */
+export function asFields(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : undefined;
+}
+
+/** A text that says something; a number is taken as its digits. Null for anything else (design §8). */
+export function readText(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** A finite number, also when it came as text. Null for anything else. */
+export function readNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** A boolean, also as `'true'` or `'false'`. Null for anything else. */
+export function readBoolean(value: unknown): boolean | null {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return typeof value === 'boolean' ? value : null;
+}

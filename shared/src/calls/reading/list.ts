@@ -1,0 +1,34 @@
+import { asFields, type Fields, readNumber } from './fields.ts';
+
+/** A list as read: its rows, how many entries were no object, and the total over all pages if one was given. */
+export interface ReadList<T> {
+  readonly rows: readonly T[];
+  /** Entries left out because they are no object (design §8). */
+  readonly unreadable: number;
+  readonly total: number | null;
+  readonly pageSize: number | null;
+}
+
+/**
+ * Reads a list wherever it stands: the body itself, `data`, or `data.data`; total and page size beside it or
+ * one level up (design §8). Anything else is an empty list.
+ */
+export function readList<T>(body: unknown, readRow: (fields: Fields) => T): ReadList<T> {
+  const outer = asFields(body);
+  const inner = asFields(outer?.data);
+  const list = [body, outer?.data, inner?.data].find(Array.isArray) ?? [];
+  const objects = list.map(asFields).filter((entry) => entry !== undefined);
+  const first = (name: string) => readNumber(outer?.[name]) ?? readNumber(inner?.[name]);
+  return {
+    rows: objects.map(readRow),
+    unreadable: list.length - objects.length,
+    total: first('total'),
+    pageSize: first('pageSize'),
+  };
+}
+
+/** The object of an answer: `data`, or the body itself. */
+export function readObject(body: unknown): Fields {
+  const outer = asFields(body);
+  return asFields(outer?.data) ?? outer ?? {};
+}

@@ -1,0 +1,65 @@
+import { readBoolean, readNumber, readText } from './fields.ts';
+import { readList } from './list.ts';
+
+const rows = [{ id: 1 }, { id: 2 }];
+const readId = (fields: { readonly id?: unknown }) => fields.id;
+
+test.each([
+  ['the body', rows, null],
+  ['data', { data: rows, total: 7 }, 7],
+  ['data.data, total inside', { data: { data: rows, total: '7' } }, 7],
+  ['data.data, total beside', { data: { data: rows }, total: 7 }, 7],
+])('a list is found as %s (design §8)', (_, body, total) => {
+  expect(readList(body, readId)).toEqual({ rows: [1, 2], unreadable: 0, total, pageSize: null });
+});
+
+test.each([[null], [undefined], ['text'], [7], [{}], [{ data: null }], [{ data: { data: {} } }]])(
+  'the hostile body %j is an empty list',
+  (body) => {
+    expect(readList(body, readId)).toMatchObject({ rows: [], unreadable: 0 });
+  },
+);
+
+test('entries that are no object are counted, not thrown at', () => {
+  expect(readList([{ id: 1 }, null, 'x', [], 4], readId)).toMatchObject({
+    rows: [1],
+    unreadable: 4,
+  });
+});
+
+test.each([
+  ['a', 'a'],
+  [' a ', 'a'],
+  [12, '12'],
+  ['', null],
+  [' ', null],
+  [Number.NaN, null],
+  [null, null],
+  [{}, null],
+  [true, null],
+])('%p as text is %p', (value, read) => {
+  expect(readText(value)).toBe(read);
+});
+
+test.each([
+  [12, 12],
+  ['12', 12],
+  ['12.5', 12.5],
+  ['', null],
+  ['twelve', null],
+  [Number.POSITIVE_INFINITY, null],
+  [null, null],
+  [[], null],
+])('%p as a number is %p', (value, read) => {
+  expect(readNumber(value)).toBe(read);
+});
+
+test.each([
+  [true, true],
+  ['false', false],
+  ['yes', null],
+  [1, null],
+  [undefined, null],
+])('%p as a boolean is %p', (value, read) => {
+  expect(readBoolean(value)).toBe(read);
+});

@@ -1,0 +1,39 @@
+import { readTimeLog } from './time-logs.ts';
+
+const breaks = [
+  { start: '12:00', end: '12:30', breakTime: '30', reason: 'Lunch' },
+  { start: '15:00' },
+];
+const read = [
+  { startTime: '12:00', endTime: '12:30', minutes: 30, reason: 'Lunch' },
+  { startTime: '15:00', endTime: null, minutes: null, reason: '-' },
+];
+
+test.each([
+  ['text', JSON.stringify(breaks), read],
+  ['a list', breaks, read],
+  ['broken text', '[{', []],
+  ['a number', 7, []],
+  ['nothing', undefined, []],
+  ['a list with strangers', [null, 'x', breaks[1]], [read[1]]],
+])('breaksJson as %s is read (spec §3, design §8)', (_, breaksJson, expected) => {
+  expect(readTimeLog({ breaksJson }).breaks).toEqual(expected);
+});
+
+test('minutes may be numbers or text, and what is missing is null', () => {
+  expect(readTimeLog({ totalWorkedMins: '480', totalBreakMins: 30 })).toMatchObject({
+    workedMinutes: 480,
+    breakMinutes: 30,
+    punchIn: null,
+    workDate: null,
+  });
+});
+
+test('the status defaults to Present and is otherwise kept as given (spec §3)', () => {
+  expect(readTimeLog({}).status).toBe('Present');
+  expect(readTimeLog({ status: 'On a boat' }).status).toBe('On a boat');
+});
+
+test('without a work date the date of the punch-in stands for it', () => {
+  expect(readTimeLog({ punchIn: '2026-03-08 23:30:00' }).workDate).toBe('2026-03-08');
+});

@@ -1,0 +1,85 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listTimeLogs } from '../contract/index.ts';
+import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
+import { readList } from './reading/list.ts';
+import { request } from './request.ts';
+
+/** A break of a time log; `endTime` is null while it is open (spec §3, Mapped break). */
+export interface LogBreak {
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly minutes: number | null;
+  readonly reason: string;
+}
+
+/** A time log as lists show it. Times are company wall-clock text; null is unreadable or absent. */
+export interface TimeLog {
+  readonly id: number | null;
+  readonly workDate: string | null;
+  readonly punchIn: string | null;
+  readonly punchOut: string | null;
+  readonly status: string | null;
+  readonly breakMinutes: number | null;
+  readonly workedMinutes: number | null;
+  readonly breaks: readonly LogBreak[];
+}
+
+/** A time log with the person it belongs to. */
+export interface TimeLogRow extends TimeLog {
+  readonly employeeName: string | null;
+}
+
+/** Reads a time log field by field (design §8). Without a work date, the date of the punch-in is it. */
+export function readTimeLog(fields: Fields): TimeLog {
+  const punchIn = readText(fields.punchIn);
+  return {
+    id: readNumber(fields.id),
+    workDate: readText(fields.workDate) ?? punchIn?.slice(0, 10) ?? null,
+    punchIn,
+    punchOut: readText(fields.punchOut),
+    status: readText(fields.status) ?? 'Present',
+    breakMinutes: readNumber(fields.totalBreakMins),
+    workedMinutes: readNumber(fields.totalWorkedMins),
+    breaks: readBreaks(fields.breaksJson),
+  };
+}
+
+/** `breaksJson` is JSON text, or already a list; anything else is no breaks (spec §3). */
+function readBreaks(value: unknown): LogBreak[] {
+  const list = typeof value === 'string' ? parse(value) : value;
+  if (!Array.isArray(list)) return [];
+  return list
+    .map(asFields)
+    .filter((fields) => fields !== undefined)
+    .map((fields) => ({
+      startTime: readText(fields.start),
+      endTime: readText(fields.end),
+      minutes: readNumber(fields.breakTime),
+      reason: readText(fields.reason) ?? '-',
+    }));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One page of everybody's time logs (capability `timelogs.page`). Failure: 'Failed to fetch time logs'. */
+export const timeLogsQuery = ({ page }: { page: number }) =>
+  queryOptions({
+    queryKey: ['time-logs', { page }],
+    queryFn: async ({ signal }) => {
+      const body = await request(listTimeLogs, 'listTimeLogs', { query: { page }, signal });
+      return readList(
+        body,
+        (fields): TimeLogRow => ({
+          ...readTimeLog(fields),
+          employeeName: readText(fields.employeeName),
+        }),
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
