@@ -1,4 +1,4 @@
 export { commonSettings } from './common-settings.ts';
-export { httpUrl, isOrigin, listOf, onOff, oneOf, wholeNumber } from './field.ts';
+export { httpUrl, isOrigin, listOf, oneOf, onOff, wholeNumber } from './field.ts';
 export { isLoopback, listenHost } from './listen-host.ts';
 export { type Environment, readSettings, SettingError } from './read-settings.ts';

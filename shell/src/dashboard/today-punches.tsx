@@ -1,5 +1,5 @@
 import { allEmployeesQuery, type EmployeeWithTimeLogs } from '@rollcall/shared/calls';
-import { BASE_UTC_OFFSET_MINUTES, today } from '@rollcall/shared/domain';
+import { DEFAULT_UTC_OFFSET_MINUTES, fixedZone, today } from '@rollcall/shared/domain';
 import { useQuery } from '@tanstack/react-query';
 
 /**
@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
  * there (spec §9). Its failure is a toast, raised by the query (spec §8, 'Failed to fetch dashboard stats').
  */
 export function TodayPunches() {
-  const { data } = useQuery(allEmployeesQuery({}, 'dashboardStats'));
+  const { data } = useQuery(allEmployeesQuery('getTodaysPunches'));
   if (!data) return null;
   const { punchIns, punchOuts } = countPunches(
     data.rows,
-    today(new Date(), BASE_UTC_OFFSET_MINUTES),
+    today(Date.now(), fixedZone(DEFAULT_UTC_OFFSET_MINUTES)),
   );
   return `Today so far: ${punchIns} punched in, ${punchOuts} punched out.`;
 }

@@ -1,8 +1,8 @@
 import { MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { formatDate, today } from '@rollcall/shared/domain';
+import { formatDate, localDate, today } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAppearance, useMode } from '../appearance/appearance.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -50,10 +50,14 @@ function DarkSwitch() {
 /** Today in the company zone; on a base backend the browser's local date (design §10). */
 function useToday(): string {
   const companyZone = usePageContext((page) => page.companyZone);
-  const [date, setDate] = useState(() => today(new Date(), companyZone));
-  useEffect(() => {
-    const timer = setInterval(() => setDate(today(new Date(), companyZone)), DATE_CHECK_MS);
-    return () => clearInterval(timer);
+  const read = useCallback(() => {
+    const now = Date.now();
+    return companyZone === null ? localDate(now) : today(now, companyZone);
   }, [companyZone]);
+  const [date, setDate] = useState(read);
+  useEffect(() => {
+    const timer = setInterval(() => setDate(read()), DATE_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [read]);
   return date;
 }

@@ -1,0 +1,66 @@
+import { Button, Flex } from 'antd';
+import { clampPage, footerText, pageCount, pageWindow } from '../domain/index.ts';
+
+interface Props {
+  /** Zero-based. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  /** Rows of the page that were no objects and are not shown (design §8). */
+  readonly unreadable?: number;
+}
+
+/** 'Showing X–Y of N' and the pager: first, previous, up to five numbers with ellipses, next, last (spec §2, §9). */
+export function ListFooter({ page, pageSize, total, onPage, unreadable = 0 }: Props) {
+  const current = clampPage(page, total, pageSize);
+  return (
+    <Flex wrap align="center" justify="space-between" gap="small" style={{ paddingBlock: 16 }}>
+      <span role="status">
+        {footerText({ page: current, pageSize, total })}
+        {unreadable > 0 && ` · ${unreadableText(unreadable)}`}
+      </span>
+      <Pager page={current} pages={pageCount(total, pageSize)} onPage={onPage} />
+    </Flex>
+  );
+}
+
+const unreadableText = (count: number) =>
+  count === 1 ? '1 row could not be read' : `${count} rows could not be read`;
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pager({ page, pages, onPage }: PagerProps) {
+  if (pages < 2) return null;
+  const numbers = pageWindow(page, pages);
+  const step = (label: string, sign: string, target: number, isDisabled: boolean) => (
+    <Button aria-label={label} disabled={isDisabled} onClick={() => onPage(target)}>
+      {sign}
+    </Button>
+  );
+  return (
+    <Flex component="nav" wrap gap={4} align="center" aria-label="Pages">
+      {step('First page', '«', 0, page === 0)}
+      {step('Previous page', '‹', page - 1, page === 0)}
+      {numbers[0] !== 0 && <span aria-hidden>…</span>}
+      {numbers.map((number) => (
+        <Button
+          key={number}
+          type={number === page ? 'primary' : 'default'}
+          aria-label={`Page ${number + 1}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          {number + 1}
+        </Button>
+      ))}
+      {numbers.at(-1) !== pages - 1 && <span aria-hidden>…</span>}
+      {step('Next page', '›', page + 1, page === pages - 1)}
+      {step('Last page', '»', pages - 1, page === pages - 1)}
+    </Flex>
+  );
+}

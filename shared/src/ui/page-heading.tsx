@@ -1,0 +1,20 @@
+import { Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  /** Filters and the primary action, at the right. */
+  readonly actions?: ReactNode;
+}
+
+/** The heading of a page, its actions at the right; they wrap below it on a narrow screen (design §13). */
+export function PageHeading({ title, actions }: Props) {
+  return (
+    <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
+      <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
+        {title}
+      </Typography.Title>
+      {actions}
+    </Flex>
+  );
+}
