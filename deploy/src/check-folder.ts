@@ -1,0 +1,22 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { StartError } from './start-error.ts';
+
+/**
+ * Makes the data folder if it is missing, and sees that it can be used.
+ * @throws StartError naming the folder and the reason.
+ */
+export async function checkFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const reason =
+      code === 'ENOTDIR' || code === 'EEXIST' ? 'is not a folder' : 'cannot be read and written';
+    throw new StartError(
+      `DATA_DIR ${folder} ${reason}: give this user the right, or set DATA_DIR.`,
+      { cause },
+    );
+  }
+}

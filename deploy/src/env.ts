@@ -1,0 +1,15 @@
+import { join, resolve } from 'node:path';
+import { commonSettings, type Environment, readSettings } from '@rollcall/shared/settings';
+
+/** Every setting of the web host, read and checked (design §11). */
+export type WebSettings = ReturnType<typeof readWebSettings>;
+
+/**
+ * Reads the web host's settings.
+ * @throws SettingError with one sentence for each variable that cannot be used.
+ */
+export function readWebSettings(env: Environment) {
+  const read = readSettings(commonSettings, env);
+  const dataDir = resolve(read.DATA_DIR);
+  return { ...read, dataDir, releasesDir: join(dataDir, 'releases') };
+}

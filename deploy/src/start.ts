@@ -1,0 +1,77 @@
+import { fastifyOptions, openApi, readApiSettings } from '@rollcall/api';
+import { getCapabilities } from '@rollcall/shared/contract';
+import { listenHost } from '@rollcall/shared/settings';
+import Fastify from 'fastify';
+import { checkFolder } from './check-folder.ts';
+import { readWebSettings, type WebSettings } from './env.ts';
+import { checkPort, listenError } from './listen.ts';
+import { type Say, step } from './progress.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
+import { folderStore } from './store/release-store.ts';
+import { seedStore } from './store/seed.ts';
+import { type CapabilityWatch, watchCapabilities } from './web-host/capabilities.ts';
+import { startWebHost, webOptions } from './web-host/main.ts';
+import { webHost } from './web-host/web-host.ts';
+
+const API_PREFIX = '/api/v1';
+
+/**
+ * `npm start`: the console on one port. With `API_BASE_URL` the web host alone; else web host and API in one
+ * process on one origin. The only file that composes the two (design §2).
+ */
+await runUntilStopped(async () => {
+  const say: Say = (line) => console.log(line);
+  const settings = readWebSettings(process.env);
+  say('Starting Rollcall');
+  return settings.API_BASE_URL ? startWebHost(settings, say) : startWhole(settings, say);
+});
+
+async function startWhole(settings: WebSettings, say: Say): Promise<() => Promise<void>> {
+  const apiSettings = readApiSettings(process.env);
+  const { PORT: port } = settings;
+  await checkPort({ port, host: settings.HOST ?? '127.0.0.1' });
+  await checkFolder(settings.dataDir);
+  const store = folderStore(settings.releasesDir);
+  await step(say, 'Releases ready', () => seedStore(store, say));
+  const api = await step(say, 'Database ready', () =>
+    openApi(apiSettings, { onProgress: (line) => say(`    ${line} …`) }),
+  );
+  const server = Fastify(fastifyOptions(apiSettings));
+  const stop = async () => {
+    await server.close();
+    await api.close();
+  };
+  const host = listenHost(settings.HOST, api.administrator !== null);
+  try {
+    await server.register(api.plugin);
+    let watch: CapabilityWatch | undefined;
+    await server.register(webHost, {
+      ...webOptions(settings, API_PREFIX),
+      store,
+      companyZone: api.companyZone,
+      capabilities: () => watch?.current() ?? null,
+    });
+    server.addHook('onClose', async () => watch?.stop());
+    await server.ready();
+    watch = await watchCapabilities(async () => {
+      const { statusCode, body } = await server.inject(API_PREFIX + getCapabilities.path);
+      return { status: statusCode, text: body };
+    });
+    await server.listen({ port, host });
+  } catch (error) {
+    await stop();
+    throw listenError(error, { port, host });
+  }
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
+  say(`\nRollcall is at ${settings.PUBLIC_URL ?? `http://${shown}:${port}`}`);
+  if (api.administrator) {
+    say(`  Sign in as    ${api.administrator.email}`);
+    say(`  with password ${api.administrator.password}`);
+  }
+  say(`  Company zone  ${api.companyZone}`);
+  say(
+    `  Database      ${apiSettings.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${settings.dataDir}`}`,
+  );
+  say('  Stop with Ctrl-C.');
+  return stop;
+}

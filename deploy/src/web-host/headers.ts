@@ -1,0 +1,41 @@
+interface PageHeaderOptions {
+  readonly nonce: string;
+  /** Origin of somebody else's backend; undefined with our own, which is the page's origin. */
+  readonly apiOrigin: string | undefined;
+  /** Whether people reach the page over TLS. */
+  readonly isSecure: boolean;
+}
+
+/** Headers of the page (design §12): a strict policy under which antd's styles carry the page's nonce. */
+export function pageHeaders({ nonce, apiOrigin, isSecure }: PageHeaderOptions) {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'connect-src': apiOrigin ? `'self' ${apiOrigin}` : "'self'",
+    // A foreign backend keeps photos wherever it likes (design §12).
+    'img-src': apiOrigin ? `'self' data: blob: https: ${apiOrigin}` : "'self' data: blob:",
+    'font-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...COMMON_HEADERS,
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Headers of everything that the web host sends. */
+export const COMMON_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;

@@ -1,0 +1,69 @@
+import { listenHost } from '@rollcall/shared/settings';
+import Fastify from 'fastify';
+import { checkFolder } from '../check-folder.ts';
+import { readWebSettings, type WebSettings } from '../env.ts';
+import { checkPort, listenError } from '../listen.ts';
+import { type Say, step } from '../progress.ts';
+import { runUntilStopped } from '../run-until-stopped.ts';
+import { StartError } from '../start-error.ts';
+import { folderStore } from '../store/release-store.ts';
+import { seedStore } from '../store/seed.ts';
+import { askOverHttp, watchCapabilities } from './capabilities.ts';
+import { webHost } from './web-host.ts';
+
+/**
+ * The web host alone, in front of somebody else's backend or of our API on another machine. Returns how to stop.
+ * @throws StartError when `API_BASE_URL` is missing.
+ */
+export async function startWebHost(settings: WebSettings, say: Say): Promise<() => Promise<void>> {
+  const { API_BASE_URL: baseUrl, PORT: port } = settings;
+  if (!baseUrl) {
+    throw new StartError(
+      'API_BASE_URL is not set; the web host alone needs the address of a backend.',
+    );
+  }
+  const host = listenHost(settings.HOST, false);
+  await checkPort({ port, host });
+  await checkFolder(settings.dataDir);
+  const store = folderStore(settings.releasesDir);
+  await step(say, 'Releases ready', () => seedStore(store, say));
+  const watch = await step(say, `Backend ${baseUrl} asked for its capabilities`, () =>
+    watchCapabilities(askOverHttp(baseUrl)),
+  );
+  const server = Fastify({ logger: { level: settings.LOG_LEVEL } });
+  await server.register(webHost, {
+    ...webOptions(settings, baseUrl),
+    store,
+    companyZone: null,
+    capabilities: watch.current,
+  });
+  const address = await server.listen({ port, host }).catch((error: unknown) => {
+    throw listenError(error, { port, host });
+  });
+  say(`\nRollcall is at ${settings.PUBLIC_URL ?? address.replace('0.0.0.0', 'localhost')}`);
+  say(
+    `  Backend: ${baseUrl}${watch.current() === null ? ' (answers the calls of the specification)' : ''}`,
+  );
+  say('  Stop with Ctrl-C.');
+  return async () => {
+    watch.stop();
+    await server.close();
+  };
+}
+
+/** What the page is told of its backend, out of the settings. */
+export function webOptions(settings: WebSettings, baseUrl: string) {
+  const { API_PATHS, API_REGISTER_PATH, PUBLIC_URL, releasesDir } = settings;
+  return {
+    releasesDir,
+    api: { baseUrl, paths: { registerEmployee: API_REGISTER_PATH, ...API_PATHS } },
+    apiOrigin: URL.canParse(baseUrl) ? new URL(baseUrl).origin : undefined,
+    isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
+  };
+}
+
+if (import.meta.main) {
+  await runUntilStopped(() =>
+    startWebHost(readWebSettings(process.env), (line) => console.log(line)),
+  );
+}
