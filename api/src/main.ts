@@ -18,7 +18,7 @@ try {
     console.log(`API on ${await server.listen({ port: settings.PORT, host })}/api/v1`);
   } catch (error) {
     await stop();
-    throw portError(error, settings.PORT);
+    throw listenError(error, settings);
   }
   console.log(`Company zone ${api.companyZone}`);
   if (api.administrator) {
@@ -30,10 +30,13 @@ try {
   process.exitCode = 1;
 }
 
-function portError(error: unknown, port: number): unknown {
+function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST?: string | undefined }) {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use; set PORT to another.`);
+  if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use; set PORT to another.`);
   if (code === 'EACCES')
-    return new StartError(`Port ${port} may not be used; set PORT to another.`);
+    return new StartError(`Port ${PORT} may not be used; set PORT to another.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST is "${HOST}"; it must be an address of this machine.`);
+  }
   return error;
 }

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { PatientSocket } from './embedded/patient-socket.ts';
 
 /** What queries run on: the pool or a transaction of it. */
 export type Db = Pick<
@@ -49,6 +50,7 @@ async function openEmbedded(dataDir: string, onFailure: (error: Error) => void):
     user: 'postgres',
     database: 'postgres',
     max: 1,
+    stream: () => new PatientSocket(embedded.whenReady),
   });
   pool.on('error', ignoreIdleError);
   embedded.setStatementLimit(STATEMENT_LIMIT_MS);
@@ -127,8 +129,7 @@ async function refuseOldServer(client: pg.ClientBase): Promise<void> {
 /** Names host and cause, never the password that the address may hold. */
 function unreachable(url: string, cause: unknown): StartError {
   const host = URL.canParse(url) ? new URL(url).host : 'the given address';
-  const why = cause instanceof AggregateError ? cause.errors[0] : cause;
-  const reason = why instanceof Error ? why.message : String(why);
+  const { message: reason } = (cause instanceof AggregateError ? cause.errors[0] : cause) as Error;
   return new StartError(`DATABASE_URL names ${host}, which cannot be used: ${reason}.`, { cause });
 }
 

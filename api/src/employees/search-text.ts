@@ -28,10 +28,10 @@ export function fold(text: string): string {
 /** What of an employee a search looks at: names, e-mail, phone as written and as digits, code. */
 export function searchTextOf(employee: {
   readonly firstName: string;
-  readonly middleName?: string | null;
-  readonly lastName?: string | null;
+  readonly middleName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
   readonly email: string;
-  readonly phone?: string | null;
+  readonly phone?: string | null | undefined;
   readonly employeeCode: string;
 }): string {
   const { firstName, middleName, lastName, email, phone, employeeCode } = employee;

@@ -50,9 +50,14 @@ function ofValidation({ validation = [], validationContext }: FastifyError): Api
 }
 
 function isDatabaseAway(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as NodeJS.ErrnoException;
-    if (DATABASE_AWAY.test(String(code ?? '')) || DATABASE_AWAY.test(at.message)) return true;
+  for (let at = error; isErrorLike(at); at = at.cause) {
+    if (DATABASE_AWAY.test(String(at.code ?? '')) || DATABASE_AWAY.test(at.message)) return true;
   }
   return false;
+}
+
+function isErrorLike(
+  value: unknown,
+): value is { message: string; code?: unknown; cause?: unknown } {
+  return typeof value === 'object' && value !== null && 'message' in value;
 }

@@ -11,6 +11,8 @@ import { watchThread } from './watchdog.ts';
 export interface EmbeddedDatabase {
   /** Folder of the socket: the `host` of a PostgreSQL client. */
   readonly host: string;
+  /** Resolves when the database answers: at once but for the moment in which its thread starts anew. */
+  whenReady(): Promise<void>;
   /** From now on a statement that runs longer is ended, by starting the database's thread anew. */
   setStatementLimit(limitMs: number): void;
   /** Runs something that may take longer than the limit. */
@@ -36,6 +38,7 @@ export async function startEmbeddedDatabase(
   let syncs = 0;
   let unwatch = () => {};
   let worker: Worker;
+  let ready = Promise.resolve();
 
   function adopt(started: Worker): void {
     worker = started;
@@ -43,18 +46,21 @@ export async function startEmbeddedDatabase(
       if (message.kind === 'pong') syncs = message.syncs;
     });
     worker.on('error', (error) => onFailure(error as Error));
-    unwatch = watchThread(worker, { limitMs, onStuck: () => void restart().catch(onFailure) });
+    unwatch = watchThread(worker, { limitMs, onStuck: restart });
   }
 
-  async function restart(): Promise<void> {
-    await worker.terminate();
-    adopt(await startThread(input));
+  function restart(): void {
+    ready = worker
+      .terminate()
+      .then(() => startThread(input))
+      .then(adopt);
+    ready.catch(onFailure);
   }
 
   function setStatementLimit(next: number): void {
     limitMs = next;
     unwatch();
-    unwatch = watchThread(worker, { limitMs, onStuck: () => void restart().catch(onFailure) });
+    unwatch = watchThread(worker, { limitMs, onStuck: restart });
   }
 
   function release(): void {
@@ -70,6 +76,7 @@ export async function startEmbeddedDatabase(
   }
   return {
     host: socket.folder,
+    whenReady: () => ready,
     setStatementLimit,
     async withoutLimit(work) {
       const usual = limitMs;
@@ -78,6 +85,7 @@ export async function startEmbeddedDatabase(
     },
     syncs: () => syncs,
     async close() {
+      await ready;
       unwatch();
       await stopThread(worker);
       release();

@@ -1,0 +1,57 @@
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let admin: string;
+let own: { id: number; token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.tokenOf('ADMIN');
+  const { arrange } = api;
+  const account = await arrange.account({ firstName: 'Ola', lastName: 'Nordmann' });
+  const { body } = await api.post('/auth/login', account);
+  own = { id: account.id, token: body.data.token };
+  const log = await arrange.log(own.id, '2026-03-10 09:00:00');
+  await arrange.break(own.id, log, '2026-03-10 10:00:00', '2026-03-10 10:15:29');
+  await arrange.break(own.id, log, '2026-03-10 11:50:00');
+  const other = await arrange.employee();
+  for (let day = 1; day <= 9; day += 1) {
+    const date = `2026-03-0${day}`;
+    const id = await arrange.log(other, `${date} 09:00:00`, `${date} 17:00:00`);
+    await arrange.break(other, id, `${date} 12:00:00`, `${date} 12:30:00`);
+  }
+  const past = await arrange.log(other, '2026-02-27 09:00:00', '2026-02-27 17:00:00');
+  await arrange.break(other, past, '2026-02-27 12:00:00', '2026-02-27 12:30:00');
+});
+afterAll(() => api.stop());
+
+test('without a page: those of this month', async () => {
+  const { body } = await api.get('/breaks', admin);
+  expect(body.data).toHaveLength(11);
+  expect(body).not.toHaveProperty('total');
+});
+
+test('with a page: ten of all, with the total', async () => {
+  const { body } = await api.get('/breaks?page=0', admin);
+  expect(body.data).toHaveLength(10);
+  expect(body).toMatchObject({ total: 12, pageSize: 10 });
+  expect((await api.get('/breaks?page=1', admin)).body.data).toHaveLength(2);
+});
+
+test('an employee sees their own; an open one has no end and no duration', async () => {
+  const { body } = await api.get('/breaks?page=0', own.token);
+  expect(body.total).toBe(2);
+  expect(body.data).toEqual([
+    expect.objectContaining({ startTime: '2026-03-10 11:50:00', endTime: null, duration: null }),
+    {
+      id: expect.any(Number),
+      employeeId: own.id,
+      employeeName: 'Ola Nordmann',
+      date: '2026-03-10',
+      startTime: '2026-03-10 10:00:00',
+      endTime: '2026-03-10 10:15:29',
+      duration: 15,
+      reason: 'Lunch',
+    },
+  ]);
+  expect((await api.get('/breaks', own.token)).body.data).toHaveLength(2);
+});

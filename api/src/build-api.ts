@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import type { CompanyZone } from '@rollcall/shared/domain';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { authenticate } from './auth/authenticate.ts';
+import type { Caller } from './auth/caller.ts';
+import { registerTokens, type Tokens } from './auth/tokens.ts';
+import type { Context } from './context.ts';
+import type { Database } from './db/connection.ts';
+import type { ApiSettings } from './env.ts';
+import type { Credentials } from './first-start/administrator.ts';
+import { jwtSecret } from './first-start/jwt-secret.ts';
+import { prepareDatabase } from './first-start/prepare-database.ts';
+import { scheduleMaintenance } from './maintenance.ts';
+import { apiPlugin } from './plugins/api.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
+
+/** The API, ready to be mounted on a Fastify server. */
+export interface Api {
+  /** Mounts everything under `/api`; register it without a prefix. */
+  readonly plugin: FastifyPluginAsync;
+  readonly companyZone: CompanyZone;
+  /** The demo administrator to print, while it is the one to sign in with. */
+  readonly administrator: Credentials | null;
+  /**
+   * Who makes a request, if an administrator: for plugins that share the server.
+   * @throws ApiError 401 or 403, which has a `statusCode`.
+   */
+  authorizeAdmin(request: FastifyRequest): Promise<Caller>;
+  /** Ends what runs in the background, and the database. */
+  close(): Promise<void>;
+}
+
+export interface BuildOptions {
+  /** Is told each step of a start that may take a while. */
+  readonly onProgress?: (step: string) => void;
+  readonly clock?: Clock;
+}
+
+/** Brings an open database's schema up to date, fills an empty one, and builds the API upon it. */
+export async function buildApi(
+  settings: ApiSettings,
+  database: Database,
+  { onProgress = () => {}, clock = systemClock }: BuildOptions,
+): Promise<Api> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, companyZone } = settings;
+  const administrator = await database.withClient((client) =>
+    prepareDatabase(client, {
+      administrator: email && password ? { email, password } : null,
+      mayBeDemo: database.isEmbedded,
+      demoData: settings.demoData,
+      zone: companyZone,
+      now: clock(),
+      onProgress,
+    }),
+  );
+  const secret = jwtSecret(settings.JWT_SECRET, resolve(settings.DATA_DIR));
+  const context: Context = { db: database.db, clock, zone: companyZone };
+  const stopMaintenance = scheduleMaintenance(database, clock, (error) =>
+    onProgress(String(error)),
+  );
+  let tokens: Tokens | undefined;
+  return {
+    companyZone,
+    administrator,
+    plugin: async (app) => {
+      await app.register(
+        async (scope) => {
+          tokens = await registerTokens(scope, secret);
+          await apiPlugin(scope, { context, tokens, corsOrigins: settings.CORS_ORIGINS });
+        },
+        { prefix: '/api' },
+      );
+    },
+    async authorizeAdmin({ headers }) {
+      if (!tokens) throw new Error('the plugin is not registered');
+      return authenticate(context, tokens, 'admin', headers.authorization);
+    },
+    async close() {
+      stopMaintenance();
+      await database.close();
+    },
+  };
+}

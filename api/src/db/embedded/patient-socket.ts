@@ -1,0 +1,20 @@
+import { Socket } from 'node:net';
+
+/**
+ * A socket that connects once the database is ready, so that requests which arrive while its thread starts
+ * anew wait for a moment instead of failing.
+ */
+export class PatientSocket extends Socket {
+  readonly #whenReady: () => Promise<void>;
+
+  constructor(whenReady: () => Promise<void>) {
+    super();
+    this.#whenReady = whenReady;
+  }
+
+  override connect(...args: unknown[]): this {
+    const begin = () => super.connect(...(args as Parameters<Socket['connect']>));
+    this.#whenReady().then(begin, (error: Error) => this.destroy(error));
+    return this;
+  }
+}

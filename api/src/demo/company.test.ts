@@ -1,0 +1,64 @@
+import { addDays, today } from '@rollcall/shared/domain';
+import { makeCompany } from './company.ts';
+
+const IDS = Array.from({ length: 119 }, (_, index) => index + 2);
+const NOON = Date.parse('2026-03-10T18:00:00Z');
+const FIXED = 'UTC-06:00';
+
+test('the same moment and zone give the same company', () => {
+  expect(makeCompany(IDS, NOON, FIXED)).toEqual(makeCompany(IDS, NOON, FIXED));
+});
+
+test.each([
+  ['noon', '2026-03-10T18:00:00Z', FIXED],
+  ['ten past midnight', '2026-03-10T06:10:00Z', FIXED],
+  ['a Sunday evening', '2026-03-15T23:00:00Z', FIXED],
+  ['the day the clocks go forward', '2026-03-08T15:00:00Z', 'America/Chicago'],
+  ['the day the clocks go back', '2026-11-01T15:00:00Z', 'America/Chicago'],
+  ['the leap day', '2028-02-29T05:00:00Z', 'Asia/Kolkata'],
+  ['New Year', '2026-01-01T12:00:00Z', 'Pacific/Kiritimati'],
+  ['a half-hour DST', '2026-04-05T01:00:00Z', 'Australia/Lord_Howe'],
+])('at %s somebody is at work, on break and on leave, and nothing lies in the future', (...row) => {
+  const [, instant, zone] = row;
+  const now = Date.parse(instant);
+  const date = today(now, zone);
+  const { people, logs, breaks, leaves } = makeCompany(IDS, now, zone);
+  const todays = logs.filter((log) => log.workDate === date);
+  expect(todays.filter((log) => log.state === 'open').length).toBeGreaterThan(5);
+  expect(breaks.filter((item) => item.end === null).length).toBeGreaterThan(1);
+  expect(
+    leaves.filter((leave) => leave.status === 'Approved' && covers(leave, date)).length,
+  ).toBeGreaterThan(1);
+  expect(new Set(leaves.map((leave) => leave.status)).size).toBe(3);
+  expect(logs.filter((log) => log.state === 'missing-out').length).toBeGreaterThan(5);
+  for (const log of logs) {
+    expect(log.punchIn).toBeLessThanOrEqual(now);
+    expect(log.punchOut ?? log.punchIn).toBeLessThanOrEqual(now);
+    expect(today(log.punchIn, zone)).toBe(log.workDate);
+    const until = log.punchOut ?? now;
+    for (const item of log.breaks) {
+      expect(item.start).toBeGreaterThanOrEqual(log.punchIn);
+      expect(item.end ?? item.start).toBeLessThanOrEqual(until);
+    }
+  }
+  expect(new Set(people.map((person) => person.email.toLowerCase())).size).toBe(people.length);
+});
+
+test('it is a company as an administrator meets one', () => {
+  const { people, logs } = makeCompany(IDS, NOON, FIXED);
+  const count = (keep: (person: (typeof people)[number]) => boolean) => people.filter(keep).length;
+  expect(count((person) => person.role === 'ADMIN')).toBe(4);
+  expect(count((person) => person.isActive === null)).toBeGreaterThan(4);
+  expect(count((person) => person.isActive === false)).toBeGreaterThan(8);
+  expect(new Set(people.map((person) => person.verificationStatus)).size).toBe(5);
+  expect(count((person) => /[^ -~]/.test(person.firstName + person.lastName))).toBeGreaterThan(10);
+  expect(count((person) => person.lastName.includes("'"))).toBeGreaterThan(1);
+  const overnight = logs.filter(
+    (log) => log.punchOut !== null && today(log.punchOut, FIXED) === addDays(log.workDate, 1),
+  );
+  expect(overnight.length).toBeGreaterThan(100);
+});
+
+function covers(leave: { startDate: string; endDate: string }, date: string): boolean {
+  return leave.startDate <= date && date <= leave.endDate;
+}

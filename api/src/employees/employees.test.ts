@@ -1,0 +1,120 @@
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.tokenOf('ADMIN');
+  const { arrange } = api;
+  await arrange.employee({
+    firstName: 'Siobhán',
+    lastName: 'O’Neil',
+    email: 'siobhan@search.test',
+    phone: '+1 (312) 555-0101',
+    employeeCode: 'EMP-777',
+    bankAccountNumber: '12345678',
+    medicalCondition: 'none of your business',
+  });
+  await arrange.employee({
+    firstName: 'Ana Lucía',
+    middleName: 'María',
+    lastName: 'García-Márquez',
+  });
+  await arrange.employee({ firstName: 'Gone', lastName: 'Person', isActive: false });
+  await arrange.employee({ firstName: 'New', lastName: 'Person', isActive: null });
+  await arrange.employee({ firstName: '100%', lastName: 'under_score' });
+  for (let n = 0; n < 10; n += 1) await arrange.employee();
+});
+afterAll(() => api.stop());
+
+const namesOf = (body: { data: { firstName: string }[] }) => body.data.map((row) => row.firstName);
+
+test('a page has ten rows, the total counts all of them', async () => {
+  const first = await api.get('/admin/employee?page=0', token);
+  const second = await api.get('/admin/employee?page=1', token);
+  const beyond = await api.get('/admin/employee?page=2', token);
+  expect(first.body).toMatchObject({ total: 16, pageSize: 10 });
+  expect([first, second, beyond].map(({ body }) => body.data.length)).toEqual([10, 6, 0]);
+});
+
+test('a row holds the allowed fields and no other', async () => {
+  const { body } = await api.get('/admin/employee/search?searchTerm=siobhan', token);
+  expect(body.data).toEqual([
+    {
+      id: expect.any(Number),
+      employeeId: 'EMP-777',
+      firstName: 'Siobhán',
+      middleName: null,
+      lastName: 'O’Neil',
+      email: 'siobhan@search.test',
+      designation: null,
+      department: null,
+      phone: '+1 (312) 555-0101',
+      avatarUrl: null,
+      isActive: true,
+    },
+  ]);
+});
+
+test('Inactive lists those switched off and those never decided', async () => {
+  const { body } = await api.get('/admin/employee?page=0&isActive=false', token);
+  expect(namesOf(body)).toEqual(['Gone', 'New']);
+  expect(body.total).toBe(2);
+  const active = await api.get('/admin/employee?page=0&isActive=true', token);
+  expect(active.body.total).toBe(14);
+});
+
+test.each([
+  ['siobhan', 'Siobhán'],
+  ['SIOBHÁN', 'Siobhán'],
+  ['oneil', 'Siobhán'],
+  ["O'Neil", 'Siobhán'],
+  ['neil siob', 'Siobhán'],
+  ['3125550101', 'Siobhán'],
+  ['(312) 555', 'Siobhán'],
+  ['siobhan@search', 'Siobhán'],
+  ['emp-777', 'Siobhán'],
+  ['garcia lucia', 'Ana Lucía'],
+  ['maria marquez', 'Ana Lucía'],
+  ['100%', '100%'],
+  ['under_', '100%'],
+])('the term %s finds %s alone', async (term, firstName) => {
+  const { body } = await api.get(
+    `/admin/employee/search?searchTerm=${encodeURIComponent(term)}`,
+    token,
+  );
+  expect(namesOf(body)).toEqual([firstName]);
+  expect(body).toMatchObject({ total: 1, pageSize: 10 });
+});
+
+test('search and filter combine', async () => {
+  const find = (isActive: boolean) =>
+    api.get(`/admin/employee/search?searchTerm=person&isActive=${isActive}`, token);
+  const inactive = await find(false);
+  expect(namesOf(inactive.body)).toEqual(expect.arrayContaining(['Gone', 'New']));
+  expect(namesOf((await find(true)).body)).not.toContain('Gone');
+});
+
+test('a term that nobody matches finds nobody', async () => {
+  const { status, body } = await api.get('/admin/employee/search?searchTerm=qqqq', token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ data: [], total: 0 });
+});
+
+test('without a page everybody comes with the time logs of this month', async () => {
+  const id = await api.arrange.employee({ firstName: 'Punctual' });
+  await api.arrange.log(id, '2026-02-28 09:00:00', '2026-02-28 17:00:00');
+  const log = await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:30:00');
+  await api.arrange.break(id, log, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
+  const { body } = await api.get('/admin/employee', token);
+  expect(body.data.total).toBe(body.data.data.length);
+  const punctual = body.data.data.find((row: { id: number }) => row.id === id);
+  expect(punctual.timeLogs).toEqual([
+    expect.objectContaining({ id: log, workDate: '2026-03-02', totalWorkedMins: 480 }),
+  ]);
+  expect(JSON.parse(punctual.timeLogs[0].breaksJson)).toEqual([
+    { start: '2026-03-02 12:00:00', end: '2026-03-02 12:30:00', breakTime: 30, reason: 'Lunch' },
+  ]);
+  const inactive = await api.get('/admin/employee?isActive=false', token);
+  expect(inactive.body.data.total).toBe(2);
+});

@@ -1,0 +1,64 @@
+import { readApiSettings } from './env.ts';
+
+const SECRET = 'x'.repeat(32);
+
+test('nothing set: embedded database, demo data, the fixed zone', () => {
+  expect(readApiSettings({})).toMatchObject({
+    demoData: true,
+    companyZone: 'UTC-06:00',
+    PORT: 3000,
+  });
+});
+
+test.each([
+  [{ COMPANY_ZONE: 'Europe/London' }, { companyZone: 'Europe/London' }],
+  [{ COMPANY_UTC_OFFSET_MINUTES: '330' }, { companyZone: 'UTC+05:30' }],
+  [
+    { COMPANY_ZONE: 'Asia/Kolkata', COMPANY_UTC_OFFSET_MINUTES: '0' },
+    { companyZone: 'Asia/Kolkata' },
+  ],
+  [{ DEMO_DATA: 'off' }, { demoData: false }],
+  [{ DATABASE_URL: 'postgresql://u:p@h/d', JWT_SECRET: SECRET }, { demoData: false }],
+  [{ DATABASE_URL: 'postgres://u:p@h/d', JWT_SECRET: SECRET, DEMO_DATA: 'on' }, { demoData: true }],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, { demoData: true }],
+])('%j', (env, expected) => {
+  expect(readApiSettings(env)).toMatchObject(expected);
+});
+
+test.each([
+  [
+    { DATABASE_URL: 'postgresql://u:p@h/d' },
+    'JWT_SECRET is not set; with DATABASE_URL it must be a text of at least 32 characters that all servers share.',
+  ],
+  [
+    { JWT_SECRET: 'short' },
+    'JWT_SECRET is given but not usable; it must be at least 32 characters long.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://u:topsecret@h/d' },
+    'DATABASE_URL is given but not usable; it must be an address like postgresql://user:password@host/database.',
+  ],
+  [
+    { ADMIN_EMAIL: 'a@b.example' },
+    'ADMIN_PASSWORD is not set; it must be given together with ADMIN_EMAIL.',
+  ],
+  [
+    { ADMIN_PASSWORD: 'long enough' },
+    'ADMIN_EMAIL is not set; it must be given together with ADMIN_PASSWORD.',
+  ],
+  [
+    { PUBLIC_URL: 'https://hr.example' },
+    'ADMIN_EMAIL is not set; with PUBLIC_URL https://hr.example it must be given with ADMIN_PASSWORD, since everybody knows the demo administrator.',
+  ],
+  [
+    { COMPANY_ZONE: 'Mars/Olympus' },
+    'COMPANY_ZONE is "Mars/Olympus"; it must be an IANA zone like America/Chicago.',
+  ],
+  [
+    { COMPANY_UTC_OFFSET_MINUTES: '900' },
+    'COMPANY_UTC_OFFSET_MINUTES is "900"; it must be a whole number from -840 to 840.',
+  ],
+  [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA is "maybe"; it must be one of on, off.'],
+])('%j is refused', (env, message) => {
+  expect(() => readApiSettings(env)).toThrow(message);
+});

@@ -1,0 +1,81 @@
+import { readApiSettings } from '../env.ts';
+import { type Database, openDatabase } from '../db/connection.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { NOON } from '../testing/test-api.ts';
+import { isPasswordOf } from '../auth/password.ts';
+import { DEMO_ADMINISTRATOR } from './administrator.ts';
+import { type FirstStart, prepareDatabase } from './prepare-database.ts';
+
+let own: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  own = await makeTestDatabase();
+  database = await openDatabase(readApiSettings(own.env), (error) => {
+    throw error;
+  });
+});
+afterEach(async () => {
+  await database.close();
+  await own.remove();
+});
+
+const REAL = { email: 'boss@hr.test', password: 'a better one' };
+const prepare = (start: Partial<FirstStart>) =>
+  database.withClient((client) =>
+    prepareDatabase(client, {
+      administrator: null,
+      mayBeDemo: true,
+      demoData: false,
+      zone: 'UTC-06:00',
+      now: NOON,
+      onProgress: () => {},
+      ...start,
+    }),
+  );
+const rows = async (sql: string) => (await database.withClient((client) => client.query(sql))).rows;
+const hashOf = async (email: string) =>
+  (await rows(`SELECT password_hash FROM employees WHERE email = '${email}'`))[0]?.password_hash;
+
+test('an empty database becomes the demo company, within seconds, and once', async () => {
+  const startedAt = performance.now();
+  expect(await prepare({ demoData: true })).toEqual(DEMO_ADMINISTRATOR);
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
+  const counts = `SELECT (SELECT count(*)::int FROM employees) AS people,
+    (SELECT count(*) > 5000 FROM time_logs) AS logs, (SELECT count(*) > 5000 FROM breaks) AS breaks,
+    (SELECT sum(rows) FROM day_counts WHERE counted = 'time_logs') =
+      (SELECT count(*) FROM time_logs) AS counted`;
+  expect(await rows(counts)).toEqual([{ people: 120, logs: true, breaks: true, counted: true }]);
+  await prepare({ demoData: true });
+  expect(await rows(counts)).toEqual([{ people: 120, logs: true, breaks: true, counted: true }]);
+});
+
+test('beside a real administrator nobody of the demo company can sign in', async () => {
+  expect(await prepare({ demoData: true, administrator: REAL })).toBeNull();
+  expect(await rows(`SELECT email FROM employees WHERE password_hash IS NOT NULL`)).toEqual([
+    { email: REAL.email },
+  ]);
+  expect(await rows('SELECT count(*)::int AS people FROM employees')).toEqual([{ people: 120 }]);
+});
+
+test('a real administrator who comes later ends the demo sign-in', async () => {
+  expect(await prepare({})).toEqual(DEMO_ADMINISTRATOR);
+  expect(
+    await isPasswordOf(await hashOf(DEMO_ADMINISTRATOR.email), DEMO_ADMINISTRATOR.password),
+  ).toBe(true);
+  expect(await prepare({ administrator: REAL })).toBeNull();
+  expect(await hashOf(DEMO_ADMINISTRATOR.email)).toBeNull();
+  expect(await isPasswordOf(await hashOf(REAL.email), REAL.password)).toBe(true);
+});
+
+test('a restart changes neither a real administrator’s password nor brings the demo one back', async () => {
+  await prepare({ administrator: REAL });
+  const hash = await hashOf(REAL.email);
+  await prepare({ administrator: { ...REAL, password: 'something else' } });
+  expect(await hashOf(REAL.email)).toBe(hash);
+  expect(await prepare({})).toBeNull();
+});
+
+test('where no demo is allowed nobody is made up', async () => {
+  expect(await prepare({ mayBeDemo: false })).toBeNull();
+  expect(await rows('SELECT 1 FROM employees')).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let admin: string;
+let own: { id: number; token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.tokenOf('ADMIN');
+  const { arrange } = api;
+  const account = await arrange.account({ firstName: 'Ola', lastName: 'Nordmann' });
+  const { body } = await api.post('/auth/login', account);
+  own = { id: account.id, token: body.data.token };
+  await arrange.leave(own.id, '2026-03-28', '2026-03-30', 'Pending');
+  await arrange.leave(own.id, '2025-12-29', '2026-01-02', 'Approved');
+  await arrange.leave(own.id, '2025-06-02', '2025-06-06', 'Approved');
+  const other = await arrange.employee();
+  for (let month = 1; month <= 9; month += 1) {
+    await arrange.leave(other, `2026-0${month}-10`, `2026-0${month}-11`, 'Rejected');
+  }
+});
+afterAll(() => api.stop());
+
+test('without a page: those that end this year or later, the latest applied for first', async () => {
+  const { body } = await api.get('/leaves', admin);
+  expect(body.data).toHaveLength(11);
+  expect(body).not.toHaveProperty('total');
+  expect(body.data.at(-1)).toMatchObject({ startDate: '2025-12-29', endDate: '2026-01-02' });
+});
+
+test('with a page: ten of all, with total and the counts of each status', async () => {
+  const { body } = await api.get('/leaves?page=0', admin);
+  expect(body.data).toHaveLength(10);
+  expect(body).toMatchObject({
+    total: 12,
+    pageSize: 10,
+    counts: { Pending: 1, Approved: 2, Rejected: 9 },
+  });
+});
+
+test('an employee sees their own and no other', async () => {
+  const { body } = await api.get('/leaves?page=0', own.token);
+  expect(body).toMatchObject({ total: 3, counts: { Pending: 1, Approved: 2, Rejected: 0 } });
+  expect((await api.get('/leaves', own.token)).body.data).toEqual([
+    {
+      id: expect.any(Number),
+      employeeId: own.id,
+      employeeName: 'Ola Nordmann',
+      type: 'Annual',
+      startDate: '2026-03-28',
+      endDate: '2026-03-30',
+      appliedOn: '2026-03-28',
+      status: 'Pending',
+    },
+    expect.objectContaining({ employeeId: own.id, startDate: '2025-12-29' }),
+  ]);
+});

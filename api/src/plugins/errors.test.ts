@@ -1,0 +1,71 @@
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+test('an unknown path is a JSON 404 with a request id', async () => {
+  const { status, headers, body } = await api.get('/nowhere');
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).toContain('application/json');
+  expect(body).toEqual({
+    status: false,
+    code: 'not_found',
+    message: 'There is nothing at this address.',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});
+
+test.each([
+  ['broken JSON', '{"email":', {}, 400, 'malformed'],
+  ['an array', [], {}, 422, 'invalid'],
+  [
+    'a form',
+    'a=b',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    415,
+    'unsupported_type',
+  ],
+  ['half a megabyte', { email: 'x'.repeat(500_000) }, {}, 413, 'too_large'],
+] as const)('%s is refused', async (_title, body, headers, status, code) => {
+  const answer = await api.post('/auth/login', body, headers);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test('an unreadable query names its fields', async () => {
+  const token = await api.tokenOf('ADMIN');
+  const { status, body } = await api.get('/admin/employee?page=-1&isActive=perhaps', token);
+  expect([status, body.code]).toEqual([400, 'malformed']);
+  expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(['page', 'isActive']);
+});
+
+test('a failure of the server tells nothing of its inside', async () => {
+  const token = await api.tokenOf('ADMIN');
+  const run = (sql: string) => api.database.withClient((client) => client.query(sql));
+  await run('ALTER TABLE leaves RENAME TO leaves_away');
+  const { status, body } = await api.get('/leaves', token);
+  await run('ALTER TABLE leaves_away RENAME TO leaves');
+  expect(status).toBe(500);
+  expect(body).toEqual({
+    status: false,
+    code: 'internal',
+    message: 'Something went wrong on the server.',
+    requestId: expect.any(String),
+  });
+});
+
+test('the OpenAPI document lists the calls with their schemas', async () => {
+  const { body } = await api.get('/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  const { get } = body.paths['/api/v1/admin/employee'];
+  expect(get.operationId).toBe('listEmployees');
+  expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual(['page', 'isActive']);
+  expect(get.security).toEqual([{ bearer: [] }]);
+});
+
+test('the capabilities are those of pages that exist', async () => {
+  const { body } = await api.get('/capabilities');
+  expect(body.data).toEqual({ capabilities: ['timelogs.page', 'leaves.page'] });
+});

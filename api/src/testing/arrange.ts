@@ -1,0 +1,82 @@
+import { fromWallClock } from '@rollcall/shared/domain';
+import { hashPassword } from '../auth/password.ts';
+import type { Db } from '../db/connection.ts';
+import { employees, type NewEmployee } from '../db/tables/employees.ts';
+import { leaves } from '../db/tables/leaves.ts';
+import { breaks, timeLogs } from '../db/tables/time-logs.ts';
+import { searchTextOf } from '../employees/search-text.ts';
+
+export const PASSWORD = 'correct horse';
+const ZONE = 'UTC-06:00';
+
+export type Arrange = ReturnType<typeof arrangeOn>;
+
+/** Puts rows into a test's database; what is not given has a dull default. Times are wall-clock text. */
+export function arrangeOn(db: Db) {
+  let serial = 0;
+  const hash = hashPassword(PASSWORD);
+
+  /** An employee, active unless said otherwise; answers the id. */
+  async function employee(given: Partial<NewEmployee> = {}): Promise<number> {
+    serial += 1;
+    const person = {
+      firstName: `First${serial}`,
+      lastName: `Last${serial}`,
+      email: `person${serial}@example.test`,
+      employeeCode: `CODE-${serial}`,
+      isActive: true,
+      ...given,
+    };
+    const [row] = await db
+      .insert(employees)
+      .values({ ...person, searchText: searchTextOf(person) })
+      .returning({ id: employees.id });
+    return row?.id ?? 0;
+  }
+
+  return {
+    employee,
+    /** An employee who can sign in with {@link PASSWORD}. */
+    async account(given: Partial<NewEmployee> = {}) {
+      const email = given.email ?? `account${(serial += 1)}@example.test`;
+      const id = await employee({ ...given, email, passwordHash: await hash });
+      return { id, email, password: PASSWORD };
+    },
+    /** A time log; open without `out` unless it is missing its out. Answers the id. */
+    async log(employeeId: number, punchIn: string, out: string | null | 'missing-out' = null) {
+      const [row] = await db
+        .insert(timeLogs)
+        .values({
+          employeeId,
+          punchIn: new Date(fromWallClock(punchIn, ZONE)),
+          punchOut: out && out !== 'missing-out' ? new Date(fromWallClock(out, ZONE)) : null,
+          state: out === null ? 'open' : out === 'missing-out' ? out : 'closed',
+          workDate: punchIn.slice(0, 10),
+          zone: ZONE,
+        })
+        .returning({ id: timeLogs.id });
+      return row?.id ?? 0;
+    },
+    /** A break of a log, open without `end`. */
+    async break(employeeId: number, timeLogId: number, start: string, end: string | null = null) {
+      await db.insert(breaks).values({
+        employeeId,
+        timeLogId,
+        workDate: start.slice(0, 10),
+        startedAt: new Date(fromWallClock(start, ZONE)),
+        endedAt: end ? new Date(fromWallClock(end, ZONE)) : null,
+        reason: 'Lunch',
+      });
+    },
+    async leave(
+      employeeId: number,
+      startDate: string,
+      endDate: string,
+      status: 'Pending' | 'Approved' | 'Rejected' = 'Approved',
+    ) {
+      await db
+        .insert(leaves)
+        .values({ employeeId, type: 'Annual', startDate, endDate, status, appliedOn: startDate });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { templateFolder } from './template.ts';
+
+/** Before the first test file: the embedded database that all of them copy, unless a server is used. */
+export default function globalSetup(): void {
+  if (process.env.TEST_DATABASE_URL) return;
+  const folder = templateFolder();
+  if (existsSync(folder)) return;
+  execFileSync(process.execPath, [join(import.meta.dirname, 'make-template.ts'), folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { type Api, buildApi } from '../build-api.ts';
+import { type Database, openDatabase } from '../db/connection.ts';
+import { readApiSettings } from '../env.ts';
+import { fastifyOptions } from '../plugins/fastify-options.ts';
+import { type Arrange, arrangeOn } from './arrange.ts';
+import { makeTestDatabase } from './test-database.ts';
+
+/** Noon on a Tuesday in the default company zone, UTC-06:00. */
+export const NOON = Date.parse('2026-03-10T12:00:00-06:00');
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests compare bodies as they come
+  readonly body: any;
+}
+
+export interface TestApi {
+  readonly api: Api;
+  readonly database: Database;
+  readonly arrange: Arrange;
+  /** `GET /api/v1` + path. */
+  get(path: string, token?: string): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The token of a new employee of that role. */
+  tokenOf(role: 'ADMIN' | 'EMPLOYEE'): Promise<string>;
+  /** Moves the server's clock. */
+  setNow(now: number): void;
+  stop(): Promise<void>;
+}
+
+/** The real server on a free port and an empty database of its own; noon is {@link NOON}. */
+export async function startTestApi(env: Record<string, string> = {}): Promise<TestApi> {
+  let now = NOON;
+  const own = await makeTestDatabase();
+  const settings = readApiSettings({ DEMO_DATA: 'off', LOG_LEVEL: 'fatal', ...own.env, ...env });
+  const database = await openDatabase(settings, (error) => {
+    throw error;
+  });
+  const api = await buildApi(settings, database, { clock: () => now });
+  // On the embedded database a demo administrator has been made; tests begin with nobody.
+  await database.withClient((client) => client.query('DELETE FROM employees'));
+  const server = Fastify(fastifyOptions(settings));
+  await server.register(api.plugin);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1`;
+  const arrange = arrangeOn(database.db);
+
+  async function send(path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(`${base}${path}`, init);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: JSON.parse(await response.text()),
+    };
+  }
+  const post: TestApi['post'] = (path, body, headers) =>
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return {
+    api,
+    database,
+    arrange,
+    get: (path, token) =>
+      send(path, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    post,
+    async tokenOf(role) {
+      const { email, password } = await arrange.account({ role });
+      const { body } = await post('/auth/login', { email, password });
+      return body.data.token;
+    },
+    setNow(next) {
+      now = next;
+    },
+    async stop() {
+      await server.close();
+      await api.close();
+      await own.remove();
+    },
+  };
+}

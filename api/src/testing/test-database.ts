@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { templateFolder } from './template.ts';
+
+/** A database of a test file's own: what the settings say of it, and what removes it. */
+export interface TestDatabase {
+  readonly env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+const JWT_SECRET = 'a secret of the tests, long enough for anybody';
+
+/** A schema of its own on TEST_DATABASE_URL when that is set, else an embedded database of its own. */
+export async function makeTestDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    await cp(join(templateFolder(), 'database'), join(dataDir, 'database'), { recursive: true });
+    return { env: { DATA_DIR: dataDir, JWT_SECRET }, remove };
+  }
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `CREATE SCHEMA ${schema}`);
+  const url = new URL(server);
+  url.searchParams.set('options', `-c search_path=${schema},public`);
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: url.href, JWT_SECRET },
+    async remove() {
+      await remove();
+      await onServer(server, `DROP SCHEMA ${schema} CASCADE`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
