@@ -1,4 +1,4 @@
-import { buildApi, type Api, type BuildOptions } from './build-api.ts';
+import { type Api, type BuildOptions, buildApi } from './build-api.ts';
 import { openDatabase } from './db/connection.ts';
 import type { ApiSettings } from './env.ts';
 

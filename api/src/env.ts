@@ -1,3 +1,4 @@
+import { DEFAULT_UTC_OFFSET_MINUTES, fixedZone, isZone } from '@rollcall/shared/domain';
 import {
   commonSettings,
   type Environment,
@@ -7,7 +8,6 @@ import {
   SettingError,
   wholeNumber,
 } from '@rollcall/shared/settings';
-import { DEFAULT_UTC_OFFSET_MINUTES, fixedZone, isZone } from '@rollcall/shared/domain';
 import * as z from 'zod/mini';
 
 const apiSettings = {
@@ -27,7 +27,10 @@ const apiSettings = {
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'at least 8 characters long'))),
   DEMO_DATA: z.optional(onOff),
   COMPANY_ZONE: z.optional(z.string().check(z.refine(isZone, 'an IANA zone like America/Chicago'))),
-  COMPANY_UTC_OFFSET_MINUTES: z._default(wholeNumber(-840, 840), DEFAULT_UTC_OFFSET_MINUTES),
+  COMPANY_UTC_OFFSET_MINUTES: z.prefault(
+    wholeNumber(-840, 840),
+    String(DEFAULT_UTC_OFFSET_MINUTES),
+  ),
 };
 
 /** Every setting of the API, read and checked (design §11). */

@@ -1,6 +1,6 @@
+import { forgetAttempts } from './auth/queries.ts';
 import type { Database } from './db/connection.ts';
 import type { Clock } from './ports/clock.ts';
-import { forgetAttempts } from './auth/queries.ts';
 
 const EVERY_MS = 3_600_000;
 const TABLES = ['employees', 'sessions', 'time_logs', 'breaks', 'leaves', 'day_counts', 'attempts'];

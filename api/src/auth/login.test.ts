@@ -7,6 +7,16 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const signIn = (email: string, password: string) => api.post('/auth/login', { email, password });
+/** Median of three wrong sign-ins, in milliseconds. */
+async function medianTime(email: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const startedAt = performance.now();
+    await signIn(email, 'wrong');
+    times.push(performance.now() - startedAt);
+  }
+  return times.toSorted((a, b) => a - b)[1] ?? 0;
+}
 const wrong = { status: false, code: 'wrong_credentials', message: expect.any(String) };
 
 test('the right password gives a token and the person, whatever the case of the address', async () => {
@@ -35,17 +45,8 @@ test('an unknown address and a wrong password get the same answer', async () => 
 
 test('an unknown address takes as long as a wrong password', async () => {
   const { email } = await api.arrange.account();
-  const timeOf = async (address: string) => {
-    const startedAt = performance.now();
-    await signIn(address, 'wrong');
-    return performance.now() - startedAt;
-  };
-  const median = async (address: string) => {
-    const times = [await timeOf(address), await timeOf(address), await timeOf(address)];
-    return times.sort((a, b) => a - b)[1] as number;
-  };
   // Without the hash of nobody an unknown address would be some ten times faster.
-  const [known, unknown] = [await median(email), await median('stranger@example.test')];
+  const [known, unknown] = [await medianTime(email), await medianTime('stranger@example.test')];
   expect(unknown).toBeGreaterThan(known / 4);
 });
 

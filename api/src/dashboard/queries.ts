@@ -1,4 +1,4 @@
-import { and, between, count, countDistinct, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, between, count, countDistinct, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { employees } from '../db/tables/employees.ts';
 import { leaves } from '../db/tables/leaves.ts';
@@ -6,14 +6,12 @@ import { timeLogs } from '../db/tables/time-logs.ts';
 
 /** Counts over the employees, in one pass. */
 export async function countPeople(db: Db) {
-  const where = (condition: ReturnType<typeof eq>) =>
-    sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
   const [counted] = await db
     .select({
       all: count(),
-      admins: where(eq(employees.role, 'ADMIN')),
-      active: where(eq(employees.isActive, true)),
-      verified: where(eq(employees.verificationStatus, 'VERIFIED')),
+      admins: countWhere(eq(employees.role, 'ADMIN')),
+      active: countWhere(eq(employees.isActive, true)),
+      verified: countWhere(eq(employees.verificationStatus, 'VERIFIED')),
     })
     .from(employees);
   return counted ?? { all: 0, admins: 0, active: 0, verified: 0 };
@@ -52,4 +50,8 @@ export async function countMissingOuts(db: Db, from: string, to: string): Promis
       ),
     );
   return counted?.logs ?? 0;
+}
+
+function countWhere(condition: SQL) {
+  return sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 }

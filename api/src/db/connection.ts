@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
 import { StartError } from '../start-error.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { PatientSocket } from './embedded/patient-socket.ts';
@@ -16,7 +16,7 @@ export interface Database {
   readonly db: Db;
   readonly isEmbedded: boolean;
   /** Runs something on one connection and without a statement limit: migrations, seeding, vacuum. */
-  withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  withClient<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   /** How often the embedded database has flushed to disk; 0 on a server. */
   syncs(): number;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export async function openDatabase(
 async function openEmbedded(dataDir: string, onFailure: (error: Error) => void): Promise<Database> {
   makeFolder(dataDir);
   const embedded = await startEmbeddedDatabase(dataDir, onFailure);
-  const pool = new pg.Pool({
+  const pool = new Pool({
     host: embedded.host,
     user: 'postgres',
     database: 'postgres',
@@ -72,7 +72,7 @@ async function openServer(url: string): Promise<Database> {
   await useClient(config, refuseOldServer).catch((cause) => {
     throw cause instanceof StartError ? cause : unreachable(url, cause);
   });
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...config,
     max: SERVER_CONNECTIONS,
     statement_timeout: STATEMENT_LIMIT_MS,
@@ -89,10 +89,10 @@ async function openServer(url: string): Promise<Database> {
 }
 
 async function useClient<T>(
-  config: pg.ClientConfig,
-  work: (client: pg.ClientBase) => Promise<T>,
+  config: ClientConfig,
+  work: (client: ClientBase) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client(config);
+  const client = new Client(config);
   client.on('error', ignoreIdleError);
   await client.connect();
   try {
@@ -102,10 +102,7 @@ async function useClient<T>(
   }
 }
 
-async function usePooled<T>(
-  pool: pg.Pool,
-  work: (client: pg.ClientBase) => Promise<T>,
-): Promise<T> {
+async function usePooled<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     return await work(client);
@@ -117,7 +114,7 @@ async function usePooled<T>(
 /** The pool replaces a connection that breaks while idle; only its event must not stay unheard. */
 function ignoreIdleError(): void {}
 
-async function refuseOldServer(client: pg.ClientBase): Promise<void> {
+async function refuseOldServer(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
   const version = rows[0]?.server_version ?? '';
   if (Number.parseInt(version, 10) >= OLDEST_SERVER) return;

@@ -23,7 +23,7 @@ export function readMigrations(): Migration[] {
       const [, number, name = ''] = match;
       return [{ number: Number(number), name, sql: readFileSync(join(FOLDER, file), 'utf8') }];
     })
-    .sort((a, b) => a.number - b.number);
+    .toSorted((a, b) => a.number - b.number);
 }
 
 /**

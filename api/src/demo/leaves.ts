@@ -1,5 +1,5 @@
-import { addDays } from '@rollcall/shared/domain';
 import type { LeaveStatus } from '@rollcall/shared/contract';
+import { addDays } from '@rollcall/shared/domain';
 import { LEAVE_TYPES } from './names.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';

@@ -62,8 +62,12 @@ function toRow(person: Person) {
 }
 
 function snakeCased(record: object): Record<string, unknown> {
-  const name = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [name(key), value]));
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
 }
 
 /** Takes numbers from a table's own sequence, so that rows made later continue after them. */

@@ -20,12 +20,11 @@ export function makeTodaysShifts(
   const midnight = now - ((((now + offsetAt(now, zone)) % DAY_MS) + DAY_MS) % DAY_MS);
   const passed = Math.min((now - midnight) * (1 - EARLIEST), 9 * 60 * MINUTE_MS);
   if (passed < MINUTE_MS) return [];
-  const whole = (instant: number) => Math.floor(instant / 1000) * 1000;
   return people.flatMap((person, index): DemoLog[] => {
     if (index % 6 === 5) return [];
-    const punchIn = whole(now - passed + (passed * random.int(0, 150)) / 1000);
+    const punchIn = wholeSecond(now - passed + (passed * random.int(0, 150)) / 1000);
     const log = { employeeId: person.id, workDate: day, punchIn };
-    const at = (share: number) => whole(punchIn + (now - punchIn) * share);
+    const at = (share: number) => wholeSecond(punchIn + (now - punchIn) * share);
     const reason = index % 4 === 0 ? 'Coffee' : 'Lunch';
     const isWorthABreak = now - punchIn > 60 * MINUTE_MS && index % 2 === 0;
     const over: DemoBreak[] = isWorthABreak ? [{ start: at(0.4), end: at(0.46), reason }] : [];
@@ -36,4 +35,8 @@ export function makeTodaysShifts(
     const breaks = index % 8 === 3 ? [...over, running] : over;
     return [{ ...log, punchOut: null, state: 'open', breaks }];
   });
+}
+
+function wholeSecond(instant: number): number {
+  return Math.floor(instant / 1000) * 1000;
 }

@@ -1,8 +1,8 @@
-import { readApiSettings } from '../env.ts';
-import { type Database, openDatabase } from '../db/connection.ts';
-import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { NOON } from '../testing/test-api.ts';
 import { isPasswordOf } from '../auth/password.ts';
+import { type Database, openDatabase } from '../db/connection.ts';
+import { readApiSettings } from '../env.ts';
+import { NOON } from '../testing/test-api.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { DEMO_ADMINISTRATOR } from './administrator.ts';
 import { type FirstStart, prepareDatabase } from './prepare-database.ts';
 

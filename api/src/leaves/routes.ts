@@ -1,6 +1,6 @@
 import { listLeaves } from '@rollcall/shared/contract';
+import { PAGE_SIZE } from '@rollcall/shared/domain';
 import type { Context } from '../context.ts';
-import { PAGE_SIZE } from '../page.ts';
 import type { AddCall } from '../plugins/route-call.ts';
 import { listCurrentLeaves, listLeavePage } from './service.ts';
 

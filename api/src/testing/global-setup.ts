@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { templateFolder } from './template.ts';
 
 /** Before the first test file: the embedded database that all of them copy, unless a server is used. */
+// oxlint-disable-next-line import/no-default-export -- Jest asks for one
 export default function globalSetup(): void {
   if (process.env.TEST_DATABASE_URL) return;
   const folder = templateFolder();

@@ -13,7 +13,7 @@ export const NOON = Date.parse('2026-03-10T12:00:00-06:00');
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests compare bodies as they come
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests compare bodies as they come
   readonly body: any;
 }
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const run = (sql: string) => api.database.withClient((client) => client.query(sql));
 const get = async (query: string) => (await api.get(`/admin/time-logs?${query}`, token)).body;
 
 test('newest work date first, ten a page, and the total over all pages', async () => {
@@ -33,7 +34,7 @@ test('newest work date first, ten a page, and the total over all pages', async (
   expect(first).toMatchObject({ total: 12, pageSize: 10 });
   const dates = [...first.data, ...second.data].map((row: { workDate: string }) => row.workDate);
   expect(dates).toHaveLength(12);
-  expect(dates).toEqual([...dates].sort().reverse());
+  expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
 test('a night shift belongs to the day on which it began', async () => {
@@ -94,7 +95,6 @@ test.each(['from=2026-02-30', 'to=yesterday', 'page=1.5'])('%s is malformed', as
 });
 
 test('the kept counts follow what is superseded and deleted', async () => {
-  const run = (sql: string) => api.database.withClient((client) => client.query(sql));
   const { total } = await get('');
   await run(`UPDATE time_logs SET is_superseded = true WHERE work_date = '2026-03-01'`);
   expect((await get('')).total).toBe(total - 1);

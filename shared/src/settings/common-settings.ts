@@ -11,25 +11,25 @@ const PATHS_RULE =
  * environment variable. Each server adds its own to this shape and reads both in one go.
  */
 export const commonSettings = {
-  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  PORT: z.prefault(wholeNumber(0, 65_535), '3000'),
   /** Address to listen on. Unset means: see {@link listenHost}. */
   HOST: z.optional(z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or an IP address'))),
   /** Folder of everything that is kept: embedded database, files, mail, releases. */
-  DATA_DIR: z._default(z.string(), './data'),
+  DATA_DIR: z.prefault(z.string(), './data'),
   /** Address under which people reach the console, when it differs from where it listens. */
   PUBLIC_URL: z.optional(httpUrl),
-  TRUST_PROXY: z._default(trustProxy, false),
-  CORS_ORIGINS: z._default(
+  TRUST_PROXY: z.prefault(trustProxy, 'none'),
+  CORS_ORIGINS: z.prefault(
     listOf(isOrigin, 'origins like https://hr.example, separated by commas'),
-    [],
+    '',
   ),
-  LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
+  LOG_LEVEL: z.prefault(oneOf(LOG_LEVELS), 'warn'),
   /** The whole versioned base of somebody else's backend; unset means that the console uses ours. */
   API_BASE_URL: z.optional(httpUrl),
   /** Call name → path, for backends with extra version prefixes (spec §7). */
-  API_PATHS: z._default(jsonPaths(), {}),
+  API_PATHS: z.prefault(jsonPaths(), '{}'),
   /** Path of the administrator's registration call, which the specification does not show. */
-  API_REGISTER_PATH: z._default(
+  API_REGISTER_PATH: z.prefault(
     z.string().check(z.regex(/^\/\S*$/, 'a path that begins with /')),
     '/admin/employee',
   ),

@@ -38,7 +38,12 @@ export function listOf(isItem: (item: string) => boolean, rule: string) {
   return z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text) => text.split(',').map((item) => item.trim())),
+      z.transform((text) =>
+        text
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      ),
     ),
     z.array(z.string()).check(z.refine((items) => items.every(isItem), rule)),
   );

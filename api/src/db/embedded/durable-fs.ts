@@ -28,14 +28,15 @@ export class DurableNodeFS extends NodeFS {
     ...[pg, options]: Parameters<NodeFS['init']>
   ): Promise<Awaited<ReturnType<NodeFS['init']>>> {
     const result = await super.init(pg, options);
-    const patch = (mod: unknown) => {
-      const host = (mod as { FS: { filesystems: { NODEFS: HostFs } } }).FS.filesystems.NODEFS;
-      host.stream_ops.fsync = (stream) => syncOnHost(stream, host);
-    };
     const { preRun = [] } = result.emscriptenOpts;
     const hooks = Array.isArray(preRun) ? preRun : [preRun];
-    return { emscriptenOpts: { ...result.emscriptenOpts, preRun: [...hooks, patch] } };
+    return { emscriptenOpts: { ...result.emscriptenOpts, preRun: [...hooks, passSyncsToHost] } };
   }
+}
+
+function passSyncsToHost(mod: unknown): void {
+  const host = (mod as { FS: { filesystems: { NODEFS: HostFs } } }).FS.filesystems.NODEFS;
+  host.stream_ops.fsync = (stream) => syncOnHost(stream, host);
 }
 
 function syncOnHost(stream: HostStream, host: HostFs): number {

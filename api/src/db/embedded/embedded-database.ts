@@ -36,7 +36,7 @@ export async function startEmbeddedDatabase(
   const input = { folder: join(dataDir, 'database'), socketPath: socket.socketPath };
   let limitMs = Number.POSITIVE_INFINITY;
   let syncs = 0;
-  let unwatch = () => {};
+  let unwatch: (() => void) | undefined;
   let worker: Worker;
   let ready = Promise.resolve();
 
@@ -59,7 +59,7 @@ export async function startEmbeddedDatabase(
 
   function setStatementLimit(next: number): void {
     limitMs = next;
-    unwatch();
+    unwatch?.();
     unwatch = watchThread(worker, { limitMs, onStuck: restart });
   }
 
@@ -86,7 +86,7 @@ export async function startEmbeddedDatabase(
     syncs: () => syncs,
     async close() {
       await ready;
-      unwatch();
+      unwatch?.();
       await stopThread(worker);
       release();
     },

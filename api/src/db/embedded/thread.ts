@@ -15,6 +15,6 @@ export async function startThread(input: WorkerInput): Promise<Worker> {
 /** Closes the database properly and ends its thread. */
 export async function stopThread(worker: Worker): Promise<void> {
   const ended = once(worker, 'exit');
-  worker.postMessage('stop' satisfies ToWorker);
+  worker.postMessage('stop' satisfies ToWorker, []);
   await ended;
 }

@@ -25,7 +25,7 @@ export function watchThread(
       return;
     }
     unanswered += 1;
-    worker.postMessage('ping' satisfies ToWorker);
+    worker.postMessage('ping' satisfies ToWorker, []);
   }, PING_EVERY_MS);
   timer.unref();
   const stop = () => {

@@ -16,7 +16,7 @@ const { folder, socketPath } = workerData as WorkerInput;
 const MAX_CONNECTIONS = 8;
 
 function tell(message: FromWorker): void {
-  parentPort?.postMessage(message);
+  parentPort?.postMessage(message, []);
 }
 
 try {

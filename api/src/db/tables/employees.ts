@@ -1,5 +1,5 @@
-import { boolean, date, integer, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
 import type { Role } from '@rollcall/shared/contract';
+import { boolean, date, integer, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
 
 /** The employees as `001-people-and-time.sql` makes them; constraints live there. */
 export const employees = pgTable('employees', {

@@ -1,5 +1,5 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LeaveStatus } from '@rollcall/shared/contract';
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Leaves; both dates are days of the leave, and neither has a time (design §10). */
 export const leaves = pgTable('leaves', {

@@ -1,5 +1,5 @@
-import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { TimeLogState } from '@rollcall/shared/domain';
+import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Work sessions; append-only, a correction supersedes (design §10). */
 export const timeLogs = pgTable('time_logs', {

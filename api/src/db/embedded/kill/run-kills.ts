@@ -32,13 +32,12 @@ export async function runKills(kills: number): Promise<KillReport> {
       const writer = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), dataDir], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      await follow(writer, killAfterMs(round), (found) => {
+      const numbers = await follow(writer, killAfterMs(round), (found) => {
         tally.slowestStartMs = Math.max(tally.slowestStartMs, performance.now() - startedAt);
         compare(found, acknowledged, tally);
-      }).then((numbers) => {
-        // The last round only reads what the kill before it left.
-        if (round < kills) for (const n of numbers) acknowledged.add(n);
       });
+      // The last round only reads what the kill before it left.
+      if (round < kills) for (const n of numbers) acknowledged.add(n);
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });

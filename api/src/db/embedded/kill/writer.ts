@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import pg from 'pg';
+import { Client } from 'pg';
 import { startEmbeddedDatabase } from '../embedded-database.ts';
 
 /**
@@ -11,7 +11,7 @@ const [dataDir = ''] = process.argv.slice(2);
 const database = await startEmbeddedDatabase(dataDir, (error) => {
   throw error;
 });
-const client = new pg.Client({ host: database.host, user: 'postgres', database: 'postgres' });
+const client = new Client({ host: database.host, user: 'postgres', database: 'postgres' });
 await client.connect();
 await client.query(`
   CREATE TABLE IF NOT EXISTS one (n int PRIMARY KEY, payload text NOT NULL);
