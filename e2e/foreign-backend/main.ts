@@ -1,0 +1,10 @@
+import { createForeignBackend } from './foreign-backend.ts';
+
+// Run alone to look at the console on a base backend: `node e2e/foreign-backend/main.ts [404|401] [PORT]`.
+const [mode = '404', port = '4010'] = process.argv.slice(2);
+const { url } = await createForeignBackend({
+  mode: mode === '401' ? 401 : 404,
+  port: Number(port),
+});
+console.log(`API_BASE_URL=${url} npm start`);
+console.log('Sign in as admin@foreign.example with foreign-password');

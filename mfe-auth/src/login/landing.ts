@@ -1,0 +1,12 @@
+/**
+ * Where a sign-in leads: `/` (spec §2); on our own server the page that asked for it, if it is a path of the
+ * console (design §7). On a base backend always `/`.
+ */
+export function landingPath(state: unknown, isBase: boolean): string {
+  const from =
+    typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  if (isBase || typeof from !== 'string') return '/';
+  // `//host` and `/\host` lead to another site.
+  const isOwnPath = /^\/(?![/\\])/.test(from) && !from.startsWith('/login');
+  return isOwnPath ? from : '/';
+}

@@ -1,0 +1,53 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { Link } from 'react-router-dom';
+import { TEXTS } from './texts.ts';
+import { useLogin } from './use-login.ts';
+
+/** The sign-in form: two required fields, the server's refusal in a box, the way to recovery (spec §2, §5). */
+export function LoginForm() {
+  const { signIn, isLoading, message } = useLogin();
+  return (
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      size="large"
+      validateTrigger="onSubmit"
+      onFinish={(values: { email: string; password: string }) => signIn(values)}
+    >
+      {message && (
+        <Form.Item>
+          <Alert type="error" showIcon role="alert" title={message} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="email"
+        label={TEXTS.email}
+        rules={[
+          { required: true, whitespace: true, message: TEXTS.emailRequired },
+          { type: 'email', message: TEXTS.emailInvalid },
+        ]}
+      >
+        <Input
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={TEXTS.password}
+        rules={[{ required: true, message: TEXTS.passwordRequired }]}
+      >
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item style={{ textAlign: 'end', marginBlock: -8, marginBlockEnd: 16 }}>
+        <Link to="/forgot-password">{TEXTS.forgot}</Link>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block disabled={isLoading}>
+        {isLoading ? TEXTS.submitting : TEXTS.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+/** Texts of the sign-in page (spec §2, Login). */
+export const TEXTS = {
+  title: 'Welcome Back',
+  subtitle: 'Sign in to your account to continue',
+  email: 'Email Address',
+  emailRequired: 'Email Address is required',
+  emailInvalid: 'Enter an address like name@company.com',
+  password: 'Password',
+  passwordRequired: 'Password is required',
+  submit: 'Sign in',
+  submitting: 'Signing in...',
+  forgot: 'Forgot Password?',
+} as const;
+
+/** Says when signing in may be tried again (429). */
+export function tryAgainText(seconds: number): string {
+  if (seconds < 60) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  const minutes = Math.ceil(seconds / 60);
+  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}

@@ -1,0 +1,31 @@
+import { login } from '@rollcall/shared/calls';
+import { sessionStore, usePageContext, useSession } from '@rollcall/shared/session';
+import { ApiError } from '@rollcall/shared/transport';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { landingPath } from './landing.ts';
+import { tryAgainText } from './texts.ts';
+
+/** Signing in: the call, what its failure says, and where success leads, with history replaced (spec §2, §4). */
+export function useLogin() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isBase = usePageContext((page) => page.capabilities === null);
+  const isSignedIn = useSession((session) => session.token !== null);
+  const landing = landingPath(state, isBase);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (credentials: { email: string; password: string }) => login(credentials),
+    onSuccess: (granted) => sessionStore.getState().signIn(granted),
+  });
+  // One place for both: a fresh sign-in and a live session that opens this page.
+  useEffect(() => {
+    if (isSignedIn) navigate(landing, { replace: true });
+  }, [isSignedIn, landing, navigate]);
+  return { signIn: mutate, isLoading: isPending || isSignedIn, message: error && messageOf(error) };
+}
+
+function messageOf(error: Error): string {
+  const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+  return seconds ? `${error.message} ${tryAgainText(seconds)}` : error.message;
+}

@@ -1,0 +1,23 @@
+import { Select } from 'antd';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly isActive: boolean;
+  readonly onChange: (isActive: boolean) => void;
+}
+
+/** Active or Inactive; Active by default (spec §2, §9). */
+export function StatusSelect({ isActive, onChange }: Props) {
+  return (
+    <Select
+      aria-label={TEXTS.filter}
+      value={isActive}
+      onChange={onChange}
+      options={[
+        { value: true, label: TEXTS.active },
+        { value: false, label: TEXTS.inactive },
+      ]}
+      style={{ minWidth: 120 }}
+    />
+  );
+}

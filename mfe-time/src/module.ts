@@ -1,0 +1,4 @@
+import { defineModule } from '@rollcall/shared/module';
+import { TimeLogsPage } from './pages/time-logs-page.tsx';
+
+export default defineModule({ routes: [{ path: '/time/logs', Component: TimeLogsPage }] });
