@@ -125,7 +125,17 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'calls',
     files: ['shared/src/calls/**'],
-    forbidden: [ours, axios, nodeOnly, testing, sharedFolders('session', 'module', 'ui')],
+    forbidden: [
+      ours,
+      axios,
+      nodeOnly,
+      testing,
+      sharedFolders('session', 'module', 'ui'),
+      {
+        group: ['../transport/**', '../../transport/**'],
+        message: 'The transport is one in the page: import it as @rollcall/shared/transport.',
+      },
+    ],
   },
   {
     name: 'ui',

@@ -25,16 +25,17 @@ export function escapeJson(data: unknown): string {
 
 /**
  * Links that let the browser fetch a module's files while the shell's scripts still load. Integrity and
- * crossorigin repeat what the module runtime will ask for, else the file is fetched twice (design §5).
+ * crossorigin repeat what the module runtime will ask for, else a script is fetched twice (design §5). The
+ * manifest is preloaded without: browsers check it when the runtime fetches it, and only then.
  */
-export function preloadLinks(release: Release): string[] {
-  const link = (path: string, as: 'script' | 'fetch') =>
-    `<link rel="preload" as="${as}" href="${release.url}${path}" crossorigin="anonymous" integrity="${release.integrity[path]}">`;
+export function preloadLinks({ url, integrity, preload }: Release): string[] {
+  const scripts = preload.filter((path) => path in integrity);
   return [
-    link('mf-manifest.json', 'fetch'),
-    ...release.preload
-      .filter((path) => path in release.integrity)
-      .map((path) => link(path, 'script')),
+    `<link rel="preload" as="fetch" href="${url}mf-manifest.json" crossorigin="anonymous">`,
+    ...scripts.map(
+      (path) =>
+        `<link rel="preload" as="script" href="${url}${path}" crossorigin="anonymous" integrity="${integrity[path]}">`,
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
+import { ApiError } from '@rollcall/shared/transport';
 import { type LoginRequest, login as loginCall, type SessionUser } from '../contract/index.ts';
-import { ApiError } from '../transport/index.ts';
 import { asFields, readNumber, readText } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';

@@ -1,5 +1,5 @@
+import { ApiError, type SendOptions, send } from '@rollcall/shared/transport';
 import type { Call } from '../contract/index.ts';
-import { ApiError, type SendOptions, send } from '../transport/index.ts';
 import { FAILURES, type Outcome } from './outcomes.ts';
 
 /** Makes a call; its failure carries the server's message, else the default of `outcome` (spec §8). */

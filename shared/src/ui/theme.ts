@@ -65,6 +65,7 @@ export function themeFor(mode: ThemeMode, density: Density): ThemeConfig {
         dangerShadow: 'none',
         defaultShadow: 'none',
       },
+      Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px', labelHeight: 24 },
       Table: { headerBorderRadius: 12, cellPaddingBlock: 12 },
     },
   };
