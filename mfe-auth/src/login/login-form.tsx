@@ -1,5 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
+import { PasswordInput } from './password-input.tsx';
 import { TEXTS } from './texts.ts';
 import { useLogin } from './use-login.ts';
 
@@ -9,6 +10,8 @@ export function LoginForm() {
   return (
     <Form
       layout="vertical"
+      // The messages under the fields are ours; the browser's own would hide them.
+      noValidate
       requiredMark={false}
       size="large"
       validateTrigger="onSubmit"
@@ -27,20 +30,14 @@ export function LoginForm() {
           { type: 'email', message: TEXTS.emailInvalid },
         ]}
       >
-        <Input
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-        />
+        <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Form.Item
         name="password"
         label={TEXTS.password}
         rules={[{ required: true, message: TEXTS.passwordRequired }]}
       >
-        <Input.Password autoComplete="current-password" />
+        <PasswordInput />
       </Form.Item>
       <Form.Item style={{ textAlign: 'end', marginBlock: -8, marginBlockEnd: 16 }}>
         <Link to="/forgot-password">{TEXTS.forgot}</Link>

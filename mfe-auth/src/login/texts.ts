@@ -6,6 +6,9 @@ export const TEXTS = {
   emailRequired: 'Email Address is required',
   emailInvalid: 'Enter an address like name@company.com',
   password: 'Password',
+  /** Without the word of the label, so that the label names one control only. */
+  show: 'Show characters',
+  hide: 'Hide characters',
   passwordRequired: 'Password is required',
   submit: 'Sign in',
   submitting: 'Signing in...',

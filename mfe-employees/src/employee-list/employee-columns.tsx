@@ -19,6 +19,7 @@ export const EMPLOYEE_COLUMNS: TableColumnsType<EmployeeRow> = [
   },
   {
     title: TEXTS.columns.name,
+    rowScope: 'row',
     render: (_, row) => (
       <Flex align="center" gap="small">
         <Avatar size="small" src={row.avatarUrl ?? undefined} alt="" icon={<UserOutlined />} />

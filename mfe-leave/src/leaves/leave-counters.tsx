@@ -10,17 +10,13 @@ export function LeaveCounters({ counts }: { readonly counts: LeaveCounts | undef
     [TEXTS.rejected, counts?.rejected],
   ] as const;
   return (
-    <Flex
-      component="section"
-      wrap
-      gap="middle"
-      aria-label={TEXTS.counters}
-      style={{ marginBottom: 16 }}
-    >
+    <Flex wrap gap="middle" style={{ marginBottom: 16 }}>
       {cards.map(([title, count]) => (
-        <Card key={title} size="small" style={{ flex: '1 1 8rem' }}>
-          <Statistic title={title} value={count ?? '-'} loading={counts === undefined} />
-        </Card>
+        <section key={title} aria-label={title} style={{ flex: '1 1 8rem' }}>
+          <Card size="small">
+            <Statistic title={title} value={count ?? '-'} loading={counts === undefined} />
+          </Card>
+        </section>
       ))}
     </Flex>
   );

@@ -1,7 +1,6 @@
 /** Texts of Leave Management (spec §2). */
 export const TEXTS = {
   title: 'Leave Management',
-  counters: 'Leaves by status',
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',

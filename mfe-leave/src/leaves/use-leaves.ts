@@ -1,29 +1,12 @@
-import { type Leave, type LeaveCounts, leavesQuery } from '@rollcall/shared/calls';
-import { PAGE_SIZE } from '@rollcall/shared/domain';
 import { useCapability } from '@rollcall/shared/session';
-import { useQuery } from '@tanstack/react-query';
+import { useBaseLeaves } from './base.ts';
+import { useExtendedLeaves } from './extended.ts';
+import type { LeavesRead } from './leaves-read.ts';
 
-export interface LeavesPageData {
-  readonly rows: readonly Leave[];
-  readonly counts: LeaveCounts;
-  readonly total: number;
-  readonly pageSize: number;
-  readonly unreadable: number;
-}
-
-/** One page of leaves: paged by our server (capability `leaves.page`), in the browser on a base backend. */
-export function useLeaves(page: number) {
+/** Leaves by the strategy that the page's backend allows; the other one asks for nothing. */
+export function useLeaves(page: number): LeavesRead {
   const isPagedByServer = useCapability('leaves.page');
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    leavesQuery(isPagedByServer ? { page } : {}),
-  );
-  const first = isPagedByServer ? 0 : page * PAGE_SIZE;
-  const shown: LeavesPageData | undefined = data && {
-    rows: data.rows.slice(first, first + (data.pageSize ?? PAGE_SIZE)),
-    counts: data.counts,
-    total: data.total ?? data.rows.length,
-    pageSize: data.pageSize ?? PAGE_SIZE,
-    unreadable: data.unreadable,
-  };
-  return { data: shown, error, isRefreshing: isPlaceholderData, retry: () => void refetch() };
+  const base = useBaseLeaves(page, !isPagedByServer);
+  const extended = useExtendedLeaves(page, isPagedByServer);
+  return isPagedByServer ? extended : base;
 }

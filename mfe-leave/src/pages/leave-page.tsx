@@ -1,15 +1,26 @@
-import { PageHeading } from '@rollcall/shared/ui';
-import { LeavesTable } from '../leaves/leaves-table.tsx';
+import { ListTable, PageHeading } from '@rollcall/shared/ui';
+import { LEAVE_COLUMNS } from '../leaves/leave-columns.tsx';
+import { LeaveCounters } from '../leaves/leave-counters.tsx';
 import { TEXTS } from '../leaves/texts.ts';
+import { useLeaves } from '../leaves/use-leaves.ts';
 import { usePageParameter } from '../leaves/use-page-parameter.ts';
 
 /** `/leave` (spec §2, Leave Management). */
 export function LeavePage() {
   const [page, showPage] = usePageParameter();
+  const list = useLeaves(page);
   return (
     <>
       <PageHeading title={TEXTS.title} />
-      <LeavesTable page={page} onPage={showPage} />
+      {(list.data || !list.error) && <LeaveCounters counts={list.data?.counts} />}
+      <ListTable
+        label={TEXTS.title}
+        columns={LEAVE_COLUMNS}
+        list={list}
+        page={page}
+        onPage={showPage}
+        texts={TEXTS}
+      />
     </>
   );
 }

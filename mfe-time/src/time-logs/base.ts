@@ -1,27 +1,13 @@
-import {
-  allEmployeesQuery,
-  type EmployeeWithTimeLogs,
-  type TimeLogRow,
-} from '@rollcall/shared/calls';
-import { joinNames, PAGE_SIZE, titleCase } from '@rollcall/shared/domain';
+import { allEmployeesQuery, type TimeLogRow } from '@rollcall/shared/calls';
+import { PAGE_SIZE } from '@rollcall/shared/domain';
+import type { ListRead } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { TimeLogsRead } from './time-logs-source.ts';
-
-/** Everybody's logs in one list, newest punch-in first; logs without one come last. */
-export function flattenLogs(employees: readonly EmployeeWithTimeLogs[]): TimeLogRow[] {
-  return employees
-    .flatMap(({ timeLogs, firstName, middleName, lastName }) => {
-      const joined = joinNames(firstName, middleName, lastName);
-      const employeeName = joined === 'N/A' ? null : titleCase(joined);
-      return timeLogs.map((log) => ({ ...log, employeeName }));
-    })
-    .toSorted((a, b) => (b.punchIn ?? '').localeCompare(a.punchIn ?? ''));
-}
+import { flattenLogs } from './flatten-logs.ts';
 
 /** Time logs of a base backend: from its unpaged employee list, paged in the browser (spec §7). */
-export function useBaseTimeLogs(page: number, isEnabled: boolean): TimeLogsRead {
-  const { data, error, isRefetching, refetch } = useQuery({
+export function useBaseTimeLogs(page: number, isEnabled: boolean): ListRead<TimeLogRow> {
+  const { data, error, refetch } = useQuery({
     ...allEmployeesQuery('listTimeLogs'),
     enabled: isEnabled,
   });
@@ -34,7 +20,7 @@ export function useBaseTimeLogs(page: number, isEnabled: boolean): TimeLogsRead 
       unreadable: data?.unreadable ?? 0,
     },
     error,
-    isRefreshing: isRefetching,
+    isRefreshing: false,
     retry: () => void refetch(),
   };
 }

@@ -1,10 +1,10 @@
-import { timeLogsQuery } from '@rollcall/shared/calls';
+import { type TimeLogRow, timeLogsQuery } from '@rollcall/shared/calls';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
+import type { ListRead } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { TimeLogsRead } from './time-logs-source.ts';
 
 /** Time logs of our server: paged and sorted there (capability `timelogs.page`). */
-export function useExtendedTimeLogs(page: number, isEnabled: boolean): TimeLogsRead {
+export function useExtendedTimeLogs(page: number, isEnabled: boolean): ListRead<TimeLogRow> {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...timeLogsQuery({ page }),
     enabled: isEnabled,

@@ -6,7 +6,11 @@ import { TEXTS } from './texts.ts';
 
 /** Columns of spec §2 (Time Logs), in its order; formats of spec §9. */
 export const TIME_LOG_COLUMNS: TableColumnsType<TimeLogRow> = [
-  { title: TEXTS.columns.employee, render: (_, { employeeName }) => employeeName ?? 'N/A' },
+  {
+    title: TEXTS.columns.employee,
+    rowScope: 'row',
+    render: (_, { employeeName }) => employeeName ?? 'N/A',
+  },
   { title: TEXTS.columns.date, render: (_, { workDate }) => formatDate(workDate) },
   { title: TEXTS.columns.punchIn, render: (_, { punchIn }) => formatTime(punchIn) },
   { title: TEXTS.columns.punchOut, render: (_, { punchOut }) => formatTime(punchOut) },

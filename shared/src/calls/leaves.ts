@@ -22,8 +22,10 @@ export interface LeaveCounts {
   readonly rejected: number;
 }
 
+/** The date of a text that may carry a time. */
+const day = (value: unknown) => readText(value)?.slice(0, 10) ?? null;
+
 function readLeave(fields: Fields): Leave {
-  const day = (value: unknown) => readText(value)?.slice(0, 10) ?? null;
   return {
     id: readNumber(fields.id),
     employeeName: readText(fields.employeeName),

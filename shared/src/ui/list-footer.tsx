@@ -16,10 +16,10 @@ export function ListFooter({ page, pageSize, total, onPage, unreadable = 0 }: Pr
   const current = clampPage(page, total, pageSize);
   return (
     <Flex wrap align="center" justify="space-between" gap="small" style={{ paddingBlock: 16 }}>
-      <span role="status">
+      <output>
         {footerText({ page: current, pageSize, total })}
         {unreadable > 0 && ` · ${unreadableText(unreadable)}`}
-      </span>
+      </output>
       <Pager page={current} pages={pageCount(total, pageSize)} onPage={onPage} />
     </Flex>
   );
@@ -27,6 +27,9 @@ export function ListFooter({ page, pageSize, total, onPage, unreadable = 0 }: Pr
 
 const unreadableText = (count: number) =>
   count === 1 ? '1 row could not be read' : `${count} rows could not be read`;
+
+/** Nine of them stand side by side on a phone. */
+const NARROW = { minWidth: 32, paddingInline: 8 };
 
 interface PagerProps {
   readonly page: number;
@@ -38,18 +41,19 @@ function Pager({ page, pages, onPage }: PagerProps) {
   if (pages < 2) return null;
   const numbers = pageWindow(page, pages);
   const step = (label: string, sign: string, target: number, isDisabled: boolean) => (
-    <Button aria-label={label} disabled={isDisabled} onClick={() => onPage(target)}>
+    <Button aria-label={label} style={NARROW} disabled={isDisabled} onClick={() => onPage(target)}>
       {sign}
     </Button>
   );
   return (
-    <Flex component="nav" wrap gap={4} align="center" aria-label="Pages">
+    <Flex component="nav" wrap gap={2} align="center" aria-label="Pages">
       {step('First page', '«', 0, page === 0)}
       {step('Previous page', '‹', page - 1, page === 0)}
       {numbers[0] !== 0 && <span aria-hidden>…</span>}
       {numbers.map((number) => (
         <Button
           key={number}
+          style={NARROW}
           type={number === page ? 'primary' : 'default'}
           aria-label={`Page ${number + 1}`}
           aria-current={number === page ? 'page' : undefined}

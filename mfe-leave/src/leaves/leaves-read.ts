@@ -1,0 +1,9 @@
+import type { Leave, LeaveCounts } from '@rollcall/shared/calls';
+import type { ListPage, ListRead } from '@rollcall/shared/ui';
+
+interface LeavesPage extends ListPage<Leave> {
+  readonly counts: LeaveCounts;
+}
+
+/** A page of leaves with the counts over all of them (design §8: base and extended are two strategies). */
+export type LeavesRead = ListRead<Leave, LeavesPage>;

@@ -1,0 +1,18 @@
+import type { EmployeeWithTimeLogs, TimeLogRow } from '@rollcall/shared/calls';
+import { joinNames, titleCase } from '@rollcall/shared/domain';
+
+/** Everybody's logs in one list, newest punch-in first; logs without a readable one come last. */
+export function flattenLogs(employees: readonly EmployeeWithTimeLogs[]): TimeLogRow[] {
+  return employees
+    .flatMap(({ timeLogs, firstName, middleName, lastName }) => {
+      const joined = joinNames(firstName, middleName, lastName);
+      const employeeName = joined === 'N/A' ? null : titleCase(joined);
+      return timeLogs.map((log) => ({ ...log, employeeName }));
+    })
+    .toSorted((a, b) => punchInKey(b).localeCompare(punchInKey(a)));
+}
+
+/** Wall-clock text sorts by itself once its blank or `T` is one of them. */
+function punchInKey({ punchIn }: TimeLogRow): string {
+  return punchIn !== null && /^\d{4}-\d{2}-\d{2}/.test(punchIn) ? punchIn.replace('T', ' ') : '';
+}

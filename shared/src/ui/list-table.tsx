@@ -1,0 +1,83 @@
+import { Table, type TableColumnsType } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { clampPage } from '../domain/index.ts';
+import { ErrorNotice } from './error-notice.tsx';
+import { ListFooter } from './list-footer.tsx';
+import type { ListRead } from './list-read.ts';
+
+interface Props<Row> {
+  /** Accessible name of the table: what its rows are. */
+  readonly label: string;
+  readonly columns: TableColumnsType<Row>;
+  readonly list: ListRead<Row>;
+  /** Zero-based. */
+  readonly page: number;
+  /** Asked for by the pager; with `replace` when the page lies beyond the end and moves to the last. */
+  readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
+  readonly texts: {
+    readonly loading: string;
+    readonly empty: string;
+    readonly error?: (message: string) => string;
+  };
+}
+
+/**
+ * A paged list with its footer. The first load is a sentence in the table, a later one is quiet; a failure
+ * stands in the table's place, or above rows that are already there (spec §2, design §13).
+ */
+export function ListTable<Row extends { readonly id: number | null }>(props: Props<Row>) {
+  const { label, columns, list, page, onPage, texts } = props;
+  const { data, error, isRefreshing, retry } = list;
+  const lastPage = data && !isRefreshing ? clampPage(page, data.total, data.pageSize) : page;
+  useEffect(() => {
+    if (lastPage !== page) onPage(lastPage, { replace: true });
+  }, [lastPage, onPage, page]);
+
+  const notice = error && (
+    <ErrorNotice message={texts.error?.(error.message) ?? error.message} onRetry={retry} />
+  );
+  if (notice && !data) return notice;
+  return (
+    <>
+      {notice}
+      <ScrollRegion label={label} isBusy={!data || isRefreshing}>
+        <Table
+          aria-label={label}
+          columns={columns}
+          dataSource={(data?.rows ?? []).map((row, index) => ({ ...row, key: row.id ?? -index }))}
+          pagination={false}
+          loading={{ spinning: isRefreshing, delay: QUIET_MS }}
+          locale={{ emptyText: data ? texts.empty : texts.loading }}
+        />
+      </ScrollRegion>
+      {data && (
+        <ListFooter
+          page={page}
+          pageSize={data.pageSize}
+          total={data.total}
+          unreadable={data.unreadable}
+          onPage={onPage}
+        />
+      )}
+    </>
+  );
+}
+
+/** A change of page that is quicker than this shows no spinner. */
+const QUIET_MS = 300;
+
+interface RegionProps {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+}
+
+/** A wide table scrolls inside itself, by keyboard too: antd's own scroll box cannot be focused (design §13). */
+function ScrollRegion({ label, isBusy, children }: RegionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
+    <section aria-label={label} aria-busy={isBusy} tabIndex={0} style={{ overflowX: 'auto' }}>
+      <div style={{ width: 'max-content', minWidth: '100%' }}>{children}</div>
+    </section>
+  );
+}
