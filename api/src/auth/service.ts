@@ -7,7 +7,7 @@ import { type Account, findAccount, insertSession } from './queries.ts';
 import { admitSignIn } from './throttle.ts';
 
 /** How long a token lives (design §12). */
-export const SESSION_HOURS = 8;
+const SESSION_HOURS = 8;
 
 export interface SignedIn {
   readonly account: Account;

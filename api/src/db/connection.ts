@@ -58,7 +58,7 @@ async function openEmbedded(dataDir: string, onFailure: (error: Error) => void):
     db: drizzle({ client: pool }),
     isEmbedded: true,
     // The pool's own connection: a second one would share the session, unnamed statements included.
-    withClient: (work) => embedded.withoutLimit(() => usePooled(pool, work)),
+    withClient: (work) => usePooled(pool, (client) => embedded.withoutLimit(() => work(client))),
     syncs: embedded.syncs,
     async close() {
       await pool.end();

@@ -1,7 +1,7 @@
 import type { FieldError } from '@rollcall/shared/contract';
 
 /** Every way in which a call can fail, and the HTTP status that says so (design §9). */
-export const STATUS_OF_CODE = {
+const STATUS_OF_CODE = {
   malformed: 400,
   unauthenticated: 401,
   wrong_credentials: 401,

@@ -15,6 +15,9 @@ const OF_FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
 const DATABASE_AWAY =
   /^(57|08|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded/;
 
+/** SQLSTATE of a text that is no valid UTF-8 for the database, as one with a zero byte. */
+const UNSTORABLE = /^22(021|P05)$/;
+
 /** Whatever went wrong, as what the caller may know of it. Anything unforeseen is `internal` and says nothing. */
 export function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
@@ -26,7 +29,10 @@ export function toApiError(error: FastifyError): ApiError {
       cause: error,
     });
   }
-  if (isDatabaseAway(error)) {
+  if (hasCause(error, UNSTORABLE)) {
+    return new ApiError('malformed', 'The request holds characters that cannot be stored.');
+  }
+  if (hasCause(error, DATABASE_AWAY)) {
     const message = 'The database did not answer in time. Please try again.';
     return new ApiError('unavailable', message, { retryAfter: 2, cause: error });
   }
@@ -49,9 +55,10 @@ function ofValidation({ validation = [], validationContext }: FastifyError): Api
   return new ApiError(isBody ? 'invalid' : 'malformed', message, { fields });
 }
 
-function isDatabaseAway(error: unknown): boolean {
+/** Whether the error or one of its causes has such a code or message. */
+function hasCause(error: unknown, sign: RegExp): boolean {
   for (let at = error; isErrorLike(at); at = at.cause) {
-    if (DATABASE_AWAY.test(String(at.code ?? '')) || DATABASE_AWAY.test(at.message)) return true;
+    if (sign.test(String(at.code ?? '')) || sign.test(at.message)) return true;
   }
   return false;
 }

@@ -38,6 +38,10 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
     async (v1) => {
       v1.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
       v1.decorateRequest('caller', null);
+      // Answers are about people: neither a browser nor a proxy keeps them.
+      v1.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
       await v1.register(rateLimit, { global: false });
       await v1.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
       v1.get('/openapi.json', { schema: { hide: true } as object }, () => v1.swagger());

@@ -65,6 +65,18 @@ test('the OpenAPI document lists the calls with their schemas', async () => {
   expect(get.security).toEqual([{ bearer: [] }]);
 });
 
+test('a zero byte is refused, not a failure of the server', async () => {
+  const token = await api.tokenOf('ADMIN');
+  const search = await api.get('/admin/employee/search?searchTerm=a%00b', token);
+  const login = await api.post('/auth/login', { email: 'a\u0000@b.c', password: 'x' });
+  expect([search.status, login.status]).toEqual([400, 400]);
+});
+
+test('nobody keeps an answer', async () => {
+  const { headers } = await api.get('/capabilities');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
 test('the capabilities are those of pages that exist', async () => {
   const { body } = await api.get('/capabilities');
   expect(body.data).toEqual({ capabilities: ['timelogs.page', 'leaves.page'] });

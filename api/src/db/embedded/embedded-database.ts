@@ -34,7 +34,8 @@ export async function startEmbeddedDatabase(
   const unlock = lockFolder(dataDir);
   const socket = makeSocketFolder(join(dataDir, 'database.socket'));
   const input = { folder: join(dataDir, 'database'), socketPath: socket.socketPath };
-  let limitMs = Number.POSITIVE_INFINITY;
+  let statementLimitMs = Number.POSITIVE_INFINITY;
+  let unlimited = 0;
   let syncs = 0;
   let unwatch: (() => void) | undefined;
   let worker: Worker;
@@ -46,7 +47,10 @@ export async function startEmbeddedDatabase(
       if (message.kind === 'pong') syncs = message.syncs;
     });
     worker.on('error', (error) => onFailure(error as Error));
-    unwatch = watchThread(worker, { limitMs, onStuck: restart });
+    unwatch = watchThread(worker, {
+      limitMs: () => (unlimited > 0 ? Number.POSITIVE_INFINITY : statementLimitMs),
+      onStuck: restart,
+    });
   }
 
   function restart(): void {
@@ -55,12 +59,6 @@ export async function startEmbeddedDatabase(
       .then(() => startThread(input))
       .then(adopt);
     ready.catch(onFailure);
-  }
-
-  function setStatementLimit(next: number): void {
-    limitMs = next;
-    unwatch?.();
-    unwatch = watchThread(worker, { limitMs, onStuck: restart });
   }
 
   function release(): void {
@@ -77,11 +75,14 @@ export async function startEmbeddedDatabase(
   return {
     host: socket.folder,
     whenReady: () => ready,
-    setStatementLimit,
+    setStatementLimit(limitMs) {
+      statementLimitMs = limitMs;
+    },
     async withoutLimit(work) {
-      const usual = limitMs;
-      setStatementLimit(Number.POSITIVE_INFINITY);
-      return work().finally(() => setStatementLimit(usual));
+      unlimited += 1;
+      return work().finally(() => {
+        unlimited -= 1;
+      });
     },
     syncs: () => syncs,
     async close() {

@@ -7,11 +7,12 @@ const PING_EVERY_MS = 500;
  * Notices a database thread that a single statement keeps busy for too long. WebAssembly has no signals, so
  * that `statement_timeout` never fires there [measured]; pings that stay unanswered are counted instead.
  * Counting ticks rather than reading a clock keeps a laptop that slept from looking like a long statement.
+ * @param limitMs is asked at each ping, since it may change.
  * @returns what ends the watch.
  */
 export function watchThread(
   worker: Worker,
-  { limitMs, onStuck }: { limitMs: number; onStuck: () => void },
+  { limitMs, onStuck }: { limitMs: () => number; onStuck: () => void },
 ): () => void {
   let unanswered = 0;
   const onMessage = (message: FromWorker) => {
@@ -19,7 +20,7 @@ export function watchThread(
   };
   worker.on('message', onMessage);
   const timer = setInterval(() => {
-    if (unanswered * PING_EVERY_MS >= limitMs) {
+    if (unanswered * PING_EVERY_MS >= limitMs()) {
       stop();
       onStuck();
       return;

@@ -65,5 +65,4 @@ export const employees = pgTable('employees', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-export type EmployeeRecord = typeof employees.$inferSelect;
 export type NewEmployee = typeof employees.$inferInsert;

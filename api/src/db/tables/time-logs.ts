@@ -36,5 +36,4 @@ export const dayCounts = pgTable('day_counts', {
   rows: integer().notNull(),
 });
 
-export type TimeLogRecord = typeof timeLogs.$inferSelect;
 export type BreakRecord = typeof breaks.$inferSelect;
