@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runSteps } from '../check/steps.ts';
 import { findChromium } from './find-chromium.ts';
+import { startPostgres } from './postgres.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { readJestReport, readPlaywrightReport, sum, type Tally } from './tally.ts';
 
@@ -57,4 +58,20 @@ async function playwright(extra: readonly string[]): Promise<Tally> {
 
 function honest(tally: Tally, code: number): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/** The same API tests on a real server. */
+async function postgres(): Promise<Tally> {
+  const server = await startPostgres();
+  try {
+    return await jest(['--selectProjects', 'api'], { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** 40 times kill -9 while acknowledged rows are written; one lost row fails. */
+async function killTests(): Promise<Tally> {
+  const { code } = await runCommand('node', ['api/src/db/embedded/kill/main.ts'], { show: true });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

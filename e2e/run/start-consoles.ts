@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createForeignBackend } from '../foreign-backend/foreign-backend.ts';
 import type { Consoles } from './consoles.ts';
+import { freePort } from './free-port.ts';
 import { ROOT } from './run-command.ts';
 
 /**
@@ -72,15 +72,4 @@ async function waitUntilReady(url: string, exited: Promise<unknown>, output: () 
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The console did not answer within 3 minutes:\n${output()}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

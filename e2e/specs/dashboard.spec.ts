@@ -1,0 +1,113 @@
+import { expect, signIn, test } from '../pages/test.ts';
+
+const LABELS = [
+  'Total Employees',
+  'Total Admins',
+  'Total Active Employees',
+  'Total Inactive Employees',
+  'Total Unverified Employees',
+  'Total Verified Employees',
+  'Total Leave Count',
+  'Total Punch In Count',
+  'Total Punch Out Mismatch',
+];
+
+for (const backend of ['own', 'base'] as const) {
+  test.describe(`dashboard on ${backend}`, () => {
+    test.use({ backend });
+
+    test('the two tables, the activity placeholder and the announcements are there (spec §2)', async ({
+      page,
+    }) => {
+      await signIn(page, backend);
+      for (const title of ['Employees Info', 'Timelog Info']) {
+        await expect(page.getByRole('table', { name: title })).toBeVisible();
+      }
+      for (const label of LABELS) {
+        const row = page
+          .getByRole('row')
+          .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+        await expect(row.getByRole('cell')).toHaveText(/^\d+$/);
+      }
+      await expect(page.getByText('will appear here soon')).toBeVisible();
+      await expect(page.getByText('Monthly Review', { exact: true })).toBeVisible();
+      await expect(page.getByText('25th')).toBeVisible();
+      await expect(page.getByText('Saturday, 2 AM to 5 AM')).toBeVisible();
+    });
+
+    test('the layout says who is signed in and that there are no notifications (spec §2)', async ({
+      page,
+    }) => {
+      await signIn(page, backend);
+      await page.getByRole('button', { name: 'Notifications' }).click();
+      await expect(page.getByText('No new notifications')).toBeVisible();
+      const group = page.getByRole('button', { name: 'Employees', exact: true });
+      await expect(page.getByRole('link', { name: 'All Employees' })).toBeVisible();
+      await group.click();
+      await expect(page.getByRole('link', { name: 'All Employees' })).toBeHidden();
+    });
+  });
+}
+
+test('the counts agree with the employee lists that the server gives', async ({ page }) => {
+  await signIn(page, 'own');
+  const count = async (label: string) => {
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+    return Number(await row.getByRole('cell').textContent());
+  };
+  const totals = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const total = async (query: string) =>
+      (await (await fetch(`/api/v1/admin/employee?page=0${query}`, { headers })).json())
+        .total as number;
+    return {
+      all: await total(''),
+      active: await total('&isActive=true'),
+      inactive: await total('&isActive=false'),
+    };
+  });
+  expect(await count('Total Employees')).toBe(totals.all);
+  expect(await count('Total Active Employees')).toBe(totals.active);
+  expect(await count('Total Inactive Employees')).toBe(totals.inactive);
+  expect(totals.all).toBe(totals.active + totals.inactive);
+});
+
+test('a dashboard that cannot be read says so and can be tried again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectOnly(/status of 422/);
+  await page.route('**/admin/dashboard', (route) => route.fulfill({ status: 422, body: '{}' }), {
+    times: 1,
+  });
+  await page.goto('/login');
+  await signIn(page, 'own');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch dashboard data');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
+});
+
+test.describe('second query on a base backend', () => {
+  test.use({ backend: 'base' });
+
+  test('its failure is a toast and leaves the tables alone (spec §8)', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectOnly(/status of 422/);
+    await page.route(/\/admin\/employee$/, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({
+            status: 422,
+            headers: { 'access-control-allow-origin': '*' },
+            body: '{}',
+          }),
+    );
+    await signIn(page, 'base');
+    await expect(page.getByText('Failed to fetch dashboard stats')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Timelog Info' })).toBeVisible();
+  });
+});

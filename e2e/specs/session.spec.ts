@@ -1,0 +1,119 @@
+import { ADMINISTRATORS, expect, signIn, test } from '../pages/test.ts';
+
+/** A token that is signed by nobody: the console only reads its payload. */
+function tokenOf(payload: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(payload)}.x`;
+}
+
+for (const backend of ['own', 'base', 'base401'] as const) {
+  test.describe(`signing in on ${backend}`, () => {
+    test.use({ backend });
+
+    test('the sign-in page carries the specified texts (spec §2)', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+      await expect(page.getByText('Sign in to your account to continue')).toBeVisible();
+      await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
+      await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible();
+      await expect(page).toHaveTitle('Sign in · Rollcall');
+    });
+
+    test('a wrong password is explained in place', async ({ page, complaints }) => {
+      complaints.expectOnly(/status of 401/);
+      await page.goto('/login');
+      await page.getByLabel('Email Address').fill(ADMINISTRATORS[backend].email);
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).not.toBeEmpty();
+      await expect(page).toHaveURL(/\/login$/);
+    });
+
+    test('an administrator reaches the dashboard, and Back does not return to sign-in', async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      await signIn(page, backend);
+      await expect(page).toHaveURL(/\/$/);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/\/login$/);
+    });
+
+    test('a live session opens /login as / ; Sign out leads back and ends it', async ({ page }) => {
+      await signIn(page, backend);
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+      await page.getByRole('banner').getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+      expect(
+        await page.evaluate(() =>
+          Object.keys(localStorage).filter((key) => /token|user/.test(key)),
+        ),
+      ).toEqual([]);
+      await page.goto('/employees');
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  });
+}
+
+test('without a token every admin route leads to /login (spec §2)', async ({ page }) => {
+  for (const path of ['/', '/employees', '/time/logs', '/leave']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});
+
+test('an expired token is removed and leads to /login (spec §4)', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(
+    (token) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify({ id: 1, role: 'ADMIN', email: 'a@b.c' }));
+    },
+    tokenOf({ exp: 1, role: 'ADMIN' }),
+  );
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('another role is denied, told so, and its token is cleared (spec §2)', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(
+    (token) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify({ id: 1, role: 'EMPLOYEE', email: 'a@b.c' }));
+    },
+    tokenOf({ exp: 4_102_444_800, role: 'EMPLOYEE' }),
+  );
+  await page.goto('/employees');
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('not allowed to use the admin panel')).toBeVisible();
+  await expect(page.getByText('contact your system administrator')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a 401 on a call with the current token ends the session (spec §4)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectOnly(/status of 401/);
+  await page.goto('/login');
+  await page.evaluate(
+    (token) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify({ id: 1, role: 'ADMIN', email: 'a@b.c' }));
+    },
+    tokenOf({ exp: 4_102_444_800, role: 'ADMIN' }),
+  );
+  await page.goto('/employees');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('an address that no descriptor knows is not found', async ({ page }) => {
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
