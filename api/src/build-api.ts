@@ -25,7 +25,7 @@ export interface Api {
    * Who makes a request, if an administrator: for plugins that share the server.
    * @throws ApiError 401 or 403, which has a `statusCode`.
    */
-  authorizeAdmin(request: FastifyRequest): Promise<Caller>;
+  authorizeAdmin(request: Pick<FastifyRequest, 'headers'>): Promise<Caller>;
   /** Ends what runs in the background, and the database. */
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ export function mayCall(access: CallAccess, caller: Caller): boolean {
   return access !== 'admin' || isAdministrator(caller);
 }
 
-export function isAdministrator(caller: Caller): boolean {
+function isAdministrator(caller: Caller): boolean {
   return caller.role === 'ADMIN';
 }
 

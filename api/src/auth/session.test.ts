@@ -55,3 +55,11 @@ test('a token signed with another secret is no session', async () => {
   const forged = `${head}.${payload}.${'A'.repeat(43)}`;
   expect((await api.get(PATH, forged)).status).toBe(401);
 });
+
+test('plugins beside the API can ask whether an administrator makes a request', async () => {
+  const authorize = (token: string) =>
+    api.api.authorizeAdmin({ headers: { authorization: `Bearer ${token}` } });
+  expect(await authorize(await api.tokenOf('ADMIN'))).toMatchObject({ role: 'ADMIN' });
+  await expect(authorize(await api.tokenOf('EMPLOYEE'))).rejects.toMatchObject({ statusCode: 403 });
+  await expect(authorize('nonsense')).rejects.toMatchObject({ statusCode: 401 });
+});

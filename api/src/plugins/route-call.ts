@@ -7,7 +7,7 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { Context } from '../context.ts';
 
 /** A request to a call of the contract: checked, and with its caller unless the call is public. */
-export interface CallRequest<C extends Call> {
+interface CallRequest<C extends Call> {
   readonly query: Read<C, 'query'>;
   readonly body: Read<C, 'body'>;
   readonly params: Read<C, 'params'>;
@@ -22,7 +22,7 @@ type Read<C extends Call, Part extends 'query' | 'body' | 'params'> = C extends 
   ? output<S>
   : undefined;
 
-export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<input<C['response']>>;
+type Handler<C extends Call> = (request: CallRequest<C>) => Promise<input<C['response']>>;
 
 /** Adds calls of the contract to a scope. */
 export type AddCall = <const C extends Call>(

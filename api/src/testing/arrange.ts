@@ -6,7 +6,7 @@ import { leaves } from '../db/tables/leaves.ts';
 import { breaks, timeLogs } from '../db/tables/time-logs.ts';
 import { searchTextOf } from '../employees/search-text.ts';
 
-export const PASSWORD = 'correct horse';
+const PASSWORD = 'correct horse';
 const ZONE = 'UTC-06:00';
 
 export type Arrange = ReturnType<typeof arrangeOn>;

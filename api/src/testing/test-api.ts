@@ -10,7 +10,7 @@ import { makeTestDatabase } from './test-database.ts';
 /** Noon on a Tuesday in the default company zone, UTC-06:00. */
 export const NOON = Date.parse('2026-03-10T12:00:00-06:00');
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests compare bodies as they come

@@ -1,0 +1,15 @@
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ CORS_ORIGINS: 'https://hr.example' });
+});
+afterAll(() => api.stop());
+
+test.each([
+  ['https://hr.example', 'https://hr.example'],
+  ['https://evil.example', null],
+])('a page of %s may read: %s', async (origin, allowed) => {
+  const { headers } = await api.post('/auth/login', {}, { origin });
+  expect(headers.get('access-control-allow-origin')).toBe(allowed);
+});
