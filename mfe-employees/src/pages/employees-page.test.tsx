@@ -1,0 +1,163 @@
+import { listEmployees } from '@rollcall/shared/contract';
+import {
+  anAdministrator,
+  anEmployee,
+  aPageOf,
+  aToken,
+  renderPage,
+  serveContract,
+  tableRows,
+} from '@rollcall/shared/testing';
+import { screen, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+
+const open = (path = '/employees') =>
+  renderPage(federated.routes, {
+    server,
+    path,
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+  });
+
+const people = (count: number, isActive: boolean) =>
+  Array.from({ length: count }, (_, index) =>
+    anEmployee({ id: index + 1, firstName: `Person${index + 1}`, lastName: '', isActive }),
+  );
+
+/** Answers with 23 active and 3 inactive employees. */
+const serveStaff = () =>
+  server.answer(listEmployees, ({ query }) =>
+    query.isActive === 'true'
+      ? aPageOf(people(23, true), Number(query.page))
+      : aPageOf(people(3, false), Number(query.page)),
+  );
+
+test('a row shows code, name in title case, designation, phone and status (spec §2)', async () => {
+  server.answer(listEmployees, () =>
+    aPageOf([anEmployee({ id: 12, firstName: 'maya', middleName: 'von', lastName: 'BERG' })], 0),
+  );
+  open();
+  await screen.findByText('EMP-12');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Employee ID',
+    'Name',
+    'Designation',
+    'Contact',
+    'Status',
+  ]);
+  expect(tableRows('All Employees')).toEqual([
+    ['EMP-12', 'Maya von Berg', 'Engineer', '+15550100', 'Active'],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: 'All Employees' })).toBeVisible();
+});
+
+test('the list says that it loads, then how much of it is shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(listEmployees, async () => {
+    await promise;
+    return aPageOf(people(23, true), 0);
+  });
+  open();
+  expect(await screen.findByText('Be patient, Data is loading...')).toBeVisible();
+  resolve();
+  expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
+  expect(screen.queryByText('Be patient, Data is loading...')).not.toBeInTheDocument();
+});
+
+test('an empty list says so, with the footer "No records"', async () => {
+  server.answer(listEmployees, () => aPageOf([], 0));
+  open();
+  expect(await screen.findByText('No Data Available')).toBeVisible();
+  expect(screen.getByText('No records')).toBeVisible();
+});
+
+test('a failure stands in the place of the table, and Retry tries again (spec §8)', async () => {
+  server.refuse(listEmployees, 503, 'The database is being moved');
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error: The database is being moved');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  serveStaff();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('EMP-1')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('without a message of the server the default is shown', async () => {
+  server.answerRaw(listEmployees, () => ({ status: 500, body: '<html>' }));
+  open();
+  expect(await screen.findByText('Error: Failed to fetch employees')).toBeVisible();
+});
+
+test('the pager asks for pages from zero and keeps the page in the URL from one', async () => {
+  serveStaff();
+  const { user, at } = open();
+  await screen.findByText('Showing 1–10 of 23');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Showing 11–20 of 23')).toBeVisible();
+  expect(await screen.findByText('EMP-11')).toBeVisible();
+  expect(at()).toBe('/employees?page=2');
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByText('EMP-23')).toBeVisible();
+  expect(server.requestsOf(listEmployees).map(({ query }) => query)).toEqual([
+    { page: '0', isActive: 'true' },
+    { page: '1', isActive: 'true' },
+    { page: '2', isActive: 'true' },
+  ]);
+});
+
+test('the filter Inactive begins at the first page and stays in the URL (spec §4)', async () => {
+  serveStaff();
+  const { user, at } = open('/employees?page=2');
+  await screen.findByText('EMP-11');
+  await user.click(screen.getByRole('combobox', { name: 'Status filter' }));
+  await user.click(await screen.findByTitle('Inactive'));
+  expect(await screen.findByText('Showing 1–3 of 3')).toBeVisible();
+  expect(at()).toBe('/employees?status=inactive');
+  expect(tableRows().map((row) => row[4])).toEqual(['Inactive', 'Inactive', 'Inactive']);
+});
+
+test('a page beyond the end moves to the last, and Back does not return to it', async () => {
+  serveStaff();
+  const { at } = open('/employees?page=40');
+  expect(await screen.findByText('EMP-23')).toBeVisible();
+  expect(at()).toBe('/employees?page=3');
+});
+
+test.each(['0', '-3', 'abc', '1.5', ''])('the page %j of a link is the first', async (page) => {
+  serveStaff();
+  open(`/employees?page=${page}`);
+  expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
+  expect(server.requestsOf(listEmployees)[0]?.query.page).toBe('0');
+});
+
+test('unreadable values show N/A, and rows that are none are counted (design §8)', async () => {
+  server.answerRaw(listEmployees, () => ({
+    status: 200,
+    body: {
+      data: { data: [{ firstName: {}, phone: null, isActive: 'no' }, {}, null, 'x'], total: '2' },
+    },
+  }));
+  open();
+  expect(await screen.findByText(/2 rows could not be read/)).toBeVisible();
+  expect(tableRows()).toEqual([
+    ['N/A', 'N/A', 'N/A', 'N/A', 'Inactive'],
+    ['N/A', 'N/A', 'N/A', 'N/A', 'Inactive'],
+  ]);
+});
+
+test('markup in a name is text', async () => {
+  server.answer(listEmployees, () =>
+    aPageOf([anEmployee({ firstName: '<img src=x onerror=alert(1)>', lastName: '' })], 0),
+  );
+  open();
+  const table = await screen.findByRole('table', { name: 'All Employees' });
+  expect(await within(table).findByText(/<img/i)).toBeVisible();
+});
+
+test('the request carries the token', async () => {
+  serveStaff();
+  open();
+  await screen.findByText('EMP-1');
+  expect(server.requestsOf(listEmployees)[0]?.headers.authorization).toMatch(/^Bearer \S+/);
+});

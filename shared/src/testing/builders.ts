@@ -1,0 +1,101 @@
+import type {
+  EmployeeRowBody,
+  EmployeeWithTimeLogsBody,
+  LeaveBody,
+  SessionUser,
+  TimeLogBody,
+  TimeLogRowBody,
+} from '../contract/index.ts';
+
+/** An administrator as the sign-in answers it; `changes` replace what a test is about, here and below. */
+export function anAdministrator(changes: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: 1,
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    email: 'ada@rollcall.example',
+    role: 'ADMIN',
+    ...changes,
+  };
+}
+
+/** A token with the given claims. Its signature is none: only a server can check one. */
+export function aToken(claims: Readonly<Record<string, unknown>> = {}): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.unsigned`;
+}
+
+/** A row of the employee list. */
+export function anEmployee(changes: Partial<EmployeeRowBody> = {}): EmployeeRowBody {
+  return {
+    id: 7,
+    employeeId: 'EMP-7',
+    firstName: 'maya',
+    middleName: null,
+    lastName: 'LINDQVIST',
+    email: 'maya@rollcall.example',
+    designation: 'Engineer',
+    department: 'IT',
+    phone: '+15550100',
+    avatarUrl: null,
+    isActive: true,
+    ...changes,
+  };
+}
+
+/** A closed time log of eight hours with half an hour of break. */
+export function aTimeLog(changes: Partial<TimeLogBody> = {}): TimeLogBody {
+  return {
+    id: 70,
+    employeeId: 7,
+    workDate: '2026-03-09',
+    punchIn: '2026-03-09 09:05:00',
+    punchOut: '2026-03-09 17:35:00',
+    punchInAt: '2026-03-09T09:05:00-06:00',
+    punchOutAt: '2026-03-09T17:35:00-06:00',
+    status: 'Present',
+    state: 'closed',
+    breaksJson: '[]',
+    totalBreakMins: 30,
+    totalWorkedMins: 480,
+    ...changes,
+  };
+}
+
+/** The same log as lists over all employees carry it. */
+export function aTimeLogRow(changes: Partial<TimeLogRowBody> = {}): TimeLogRowBody {
+  return { ...aTimeLog(), employeeName: 'Maya Lindqvist', employeeCode: 'EMP-7', ...changes };
+}
+
+/** An employee of the unpaged call. */
+export function anEmployeeWithTimeLogs(
+  changes: Partial<EmployeeWithTimeLogsBody> = {},
+): EmployeeWithTimeLogsBody {
+  return { ...anEmployee(), timeLogs: [aTimeLog()], ...changes };
+}
+
+/** A pending leave of three days. */
+export function aLeave(changes: Partial<LeaveBody> = {}): LeaveBody {
+  return {
+    id: 9,
+    employeeId: 7,
+    employeeName: 'Maya Lindqvist',
+    type: 'Vacation',
+    startDate: '2026-04-01',
+    endDate: '2026-04-03',
+    appliedOn: '2026-03-20',
+    status: 'Pending',
+    ...changes,
+  };
+}
+
+/** Our server's answer around data (design §8). */
+export function anAnswer<T>(data: T) {
+  return { status: true, message: 'OK', data };
+}
+
+/** Our server's answer with the page `page` of `rows`, ten rows a page (design §8). */
+export function aPageOf<T>(rows: readonly T[], page: number, pageSize = 10) {
+  const data = rows.slice(page * pageSize, (page + 1) * pageSize);
+  return { ...anAnswer(data), total: rows.length, pageSize };
+}

@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Call } from '../contract/index.ts';
+
+/** A request as it arrived. */
+export interface RecordedRequest {
+  readonly method: string;
+  /** Below the base, without the query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Parsed when it is JSON, else the text. */
+  readonly body: unknown;
+}
+
+/** What is sent instead of a body of the contract: a refusal, or something hostile. */
+export interface RawAnswer {
+  readonly status: number;
+  /** Sent as JSON; a text is sent as it is. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Responder = (request: RecordedRequest) => RawAnswer | Promise<RawAnswer>;
+
+const BASE = '/api/v1';
+
+/** A real HTTP server that answers calls of the contract, for tests of what runs in a browser (design §15.15). */
+export class ContractServer {
+  readonly requests: RecordedRequest[] = [];
+  /** Answers that broke the contract, as sentences: a test with one has not tested anything. */
+  readonly violations: string[] = [];
+  readonly #responders = new Map<string, Responder>();
+  readonly #server: Server = createServer((request, response) => {
+    this.#handle(request, response).catch((error: unknown) => {
+      this.violations.push(String(error));
+      response.destroy();
+    });
+  });
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${BASE}`;
+  }
+
+  async start(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#server.listen(0, '127.0.0.1', resolve);
+    await promise;
+  }
+
+  async stop(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#server.close(() => resolve());
+    this.#server.closeAllConnections();
+    await promise;
+  }
+
+  /** Forgets answers and requests. */
+  reset(): void {
+    this.requests.length = 0;
+    this.violations.length = 0;
+    this.#responders.clear();
+  }
+
+  /** Answers a call with 200 and a body, checked against the call's response schema before it is sent. */
+  answer(call: Call, respond: (request: RecordedRequest) => unknown): void {
+    this.answerRaw(call, async (request) => {
+      const body = await respond(request);
+      const read = call.response.safeParse(body);
+      if (!read.success) this.violations.push(`${call.name}: ${read.error.message}`);
+      return { status: 200, body };
+    });
+  }
+
+  /** Answers a call with a failure as our server words it (design §9). */
+  refuse(call: Call, status: number, message: string, headers: RawAnswer['headers'] = {}): void {
+    const body = { status: false, message, code: 'refused' };
+    this.answerRaw(call, () => ({ status, body, headers }));
+  }
+
+  /** Answers a call with anything: a foreign backend's shape, or a hostile one. */
+  answerRaw(call: Call, respond: Responder): void {
+    this.#responders.set(`${call.method} ${call.path}`, respond);
+  }
+
+  /** The requests of one call, in order. */
+  requestsOf(call: Call): readonly RecordedRequest[] {
+    return this.requests.filter(({ method, path }) => method === call.method && path === call.path);
+  }
+
+  async #handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    // The page under test has another origin.
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization, Content-Type');
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+    response.setHeader('Access-Control-Expose-Headers', '*, Retry-After');
+    if (incoming.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    const request = await record(incoming);
+    this.requests.push(request);
+    const respond = this.#responders.get(`${request.method} ${request.path}`);
+    const answer = respond ? await respond(request) : NO_SUCH_CALL;
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
+    response.end(text);
+  }
+}
+
+const NO_SUCH_CALL: RawAnswer = { status: 404, body: { status: false, message: 'No such call' } };
+
+async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
+  const { method = '', url = '', headers } = incoming;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  incoming.setEncoding('utf8');
+  let text = '';
+  for await (const chunk of incoming) text += chunk;
+  return {
+    method,
+    path: pathname.slice(BASE.length),
+    query: Object.fromEntries(searchParams),
+    headers,
+    body: parse(text),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A server for the tests of a file: started and stopped around them, forgetful between them. */
+export function serveContract(): ContractServer {
+  const server = new ContractServer();
+  beforeAll(() => server.start());
+  beforeEach(() => server.reset());
+  afterEach(() => expect(server.violations).toEqual([]));
+  afterAll(() => server.stop());
+  return server;
+}

@@ -1,0 +1,19 @@
+export {
+  aLeave,
+  anAdministrator,
+  anAnswer,
+  anEmployee,
+  anEmployeeWithTimeLogs,
+  aPageOf,
+  aTimeLog,
+  aTimeLogRow,
+  aToken,
+} from './builders.ts';
+export {
+  ContractServer,
+  type RawAnswer,
+  type RecordedRequest,
+  serveContract,
+} from './contract-server.ts';
+export { renderPage } from './render-page.tsx';
+export { tableRows } from './table-rows.ts';

@@ -1,0 +1,62 @@
+// What jsdom lacks and the console's parts need, and what makes antd slow in it (design §3).
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** antd's Form and Select post messages to themselves. On `setTimeout`, so that fake timers rule it. */
+class TimerMessageChannel {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port2 = {
+    postMessage: (data: unknown) => {
+      setTimeout(() => this.port1.onmessage?.({ data }), 0);
+    },
+  };
+}
+
+class SilentResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** The router describes each navigation as a request; without loaders nobody reads more of it. */
+class NavigationRequest {
+  readonly url: string;
+  readonly signal: AbortSignal | undefined;
+  readonly method = 'GET';
+
+  constructor(url: string | URL, init: { signal?: AbortSignal } = {}) {
+    this.url = String(url);
+    this.signal = init.signal;
+  }
+}
+
+function fillGaps(): void {
+  Object.assign(window, {
+    MessageChannel: TimerMessageChannel,
+    ResizeObserver: SilentResizeObserver,
+    Request: NavigationRequest,
+    TextDecoder,
+    TextEncoder,
+    matchMedia: (media: string) => ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+      dispatchEvent: () => false,
+    }),
+    scrollTo() {},
+  });
+}
+
+/** antd spends most of a test matching its own styles; nothing here looks at them. */
+function skipStyles(): void {
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set() {}, configurable: true });
+  const { getComputedStyle } = window;
+  window.getComputedStyle = (element) => getComputedStyle(element);
+}
+
+if (typeof window !== 'undefined') {
+  fillGaps();
+  skipStyles();
+}

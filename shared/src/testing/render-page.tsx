@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { SessionUser } from '../contract/index.ts';
+import { sessionStore, setPageContext } from '../session/index.ts';
+import { configureTransport, queryClient, type Tone } from '../transport/index.ts';
+import { themeFor } from '../ui/index.ts';
+import type { ContractServer } from './contract-server.ts';
+
+interface Options {
+  readonly server: ContractServer;
+  /** Path of the page; the first entry of the history. */
+  readonly path: string;
+  /** State that a navigation brought along. */
+  readonly state?: unknown;
+  readonly session?: { readonly token: string; readonly employee: SessionUser };
+  /** Without it the backend is a base one (spec §7). */
+  readonly capabilities?: readonly string[];
+}
+
+/**
+ * Draws a module's routes as the shell does: theme, query cache, router and the real transport, pointed at a
+ * server of the contract. Animations are off and a retry waits for nothing.
+ */
+export function renderPage(routes: readonly RouteObject[], options: Options) {
+  const { server, path, state, session, capabilities } = options;
+  const toasts: { readonly tone: Tone; readonly text: string }[] = [];
+  setPageContext({ capabilities: capabilities ? new Set(capabilities) : null, companyZone: null });
+  if (session) sessionStore.getState().signIn(session);
+  const router = createMemoryRouter([...routes, { path: '*', element: null }], {
+    initialEntries: [{ ...splitPath(path), state }],
+  });
+  configureTransport({
+    baseUrl: server.baseUrl,
+    paths: {},
+    getToken: () => sessionStore.getState().token,
+    onUnauthorized() {
+      sessionStore.getState().signOut();
+      void router.navigate('/login', { replace: true });
+    },
+    notify: (tone, text) => toasts.push({ tone, text }),
+  });
+  const theme = themeFor('light', 'comfortable');
+  const view = render(
+    <ConfigProvider theme={{ ...theme, token: { ...theme.token, motion: false } }}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ConfigProvider>,
+  );
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  return {
+    ...view,
+    user,
+    toasts,
+    router,
+    /** Path and query that the page is at. */
+    at: () => router.state.location.pathname + router.state.location.search,
+    /** Goes somewhere without a click. */
+    go: (to: string | number) => act(() => router.navigate(to as string)),
+  };
+}
+
+const splitPath = (path: string) => {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  return { pathname, search };
+};
+
+const defaultOptions = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({
+  ...defaultOptions,
+  queries: { ...defaultOptions.queries, retryDelay: 0 },
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  sessionStore.getState().signOut();
+});
