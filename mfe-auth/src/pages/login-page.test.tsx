@@ -1,0 +1,152 @@
+import { login } from '@rollcall/shared/contract';
+import { sessionStore } from '@rollcall/shared/session';
+import {
+  anAdministrator,
+  anAnswer,
+  aToken,
+  renderPage,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+const token = aToken({ role: 'ADMIN' });
+const granted = () => anAnswer({ token, employee: anAdministrator() });
+
+const open = (options: { state?: unknown; capabilities?: readonly string[] } = {}) =>
+  renderPage(federated.routes, { server, path: '/login', ...options });
+
+type User = ReturnType<typeof open>['user'];
+
+async function submit(user: User, email = 'ada@rollcall.example', password = 'right horse') {
+  await user.type(screen.getByLabelText('Email Address'), email);
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+test('the page has the texts of spec §2 and fields that a password manager knows', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+  expect(screen.getByText('Sign in to your account to continue')).toBeVisible();
+  expect(screen.getByRole('main')).toBeVisible();
+  const email = screen.getByLabelText('Email Address');
+  expect(email).toHaveAttribute('type', 'email');
+  expect(email).toHaveAttribute('autocomplete', 'username');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+});
+
+test('both fields are required, and nothing is sent without them (spec §5)', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Email Address is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(screen.getByLabelText('Email Address')).toBeInvalid();
+  expect(server.requests).toEqual([]);
+});
+
+test('what is no address is refused beside its field', async () => {
+  const { user } = open();
+  await submit(user, 'ada');
+  expect(await screen.findByText(/Enter an address like/)).toBeVisible();
+  expect(server.requests).toEqual([]);
+});
+
+test('a sign-in keeps token and user, and goes to / with history replaced (spec §2, §4)', async () => {
+  server.answer(login, granted);
+  const { user, router, at } = open();
+  await submit(user);
+  await waitFor(() => expect(at()).toBe('/'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(sessionStore.getState()).toMatchObject({ token, user: { email: 'ada@rollcall.example' } });
+  expect(localStorage.getItem('token')).toBe(token);
+  expect(server.requestsOf(login)[0]?.body).toEqual({
+    email: 'ada@rollcall.example',
+    password: 'right horse',
+  });
+});
+
+test('while it is on its way the button reads "Signing in..." and is disabled (spec §2)', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(login, async () => {
+    await promise;
+    return granted();
+  });
+  const { user, at } = open();
+  await submit(user);
+  expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  resolve();
+  await waitFor(() => expect(at()).toBe('/'));
+  expect(server.requestsOf(login)).toHaveLength(1);
+});
+
+test("a refusal shows the server's message in a box and keeps what was typed", async () => {
+  server.refuse(login, 401, 'Email or password is wrong.');
+  const { user, at } = open();
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
+  expect(screen.getByLabelText('Email Address')).toHaveValue('ada@rollcall.example');
+  expect(at()).toBe('/login');
+  server.answer(login, granted);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(at()).toBe('/'));
+});
+
+test('a refusal without a message shows the default (spec §8)', async () => {
+  server.answerRaw(login, () => ({ status: 500, body: '<html>' }));
+  const { user } = open();
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+});
+
+test.each([[{}], [{ data: {} }], [{ data: { token: '' } }], [{ data: { token: null } }], ['ok']])(
+  'the answer %j is the error "No token received" (spec §5)',
+  async (body) => {
+    server.answerRaw(login, () => ({ status: 200, body }));
+    const { user } = open();
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No token received');
+    expect(sessionStore.getState().token).toBeNull();
+  },
+);
+
+test('after too many tries the box says when to try again', async () => {
+  server.refuse(login, 429, 'Too many attempts.', { 'Retry-After': '90' });
+  const { user } = open();
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many attempts. Try again in 2 minutes.',
+  );
+});
+
+test.each([
+  ['our own server', ['self'], '/employees?page=2'],
+  ['a base backend', undefined, '/'],
+])('on %s a deep link leads on to where it should (design §7)', async (_, capabilities, path) => {
+  server.answer(login, granted);
+  const state = { from: '/employees?page=2' };
+  const { user, at } = open({ state, ...(capabilities ? { capabilities } : {}) });
+  await submit(user);
+  await waitFor(() => expect(at()).toBe(path));
+});
+
+test('with a live token the page leads to / (spec §2)', async () => {
+  const session = { token, employee: anAdministrator() };
+  const { at } = renderPage(federated.routes, { server, path: '/login', session });
+  await waitFor(() => expect(at()).toBe('/'));
+});
+
+test('the password can be shown and hidden again', async () => {
+  const { user } = open();
+  const password = screen.getByLabelText('Password');
+  await user.click(screen.getByRole('button', { name: 'Show characters' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide characters' }));
+  expect(password).toHaveAttribute('type', 'password');
+});

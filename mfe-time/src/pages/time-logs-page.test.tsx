@@ -1,0 +1,178 @@
+import { listEmployees, listTimeLogs } from '@rollcall/shared/contract';
+import {
+  anAdministrator,
+  anAnswer,
+  anEmployeeWithTimeLogs,
+  aPageOf,
+  aTimeLog,
+  aTimeLogRow,
+  aToken,
+  renderPage,
+  serveContract,
+  tableRows,
+} from '@rollcall/shared/testing';
+import { screen } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+
+const open = (path: string, capabilities?: readonly string[]) =>
+  renderPage(federated.routes, {
+    server,
+    path,
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+    ...(capabilities ? { capabilities } : {}),
+  });
+
+/** Logs of one person, one a day from 1 January; the newest is the last. */
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const workDate = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+    return aTimeLogRow({ id: index + 1, workDate, punchIn: `${workDate} 09:05:00` });
+  });
+
+const serveAll = (employees = [anEmployeeWithTimeLogs({ timeLogs: days(23) })]) =>
+  server.answer(listEmployees, () => anAnswer({ data: employees, total: employees.length }));
+
+test('a row shows employee, date, times, durations and status in the formats of spec §9', async () => {
+  server.answer(listTimeLogs, () => aPageOf([aTimeLogRow({ status: 'present' })], 0));
+  open('/time/logs', ['timelogs.page']);
+  await screen.findByText('Maya Lindqvist');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Employee',
+    'Date',
+    'Punch In',
+    'Punch Out',
+    'Total Hours',
+    'Break Duration',
+    'Status',
+  ]);
+  expect(tableRows('Time Logs')).toEqual([
+    ['Maya Lindqvist', 'Mar 09, 2026', '09:05 am', '05:35 pm', '8 hrs 0 min', '30 min', 'Active'],
+  ]);
+});
+
+test('an open log has neither out nor hours, and a status of its own is shown as given', async () => {
+  const open_ = { punchOut: null, punchOutAt: null, totalWorkedMins: null, totalBreakMins: 0 };
+  server.answer(listTimeLogs, () =>
+    aPageOf(
+      [
+        aTimeLogRow({ ...open_, state: 'open' }),
+        aTimeLogRow({ ...open_, id: 2, state: 'missing-out', status: 'Missing Out' }),
+      ],
+      0,
+    ),
+  );
+  open('/time/logs', ['timelogs.page']);
+  await screen.findByText('Missing Out');
+  expect(tableRows().map((row) => row.slice(3))).toEqual([
+    ['-', '-', '-', 'Active'],
+    ['-', '-', '-', 'Missing Out'],
+  ]);
+});
+
+test('with timelogs.page the server pages, and the unpaged list is never asked for', async () => {
+  server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
+  const { user, at } = open('/time/logs', ['timelogs.page']);
+  expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(await screen.findByText('Jan 23, 2026')).toBeVisible();
+  expect(screen.getByText('Showing 21–23 of 23')).toBeVisible();
+  expect(at()).toBe('/time/logs?page=3');
+  expect(server.requestsOf(listTimeLogs).map(({ query }) => query.page)).toEqual(['0', '2']);
+  expect(server.requestsOf(listEmployees)).toEqual([]);
+});
+
+test("a base backend's logs are everybody's, newest punch-in first, with names in title case", async () => {
+  serveAll([
+    anEmployeeWithTimeLogs({
+      firstName: 'ana',
+      lastName: 'SÁ',
+      timeLogs: [aTimeLog({ id: 1, punchIn: '2026-03-09 08:00:00' })],
+    }),
+    anEmployeeWithTimeLogs({
+      id: 8,
+      firstName: '',
+      lastName: '',
+      timeLogs: [
+        aTimeLog({ id: 2, punchIn: '2026-03-09T10:00:00' }),
+        aTimeLog({ id: 3, punchIn: 'soon' }),
+        aTimeLog({ id: 4, punchIn: '2026-03-08 23:30:00', workDate: '2026-03-08' }),
+      ],
+    }),
+  ]);
+  open('/time/logs');
+  await screen.findByText('Ana Sá');
+  expect(tableRows().map((row) => row.slice(0, 3))).toEqual([
+    ['N/A', 'Mar 09, 2026', '10:00 am'],
+    ['Ana Sá', 'Mar 09, 2026', '08:00 am'],
+    ['N/A', 'Mar 08, 2026', '11:30 pm'],
+    ['N/A', 'Mar 09, 2026', '-'],
+  ]);
+});
+
+test('a base backend is asked once; the browser pages, ten rows a page', async () => {
+  serveAll();
+  const { user, at } = open('/time/logs?page=2');
+  expect(await screen.findByText('Showing 11–20 of 23')).toBeVisible();
+  expect(tableRows()[0]?.[1]).toBe('Jan 13, 2026');
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByText('Jan 01, 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'First page' }));
+  expect(await screen.findByText('Jan 23, 2026')).toBeVisible();
+  expect(at()).toBe('/time/logs');
+  expect(server.requestsOf(listEmployees)).toHaveLength(1);
+  expect(server.requestsOf(listTimeLogs)).toEqual([]);
+});
+
+test.each([[undefined], [['timelogs.page']]])(
+  'a page beyond the end moves to the last (capabilities %j)',
+  async (capabilities) => {
+    serveAll();
+    server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
+    const { at } = open('/time/logs?page=9', capabilities);
+    expect(await screen.findByText('Showing 21–23 of 23')).toBeVisible();
+    expect(at()).toBe('/time/logs?page=3');
+  },
+);
+
+test('loading, then nothing: each has its sentence', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(listTimeLogs, async () => {
+    await promise;
+    return aPageOf([], 0);
+  });
+  open('/time/logs', ['timelogs.page']);
+  expect(await screen.findByText('Loading time logs')).toBeVisible();
+  resolve();
+  expect(await screen.findByText(/No time logs yet/)).toBeVisible();
+  expect(screen.getByText('No records')).toBeVisible();
+});
+
+test('a failure shows the message, else the default, and Retry tries again (spec §8)', async () => {
+  server.answerRaw(listEmployees, () => ({ status: 502, body: 'Bad gateway' }));
+  const { user } = open('/time/logs');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch time logs');
+  serveAll();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
+});
+
+test('hostile answers show - and N/A, never null, NaN or Invalid Date (design §8)', async () => {
+  const log = {
+    punchIn: 'now',
+    punchOut: 12,
+    workDate: '2026-02-31',
+    totalWorkedMins: 'many',
+    totalBreakMins: -5,
+    status: null,
+    breaksJson: '{',
+  };
+  server.answerRaw(listEmployees, () => ({
+    status: 200,
+    body: { data: { data: [{ timeLogs: [log, null, 'x'] }, { timeLogs: 'none' }, 7] } },
+  }));
+  open('/time/logs');
+  expect(await screen.findByText(/1 row could not be read/)).toBeVisible();
+  expect(tableRows()).toEqual([['N/A', '-', '-', '-', '-', '-', 'Active']]);
+});
