@@ -21,7 +21,8 @@ export function makeSocketFolder(note: string): { folder: string; socketPath: st
   return { folder, socketPath: join(folder, SOCKET_NAME) };
 }
 
-function removeLeftOver(note: string): void {
+/** Removes the socket folder that a note names: that of a process that was killed. */
+export function removeLeftOver(note: string): void {
   try {
     const folder = readFileSync(note, 'utf8');
     if (basename(folder).startsWith(PREFIX)) rmSync(folder, { recursive: true, force: true });

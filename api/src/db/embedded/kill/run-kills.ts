@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { removeLeftOver } from '../socket-folder.ts';
 
 /** What became of the acknowledged writes over all kills. */
 export interface KillReport {
@@ -40,6 +41,7 @@ export async function runKills(kills: number): Promise<KillReport> {
       if (round < kills) for (const n of numbers) acknowledged.add(n);
     }
   } finally {
+    removeLeftOver(join(dataDir, 'database.socket'));
     await rm(dataDir, { recursive: true, force: true });
   }
   return { kills, acknowledged: acknowledged.size, ...tally };
