@@ -1,0 +1,16 @@
+/** Tests of releases, web host and start: real files, real HTTP, real processes. */
+export default {
+  displayName: 'deploy',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.ts'],
+  // fastify brings these as ESM only.
+  transformIgnorePatterns: ['/node_modules/(?!.*(content-disposition|cookie)/)'],
+  transform: {
+    '\\.[jt]s$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+  testTimeout: 60_000,
+};

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFolder, temporaryFolder } from './testing/fixture-store.ts';
+
+const root = temporaryFolder();
+const LOCK = { packages: { '': {}, 'node_modules/thing': { version: '1.0.0' } } };
+
+/** Stands in for npm: leaves what an installation leaves, or fails. */
+const NPM = `
+  const fs = require('node:fs'), path = require('node:path');
+  fs.appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n');
+  if (process.env.NPM_FAILS) process.exit(7);
+  fs.mkdirSync('node_modules/.bin', { recursive: true });
+  fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
+  fs.rmSync('node_modules/.bin/node', { force: true });
+  fs.symlinkSync(process.execPath, 'node_modules/.bin/node');
+`;
+
+function aClone(name: string): string {
+  return aFolder(join(root, name), {
+    'package-lock.json': JSON.stringify(LOCK),
+    'npm.cjs': NPM,
+    'script.ts': 'const code: number = Number(process.argv[2]); process.exitCode = code;',
+  });
+}
+
+function ready(clone: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const run = spawnSync(process.execPath, [join(__dirname, '../bin/ready.mjs'), ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...process.env, ROLLCALL_ROOT: clone, npm_execpath: join(clone, 'npm.cjs'), ...env },
+  });
+  return { code: run.status, output: run.stdout, errors: run.stderr };
+}
+
+const hasInstalled = (clone: string) => existsSync(join(clone, 'npm-calls'));
+
+test('a fresh clone is installed from the lock file, then the script runs and gives its exit code', () => {
+  const clone = aClone('fresh');
+  const { code, output } = ready(clone, ['script.ts', '3']);
+  expect(code).toBe(3);
+  expect(output).toContain('Installing packages from the lock file');
+  expect(ready(clone, ['script.ts', '0'])).toMatchObject({ code: 0, output: '' });
+});
+
+test('an installation that somebody made by hand is taken as it is when it matches', () => {
+  const clone = aClone('by-hand');
+  aFolder(clone, { 'node_modules/.package-lock.json': JSON.stringify(LOCK) });
+  aFolder(clone, { 'node_modules/.bin/keep': '' });
+  symlinkSync(process.execPath, join(clone, 'node_modules/.bin/node'));
+  expect(ready(clone, ['script.ts', '0']).code).toBe(0);
+  expect(hasInstalled(clone)).toBe(false);
+});
+
+test('an installation of another lock file is made anew', () => {
+  const clone = aClone('older');
+  const older = { packages: { 'node_modules/thing': { version: '0.9.0' } } };
+  aFolder(clone, { 'node_modules/.package-lock.json': JSON.stringify(older) });
+  expect(ready(clone, ['script.ts', '0']).code).toBe(0);
+  expect(hasInstalled(clone)).toBe(true);
+});
+
+test('an installation that fails is one sentence, and the next start tries again', () => {
+  const clone = aClone('failing');
+  const failed = ready(clone, ['script.ts', '0'], { NPM_FAILS: '1' });
+  expect(failed.code).toBe(1);
+  expect(failed.errors).toContain('The packages could not be installed');
+  expect(ready(clone, ['script.ts', '0']).code).toBe(0);
+});

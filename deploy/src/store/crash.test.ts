@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
+import { folderStore } from './release-store.ts';
+
+const root = temporaryFolder();
+const dist = aFolder(join(root, 'dist'), {
+  'remote-entry.js': 'x'.repeat(2000),
+  'mf-manifest.json': '{}',
+});
+
+/** Runs the churning release tool from version number `first` on and kills it after so many moves and `ms` more. */
+async function churnAndKill(first: number, moves: number, ms: number): Promise<string[]> {
+  const script = join(__dirname, '../testing/churn.ts');
+  const child = spawn(process.execPath, [script, root, dist, String(first)]);
+  let printed = '';
+  const reached = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk;
+      if (printed.split('\n').length > moves) resolve();
+    });
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  await Promise.race([reached, exited]);
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  child.kill('SIGKILL');
+  await exited;
+  expect(errors).toBe('');
+  return printed.trim().split('\n');
+}
+
+test('kill -9 at any moment leaves a list that is whole, and every version it names', async () => {
+  const store = folderStore(join(root, 'releases'));
+  let first = 0;
+  for (const ms of [0, 1, 3, 5, 8, 12]) {
+    const announced = await churnAndKill(first, 3, ms);
+    const list = await store.readList();
+    const current = list?.modules['mfe-time']?.current ?? '';
+    expect(existsSync(join(root, 'releases/mfe-time', current, 'release.json'))).toBe(true);
+    // What was announced as live is live, or a later version is.
+    const number = (version: string) => Number(/^1\.0\.(\d+)/.exec(version)?.[1]);
+    expect(number(current)).toBeGreaterThanOrEqual(number(announced.at(-1) ?? ''));
+    first = number(current) + 2;
+  }
+});

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { folderStore } from '../store/release-store.ts';
+import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
+import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
+import { webHost } from './web-host.ts';
+
+const SCRIPT = `export const text = '${'rollcall '.repeat(100)}';`;
+const root = temporaryFolder();
+const releasesDir = join(root, 'releases');
+let app: FastifyInstance;
+let capabilities: readonly string[] | null = ['self'];
+
+async function startApp(options: { apiOrigin?: string; isSecure?: boolean } = {}) {
+  const server = Fastify();
+  await server.register(webHost, {
+    store: folderStore(releasesDir),
+    releasesDir,
+    api: { baseUrl: '/api/v1', paths: {} },
+    apiOrigin: options.apiOrigin,
+    isSecure: options.isSecure ?? false,
+    companyZone: 'UTC-06:00',
+    capabilities: () => capabilities,
+  });
+  return server;
+}
+
+beforeAll(async () => {
+  const store = folderStore(releasesDir);
+  const module = aFolder(join(root, 'module'), {
+    'remote-entry.js': SCRIPT,
+    'mf-manifest.json': '{}',
+  });
+  const shell = aFolder(join(root, 'shell'), {
+    'index.html': '<html><head></head></html>',
+    'static/js/a.js': SCRIPT,
+  });
+  await store.publish('mfe-time', RELEASE.version, module, RELEASE);
+  await store.publish('shell', SHELL.version, shell, SHELL);
+  await store.changeList('seed', () => LIST);
+  app = await startApp();
+});
+
+afterAll(() => app.close());
+
+const page = (url: string, server = app) =>
+  server.inject({ url, headers: { accept: 'text/html' } });
+
+/** The data block as the console reads it. */
+function dataOf(html: string) {
+  return JSON.parse(/id="rollcall-page" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+}
+
+test('every navigation gets the page with list, capabilities and company zone', async () => {
+  for (const url of ['/', '/employees', '/time/logs?page=2', '/no/such/page']) {
+    const { statusCode, body } = await page(url);
+    expect(statusCode).toBe(200);
+    expect(dataOf(body)).toMatchObject({
+      releases: LIST,
+      shell: SHELL,
+      capabilities: ['self'],
+      companyZone: 'UTC-06:00',
+    });
+  }
+});
+
+test('a base backend is told as null, and without a company zone', async () => {
+  capabilities = null;
+  expect(dataOf((await page('/')).body)).toMatchObject({ capabilities: null, companyZone: null });
+  capabilities = ['self'];
+});
+
+test('a route of a module preloads its entry; others preload nothing of it', async () => {
+  expect((await page('/time/logs')).body).toContain(`href="${RELEASE.url}remote-entry.js"`);
+  expect((await page('/employees')).body).not.toContain('rel="preload"');
+});
+
+test('the page is not kept, carries a strict policy and a nonce of its own each time (design §12)', async () => {
+  const [first, second] = [await page('/'), await page('/')];
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect(first.headers['x-content-type-options']).toBe('nosniff');
+  const policy = String(first.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe/);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(first.body).toContain(`nonce="${nonce}"`);
+  expect(second.body).not.toContain(`nonce="${nonce}"`);
+  expect(first.headers).not.toHaveProperty('strict-transport-security');
+});
+
+test("somebody else's backend joins the policy; TLS brings HSTS", async () => {
+  const server = await startApp({ apiOrigin: 'https://hr.example', isSecure: true });
+  const { headers } = await page('/', server);
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://hr.example;");
+  expect(headers['strict-transport-security']).toContain('max-age=');
+  await server.close();
+});
+
+test('files of a version are immutable and come as the browser takes them', async () => {
+  const url = `${RELEASE.url}remote-entry.js`;
+  const plain = await app.inject({ url });
+  expect(plain.body).toBe(SCRIPT);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['content-type']).toMatch(/javascript/);
+  const brotli = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  const zipped = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(SCRIPT);
+  expect((await app.inject({ url, method: 'HEAD' })).body).toBe('');
+  expect((await app.inject({ url: `/shell/${SHELL.version}/static/js/a.js` })).body).toBe(SCRIPT);
+});
+
+test.each([
+  '/modules/live.json',
+  '/modules/log.jsonl',
+  '/modules/mfe-time/',
+  '/modules/mfe-time/1.0.0-abc1234/',
+  '/modules/mfe-time/1.0.0-abc1234/../../live.json',
+  '/modules/mfe-time/1.0.0-abc1234/%2e%2e/%2e%2e/live.json',
+  '/modules/..%2flive.json',
+  '/modules/mfe-time/1.0.0-gone/remote-entry.js',
+  '/shell/../live.json.bak',
+  '/modules/mfe-time/.1.0.0-abc1234.1/remote-entry.js',
+])('%s is not served', async (url) => {
+  const { statusCode, body } = await app.inject({ url, headers: { accept: '*/*' } });
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(body).not.toContain('format');
+});
+
+test('live.json is the list, always asked for anew', async () => {
+  const { headers, body } = await app.inject({ url: '/live.json' });
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(JSON.parse(body)).toEqual(LIST);
+});
