@@ -119,9 +119,13 @@ test('the filter Inactive begins at the first page and stays in the URL (spec §
 
 test('a page beyond the end moves to the last, and Back does not return to it', async () => {
   serveStaff();
-  const { at } = open('/employees?page=40');
+  const { at, go } = open('/employees?page=2');
+  await screen.findByText('EMP-11');
+  await go('/employees?page=40');
   expect(await screen.findByText('EMP-23')).toBeVisible();
   expect(at()).toBe('/employees?page=3');
+  await go(-1);
+  expect(at()).toBe('/employees?page=2');
 });
 
 test.each(['0', '-3', 'abc', '1.5', ''])('the page %j of a link is the first', async (page) => {

@@ -53,12 +53,12 @@ test('a row shows employee, date, times, durations and status in the formats of 
 });
 
 test('an open log has neither out nor hours, and a status of its own is shown as given', async () => {
-  const open_ = { punchOut: null, punchOutAt: null, totalWorkedMins: null, totalBreakMins: 0 };
+  const unfinished = { punchOut: null, punchOutAt: null, totalWorkedMins: null, totalBreakMins: 0 };
   server.answer(listTimeLogs, () =>
     aPageOf(
       [
-        aTimeLogRow({ ...open_, state: 'open' }),
-        aTimeLogRow({ ...open_, id: 2, state: 'missing-out', status: 'Missing Out' }),
+        aTimeLogRow({ ...unfinished, state: 'open' }),
+        aTimeLogRow({ ...unfinished, id: 2, state: 'missing-out', status: 'Missing Out' }),
       ],
       0,
     ),
@@ -95,7 +95,7 @@ test("a base backend's logs are everybody's, newest punch-in first, with names i
       firstName: '',
       lastName: '',
       timeLogs: [
-        aTimeLog({ id: 2, punchIn: '2026-03-09T10:00:00' }),
+        aTimeLog({ id: 2, punchIn: '2026-03-09T07:00:00' }),
         aTimeLog({ id: 3, punchIn: 'soon' }),
         aTimeLog({ id: 4, punchIn: '2026-03-08 23:30:00', workDate: '2026-03-08' }),
       ],
@@ -104,8 +104,8 @@ test("a base backend's logs are everybody's, newest punch-in first, with names i
   open('/time/logs');
   await screen.findByText('Ana Sá');
   expect(tableRows().map((row) => row.slice(0, 3))).toEqual([
-    ['N/A', 'Mar 09, 2026', '10:00 am'],
     ['Ana Sá', 'Mar 09, 2026', '08:00 am'],
+    ['N/A', 'Mar 09, 2026', '07:00 am'],
     ['N/A', 'Mar 08, 2026', '11:30 pm'],
     ['N/A', 'Mar 09, 2026', '-'],
   ]);

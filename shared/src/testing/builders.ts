@@ -19,9 +19,11 @@ export function anAdministrator(changes: Partial<SessionUser> = {}): SessionUser
   };
 }
 
+/** A part of a token. */
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 /** A token with the given claims. Its signature is none: only a server can check one. */
 export function aToken(claims: Readonly<Record<string, unknown>> = {}): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.unsigned`;
 }
 

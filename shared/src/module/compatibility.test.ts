@@ -1,0 +1,52 @@
+import { findIncompatibility } from './compatibility.ts';
+import { moduleDescriptor } from './descriptor.ts';
+import { platformMeets, validRange, validVersion } from './semver-range.ts';
+
+const descriptor = moduleDescriptor.parse({
+  name: 'mfe-time',
+  title: 'Time',
+  team: 'attendance',
+  requires: { platform: '^1.2.0' },
+  routes: [{ path: '/time/logs', access: 'admin' }],
+  nav: [],
+  budget: { loadTimeoutMs: 8000, sizeKb: 250 },
+});
+
+test.each([
+  ['1.2.0', ['react', 'antd/es/table'], undefined],
+  ['1.9.3', ['react', 'antd/es/table', 'more'], undefined],
+  [
+    '1.1.9',
+    ['react', 'antd/es/table'],
+    { reason: 'platform', required: '^1.2.0', platform: '1.1.9' },
+  ],
+  [
+    '2.0.0',
+    ['react', 'antd/es/table'],
+    { reason: 'platform', required: '^1.2.0', platform: '2.0.0' },
+  ],
+  ['1.2.0', ['react'], { reason: 'consumes', missing: ['antd/es/table'] }],
+])('a platform %s that provides %j: %j (design §4)', (platform, provides, found) => {
+  const release = { descriptor, consumes: ['react', 'antd/es/table'] };
+  expect(findIncompatibility(release, { platform, provides })).toEqual(found);
+});
+
+test.each([
+  ['1.0.0', '^1.0.0', true],
+  ['1.10.0', '^1.9.0', true],
+  ['0.10.0', '^0.9.0', false],
+  ['2.0.0', '^1.0.0', false],
+  ['1.1.0-rc.1', '^1.0.0', true],
+  ['1.0.0', '>=0.9.0 <2', true],
+  ['one', '^1.0.0', false],
+  ['1.0.0', 'one', false],
+])('platform %s meets %s: %s', (version, range, isMet) => {
+  expect(platformMeets(version, range)).toBe(isMet);
+});
+
+test('ranges and versions are told apart from other text', () => {
+  expect(['^1.0.0', '*', '1.x'].every(validRange)).toBe(true);
+  expect(['one', '^^1'].some(validRange)).toBe(false);
+  expect(validVersion('1.2.3-rc.1')).toBe(true);
+  expect(['1.2', 'v', ''].some(validVersion)).toBe(false);
+});

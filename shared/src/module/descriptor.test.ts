@@ -1,0 +1,48 @@
+import { moduleDescriptor } from './descriptor.ts';
+
+const whole = {
+  name: 'mfe-time',
+  title: 'Time',
+  team: 'attendance',
+  requires: { platform: '^1.0.0' },
+  routes: [{ path: '/time/logs', access: 'admin', title: 'Time Logs' }],
+  nav: [
+    {
+      id: 'time',
+      label: 'Time',
+      icon: 'clock',
+      order: 300,
+      children: [{ id: 'time.logs', label: 'Time Logs', to: '/time/logs' }],
+    },
+  ],
+  budget: { loadTimeoutMs: 8000, sizeKb: 250 },
+};
+const [route] = whole.routes;
+const [group] = whole.nav;
+
+test('a whole descriptor is read unchanged', () => {
+  expect(moduleDescriptor.parse(whole)).toEqual(whole);
+});
+
+test.each([
+  ['a name that is no mfe-', { name: 'time' }],
+  ['a name with capitals', { name: 'mfe-Time' }],
+  ['an unknown field', { owner: 'me' }],
+  ['an empty title', { title: '' }],
+  ['a range that semver cannot read', { requires: { platform: 'one' } }],
+  ['a requirement of something else', { requires: { platform: '^1.0.0', api: '>=1.0.0' } }],
+  ['no routes', { routes: [] }],
+  ['an unknown access', { routes: [{ ...route, access: 'root' }] }],
+  ['a relative path', { routes: [{ ...route, path: 'time/logs' }] }],
+  ['a path with a query', { routes: [{ ...route, path: '/time?x=1' }] }],
+  ['an unknown field of a route', { routes: [{ ...route, roles: ['ADMIN'] }] }],
+  ['an unknown icon', { nav: [{ ...group, icon: 'rocket' }] }],
+  ['a group without links', { nav: [{ ...group, children: [] }] }],
+  [
+    'a link to another site',
+    { nav: [{ ...group, children: [{ id: 'x', label: 'X', to: 'https://x' }] }] },
+  ],
+  ['a deadline below 100 ms', { budget: { loadTimeoutMs: 10, sizeKb: 1 } }],
+])('%s is refused (design §4)', (_, changes) => {
+  expect(moduleDescriptor.safeParse({ ...whole, ...changes }).success).toBe(false);
+});

@@ -1,0 +1,180 @@
+/** @jest-environment jsdom */
+import * as z from 'zod/mini';
+import { type Call, defineCall } from '../contract/index.ts';
+import { serveContract } from '../testing/contract-server.ts';
+import { ApiError } from './api-error.ts';
+import { configureTransport, send } from './transport.ts';
+
+const server = serveContract();
+const read = defineCall({
+  name: 'readThing',
+  method: 'GET',
+  path: '/things',
+  access: 'session',
+  response: z.unknown(),
+});
+const write = { ...read, name: 'writeThing', method: 'POST' } as const satisfies Call;
+
+let token: string | null;
+const onUnauthorized = jest.fn();
+
+function configure(paths: Readonly<Record<string, string>> = {}): void {
+  const { baseUrl } = server;
+  configureTransport({ baseUrl, paths, getToken: () => token, onUnauthorized, notify: jest.fn() });
+}
+
+beforeEach(() => {
+  token = 'first';
+  onUnauthorized.mockReset();
+  configure();
+});
+
+async function failureOf(sent: Promise<unknown>): Promise<ApiError> {
+  const error = await sent.catch((thrown: unknown) => thrown);
+  if (error instanceof ApiError) return error;
+  throw new Error(`No ApiError but ${String(error)}`);
+}
+
+test('a call carries the bearer token and asks for JSON (spec §7)', async () => {
+  server.answer(read, () => ({ data: 1 }));
+  await expect(send(read)).resolves.toEqual({ data: 1 });
+  expect(server.requests[0]?.headers).toMatchObject({
+    authorization: 'Bearer first',
+    accept: 'application/json',
+  });
+});
+
+test('without a token there is no authorization header', async () => {
+  token = null;
+  server.answer(read, () => ({}));
+  await send(read);
+  expect(server.requests[0]?.headers.authorization).toBeUndefined();
+});
+
+test('a body goes as JSON; queries leave out what is undefined', async () => {
+  server.answer(write, () => ({}));
+  await send(write, { body: { name: 'Sá' }, query: { page: 0, isActive: false, term: undefined } });
+  expect(server.requests[0]).toMatchObject({
+    body: { name: 'Sá' },
+    query: { page: '0', isActive: 'false' },
+  });
+  expect(server.requests[0]?.headers['content-type']).toMatch(/^application\/json/);
+  expect(server.requests[0]?.query).not.toHaveProperty('term');
+});
+
+test('a form sets its own content type, with its boundary (spec §7)', async () => {
+  server.answer(write, () => ({}));
+  const body = new FormData();
+  body.append('file', new Blob(['x']), 'photo.png');
+  await send(write, { body });
+  expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+test('path parameters are encoded; a missing one is a mistake of the program', async () => {
+  const one = { ...read, path: '/things/{id}' };
+  server.answer({ ...one, path: '/things/a%2Fb' }, () => 'found');
+  await expect(send(one, { params: { id: 'a/b' } })).resolves.toBe('found');
+  await expect(send(one)).rejects.toThrow('needs the parameter id');
+});
+
+test('a path of API_PATHS replaces the one of the contract (spec §7)', async () => {
+  configure({ readThing: '/v2/objects' });
+  server.answer({ ...read, path: '/v2/objects' }, () => 'from there');
+  await expect(send(read)).resolves.toBe('from there');
+});
+
+test('a 401 to the token that is current ends the session (spec §4)', async () => {
+  server.refuse(read, 401, 'Your session has ended.');
+  await expect(failureOf(send(read))).resolves.toMatchObject({ status: 401 });
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test('a late 401 to an old token is ignored (design §7)', async () => {
+  server.answerRaw(read, () => {
+    token = 'second';
+    return { status: 401, body: {} };
+  });
+  await failureOf(send(read));
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test('a 401 to a call without a token is its own error only', async () => {
+  token = null;
+  server.refuse(read, 401, 'Email or password is wrong.');
+  const { message } = await failureOf(send(read));
+  expect(message).toBe('Email or password is wrong.');
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test.each([403, 404, 422, 500])('a %d does not end the session', async (status) => {
+  server.refuse(read, status, 'No.');
+  await expect(failureOf(send(read))).resolves.toMatchObject({ status, message: 'No.' });
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test('a failure carries message, code, fields and request id', async () => {
+  const body = {
+    message: 'Two fields are wrong.',
+    code: 'rule-broken',
+    fields: [{ field: 'email', message: 'Email is taken' }, { field: 'x' }, null],
+    requestId: 'r-1',
+  };
+  server.answerRaw(read, () => ({ status: 422, body }));
+  await expect(failureOf(send(read))).resolves.toMatchObject({
+    message: 'Two fields are wrong.',
+    code: 'rule-broken',
+    fields: [{ field: 'email', message: 'Email is taken' }],
+    requestId: 'r-1',
+    status: 422,
+  });
+});
+
+test.each([
+  ['a page of HTML', '<html>'],
+  ['no JSON object', [1]],
+  ['null', null],
+  ['an empty message', { message: ' ' }],
+  ['a message that is no text', { message: { text: 'x' } }],
+])('%s gives no message, so the default of the call stands (spec §8)', async (_, body) => {
+  server.answerRaw(read, () => ({ status: 500, body }));
+  const error = await failureOf(send(read));
+  expect(error.message).toBe('');
+  expect(error.withDefault('Failed to fetch things').message).toBe('Failed to fetch things');
+});
+
+test("a server's message is never replaced by the default", async () => {
+  server.refuse(read, 500, 'Disk full.');
+  expect((await failureOf(send(read))).withDefault('Failed').message).toBe('Disk full.');
+});
+
+test.each([
+  ['30', 30],
+  ['0.5', 1],
+  ['0', 0],
+  ['soon', undefined],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ['-1', undefined],
+])('Retry-After %s is read as %s', async (header, seconds) => {
+  server.refuse(read, 429, 'Slow down.', { 'Retry-After': header });
+  expect((await failureOf(send(read))).retryAfterSeconds).toBe(seconds);
+});
+
+test('a server that cannot be reached is a failure with status 0', async () => {
+  // jsdom prints what a browser's network panel would show.
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const baseUrl = 'http://127.0.0.1:1/api/v1';
+  configureTransport({ baseUrl, paths: {}, getToken: () => token, onUnauthorized, notify() {} });
+  await expect(failureOf(send(read))).resolves.toMatchObject({ status: 0, message: '' });
+  printed.mockRestore();
+});
+
+test('a cancelled call stays a cancellation and is no failure', async () => {
+  const controller = new AbortController();
+  server.answer(read, async () => {
+    controller.abort();
+    return {};
+  });
+  const error = await send(read, { signal: controller.signal }).catch((thrown: unknown) => thrown);
+  expect(error).not.toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ code: 'ERR_CANCELED' });
+});

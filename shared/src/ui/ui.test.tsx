@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorNotice, ListFooter, ListTable, StatusTag } from './index.ts';
+
+const COLUMNS = [{ title: 'Name', dataIndex: 'name' }];
+const TEXTS = {
+  loading: 'Wait',
+  empty: 'Nothing',
+  error: (message: string) => `Error: ${message}`,
+};
+const page = { rows: [{ id: 1, name: 'Ana' }], total: 1, pageSize: 10, unreadable: 0 };
+
+function drawList(list: { data?: typeof page; error?: Error; isRefreshing?: boolean }) {
+  const onPage = jest.fn();
+  const retry = jest.fn();
+  const read = { data: undefined, error: null, isRefreshing: false, retry, ...list };
+  render(
+    <ListTable
+      label="People"
+      columns={COLUMNS}
+      list={read}
+      page={0}
+      onPage={onPage}
+      texts={TEXTS}
+    />,
+  );
+  return { onPage, retry };
+}
+
+test('a list on its first load is busy, says so, and has no footer', () => {
+  drawList({});
+  expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Wait')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a wide table can be scrolled by keyboard', () => {
+  drawList({ data: page });
+  expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a failure without rows stands in the place of the table (spec §2)', () => {
+  drawList({ error: new Error('No') });
+  expect(screen.getByRole('alert')).toHaveTextContent('Error: No');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a failed refresh says so above the rows, which stay', async () => {
+  const { retry } = drawList({ data: page, error: new Error('No') });
+  expect(screen.getByText('Ana')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{ page: 0, total: 0 }, 'No records', []],
+  [{ page: 0, total: 10 }, 'Showing 1–10 of 10', []],
+  [{ page: 1, total: 14 }, 'Showing 11–14 of 14', ['Page 1', 'Page 2']],
+  [
+    { page: 9, total: 200 },
+    'Showing 91–100 of 200',
+    ['Page 8', 'Page 9', 'Page 10', 'Page 11', 'Page 12'],
+  ],
+])('a footer of %j reads %s (spec §2)', ({ page: number, total }, text, numbers) => {
+  render(<ListFooter page={number} pageSize={10} total={total} onPage={jest.fn()} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  const shown = screen.queryAllByRole('button', { name: /^Page \d+$/ });
+  expect(shown.map((button) => button.getAttribute('aria-label'))).toEqual(numbers);
+});
+
+test('the pager goes first, back, on and last, and not beyond an end', async () => {
+  const onPage = jest.fn();
+  const { rerender } = render(<ListFooter page={2} pageSize={10} total={70} onPage={onPage} />);
+  for (const name of ['First page', 'Previous page', 'Next page', 'Last page', 'Page 5']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+  }
+  expect(onPage.mock.calls.map(([to]) => to)).toEqual([0, 1, 3, 6, 4]);
+  expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  rerender(<ListFooter page={6} pageSize={10} total={70} onPage={onPage} />);
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'First page' })).toBeEnabled();
+});
+
+test('rows that could not be read are counted in the footer (design §8)', () => {
+  render(<ListFooter page={0} pageSize={10} total={2} unreadable={1} onPage={jest.fn()} />);
+  expect(screen.getByRole('status')).toHaveTextContent('1 row could not be read');
+});
+
+test('a status is shown as given; none is a dash', () => {
+  const { container, rerender } = render(<StatusTag status="On hold" />);
+  expect(container).toHaveTextContent('On hold');
+  rerender(<StatusTag status={null} />);
+  expect(container).toHaveTextContent('-');
+});
+
+test('an error notice is announced', () => {
+  render(<ErrorNotice message="No" onRetry={jest.fn()} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('No');
+});
