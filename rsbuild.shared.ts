@@ -9,7 +9,7 @@ import {
   pluginReleaseRecord,
   providedByShell,
 } from '@rollcall/shared/build';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 /** A chunk that fails to evaluate must reject instead of leaving an empty module behind (federation-facts E3). */
@@ -87,13 +87,15 @@ export function host(folder: string) {
     output: { ...build.output, assetPrefix: `/shell/${release}/` },
     html: { template: './src/index.html', favicon: './src/favicon.svg' },
     tools: {
-      rspack(config, { rspack, mergeConfig }) {
-        // antd's measuring of scrollbars breaks the style policy; see the file that replaces it.
-        const replacement = join(folder, 'src/provides/scroll-bar-size.ts');
-        const plugins = [
-          new rspack.NormalModuleReplacementPlugin(/[/]getScrollBarSize$/, replacement),
-        ];
-        return mergeConfig(config, strictChunks, { plugins });
+      rspack: {
+        ...strictChunks,
+        plugins: [
+          // antd's measuring of scrollbars breaks the style policy; see the file that replaces it.
+          new rspack.NormalModuleReplacementPlugin(
+            /\/getScrollBarSize$/,
+            join(folder, 'src/provides/scroll-bar-size.ts'),
+          ),
+        ],
       },
     },
   });

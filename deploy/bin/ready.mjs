@@ -47,7 +47,10 @@ async function install() {
   if (!matchesLock()) {
     const began = Date.now();
     console.log('Installing packages from the lock file (once; about half a minute) …');
-    const npm = process.env.npm_execpath;
+    // npm's own script when npm runs this; another manager's is not for a lock file of npm.
+    const npm = /npm-cli\.c?js$|npm\.cjs$/.test(process.env.npm_execpath ?? '')
+      ? process.env.npm_execpath
+      : undefined;
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
     const code = npm

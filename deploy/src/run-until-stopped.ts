@@ -1,5 +1,4 @@
-import { SettingError } from '@rollcall/shared/settings';
-import { StartError } from './start-error.ts';
+import { sayWhy } from './say-why.ts';
 
 /** Two interrupts within this many milliseconds are one: a terminal sends it to the whole group. */
 const SAME_INTERRUPT_MS = 500;
@@ -32,11 +31,7 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
   try {
     stop = await start();
   } catch (error) {
-    const isForPeople =
-      error instanceof StartError ||
-      error instanceof SettingError ||
-      (error instanceof Error && error.name === 'StartError');
-    console.error(isForPeople ? (error as Error).message : error);
+    sayWhy(error);
     process.exit(1);
   }
 }

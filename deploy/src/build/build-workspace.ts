@@ -23,7 +23,7 @@ const shellBuild = z.object({
   provides: z.array(z.string()),
 });
 
-export type BuildRecord = z.infer<typeof moduleBuild> | z.infer<typeof shellBuild>;
+type BuildRecord = z.infer<typeof moduleBuild> | z.infer<typeof shellBuild>;
 
 /** A finished build: the folder of its files, and what the build says of itself. */
 export interface Build {

@@ -14,8 +14,8 @@ const isSource = (file: string) =>
  * Seven hex digits that name the content a build is made from: the workspace's own sources, shared, the build
  * settings and the lock file. Tests and documents do not count, so they never make a release.
  */
-export function contentId(workspace: Workspace, root = ROOT): string {
-  const own = ['src/**/*', 'module.json', 'package.json'].map(
+function contentId(workspace: Workspace, root = ROOT): string {
+  const own = ['src/**/*', 'module.json', 'package.json', 'rsbuild.config.ts'].map(
     (glob) => `${workspace.name}/${glob}`,
   );
   const files = globSync([...own, ...COMMON], { cwd: root })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StartError } from '../start-error.ts';
 
 /** Root of the checkout. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -22,7 +23,17 @@ export function listWorkspaces(root = ROOT): Workspace[] {
     const folder = join(root, name);
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const descriptor =
-      name === 'shell' ? undefined : JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8'));
+      name === 'shell' ? undefined : readDescriptor(join(folder, 'module.json'), name);
     return { name, folder, version, descriptor };
   });
+}
+
+function readDescriptor(path: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new StartError(`${name}/module.json is not JSON: ${(cause as Error).message}.`, {
+      cause,
+    });
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { withLock } from './lock.ts';
@@ -20,9 +20,21 @@ test('work under one lock never overlaps, and the lock is gone afterwards', asyn
   expect(existsSync(path)).toBe(false);
 });
 
-test('the lock of a process that is gone is taken over', async () => {
+test.each([
+  ['of a process that is gone', '4194305'], // above the highest process id that Linux gives
+  ['of a process before us with our id, as in a restarted container', String(process.pid)],
+  ['without a holder', ''],
+])('a lock %s is taken over', async (_, holder) => {
   const path = join(root, 'b.lock');
-  // Above the highest process id that Linux gives.
-  writeFileSync(path, '4194305');
+  writeFileSync(path, holder);
   await expect(withLock(path, async () => 'done')).resolves.toBe('done');
+  expect(readdirSync(root)).not.toContain('b.lock');
+});
+
+test('a lock of a process that runs is waited for, then said', async () => {
+  const path = join(root, 'c.lock');
+  writeFileSync(path, String(process.ppid));
+  await expect(withLock(path, async () => 'done', 50)).rejects.toThrow(
+    `Another release holds ${path}`,
+  );
 });

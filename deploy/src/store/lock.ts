@@ -1,52 +1,82 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
 /** How long a release waits for another one's pointer move, in milliseconds; a move takes a few. */
 const WAIT_MS = 10_000;
 
+/** Locks of this process: a file with our process id that is not among them is of a process before us. */
+const held = new Set<string>();
+
+let attempts = 0;
+
 /**
  * Runs `work` while no other process does (design §6: pointer moves are serialised). The lock is a file with the
  * holder's process id; that of a process that is gone is taken over.
- * @throws StartError when another process holds it for longer than ten seconds.
+ * @throws StartError when another process holds it for longer than `waitMs`.
  */
-export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + WAIT_MS;
+export async function withLock<T>(
+  path: string,
+  work: () => Promise<T>,
+  waitMs = WAIT_MS,
+): Promise<T> {
+  const deadline = Date.now() + waitMs;
   while (!(await take(path))) {
     if (Date.now() > deadline) {
-      throw new StartError(`Another release holds ${path}: wait for it to end, then try again.`);
+      throw new StartError(
+        `Another release holds ${path}: wait for it to end, or remove the file if none is running.`,
+      );
     }
     await pause(20);
   }
   try {
     return await work();
   } finally {
+    held.delete(path);
     await rm(path, { force: true });
   }
 }
 
 async function take(path: string): Promise<boolean> {
+  if (held.has(path)) return false;
+  const own = `${path}.${process.pid}-${attempts++}`;
+  await writeFile(own, String(process.pid));
   try {
-    const file = await open(path, 'wx');
-    await file.writeFile(String(process.pid));
-    await file.close();
+    // A link appears with its content or not at all: no crash leaves a lock without a holder.
+    await link(own, path);
+    held.add(path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(own, { force: true });
   }
-  const holder = Number(await readFile(path, 'utf8').catch(() => ''));
-  if (holder > 0 && !isAlive(holder)) {
-    // Renamed first: of two that see a dead holder only one gets the file.
-    const stale = `${path}.stale-${process.pid}`;
-    await rename(path, stale).then(
-      () => rm(stale, { force: true }),
-      () => undefined,
-    );
-  }
+  const holder = await readHolder(path);
+  if (holder !== undefined && !holds(path, holder)) await takeAway(path, holder);
   return false;
 }
 
-function isAlive(pid: number): boolean {
+/** Removes a dead holder's lock. Somebody may have done so first and locked anew: then it is put back. */
+async function takeAway(path: string, holder: number): Promise<void> {
+  const stale = `${path}.${process.pid}-${attempts++}`;
+  const isMoved = await rename(path, stale).then(
+    () => true,
+    () => false,
+  );
+  if (!isMoved) return;
+  if ((await readHolder(stale)) !== holder) await link(stale, path).catch(() => undefined);
+  await rm(stale, { force: true });
+}
+
+async function readHolder(path: string): Promise<number | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : Number(text);
+}
+
+/** Whether a process that wrote its id into the lock still runs, and is not one of before with our id. */
+function holds(path: string, pid: number): boolean {
+  if (pid === process.pid) return held.has(path);
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -36,9 +36,15 @@ test('publishing the same content again changes nothing; other content under the
   const { store } = newStore('twice');
   await store.publish('mfe-time', '1.0.0-abc1234', dist, RELEASE);
   await store.publish('mfe-time', '1.0.0-abc1234', dist, { ...RELEASE, builtAt: 'later' });
-  const other = { ...RELEASE, integrity: {} };
-  await expect(store.publish('mfe-time', '1.0.0-abc1234', dist, other)).rejects.toThrow(
+  const other = aFolder(join(root, 'other'), {
+    'remote-entry.js': 'other',
+    'mf-manifest.json': '{}',
+  });
+  await expect(store.publish('mfe-time', '1.0.0-abc1234', other, RELEASE)).rejects.toThrow(
     'mfe-time 1.0.0-abc1234 is already published with other content.',
+  );
+  await expect(store.readText('mfe-time', '1.0.0-abc1234', 'remote-entry.js')).resolves.toBe(
+    script,
   );
 });
 

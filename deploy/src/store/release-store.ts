@@ -4,7 +4,7 @@ import { type ReleaseList, releaseList } from '@rollcall/shared/module';
 import { StartError } from '../start-error.ts';
 import { appendLine, readIfExists, remove, syncFolder, writeAtomic } from './atomic-file.ts';
 import { compressFile } from './compress.ts';
-import { listFiles } from './integrity.ts';
+import { integrityOf, listFiles } from './integrity.ts';
 import { withLock } from './lock.ts';
 
 /** What release tools and web host need of a store: a folder here, an object store later (design §6). */
@@ -43,21 +43,22 @@ export function folderStore(root: string): ReleaseStore {
     },
     async publish(name, version, folder, record) {
       const target = join(root, name, version);
-      const text = `${JSON.stringify(record, null, 2)}\n`;
-      const present = await readIfExists(join(target, 'release.json'));
-      if (present !== undefined) {
-        if (isSameContent(present, text)) return;
-        throw new StartError(`${name} ${version} is already published with other content.`);
-      }
+      if (await isPublished(target, folder, `${name} ${version}`)) return;
       const temporary = join(root, name, `.${version}.${process.pid}`);
       await remove(temporary);
       await cp(folder, temporary, { recursive: true });
+      const text = `${JSON.stringify(record, null, 2)}\n`;
       await writeAtomic(join(temporary, 'release.json'), text);
       const files = await listFiles(temporary);
       await Promise.all(files.map((file) => compressFile(join(temporary, file))));
       await syncFiles(temporary);
-      await remove(target);
-      await rename(temporary, target);
+      try {
+        await rename(temporary, target);
+      } catch (error) {
+        await remove(temporary);
+        if (await isPublished(target, folder, `${name} ${version}`)) return;
+        throw error;
+      }
       await syncFolder(join(root, name));
     },
   };
@@ -73,10 +74,19 @@ function parseList(text: string, path: string): ReleaseList {
   }
 }
 
-/** Two records of one version say the same but for when they were built. */
-function isSameContent(a: string, b: string): boolean {
-  const content = (text: string) => JSON.stringify({ ...JSON.parse(text), builtAt: '' });
-  return content(a) === content(b);
+/**
+ * Whether a version is in the store already with the files of `folder`; it is there as a whole or not at all.
+ * @throws StartError when it has other files.
+ */
+async function isPublished(target: string, folder: string, title: string): Promise<boolean> {
+  if ((await readIfExists(join(target, 'release.json'))) === undefined) return false;
+  const files = await listFiles(folder);
+  const isSame = async (file: string) => {
+    const kept = integrityOf(join(target, file)).catch(() => undefined);
+    return (await integrityOf(join(folder, file))) === (await kept);
+  };
+  if ((await Promise.all(files.map(isSame))).every(Boolean)) return true;
+  throw new StartError(`${title} is already published with other content.`);
 }
 
 async function syncFiles(folder: string): Promise<void> {

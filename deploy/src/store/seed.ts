@@ -1,13 +1,15 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
   moduleDescriptor,
+  release as moduleRelease,
   type Release,
   type ReleaseList,
   type ShellRelease,
+  shellRelease,
 } from '@rollcall/shared/module';
 import { type Build, buildWorkspace } from '../build/build-workspace.ts';
 import { releaseVersion } from '../build/content-id.ts';
+import { inParallel } from '../build/in-parallel.ts';
 import { listWorkspaces, type Workspace } from '../build/workspaces.ts';
 import type { Say } from '../progress.ts';
 import { checkDescriptors } from './check-descriptors.ts';
@@ -34,11 +36,15 @@ export async function seedStore(store: ReleaseStore, say: Say): Promise<ReleaseL
   }
   const missing = workspaces.filter(({ name }) => live(name) === undefined);
   if (missing.length === 0 && list) return list;
+  say(`  Building ${missing.map(({ name }) => name).join(', ')} …`);
   const releases = await inParallel(missing, async (workspace) => {
+    const version = releaseVersion(workspace);
+    const kept = await readPublished(store, workspace, version);
+    if (kept) return kept;
     const began = performance.now();
-    const release = await buildAndPublish(store, workspace);
+    const release = await buildAndPublish(store, workspace, version);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    say(`  ✓ ${workspace.name} ${release.version} built (${seconds} s)`);
+    say(`  ✓ ${workspace.name} ${version} built (${seconds} s)`);
     return release;
   });
   return store.changeList(`seed ${missing.map(({ name }) => name).join(', ')}`, (before) =>
@@ -46,8 +52,19 @@ export async function seedStore(store: ReleaseStore, say: Say): Promise<ReleaseL
   );
 }
 
-async function buildAndPublish(store: ReleaseStore, workspace: Workspace) {
-  const version = releaseVersion(workspace);
+/** A release that is in the store although nothing points to it: a start before was interrupted. */
+async function readPublished(
+  store: ReleaseStore,
+  { name, descriptor }: Workspace,
+  version: string,
+) {
+  const text = await store.readText(name, version, 'release.json');
+  if (text === undefined) return undefined;
+  const schema = descriptor === undefined ? shellRelease : moduleRelease;
+  return schema.parse(JSON.parse(text));
+}
+
+async function buildAndPublish(store: ReleaseStore, workspace: Workspace, version: string) {
   const build = await buildWorkspace(workspace, version);
   const release = await describe(build);
   await store.publish(workspace.name, version, build.dist, release);
@@ -102,17 +119,4 @@ function pointTo(
       ),
     },
   };
-}
-
-/** Runs `work` for every item, as many at once as the machine has cores, in order. */
-async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  async function worker() {
-    for (let index = next++; index < items.length; index = next++) {
-      results[index] = await work(items[index] as T);
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return results;
 }

@@ -22,7 +22,7 @@ export const ANTD_KEYS: readonly string[] = readdirSync(antdRoot, { withFileType
   .toSorted();
 
 /** Libraries that hold state or context: one instance in the page, in the shell's first script (design §14). */
-export const EAGER_KEYS = [
+const EAGER_KEYS = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -36,13 +36,13 @@ export const EAGER_KEYS = [
 const EAGER_ANTD_KEYS = new Set(['antd/es/config-provider', 'antd/es/theme']);
 
 /** Shared through a façade that names what modules may use, since a shared library is never shaken (design §14). */
-export const FACADE_KEYS = ['react-router-dom', '@tanstack/react-query'] as const;
+const FACADE_KEYS = ['react-router-dom', '@tanstack/react-query'] as const;
 
 /**
  * The icon base carries the CSP nonce from antd's ConfigProvider to icons; icons import it by a relative
  * path, so it is shared by its file (design §14).
  */
-export const ICON_BASE = {
+const ICON_BASE = {
   key: '@ant-design/icons/AntdIconLight',
   file: join(
     dirname(require.resolve('@ant-design/icons/package.json')),

@@ -38,7 +38,7 @@ function readLeave(fields: Fields): Leave {
 }
 
 /** Counts of the rows themselves; statuses match without regard to case (design §8). */
-export function countLeaves(leaves: readonly Leave[]): LeaveCounts {
+function countLeaves(leaves: readonly Leave[]): LeaveCounts {
   const count = (status: string) =>
     leaves.filter((leave) => leave.status?.toLowerCase() === status).length;
   return { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };

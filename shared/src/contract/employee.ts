@@ -23,12 +23,12 @@ export const employeeRow = z.object({
 /** An employee with the time logs of the current month (the unpaged call of spec §7). */
 export const employeeWithTimeLogs = z.extend(employeeRow, { timeLogs: z.array(timeLog) });
 
-export const employeesQuery = z.object({
+const employeesQuery = z.object({
   page: z.optional(pageNumber),
   isActive: z.optional(queryBoolean),
 });
 
-export const employeeSearchQuery = z.object({
+const employeeSearchQuery = z.object({
   searchTerm: z.string().check(z.trim(), z.maxLength(200)),
   page: z.optional(pageNumber),
   isActive: z.optional(queryBoolean),

@@ -39,7 +39,7 @@ export const timeLogRow = z.extend(timeLog, {
   employeeCode: z.string(),
 });
 
-export const timeLogsQuery = z.object({
+const timeLogsQuery = z.object({
   page: z.optional(pageNumber),
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),

@@ -1,12 +1,12 @@
 import type { PageData } from '@rollcall/shared/module';
 import { createContext, useContext } from 'react';
-import type { UseModules } from '../modules/outlet/module-store.ts';
+import type { ModuleStore } from '../modules/outlet/module-store.ts';
 
 /** What the whole page was started with; fixed for its life (design §8). */
 export interface ConsoleContextValue {
   readonly page: PageData;
   readonly capabilities: ReadonlySet<string> | null;
-  readonly useModules: UseModules;
+  readonly modules: ModuleStore;
 }
 
 export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined);

@@ -64,7 +64,7 @@ function Layout({ page, children }: { readonly page: Page; readonly children: Re
 }
 
 function PageContent({ page }: { readonly page: Page }) {
-  const { page: data, useModules } = useConsole();
+  const { page: data, modules } = useConsole();
   switch (page.kind) {
     case 'dashboard':
       return <Dashboard />;
@@ -80,7 +80,7 @@ function PageContent({ page }: { readonly page: Page }) {
           name={page.module}
           title={page.title}
           release={currentRelease(data.releases, page.module)}
-          useModules={useModules}
+          modules={modules}
         />
       );
   }

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 /** For a path that no descriptor answers. */
 export function NotFoundPage() {
   return (
-    <section className="standalone-page">
+    <main className="standalone-page">
       <h1>Page not found</h1>
       <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
       <Link to="/">Go to the dashboard</Link>
-    </section>
+    </main>
   );
 }

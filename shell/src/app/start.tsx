@@ -44,11 +44,11 @@ function draw(root: HTMLElement): void {
     },
     notify,
   });
-  const useModules = createModuleStore(page.releases, page.shell, { loadExpose });
+  const modules = createModuleStore(page.releases, page.shell, { loadExpose });
   createRoot(root).render(
     <StrictMode>
       <Providers nonce={readNonce(document)}>
-        <ConsoleContext value={{ page, capabilities, useModules }}>
+        <ConsoleContext value={{ page, capabilities, modules }}>
           <RouterProvider router={router} />
         </ConsoleContext>
       </Providers>

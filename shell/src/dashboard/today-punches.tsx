@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
  * there (spec §9). Its failure is a toast, raised by the query (spec §8, 'Failed to fetch dashboard stats').
  */
 export function TodayPunches() {
-  const { data } = useQuery(allEmployeesQuery('getTodaysPunches'));
+  const { data, dataUpdatedAt } = useQuery(allEmployeesQuery('getTodaysPunches'));
   if (!data) return null;
   const { punchIns, punchOuts } = countPunches(
     data.rows,
-    today(Date.now(), fixedZone(DEFAULT_UTC_OFFSET_MINUTES)),
+    today(dataUpdatedAt, fixedZone(DEFAULT_UTC_OFFSET_MINUTES)),
   );
   return `Today so far: ${punchIns} punched in, ${punchOuts} punched out.`;
 }

@@ -1,7 +1,7 @@
 import type { ModuleDescriptor, Release, ReleaseList, ShellRelease } from '@rollcall/shared/module';
 
 /** A descriptor of mfe-time; `changes` replace what a test is about. */
-export function aDescriptor(changes: Partial<ModuleDescriptor> = {}): ModuleDescriptor {
+function aDescriptor(changes: Partial<ModuleDescriptor> = {}): ModuleDescriptor {
   return {
     name: 'mfe-time',
     title: 'Time',

@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Props {
   /** A change of it, as on navigation, clears the failure. */
   readonly resetKey: string;
-  readonly fallback: (error: unknown, reset: () => void) => ReactNode;
+  readonly renderFallback: (error: unknown, reset: () => void) => ReactNode;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ export class ModuleBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return this.props.fallback(this.state.error, () =>
+    return this.props.renderFallback(this.state.error, () =>
       this.setState({ error: undefined, hasFailed: false }),
     );
   }

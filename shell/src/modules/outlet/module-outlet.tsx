@@ -1,23 +1,24 @@
 import type { FederatedModule, Release } from '@rollcall/shared/module';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { ModuleBoundary } from '../fallback/module-boundary.tsx';
 import { ModuleFailurePanel } from '../fallback/module-failure-panel.tsx';
 import { ModuleError } from '../load-module/module-error.ts';
-import type { UseModules } from './module-store.ts';
+import type { ModuleStore } from './module-store.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 interface Props {
   readonly name: string;
   readonly title: string;
   readonly release: Release | undefined;
-  readonly useModules: UseModules;
+  readonly modules: ModuleStore;
 }
 
 /** The content area of a module's page: skeleton while it loads, its page, or the failure panel. */
-export function ModuleOutlet({ name, title, release, useModules }: Props) {
-  const state = useModules((store) => store.states[name]);
-  const load = useModules((store) => store.load);
+export function ModuleOutlet({ name, title, release, modules }: Props) {
+  const state = useStore(modules, (store) => store.states[name]);
+  const load = useStore(modules, (store) => store.load);
   const { pathname } = useLocation();
   const supportId = useSupportId();
   useEffect(() => load(name), [load, name]);
@@ -37,7 +38,7 @@ export function ModuleOutlet({ name, title, release, useModules }: Props) {
     <ModuleBoundary
       resetKey={pathname}
       onError={(error) => console.error(`[${supportId}] ${name} failed while drawing`, error)}
-      fallback={(error, reset) => (
+      renderFallback={(error, reset) => (
         <ModuleFailurePanel
           {...{ title, team, supportId }}
           error={new ModuleError(name, release?.version, { kind: 'render' }, error)}

@@ -1,23 +1,27 @@
 import type { FederatedModule, ReleaseList, ShellRelease } from '@rollcall/shared/module';
-import { create } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
 import { loadModule, type ModuleLoader } from '../load-module/load-module.ts';
 import { ModuleError } from '../load-module/module-error.ts';
 import { currentRelease } from '../release-list/find-route.ts';
 
-export type ModuleState =
+type ModuleState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly module: FederatedModule }
   | { readonly status: 'failed'; readonly error: ModuleError };
 
-interface ModuleStore {
+interface Modules {
   readonly states: Readonly<Record<string, ModuleState>>;
   /** Starts a load unless one runs or has succeeded. `isRetry` forgets what federation kept of a failure. */
   load(name: string, isRetry?: boolean): void;
 }
 
 /** One store a page: what has been loaded, what failed and why. Modules load on their first visit only. */
-export function createModuleStore(list: ReleaseList, shell: ShellRelease, loader: ModuleLoader) {
-  return create<ModuleStore>()((set, get) => {
+export function createModuleStore(
+  list: ReleaseList,
+  shell: ShellRelease,
+  loader: ModuleLoader,
+): ModuleStore {
+  return createStore<Modules>()((set, get) => {
     const put = (name: string, state: ModuleState) =>
       set(({ states }) => ({ states: { ...states, [name]: state } }));
 
@@ -50,4 +54,4 @@ export function createModuleStore(list: ReleaseList, shell: ShellRelease, loader
 
 const failed = (error: ModuleError): ModuleState => ({ status: 'failed', error });
 
-export type UseModules = ReturnType<typeof createModuleStore>;
+export type ModuleStore = StoreApi<Modules>;

@@ -3,10 +3,10 @@ import './page-skeleton.css';
 /** Stands where a page will be while its module loads; announced once, drawn without any library. */
 export function PageSkeleton({ title }: { readonly title: string }) {
   return (
-    <div className="page-skeleton" role="status" aria-label={`Loading ${title}`}>
-      <div className="page-skeleton-progress" aria-hidden="true" />
-      <div className="page-skeleton-title" />
-      <div className="page-skeleton-block" />
-    </div>
+    <output className="page-skeleton" aria-label={`Loading ${title}`}>
+      <span className="page-skeleton-progress" aria-hidden="true" />
+      <span className="page-skeleton-title" />
+      <span className="page-skeleton-block" />
+    </output>
   );
 }

@@ -1,0 +1,11 @@
+import { sayWhy } from './say-why.ts';
+
+/** Runs a command to its end; a failure is said, with exit code 1. */
+export async function runOnce(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    sayWhy(error);
+    process.exitCode = 1;
+  }
+}

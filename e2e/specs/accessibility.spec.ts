@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Backend, expect, signIn, test } from '../pages/test.ts';
+
+const PUBLIC = ['/login', '/unauthorized', '/no/such/page'];
+const ADMIN = ['/', '/employees', '/time/logs', '/leave'];
+
+const SIZES = {
+  desktop: { width: 1360, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+};
+
+/** WCAG 2.2 AA on every page: no violation, and no page that scrolls sideways as a whole. */
+function describePass(
+  backend: Backend,
+  size: keyof typeof SIZES,
+  colorScheme: 'light' | 'dark',
+  tag: string,
+) {
+  test.describe(`${backend}, ${size}, ${colorScheme} ${tag}`, () => {
+    test.use({ backend, viewport: SIZES[size], colorScheme });
+
+    test('no page has an accessibility violation', async ({ page }) => {
+      const visit = async (path: string) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target).join(', ')}`,
+        );
+        expect.soft(found).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      };
+      for (const path of PUBLIC) await visit(path);
+      await signIn(page, backend);
+      for (const path of ADMIN) await visit(path);
+    });
+  });
+}
+
+describePass('own', 'desktop', 'light', '');
+for (const backend of ['own', 'base'] as const) {
+  for (const size of ['desktop', 'tablet', 'phone'] as const) {
+    for (const scheme of ['light', 'dark'] as const) describePass(backend, size, scheme, '@all');
+  }
+}

@@ -1,0 +1,120 @@
+import { expect, signIn, test } from '../pages/test.ts';
+
+const EMPLOYEE_COLUMNS = ['Employee ID', 'Name', 'Designation', 'Contact', 'Status'];
+const TIME_COLUMNS = [
+  'Employee',
+  'Date',
+  'Punch In',
+  'Punch Out',
+  'Total Hours',
+  'Break Duration',
+  'Status',
+];
+const LEAVE_COLUMNS = [
+  'Employee',
+  'Type',
+  'Start Date',
+  'End Date',
+  'Duration',
+  'Applied On',
+  'Status',
+];
+
+for (const backend of ['own', 'base', 'base401'] as const) {
+  test.describe(`lists on ${backend}`, () => {
+    test.use({ backend });
+
+    test.beforeEach(({ page }) => signIn(page, backend));
+
+    /** Leaves nothing unreadable on the screen, whatever the backend sent (design §8). */
+    test.afterEach(async ({ page }) => {
+      await expect(page.getByRole('main')).not.toContainText(
+        /\b(null|undefined|NaN|Invalid Date)\b/,
+      );
+    });
+
+    test('employees: columns, ids with their prefix, footer, pager in the URL (spec §2, §9)', async ({
+      page,
+    }) => {
+      await page.getByRole('link', { name: 'All Employees' }).click();
+      for (const name of EMPLOYEE_COLUMNS) {
+        await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+      }
+      await expect(page.getByText(/^EMP-\d+$/).first()).toBeVisible();
+      await expect(page.getByText(/^Showing 1–10 of \d+$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(page.getByText(/^Showing 11–\d+ of \d+$/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/^Showing 11–\d+ of \d+$/)).toBeVisible();
+    });
+
+    test('employees: the filter Inactive begins at the first page (spec §4)', async ({ page }) => {
+      await page.goto('/employees?page=2');
+      await expect(page.getByText(/^Showing 11–/)).toBeVisible();
+      await page.getByRole('combobox', { name: 'Status filter' }).click();
+      await page.getByTitle('Inactive').click();
+      await expect(page.getByText(/^Showing 1–/)).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'Inactive' }).first()).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'Active', exact: true })).toHaveCount(0);
+    });
+
+    test('a page beyond the end moves to the last', async ({ page }) => {
+      await page.goto('/employees?page=999');
+      await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled();
+      await expect(page.getByText(/^Showing \d+–(\d+) of \1$/)).toBeVisible();
+    });
+
+    test('time logs: columns and formats (spec §2, §9)', async ({ page }) => {
+      await page.getByRole('link', { name: 'Time Logs' }).click();
+      for (const name of TIME_COLUMNS) {
+        await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+      }
+      const row = page.getByRole('row').nth(1);
+      await expect(row).toContainText(/[A-Z][a-z]{2} \d{2}, \d{4}/);
+      await expect(row).toContainText(/\d{2}:\d{2} [ap]m/);
+      await expect(page.getByText(/^Showing 1–10 of \d+$/)).toBeVisible();
+    });
+
+    test('leaves: counters, columns, and decisions that only alert (spec §2)', async ({ page }) => {
+      await page.getByRole('link', { name: 'Leave Management' }).click();
+      for (const name of LEAVE_COLUMNS) {
+        await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+      }
+      for (const name of ['Pending', 'Approved', 'Rejected']) {
+        await expect(page.getByRole('region', { name, exact: true })).toContainText(/\d+/);
+      }
+      await expect(page.getByText(/^\d+ days?$/).first()).toBeVisible();
+      const writes: string[] = [];
+      page.on('request', (request) => {
+        if (!['GET', 'OPTIONS'].includes(request.method())) writes.push(request.url());
+      });
+      for (const action of ['Approve', 'Reject']) {
+        const dialog = page.waitForEvent('dialog');
+        const click = page.getByRole('button', { name: action }).first().click();
+        await (await dialog).accept();
+        await click;
+      }
+      expect(writes).toEqual([]);
+    });
+
+    test('a list that cannot be read says why and can be tried again', async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expectOnly(/status of 422/);
+      const refuse = { status: 422, headers: { 'access-control-allow-origin': '*' }, body: '{}' };
+      let isBroken = true;
+      await page.route(/\/(admin\/employee|leaves)(\?|$)/, (route) =>
+        isBroken && route.request().method() === 'GET' ? route.fulfill(refuse) : route.fallback(),
+      );
+      await page.goto('/employees');
+      await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch employees');
+      await page.goto('/leave');
+      await expect(page.getByRole('alert')).toContainText('Failed to fetch leaves');
+      isBroken = false;
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Applied On' })).toBeVisible();
+    });
+  });
+}
