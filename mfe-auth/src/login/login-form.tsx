@@ -12,8 +12,8 @@ export function LoginForm() {
       layout="vertical"
       // The messages under the fields are ours; the browser's own would hide them.
       noValidate
+      scrollToFirstError={{ focus: true }}
       requiredMark={false}
-      size="large"
       validateTrigger="onSubmit"
       onFinish={(values: { email: string; password: string }) => signIn(values)}
     >
@@ -30,19 +30,25 @@ export function LoginForm() {
           { type: 'email', message: TEXTS.emailInvalid },
         ]}
       >
-        <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          size="large"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Form.Item>
       <Form.Item
         name="password"
         label={TEXTS.password}
         rules={[{ required: true, message: TEXTS.passwordRequired }]}
       >
-        <PasswordInput />
+        <PasswordInput size="large" />
       </Form.Item>
       <Form.Item style={{ textAlign: 'end', marginBlock: -8, marginBlockEnd: 16 }}>
         <Link to="/forgot-password">{TEXTS.forgot}</Link>
       </Form.Item>
-      <Button type="primary" htmlType="submit" block disabled={isLoading}>
+      <Button type="primary" size="large" htmlType="submit" block disabled={isLoading}>
         {isLoading ? TEXTS.submitting : TEXTS.submit}
       </Button>
     </Form>

@@ -15,6 +15,8 @@ export function PasswordInput(props: InputProps) {
         <Button
           type="text"
           size="small"
+          // The field stays as high as one without a toggle.
+          style={{ marginBlock: -4 }}
           icon={isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
           aria-label={isShown ? TEXTS.hide : TEXTS.show}
           onClick={() => setIsShown(!isShown)}

@@ -48,6 +48,7 @@ test('both fields are required, and nothing is sent without them (spec §5)', as
   expect(await screen.findByText('Email Address is required')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
   expect(screen.getByLabelText('Email Address')).toBeInvalid();
+  await waitFor(() => expect(screen.getByLabelText('Email Address')).toHaveFocus());
   expect(server.requests).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { EMPLOYEE_CODE_PREFIX, joinNames, titleCase } from '@rollcall/shared/domain';
-import { StatusTag } from '@rollcall/shared/ui';
+import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import { Avatar, Flex, type TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
 
@@ -19,7 +19,7 @@ export const EMPLOYEE_COLUMNS: TableColumnsType<EmployeeRow> = [
   },
   {
     title: TEXTS.columns.name,
-    rowScope: 'row',
+    ...ROW_HEADING,
     render: (_, row) => (
       <Flex align="center" gap="small">
         <Avatar size="small" src={row.avatarUrl ?? undefined} alt="" icon={<UserOutlined />} />

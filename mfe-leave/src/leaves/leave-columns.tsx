@@ -1,6 +1,6 @@
 import type { Leave } from '@rollcall/shared/calls';
 import { formatDate, formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
-import { StatusTag } from '@rollcall/shared/ui';
+import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import type { TableColumnsType } from 'antd';
 import { DecideButtons } from './decide-buttons.tsx';
 import { TEXTS } from './texts.ts';
@@ -12,7 +12,7 @@ const nameId = (index: number) => `leave-employee-${index}`;
 export const LEAVE_COLUMNS: TableColumnsType<Leave> = [
   {
     title: TEXTS.columns.employee,
-    rowScope: 'row',
+    ...ROW_HEADING,
     render: (_, { employeeName }, index) => <span id={nameId(index)}>{employeeName ?? 'N/A'}</span>,
   },
   { title: TEXTS.columns.type, render: (_, { type }) => type ?? '-' },

@@ -12,7 +12,7 @@ export function LeaveCounters({ counts }: { readonly counts: LeaveCounts | undef
   return (
     <Flex wrap gap="middle" style={{ marginBottom: 16 }}>
       {cards.map(([title, count]) => (
-        <section key={title} aria-label={title} style={{ flex: '1 1 8rem' }}>
+        <section key={title} aria-label={title} style={{ flex: '1 1 6rem' }}>
           <Card size="small">
             <Statistic title={title} value={count ?? '-'} loading={counts === undefined} />
           </Card>

@@ -1,6 +1,6 @@
 import type { TimeLogRow } from '@rollcall/shared/calls';
 import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
-import { StatusTag } from '@rollcall/shared/ui';
+import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import type { TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
 
@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 export const TIME_LOG_COLUMNS: TableColumnsType<TimeLogRow> = [
   {
     title: TEXTS.columns.employee,
-    rowScope: 'row',
+    ...ROW_HEADING,
     render: (_, { employeeName }) => employeeName ?? 'N/A',
   },
   { title: TEXTS.columns.date, render: (_, { workDate }) => formatDate(workDate) },

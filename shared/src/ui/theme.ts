@@ -69,6 +69,9 @@ const COLORS = {
   },
 } as const;
 
+/** antd's own hover is lighter, and white on it stands at 4.45:1 in light and 3.1:1 in dark. */
+const PRIMARY_HOVER = { light: '#1d46ad', dark: '#3a5fbd' } as const;
+
 /** antd's theme of the console, the same in every module (design §13). */
 export function themeFor(mode: ThemeMode, density: Density): ThemeConfig {
   const base = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
@@ -78,13 +81,14 @@ export function themeFor(mode: ThemeMode, density: Density): ThemeConfig {
     components: {
       // White on the primary colour is the one text on it; it must hold at hover too.
       Button: {
+        colorPrimaryHover: PRIMARY_HOVER[mode],
         fontWeight: 600,
         primaryShadow: 'none',
         dangerShadow: 'none',
         defaultShadow: 'none',
       },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px', labelHeight: 24 },
-      Table: { headerBorderRadius: 12, cellPaddingBlock: 12 },
+      Table: { headerBorderRadius: 12, cellPaddingBlock: 12, cellPaddingInline: 12 },
     },
   };
 }
