@@ -6,7 +6,7 @@ import { Avatar, Flex, type TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
 
 /** First, middle and last name in title case; 'N/A' when there is none (spec §2). */
-export function shownName({ firstName, middleName, lastName }: EmployeeRow): string {
+function shownName({ firstName, middleName, lastName }: EmployeeRow): string {
   const joined = joinNames(firstName, middleName, lastName);
   return joined === 'N/A' ? joined : titleCase(joined);
 }
