@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { breaks, dashboard, employees, leaves } from './data.ts';
+import { createCompany } from './company.ts';
+import { type Answer, HANDLERS } from './handlers.ts';
 
-const PAGE_SIZE = 10;
-const ADMINISTRATOR = { email: 'admin@foreign.example', password: 'foreign-password' };
 const BASE = '/company/v3';
 
 interface Options {
@@ -21,59 +20,17 @@ export interface ForeignBackend {
   close(): Promise<void>;
 }
 
-type Answer = readonly [status: number, body: unknown];
-type Handler = (url: URL, body: Record<string, unknown>, now: number) => Answer;
-
-/** A token whose payload the console reads; this backend knows it by its text alone. */
-function tokenFor(now: number): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part({ exp: Math.floor(now / 1000) + 3600 })}.foreign`;
+/** Finds the call: the number in a path, wherever it has one, stands for `{id}`. */
+function route(method: string | undefined, path: string) {
+  const id = /\/(\d+)$/.exec(path)?.[1];
+  const pattern = id === undefined ? path : `${path.slice(0, -id.length)}{id}`;
+  return { handler: HANDLERS[`${method} ${pattern}`], id: Number(id) };
 }
-
-/** The list is inside `data` with its total, unlike our server's: both are the specification's. */
-function pageOf(url: URL, rows: readonly object[]): Answer {
-  const page = url.searchParams.get('page');
-  if (page === null) return [200, { data: { data: rows } }];
-  const first = Number(page) * PAGE_SIZE;
-  const data = rows.slice(first, first + PAGE_SIZE).map((row) => ({ ...row, timeLogs: undefined }));
-  return [200, { data: { data, total: rows.length } }];
-}
-
-function listEmployees(url: URL, now: number): Answer {
-  const wanted = url.searchParams.get('isActive');
-  const term = url.searchParams.get('searchTerm')?.toLowerCase() ?? '';
-  const rows = employees(now)
-    .filter(({ isActive }) => wanted === null || (wanted === 'true') === (isActive === true))
-    .filter((row) =>
-      JSON.stringify([row.firstName, row.lastName, row.email]).toLowerCase().includes(term),
-    );
-  return pageOf(url, rows);
-}
-
-/** The calls of spec §7 that the console makes today; the others of §7 join with the pages that make them. */
-const HANDLERS: Readonly<Record<string, Handler>> = {
-  'POST /auth/login': (_url, { email, password }, now) =>
-    email === ADMINISTRATOR.email && password === ADMINISTRATOR.password
-      ? [
-          200,
-          {
-            data: {
-              token: tokenFor(now),
-              employee: { id: '1', firstName: '', lastName: null, email, role: 'ADMIN' },
-            },
-          },
-        ]
-      : [401, { message: 'These credentials are not known here.' }],
-  'GET /admin/dashboard': (_url, _body, now) => [200, { data: dashboard(now) }],
-  'GET /admin/employee': (url, _body, now) => listEmployees(url, now),
-  'GET /admin/employee/search': (url, _body, now) => listEmployees(url, now),
-  'GET /leaves': (_url, _body, now) => [200, { data: leaves(now) }],
-  'GET /breaks': (_url, _body, now) => [200, { data: breaks(now) }],
-};
 
 /**
  * A backend of somebody else's for the tests: it answers spec §7 and nothing else, under a base path of its own.
- * Everything but sign-in wants a bearer token.
+ * Everything but sign-in, recovery and self-registration wants a bearer token. What is written is remembered
+ * until it is closed.
  */
 export async function createForeignBackend({
   mode,
@@ -81,16 +38,18 @@ export async function createForeignBackend({
   now = Date.now,
 }: Options): Promise<ForeignBackend> {
   const requests: string[] = [];
+  const company = createCompany();
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const url = new URL(request.url ?? '/', 'http://foreign');
-    const path = url.pathname.startsWith(`${BASE}/`) ? url.pathname.slice(BASE.length) : undefined;
+    const path = url.pathname.startsWith(`${BASE}/`) ? url.pathname.slice(BASE.length) : '';
     requests.push(`${request.method} ${url.pathname}${url.search}`);
-    const handler = HANDLERS[`${request.method} ${path}`];
+    const { handler, id } = route(request.method, path);
     if (!handler) return [mode, { error: mode === 404 ? 'no such call' : 'who are you' }];
     const isSignedIn = request.headers.authorization?.endsWith('.foreign') ?? false;
-    if (path !== '/auth/login' && !isSignedIn) return [401, { message: 'Sign in first.' }];
-    return handler(url, await readJson(request), now());
+    if (!path.startsWith('/auth/') && !isSignedIn) return [401, { message: 'Sign in first.' }];
+    const body = await readJson(request);
+    return handler({ company, now: now(), query: url.searchParams, body, id });
   }
 
   const server = createServer((request, response) => {
@@ -117,7 +76,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   let text = '';
   for await (const chunk of request) text += chunk;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) ?? {};
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import { createForeignBackend } from './foreign-backend.ts';
+import { ADMINISTRATOR } from './handlers.ts';
 
 // Run alone to look at the console on a base backend: `node e2e/foreign-backend/main.ts [404|401] [PORT]`.
 const [mode = '404', port = '4010'] = process.argv.slice(2);
@@ -7,4 +8,4 @@ const { url } = await createForeignBackend({
   port: Number(port),
 });
 console.log(`API_BASE_URL=${url} npm start`);
-console.log('Sign in as admin@foreign.example with foreign-password');
+console.log(`Sign in as ${ADMINISTRATOR.email} with ${ADMINISTRATOR.password}`);
