@@ -1,5 +1,6 @@
 /** Tests of the server: real HTTP on a real database, embedded or TEST_DATABASE_URL. */
 export default {
+  displayName: 'api',
   testEnvironment: 'node',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],

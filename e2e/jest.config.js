@@ -1,5 +1,6 @@
 /** Tests of the checks themselves. */
 export default {
+  displayName: 'e2e',
   testEnvironment: 'node',
   roots: ['<rootDir>/check', '<rootDir>/run', '<rootDir>/foreign-backend'],
   testMatch: ['**/*.test.ts'],

@@ -12,6 +12,8 @@ export default {
     'deploy',
     'e2e',
   ].map((name) => `<rootDir>/${name}`),
+  // Jest reads the limit here only, not from the projects.
+  testTimeout: 60_000,
   // Two cores are shared with the embedded database.
   maxWorkers: 2,
 };
