@@ -1,5 +1,5 @@
 import { ApiError } from '@rollcall/shared/transport';
-import { type LoginRequest, login as loginCall, type SessionUser } from '../contract/index.ts';
+import { ENDPOINTS, type LoginRequest, type SessionUser } from '../contract/index.ts';
 import { asFields, readNumber, readText } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
@@ -16,7 +16,7 @@ export interface Granted {
  */
 export async function login(credentials: LoginRequest, signal?: AbortSignal): Promise<Granted> {
   const options = { body: credentials, ...(signal ? { signal } : {}) };
-  const data = readObject(await request(loginCall, 'login', options));
+  const data = readObject(await request(ENDPOINTS.login, 'login', options));
   const token = readText(data.token);
   if (token === null) throw new ApiError({ message: 'No token received', status: 200 });
   const employee = asFields(data.employee) ?? {};

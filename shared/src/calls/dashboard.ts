@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDashboard } from '../contract/index.ts';
+import { ENDPOINTS } from '../contract/index.ts';
 import { asFields, readNumber } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
@@ -22,7 +22,7 @@ export const dashboardQuery = () =>
   queryOptions({
     queryKey: ['dashboard'],
     queryFn: async ({ signal }): Promise<DashboardCounts> => {
-      const data = readObject(await request(getDashboard, 'getDashboard', { signal }));
+      const data = readObject(await request(ENDPOINTS.getDashboard, 'getDashboard', { signal }));
       return {
         totalEmployees: readNumber(data.totalUsers),
         totalAdmins: readNumber(data.totalAdmins),

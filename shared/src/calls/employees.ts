@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listEmployees } from '../contract/index.ts';
+import { ENDPOINTS } from '../contract/index.ts';
 import type { Outcome } from './outcomes.ts';
 import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
@@ -47,7 +47,10 @@ export const employeesQuery = (query: { page: number; isActive: boolean }) =>
   queryOptions({
     queryKey: ['employees', 'page', query],
     queryFn: async ({ signal }) =>
-      readList(await request(listEmployees, 'listEmployees', { query, signal }), readEmployee),
+      readList(
+        await request(ENDPOINTS.listEmployees, 'listEmployees', { query, signal }),
+        readEmployee,
+      ),
     placeholderData: keepPreviousData,
   });
 
@@ -60,6 +63,9 @@ export const allEmployeesQuery = (outcome: Extract<Outcome, 'listTimeLogs' | 'ge
   queryOptions({
     queryKey: ['employees', 'all'],
     queryFn: async ({ signal }) =>
-      readList(await request(listEmployees, outcome, { signal }), readEmployeeWithTimeLogs),
+      readList(
+        await request(ENDPOINTS.listEmployees, outcome, { signal }),
+        readEmployeeWithTimeLogs,
+      ),
     meta: { outcome: { toastFailure: outcome === 'getTodaysPunches' } },
   });

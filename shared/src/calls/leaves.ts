@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listLeaves } from '../contract/index.ts';
+import { ENDPOINTS } from '../contract/index.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { type ReadList, readList } from './reading/list.ts';
 import { request } from './request.ts';
@@ -64,7 +64,7 @@ export const leavesQuery = ({ page }: { page?: number }) =>
   queryOptions({
     queryKey: ['leaves', { page }],
     queryFn: async ({ signal }): Promise<LeaveList> => {
-      const body = await request(listLeaves, 'listLeaves', { query: { page }, signal });
+      const body = await request(ENDPOINTS.listLeaves, 'listLeaves', { query: { page }, signal });
       const list = readList(body, readLeave);
       return { ...list, counts: readCounts(body, list.rows) };
     },

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listTimeLogs } from '../contract/index.ts';
+import { ENDPOINTS } from '../contract/index.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
 import { request } from './request.ts';
@@ -72,7 +72,10 @@ export const timeLogsQuery = ({ page }: { page: number }) =>
   queryOptions({
     queryKey: ['time-logs', { page }],
     queryFn: async ({ signal }) => {
-      const body = await request(listTimeLogs, 'listTimeLogs', { query: { page }, signal });
+      const body = await request(ENDPOINTS.listTimeLogs, 'listTimeLogs', {
+        query: { page },
+        signal,
+      });
       return readList(
         body,
         (fields): TimeLogRow => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
 import { envelope } from './envelope.ts';
 
 /** The signed-in user as the console keeps it (spec §3, Logged-in user). */
@@ -18,10 +19,7 @@ export const loginRequest = z.object({
 
 /** Sign in (spec §7). `data` holds the bearer token and the employee. */
 export const login = defineCall({
-  name: 'login',
-  method: 'POST',
-  path: '/auth/login',
-  access: 'public',
+  ...ENDPOINTS.login,
   body: loginRequest,
   response: envelope(z.object({ token: z.string(), employee: sessionUser })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
 import { calendarDate, pageNumber } from './envelope.ts';
 
 /** A break of anybody (spec §3). Times are company wall-clock text; `endTime` is null while open. */
@@ -21,10 +22,7 @@ export const breakRow = z.object({
  * `pageSize` (design §15.6). An employee sees only their own.
  */
 export const listBreaks = defineCall({
-  name: 'listBreaks',
-  method: 'GET',
-  path: '/breaks',
-  access: 'session',
+  ...ENDPOINTS.listBreaks,
   query: z.object({ page: z.optional(pageNumber) }),
   response: z.object({
     status: z.boolean(),

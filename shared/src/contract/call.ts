@@ -1,20 +1,8 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 
-/** Who may make a call: anybody, anybody signed in, or an administrator (spec §6). The server enforces it. */
-export type CallAccess = 'public' | 'session' | 'admin';
-
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/**
- * One call of the API, described once for client, server, OpenAPI and tests (spec §7).
- * `path` is relative to the versioned API base; `{name}` marks a path parameter.
- */
-export interface Call {
-  /** Stable name: the key of `API_PATHS`, of the outcomes table and of the OpenAPI operation. */
-  readonly name: string;
-  readonly method: HttpMethod;
-  readonly path: string;
-  readonly access: CallAccess;
+/** One call of the API with its schemas, described once for client, server, OpenAPI and tests (spec §7). */
+export interface Call extends Endpoint {
   readonly params?: ZodMiniType;
   readonly query?: ZodMiniType;
   readonly body?: ZodMiniType;

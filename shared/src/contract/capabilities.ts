@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
 import { envelope } from './envelope.ts';
 
 /**
@@ -29,9 +30,6 @@ export type Capability = (typeof CAPABILITIES)[number];
 
 /** Asked by the web host, never by the browser (design §8). Needs no token. */
 export const getCapabilities = defineCall({
-  name: 'getCapabilities',
-  method: 'GET',
-  path: '/capabilities',
-  access: 'public',
+  ...ENDPOINTS.getCapabilities,
   response: envelope(z.object({ capabilities: z.array(z.string()) })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
 import { envelope } from './envelope.ts';
 
 /** Counts of the dashboard (spec §3, Dashboard data; meanings in design §10). The wire's spelling is kept. */
@@ -16,10 +17,7 @@ export const dashboardCounts = z.object({
 });
 
 export const getDashboard = defineCall({
-  name: 'getDashboard',
-  method: 'GET',
-  path: '/admin/dashboard',
-  access: 'admin',
+  ...ENDPOINTS.getDashboard,
   response: envelope(dashboardCounts),
 });
 

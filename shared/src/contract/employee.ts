@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
 import { envelope, pageEnvelope, pageNumber, queryBoolean } from './envelope.ts';
 import { timeLog } from './time-log.ts';
 
@@ -39,10 +40,7 @@ const employeeSearchQuery = z.object({
  * the time logs of the current month, as `data.data` (design §8).
  */
 export const listEmployees = defineCall({
-  name: 'listEmployees',
-  method: 'GET',
-  path: '/admin/employee',
-  access: 'admin',
+  ...ENDPOINTS.listEmployees,
   query: employeesQuery,
   response: z.union([
     pageEnvelope(employeeRow),
@@ -52,10 +50,7 @@ export const listEmployees = defineCall({
 
 /** Search by name in any order, e-mail, phone or code; case and accents folded (spec §7, design §9). */
 export const searchEmployees = defineCall({
-  name: 'searchEmployees',
-  method: 'GET',
-  path: '/admin/employee/search',
-  access: 'admin',
+  ...ENDPOINTS.searchEmployees,
   query: employeeSearchQuery,
   response: pageEnvelope(employeeRow),
 });

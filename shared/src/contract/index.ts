@@ -1,6 +1,6 @@
 export { type LoginRequest, login, loginRequest, type SessionUser, sessionUser } from './auth.ts';
 export { type BreakRowBody, breakRow, listBreaks } from './break.ts';
-export { type Call, type CallAccess, defineCall, type HttpMethod } from './call.ts';
+export { type Call, defineCall } from './call.ts';
 export { CAPABILITIES, type Capability, getCapabilities } from './capabilities.ts';
 export { type DashboardCountsBody, dashboardCounts, getDashboard } from './dashboard.ts';
 export {
@@ -11,6 +11,7 @@ export {
   listEmployees,
   searchEmployees,
 } from './employee.ts';
+export { type CallAccess, ENDPOINTS, type Endpoint, type HttpMethod } from './endpoint.ts';
 export {
   BLOOD_GROUPS,
   DEPARTMENTS,

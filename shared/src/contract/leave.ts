@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
 import { LEAVE_STATUSES } from './enums.ts';
 import { calendarDate, pageNumber } from './envelope.ts';
 
@@ -23,10 +24,7 @@ export const leaveCounts = z.object({ Pending: z.int(), Approved: z.int(), Rejec
  * one page, with `total`, `pageSize` and `counts` (design §15.6). An employee sees only their own.
  */
 export const listLeaves = defineCall({
-  name: 'listLeaves',
-  method: 'GET',
-  path: '/leaves',
-  access: 'session',
+  ...ENDPOINTS.listLeaves,
   query: z.object({ page: z.optional(pageNumber) }),
   response: z.object({
     status: z.boolean(),

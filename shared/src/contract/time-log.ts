@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
 import { calendarDate, pageEnvelope, pageNumber } from './envelope.ts';
 
 /** A break inside `breaksJson` (spec §3). `end` is absent while the break is open; `breakTime` is minutes. */
@@ -47,10 +48,7 @@ const timeLogsQuery = z.object({
 
 /** All employees' logs, newest work date first, paged (capability `timelogs.page`, design §15.2). */
 export const listTimeLogs = defineCall({
-  name: 'listTimeLogs',
-  method: 'GET',
-  path: '/admin/time-logs',
-  access: 'admin',
+  ...ENDPOINTS.listTimeLogs,
   query: timeLogsQuery,
   response: pageEnvelope(timeLogRow),
 });

@@ -1,5 +1,5 @@
 import axios, { type AxiosError, isAxiosError, isCancel } from 'axios';
-import type { Call } from '../contract/index.ts';
+import type { Endpoint } from '../contract/index.ts';
 import { readFailure } from './read-failure.ts';
 
 /** How a toast looks (spec §8). */
@@ -41,13 +41,13 @@ export function transportSettings(): TransportSettings {
  * Makes one call and returns the answer's body, unread. Throws an `ApiError` with an empty message where the
  * server gave none; a cancelled request rethrows its cancellation.
  */
-export async function send(call: Call, options: SendOptions = {}): Promise<unknown> {
+export async function send(endpoint: Endpoint, options: SendOptions = {}): Promise<unknown> {
   const { baseUrl, paths, getToken } = transportSettings();
   const token = getToken();
   try {
     const { data } = await axios.request<unknown>({
-      method: call.method,
-      url: baseUrl + fillPath(paths[call.name] ?? call.path, options.params ?? {}),
+      method: endpoint.method,
+      url: baseUrl + fillPath(paths[endpoint.name] ?? endpoint.path, options.params ?? {}),
       params: options.query,
       data: options.body,
       headers: headersOf(token, options.body),

@@ -1,0 +1,56 @@
+/** Who may make a call: anybody, anybody signed in, or an administrator (spec §6). The server enforces it. */
+export type CallAccess = 'public' | 'session' | 'admin';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Where a call goes: all that a client needs of it. `path` is relative to the versioned base; `{name}` is a parameter. */
+export interface Endpoint {
+  /** Stable name: the key of `API_PATHS`, of the outcomes table and of the OpenAPI operation. */
+  readonly name: string;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly access: CallAccess;
+}
+
+const endpoint = <const E extends Endpoint>(description: E): E => description;
+
+/**
+ * Every endpoint (spec §7, design §8). Apart from the schemas, so that a module's build carries no schema
+ * library: the console reads answers field by field and validates none (design §8).
+ */
+export const ENDPOINTS = {
+  login: endpoint({ name: 'login', method: 'POST', path: '/auth/login', access: 'public' }),
+  /** Asked by the web host, never by the browser (design §8). */
+  getCapabilities: endpoint({
+    name: 'getCapabilities',
+    method: 'GET',
+    path: '/capabilities',
+    access: 'public',
+  }),
+  getDashboard: endpoint({
+    name: 'getDashboard',
+    method: 'GET',
+    path: '/admin/dashboard',
+    access: 'admin',
+  }),
+  listEmployees: endpoint({
+    name: 'listEmployees',
+    method: 'GET',
+    path: '/admin/employee',
+    access: 'admin',
+  }),
+  searchEmployees: endpoint({
+    name: 'searchEmployees',
+    method: 'GET',
+    path: '/admin/employee/search',
+    access: 'admin',
+  }),
+  listTimeLogs: endpoint({
+    name: 'listTimeLogs',
+    method: 'GET',
+    path: '/admin/time-logs',
+    access: 'admin',
+  }),
+  listLeaves: endpoint({ name: 'listLeaves', method: 'GET', path: '/leaves', access: 'session' }),
+  listBreaks: endpoint({ name: 'listBreaks', method: 'GET', path: '/breaks', access: 'session' }),
+} as const;
