@@ -19,7 +19,24 @@ function run(command, args, options) {
     // A terminal interrupts the child as well; a plain kill reaches only this process.
     process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
     process.on('SIGTERM', () => child.kill('SIGTERM'));
+    stopWithParent(child);
   });
+}
+
+/**
+ * Stops the program when npm is killed. npm passes SIGTERM to the shell between it and us, which dies of it
+ * without passing it on: the server would live on and keep port and data folder. Only npm's shell counts as a
+ * parent; who runs this in the background of a shell may leave that shell.
+ */
+function stopWithParent(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 250);
+  timer.unref();
 }
 
 /** What the lock file says; an installation is good for exactly this text. */

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder, temporaryFolder } from './testing/fixture-store.ts';
@@ -67,4 +67,31 @@ test('an installation that fails is one sentence, and the next start tries again
   expect(failed.code).toBe(1);
   expect(failed.errors).toContain('The packages could not be installed');
   expect(ready(clone, ['script.ts', '0']).code).toBe(0);
+});
+
+test('killing npm stops the program, although the shell between them passes nothing on', async () => {
+  const clone = aFolder(aClone('killed'), {
+    'serve.ts': `
+      process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
+      setInterval(() => {}, 1000);
+      console.log('serving');`,
+  });
+  const bin = join(__dirname, '../bin/ready.mjs');
+  // The second command keeps any shell from replacing itself by the first.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${bin}" serve.ts; true`], {
+    cwd: clone,
+    env: {
+      ...process.env,
+      ROLLCALL_ROOT: clone,
+      npm_execpath: join(clone, 'npm.cjs'),
+      npm_lifecycle_event: 'start',
+    },
+  });
+  let output = '';
+  shell.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+    if (output.includes('serving')) shell.kill('SIGTERM');
+  });
+  await new Promise((resolve) => shell.once('close', resolve));
+  expect(output).toMatch(/stopped/);
 });
