@@ -1,16 +1,19 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(customParseFormat);
+dayjs.extend(utc);
 
 /**
  * Reads company wall-clock text, `YYYY-MM-DD HH:mm[:ss]` with a space or a `T`, or a bare date. A zone or
  * fraction after it is ignored: what is shown is the wall clock as written. Undefined when unreadable.
+ * Read as UTC, where every time exists: 02:30 of the company may lie in the browser's own DST gap.
  */
 function readWallClock(text: string | null | undefined) {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?/.exec(text ?? '');
   if (!match) return undefined;
-  const read = dayjs(`${match[1]} ${match[2] ?? '00:00'}`, 'YYYY-MM-DD HH:mm', true);
+  const read = dayjs.utc(`${match[1]} ${match[2] ?? '00:00'}`, 'YYYY-MM-DD HH:mm', true);
   return read.isValid() ? { at: read, hasTime: match[2] !== undefined } : undefined;
 }
 

@@ -4,6 +4,7 @@ test.each([
   ['ana maria', 'Ana Maria'],
   ["SHAUN O'NEIL", "Shaun O'Neil"],
   ['shaun o’neil', 'Shaun O’Neil'],
+  ["leilani KAHALE hawai'i", "Leilani Kahale Hawai'i"],
   ['ronald mcdonald', 'Ronald McDonald'],
   ['Ronald McDonald', 'Ronald McDonald'],
   ['jean-luc PICARD', 'Jean-Luc Picard'],

@@ -21,6 +21,9 @@ const PARTICLES = new Set([
   'zu',
 ]);
 
+/** Where a part of a word begins; a single letter after an apostrophe ends one: Hawai'i, Maria's. */
+const INITIAL = /(^|-|['’](?=\p{L}{2}))(\p{L})/gu;
+
 /**
  * A name in title case (spec §2): the first letter of each part large, the rest small. Hyphens and apostrophes
  * begin a new part, 'Mc' and a large letter inside a mixed-case word stay, particles after the first word stay
@@ -38,7 +41,7 @@ function titleWord(word: string, isInside: boolean): string {
   if (isInside && PARTICLES.has(small)) return small;
   // Mixed case was typed on purpose: McDonald, DeLuca.
   const isMixed = /^\p{Lu}/u.test(word) && /\p{Ll}\p{Lu}/u.test(word);
-  const titled = (isMixed ? word : small).replace(/(^|[-'’])(\p{L})/gu, (_, before, letter) => {
+  const titled = (isMixed ? word : small).replace(INITIAL, (_, before, letter) => {
     return before + letter.toLocaleUpperCase();
   });
   return titled.replace(/^Mc(\p{Ll})/u, (_, letter) => `Mc${letter.toLocaleUpperCase()}`);
