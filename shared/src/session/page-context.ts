@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Capability } from '../contract/index.ts';
 
 /** What the web host told this page about the backend; fixed for the page's life (design §8). */
 export interface PageContext {
@@ -19,6 +20,6 @@ export function setPageContext(context: PageContext): void {
 }
 
 /** Whether the page's backend can do something beyond the calls of the specification. */
-export function useCapability(name: string): boolean {
+export function useCapability(name: Capability): boolean {
   return usePageContext(({ capabilities }) => capabilities?.has(name) ?? false);
 }

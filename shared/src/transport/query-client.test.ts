@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 import { configureTransport } from './transport.ts';
@@ -63,4 +64,13 @@ test.each([
   const retry = queryClient.getDefaultOptions().queries?.retry;
   if (typeof retry !== 'function') throw new Error('The query client has no rule for retries.');
   expect(retry(count, new ApiError({ message: '', status }))).toBe(isRetried);
+});
+
+test('a browser that calls itself offline still asks: the console may be on its own machine', async () => {
+  onlineManager.setOnline(false);
+  const asked = jest.fn(() => Promise.resolve('here'));
+  await runQuery(asked);
+  await runMutation(asked);
+  onlineManager.setOnline(true);
+  expect(asked).toHaveBeenCalledTimes(2);
 });

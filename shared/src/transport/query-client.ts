@@ -32,8 +32,13 @@ export const queryClient = new QueryClient({
       if (success) transportSettings().notify(success.tone, success.text);
     },
   }),
+  // A browser that says it is offline may still reach a console on its own machine or network; when it cannot,
+  // the failure says so, where a paused call would look like a slow one for ever.
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 15_000,
       retry: (count, error) => !isRefusal(error) && count < 2,
     },
