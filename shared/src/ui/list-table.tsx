@@ -1,6 +1,6 @@
-import { Table, type TableColumnsType } from 'antd';
+import { Skeleton, Table, type TableColumnsType } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { clampPage } from '../domain/index.ts';
+import { clampPage, PAGE_SIZE } from '../domain/index.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import type { ListRead } from './list-read.ts';
@@ -22,8 +22,8 @@ interface Props<Row> {
 }
 
 /**
- * A paged list with its footer. The first load is a sentence in the table, a later one is quiet; a failure
- * stands in the table's place, or above rows that are already there (spec §2, design §13).
+ * A paged list with its footer. The first load is a sentence and a skeleton in the table, a later one is
+ * quiet; a failure stands in the table's place, or above rows that are already there (spec §2, design §13).
  */
 export function ListTable<Row extends { readonly id: number | null }>(props: Props<Row>) {
   const { label, columns, list, page, onPage, texts } = props;
@@ -44,10 +44,10 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
         <Table
           aria-label={label}
           columns={columns}
-          dataSource={(data?.rows ?? []).map((row, index) => ({ ...row, key: row.id ?? -index }))}
+          dataSource={withKeys(data?.rows ?? [])}
           pagination={false}
           loading={{ spinning: isRefreshing, delay: QUIET_MS }}
-          locale={{ emptyText: data ? texts.empty : texts.loading }}
+          locale={{ emptyText: data ? texts.empty : <FirstLoad text={texts.loading} /> }}
         />
       </ScrollRegion>
       {data && (
@@ -59,6 +59,26 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
           onPage={onPage}
         />
       )}
+    </>
+  );
+}
+
+/** The id is a row's key; a backend may repeat one or leave it out (design §8). */
+function withKeys<Row extends { readonly id: number | null }>(rows: readonly Row[]) {
+  const seen = new Set<number>();
+  return rows.map((row, index) => {
+    const isFirst = row.id !== null && !seen.has(row.id);
+    if (row.id !== null) seen.add(row.id);
+    return { ...row, key: isFirst ? `id-${row.id}` : `row-${index}` };
+  });
+}
+
+/** The sentence, over bars that hold the place of the rows to come. */
+function FirstLoad({ text }: { readonly text: string }) {
+  return (
+    <>
+      <p>{text}</p>
+      <Skeleton title={false} paragraph={{ rows: PAGE_SIZE, width: '100%' }} />
     </>
   );
 }

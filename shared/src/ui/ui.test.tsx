@@ -47,6 +47,12 @@ test('a failure without rows stands in the place of the table (spec §2)', () =>
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+test('rows with the same id or none are all shown (design §8)', () => {
+  const rows = [1, 1, 0, null, null].map((id) => ({ id: id as number, name: 'Ana' }));
+  drawList({ data: { ...page, rows } });
+  expect(screen.getAllByText('Ana')).toHaveLength(5);
+});
+
 test('a failed refresh says so above the rows, which stay', async () => {
   const { retry } = drawList({ data: page, error: new Error('No') });
   expect(screen.getByText('Ana')).toBeVisible();
