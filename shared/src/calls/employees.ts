@@ -55,6 +55,25 @@ export const employeesQuery = (query: { page: number; isActive: boolean }) =>
   });
 
 /**
+ * One page of the employees that a search finds (spec §7). Failure: 'Failed to search employees'. The rows before
+ * stay while the next answer is on its way.
+ */
+export const employeeSearchQuery = (query: {
+  searchTerm: string;
+  isActive: boolean;
+  page: number;
+}) =>
+  queryOptions({
+    queryKey: ['employees', 'search', query],
+    queryFn: async ({ signal }) =>
+      readList(
+        await request(ENDPOINTS.searchEmployees, 'searchEmployees', { query, signal }),
+        readEmployee,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/**
  * Every employee with time logs: the one list of a base backend from which time logs, attendance and today's
  * punches come (spec §7). `outcome` names what it is read for and so the default message; a dashboard's
  * failure is a toast.

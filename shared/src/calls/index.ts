@@ -1,9 +1,11 @@
 export { type Granted, login } from './auth.ts';
+export { type BreakRow, breaksQuery } from './breaks.ts';
 export { type DashboardCounts, dashboardQuery } from './dashboard.ts';
 export {
   allEmployeesQuery,
   type EmployeeRow,
   type EmployeeWithTimeLogs,
+  employeeSearchQuery,
   employeesQuery,
 } from './employees.ts';
 export { type Leave, type LeaveCounts, type LeaveList, leavesQuery } from './leaves.ts';

@@ -6,6 +6,7 @@ export const FAILURES = {
   getDashboard: 'Failed to fetch dashboard data',
   getTodaysPunches: 'Failed to fetch dashboard stats',
   listEmployees: 'Failed to fetch employees',
+  searchEmployees: 'Failed to search employees',
   listTimeLogs: 'Failed to fetch time logs',
   listLeaves: 'Failed to fetch leaves',
   listBreaks: 'Failed to fetch breaks',
