@@ -4,6 +4,9 @@ import { PasswordInput } from './password-input.tsx';
 import { TEXTS } from './texts.ts';
 import { useLogin } from './use-login.ts';
 
+/** What a browser's e-mail field takes: antd's own rule refuses addresses that a backend may have, as `root@hr`. */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
 /** The sign-in form: two required fields, the server's refusal in a box, the way to recovery (spec §2, §5). */
 export function LoginForm() {
   const { signIn, isLoading, message } = useLogin();
@@ -27,7 +30,7 @@ export function LoginForm() {
         label={TEXTS.email}
         rules={[
           { required: true, whitespace: true, message: TEXTS.emailRequired },
-          { type: 'email', message: TEXTS.emailInvalid },
+          { pattern: ADDRESS, message: TEXTS.emailInvalid },
         ]}
       >
         <Input

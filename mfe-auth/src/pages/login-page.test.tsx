@@ -59,6 +59,14 @@ test('what is no address is refused beside its field', async () => {
   expect(server.requests).toEqual([]);
 });
 
+test('an address inside a company is one, as for the browser', async () => {
+  server.refuse(login, 422, 'Wrong email or password');
+  const { user } = open();
+  await submit(user, 'ada@hr');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password');
+  expect(server.requests[0]?.body).toEqual({ email: 'ada@hr', password: 'right horse' });
+});
+
 test('a sign-in keeps token and user, and goes to / with history replaced (spec §2, §4)', async () => {
   server.answer(login, granted);
   const { user, router, at } = open();
