@@ -5,6 +5,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import {
   ANTD_KEYS,
   consumedByModule,
+  federationRuntimeAliases,
   PLATFORM_VERSION,
   pluginReleaseRecord,
   providedByShell,
@@ -36,6 +37,7 @@ function common(release: string): RsbuildConfig {
     output: { distPath: { root: 'dist' }, cleanDistPath: true, legalComments: 'none' },
     performance: { printFileSize: false },
     security: { sri: { enable: true, algorithm: 'sha384' } },
+    resolve: { alias: federationRuntimeAliases() },
     tools: { rspack: strictChunks },
   };
 }
@@ -81,6 +83,7 @@ export function host(folder: string) {
     resolve: {
       // The façade names the library itself; under its own name it would be the shared one, in a circle.
       alias: {
+        ...federationRuntimeAliases(),
         'react-query-itself$': require.resolve('@tanstack/react-query').replace(/\.cjs$/, '.js'),
       },
     },

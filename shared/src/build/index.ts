@@ -1,2 +1,3 @@
+export { federationRuntimeAliases } from './federation-runtime.ts';
 export { pluginReleaseRecord } from './release-record.ts';
 export { ANTD_KEYS, consumedByModule, PLATFORM_VERSION, providedByShell } from './sharing.ts';
