@@ -31,7 +31,18 @@ for (let n = 1 + Math.max(0, ...found.rows.map((row) => row.n ?? row.other)); ; 
   print({ acknowledged: n });
 }
 
-/** Written at once and not buffered in the process, so that a kill cannot take it back. */
+/**
+ * Written at once and not buffered in the process, so that a kill cannot take it back. A full pipe answers EAGAIN
+ * or takes a part; the rest follows as soon as the reader has made room.
+ */
 function print(line: unknown): void {
-  writeSync(1, `${JSON.stringify(line)}\n`);
+  let rest = Buffer.from(`${JSON.stringify(line)}\n`);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(1, rest));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
 }
