@@ -1,0 +1,69 @@
+import { theme } from 'antd';
+import { FIELD_EDGE, type ThemeMode, themeFor } from './theme.ts';
+
+type Rgb = readonly [number, number, number];
+
+/** A colour as it is seen on an opaque one; antd writes them as `#rrggbb` or `rgba(…)`. */
+function onto(color: string, behind: Rgb): Rgb {
+  const hex = /^#(..)(..)(..)$/.exec(color);
+  const [r, g, b, alpha = 1] = hex
+    ? hex.slice(1).map((part) => Number.parseInt(part, 16))
+    : (color.match(/[\d.]+/g) ?? []).map(Number);
+  const mix = (over = 0, under: number) => over * alpha + under * (1 - alpha);
+  return [mix(r, behind[0]), mix(g, behind[1]), mix(b, behind[2])];
+}
+
+function luminance(rgb: Rgb): number {
+  const linear = (value: number) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
+}
+
+/** Contrast of a colour on a surface as WCAG 2 reckons it, 1 to 21. */
+function contrast(color: string, surface: string): number {
+  const under = onto(surface, [0, 0, 0]);
+  const [dark = 0, light = 0] = [luminance(onto(color, under)), luminance(under)].toSorted(
+    (a, b) => a - b,
+  );
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const MODES: readonly ThemeMode[] = ['light', 'dark'];
+const tokensOf = (mode: ThemeMode) => theme.getDesignToken(themeFor(mode, 'comfortable'));
+
+const SURFACES = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const;
+const TEXTS = [
+  'colorText',
+  'colorTextSecondary',
+  'colorTextTertiary',
+  'colorTextDescription',
+  'colorTextPlaceholder',
+  'colorLink',
+] as const;
+
+const pairs = MODES.flatMap((mode) => SURFACES.map((surface) => [mode, surface] as const));
+
+test.each(pairs)('in %s, texts on %s stand at 4.5:1 (WCAG 1.4.3)', (mode, surface) => {
+  const tokens = tokensOf(mode);
+  const weak = TEXTS.filter((text) => contrast(tokens[text], tokens[surface]) < 4.5);
+  expect(weak).toEqual([]);
+});
+
+test.each(pairs)('in %s, focus and fields on %s stand at 3:1 (WCAG 1.4.11)', (mode, surface) => {
+  const tokens = tokensOf(mode);
+  expect(contrast(tokens.colorPrimaryBorder, tokens[surface])).toBeGreaterThanOrEqual(3);
+  expect(contrast(FIELD_EDGE[mode], tokens[surface])).toBeGreaterThanOrEqual(3);
+});
+
+test.each(MODES)('in %s, badges and buttons can be read (WCAG 1.4.3)', (mode) => {
+  const tokens = tokensOf(mode);
+  expect(contrast('#ffffff', tokens.colorPrimary)).toBeGreaterThanOrEqual(4.5);
+  for (const tone of ['Success', 'Warning', 'Error', 'Info'] as const) {
+    expect([tone, contrast(tokens[`color${tone}`], tokens[`color${tone}Bg`]) >= 4.5]).toEqual([
+      tone,
+      true,
+    ]);
+  }
+});
