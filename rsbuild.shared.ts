@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import {
   ANTD_KEYS,
   consumedByModule,
+  facadeAliases,
   federationRuntimeAliases,
   PLATFORM_VERSION,
+  pluginFacadeNames,
   pluginReleaseRecord,
   providedByShell,
+  writeFacades,
 } from '@rollcall/shared/build';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -53,12 +55,8 @@ function releaseOf(folder: string): string {
 /** The build of the shell: it alone provides what is shared (design §14). */
 export function host(folder: string) {
   const release = releaseOf(folder);
-  const require = createRequire(join(folder, 'package.json'));
   const build = common(release);
-  const shared = providedByShell({
-    'react-router-dom': join(folder, 'src/provides/router.ts'),
-    '@tanstack/react-query': join(folder, 'src/provides/query.ts'),
-  });
+  const shared = providedByShell(writeFacades(join(folder, 'node_modules/.rollcall')));
   return defineConfig({
     ...build,
     plugins: [
@@ -80,13 +78,7 @@ export function host(folder: string) {
         provides: { import: inGraph(ANTD_KEYS), html: false },
       },
     },
-    resolve: {
-      // The façade names the library itself; under its own name it would be the shared one, in a circle.
-      alias: {
-        ...federationRuntimeAliases(),
-        'react-query-itself$': require.resolve('@tanstack/react-query').replace(/\.cjs$/, '.js'),
-      },
-    },
+    resolve: { alias: { ...federationRuntimeAliases(), ...facadeAliases() } },
     output: { ...build.output, assetPrefix: `/shell/${release}/` },
     html: { template: './src/index.html', favicon: './src/favicon.svg' },
     tools: {
@@ -115,11 +107,13 @@ export function remote(folder: string) {
   const release = releaseOf(folder);
   const name = basename(folder);
   const federationName = `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
+  const facadeNames = new Set<string>();
   const build = common(release);
   return defineConfig({
     ...build,
     plugins: [
       ...(build.plugins ?? []),
+      pluginFacadeNames((used) => facadeNames.add(used)),
       pluginModuleFederation({
         ...federation,
         name: federationName,
@@ -128,7 +122,7 @@ export function remote(folder: string) {
         shared: consumedByModule(),
         experiments: { externalRuntime: true },
       }),
-      pluginReleaseRecord({ name, version: release, federationName }),
+      pluginReleaseRecord({ name, version: release, federationName, facadeNames }),
     ],
     // The expose is the whole build: an entry of its own would be code that nothing loads.
     source: { ...build.source, entry: {} },

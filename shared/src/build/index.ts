@@ -1,3 +1,4 @@
+export { facadeAliases, pluginFacadeNames, writeFacades } from './facades.ts';
 export { federationRuntimeAliases } from './federation-runtime.ts';
 export { pluginReleaseRecord } from './release-record.ts';
 export { ANTD_KEYS, consumedByModule, PLATFORM_VERSION, providedByShell } from './sharing.ts';

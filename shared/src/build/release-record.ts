@@ -1,15 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { FACADE_KEYS, facadeNames } from './facades.ts';
 
 /** What is known of a build before it is made. */
 export type BuildIdentity =
-  | { readonly name: string; readonly version: string; readonly federationName: string }
+  | {
+      readonly name: string;
+      readonly version: string;
+      readonly federationName: string;
+      /** Façade names that the build uses, filled while it runs. */
+      readonly facadeNames: ReadonlySet<string>;
+    }
   | { readonly name: 'shell'; readonly version: string; readonly platform: string };
 
 /**
- * Writes `build.json` beside a build's files: for a module the shared keys it consumes and the files that
- * its route needs, for the shell the shared keys it provides (design §4, §6). The release tools read it, so
+ * Writes `build.json` beside a build's files: for a module the shared keys and façade names (`key#name`) that it
+ * consumes and the files that its route needs, for the shell those that it provides (design §4, §6). The release tools read it, so
  * that nobody keeps such lists by hand.
  */
 export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
@@ -24,10 +31,20 @@ export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
           'federationName' in identity
             ? {
                 ...identity,
-                consumes: sharedKeys(modules, 'consume shared module'),
+                facadeNames: undefined,
+                consumes: [
+                  ...sharedKeys(modules, 'consume shared module'),
+                  ...[...identity.facadeNames].toSorted(),
+                ],
                 preload: preloadOf(dist),
               }
-            : { ...identity, provides: sharedKeys(modules, 'provide shared module') };
+            : {
+                ...identity,
+                provides: [
+                  ...sharedKeys(modules, 'provide shared module'),
+                  ...FACADE_KEYS.flatMap((key) => facadeNames(key).map((name) => `${key}#${name}`)),
+                ],
+              };
         writeFileSync(join(dist, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
       });
     },

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { FACADE_KEYS } from './facades.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -34,9 +35,6 @@ const EAGER_KEYS = [
 
 /** antd parts that the shell's first script draws itself; the others load when a page asks for them. */
 const EAGER_ANTD_KEYS = new Set(['antd/es/config-provider', 'antd/es/theme']);
-
-/** Shared through a façade that names what modules may use, since a shared library is never shaken (design §14). */
-const FACADE_KEYS = ['react-router-dom', '@tanstack/react-query'] as const;
 
 /**
  * The icon base carries the CSP nonce from antd's ConfigProvider to icons; icons import it by a relative
