@@ -1,0 +1,20 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, DatePicker, Input, Rate, Table, Transfer, Upload } from 'antd';
+
+/** Components that neither the shell nor a module of the product draws: theme, locale and nonce must reach them. */
+export function ProbePage() {
+  return (
+    <main>
+      <h1>Probe</h1>
+      <Button type="primary">Primary</Button>
+      <DatePicker aria-label="Date" />
+      <Upload>
+        <Button icon={<UploadOutlined />}>Upload</Button>
+      </Upload>
+      <Input.OTP length={4} />
+      <Rate defaultValue={3} />
+      <Transfer dataSource={[]} />
+      <Table columns={[{ title: 'Column', dataIndex: 'a' }]} dataSource={[]} />
+    </main>
+  );
+}

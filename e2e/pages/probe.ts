@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT, runCommand } from '../run/run-command.ts';
+
+const FOLDER = join(ROOT, 'e2e/mfe-probe');
+
+/** Builds the probe module as any module is built. Returns its release, as a release list has it. */
+export async function buildProbe() {
+  const { code, output } = await runCommand('rsbuild', ['build', '--root', FOLDER]);
+  if (code !== 0) throw new Error(`The probe could not be built:\n${output}`);
+  const build = readJson('dist/build.json');
+  const files = globSync('**/*.{js,json,css}', { cwd: join(FOLDER, 'dist') });
+  return {
+    ...build,
+    url: `/modules/mfe-probe/${build.version}/`,
+    builtAt: new Date(0).toISOString(),
+    descriptor: readJson('module.json'),
+    integrity: Object.fromEntries(
+      files.map((file) => [file, integrityOf(join(FOLDER, 'dist', file))]),
+    ),
+  };
+}
+
+/** Makes a page's console see the probe as a live module, released behind the web host's back. */
+export async function releaseProbe(page: Page, release: Awaited<ReturnType<typeof buildProbe>>) {
+  await page.route('**/modules/mfe-probe/**', (route) => {
+    const path = new URL(route.request().url()).pathname.slice(release.url.length);
+    return route.fulfill({ path: join(FOLDER, 'dist', path) });
+  });
+  await page.route('**/probe', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(id="rollcall-page"[^>]*>)(.*?)(<\/script>)/s,
+      (_, before: string, json: string, after: string) => {
+        const data = JSON.parse(json);
+        data.releases.modules['mfe-probe'] = {
+          current: release.version,
+          good: null,
+          bad: [],
+          disabled: false,
+          by: 'e2e',
+          at: release.builtAt,
+          releases: { [release.version]: release },
+        };
+        return before + JSON.stringify(data).replaceAll('<', '\\u003c') + after;
+      },
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(join(FOLDER, path), 'utf8'));
+
+const integrityOf = (file: string) =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

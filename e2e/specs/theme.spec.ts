@@ -1,0 +1,63 @@
+import { buildProbe, releaseProbe } from '../pages/probe.ts';
+import { expect, test } from '../pages/test.ts';
+
+let release: Awaited<ReturnType<typeof buildProbe>>;
+
+// One build serves all of them.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  release = await buildProbe();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('reaches components that only one module draws, and breaks no policy', async ({
+      page,
+    }) => {
+      await releaseProbe(page, release);
+      await page.goto('/probe');
+      await expect(page.getByRole('heading', { name: 'Probe' })).toBeVisible();
+      // The shell's own accent, out of the same tokens.
+      const accent = await page.evaluate(() => {
+        const probe = document.createElement('i');
+        probe.style.color = 'var(--rc-accent)';
+        document.body.append(probe);
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      });
+      await expect(page.getByRole('button', { name: 'Primary' })).toHaveCSS(
+        'background-color',
+        accent,
+      );
+      // Parts of which the shell has no copy in use: each must be styled, in the theme's font and colours.
+      const looks = await page.evaluate(() => {
+        const body = getComputedStyle(document.body);
+        return [
+          '.ant-picker',
+          '.ant-otp',
+          '.ant-rate',
+          '.ant-transfer',
+          '.ant-table',
+          '.ant-upload',
+        ].map((selector) => {
+          const element = document.querySelector(selector);
+          const style = element && getComputedStyle(element);
+          return { selector, isThemed: style?.fontFamily === body.fontFamily };
+        });
+      });
+      expect(looks.filter(({ isThemed }) => !isThemed)).toEqual([]);
+      await page.getByLabel('Date').click();
+      await expect(page.locator('.ant-picker-dropdown')).toBeVisible();
+      const panel = await page
+        .locator('.ant-picker-panel-container')
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(panel).not.toBe('rgba(0, 0, 0, 0)');
+      // The style of icons comes from their base, under the page's nonce.
+      await expect(page.locator('.anticon-upload')).toHaveCSS('line-height', '0px');
+    });
+  });
+}
