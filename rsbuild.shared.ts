@@ -81,19 +81,35 @@ export function host(folder: string) {
     resolve: { alias: { ...federationRuntimeAliases(), ...facadeAliases() } },
     output: { ...build.output, assetPrefix: `/shell/${release}/` },
     html: { template: './src/index.html', favicon: './src/favicon.svg' },
-    tools: {
-      rspack: {
-        ...strictChunks,
-        plugins: [
-          // antd's measuring of scrollbars breaks the style policy; see the file that replaces it.
-          new rspack.NormalModuleReplacementPlugin(
-            /\/getScrollBarSize$/,
-            join(folder, 'src/provides/scroll-bar-size.ts'),
-          ),
-        ],
-      },
-    },
+    tools: { rspack: { ...strictChunks, plugins: [scrollBarSize(folder)] } },
   });
+}
+
+/**
+ * The same console as one ordinary single-page application, against which the cost of federation is measured
+ * (e2e/bench): no federation, modules as dynamic imports of `loader`, everything else alike.
+ */
+export function single(folder: string, loader: string) {
+  const release = releaseOf(folder);
+  const build = common(release);
+  const federated = join(folder, 'src/modules/load-module/federation.ts');
+  return defineConfig({
+    ...build,
+    source: { ...build.source, entry: { index: join(folder, 'src/index.ts') } },
+    resolve: { alias: { [federated]: loader } },
+    output: { ...build.output, assetPrefix: `/shell/${release}/` },
+    html: {
+      template: join(folder, 'src/index.html'),
+      favicon: join(folder, 'src/favicon.svg'),
+    },
+    tools: { rspack: { ...strictChunks, plugins: [scrollBarSize(folder)] } },
+  });
+}
+
+/** antd's measuring of scrollbars breaks the style policy; see the file that replaces it. */
+function scrollBarSize(folder: string) {
+  const file = join(folder, 'src/provides/scroll-bar-size.ts');
+  return new rspack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, file);
 }
 
 /** An entry that refers to modules without running them. */

@@ -117,3 +117,19 @@ test('an address that no descriptor knows is not found', async ({ page }) => {
   await page.goto('/nothing/here');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
+
+test('what one person has read is gone for the next one at the same machine', async ({ page }) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/admin/dashboard')) reads.push(request.url());
+  });
+  await signIn(page, 'own');
+  await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByLabel('Email Address').fill(ADMINISTRATORS.own.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATORS.own.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
+  expect(reads).toHaveLength(2);
+});

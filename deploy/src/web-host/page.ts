@@ -29,9 +29,10 @@ export function escapeJson(data: unknown): string {
  * manifest is preloaded without: browsers check it when the runtime fetches it, and only then.
  */
 export function preloadLinks({ url, integrity, preload }: Release): string[] {
+  const manifest = `<link rel="preload" as="fetch" href="${url}mf-manifest.json" crossorigin="anonymous">`;
   const scripts = preload.filter((path) => path in integrity);
   return [
-    `<link rel="preload" as="fetch" href="${url}mf-manifest.json" crossorigin="anonymous">`,
+    ...('mf-manifest.json' in integrity ? [manifest] : []),
     ...scripts.map(
       (path) =>
         `<link rel="preload" as="script" href="${url}${path}" crossorigin="anonymous" integrity="${integrity[path]}">`,

@@ -1,5 +1,5 @@
 import { sessionStore, setPageContext } from '@rollcall/shared/session';
-import { configureTransport } from '@rollcall/shared/transport';
+import { configureTransport, queryClient } from '@rollcall/shared/transport';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -30,6 +30,10 @@ function draw(root: HTMLElement): void {
   const capabilities = page.capabilities && new Set(page.capabilities);
   setPageContext({ capabilities, companyZone: page.companyZone });
   sessionStore.getState().startSession();
+  // What one person has read is never shown to the next one at the same machine.
+  sessionStore.subscribe(({ token }, before) => {
+    if (token !== before.token) queryClient.clear();
+  });
   followSystem();
   const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
   // Before the console draws a navigation, so that no page opens on a dead token (design §7).

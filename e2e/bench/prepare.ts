@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ROOT, runCommand } from '../run/run-command.ts';
+
+const VERSION = '1.0.0-51191e0';
+const FOLDER = join(ROOT, 'e2e/bench/single');
+
+/**
+ * Makes a second release store beside a federated one, in which the shell is the single application: same
+ * pages, same web host, same inlining, preloads and compression, so that only federation differs.
+ */
+export async function prepareSingle(federated: string, target: string): Promise<void> {
+  const { code, output } = await runCommand('rsbuild', ['build', '--root', FOLDER], {
+    env: { ROLLCALL_RELEASE: VERSION },
+  });
+  if (code !== 0) throw new Error(`The single application could not be built:\n${output}`);
+  const dist = join(FOLDER, 'dist');
+  const shell = join(target, 'shell', VERSION);
+  cpSync(federated, target, { recursive: true });
+  cpSync(dist, shell, { recursive: true });
+  for (const file of globSync('**/*.{js,css,html,svg}', { cwd: shell })) {
+    const content = readFileSync(join(shell, file));
+    writeFileSync(join(shell, `${file}.br`), brotliCompressSync(content));
+    writeFileSync(join(shell, `${file}.gz`), gzipSync(content, { level: 9 }));
+  }
+  const list = JSON.parse(readFileSync(join(target, 'live.json'), 'utf8'));
+  const record = JSON.parse(
+    readFileSync(join(target, 'shell', list.shell.current, 'release.json'), 'utf8'),
+  );
+  writeFileSync(join(shell, 'release.json'), JSON.stringify({ ...record, version: VERSION }));
+  list.shell.current = VERSION;
+  for (const [name, pointer] of Object.entries<LivePointer>(list.modules)) {
+    const release = pointer.releases[pointer.current];
+    const chunks = globSync(`static/js/async/${name}.*.js`, { cwd: shell });
+    Object.assign(release ?? {}, {
+      url: `/shell/${VERSION}/`,
+      preload: chunks,
+      integrity: Object.fromEntries(chunks.map((path) => [path, integrityOf(join(shell, path))])),
+    });
+  }
+  writeFileSync(join(target, 'live.json'), JSON.stringify(list));
+}
+
+interface LivePointer {
+  readonly current: string;
+  readonly releases: Record<string, object>;
+}
+
+const integrityOf = (file: string) =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { single } from '../../../rsbuild.shared.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const config = single(here('../../../shell'), here('./src/load-expose.ts'));
+
+export default { ...config, output: { ...config.output, distPath: { root: here('./dist') } } };
