@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderStore } from '../store/release-store.ts';
 import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
@@ -97,6 +97,14 @@ test("somebody else's backend joins the policy; TLS brings HSTS", async () => {
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://hr.example;");
   expect(headers['strict-transport-security']).toContain('max-age=');
   await server.close();
+});
+
+test('the page comes compressed to who takes it', async () => {
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
+  const small = await app.inject({ url: '/', headers });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(small.headers.vary).toMatch(/accept-encoding/i);
+  expect(dataOf(brotliDecompressSync(small.rawPayload).toString())).toMatchObject({ shell: SHELL });
 });
 
 test('files of a version are immutable and come as the browser takes them', async () => {

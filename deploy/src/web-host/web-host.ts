@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { type PageData, type ReleaseList, shellRelease } from '@rollcall/shared/module';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { compressPage } from './compress-page.ts';
 import { COMMON_HEADERS, pageHeaders } from './headers.ts';
 import { composePage, preloadLinks, releaseForPath } from './page.ts';
 
@@ -84,7 +85,8 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
     const nonce = randomBytes(16).toString('base64');
     const release = releaseForPath(data, new URL(request.url, 'http://host').pathname);
     const html = composePage(page.html, data, nonce, release ? preloadLinks(release) : []);
-    return reply.headers(pageHeaders({ nonce, apiOrigin, isSecure })).send(html);
+    const { headers, body } = await compressPage(html, request.headers['accept-encoding']);
+    return reply.headers({ ...pageHeaders({ nonce, apiOrigin, isSecure }), ...headers }).send(body);
   }
 
   app.setNotFoundHandler((request, reply) =>
