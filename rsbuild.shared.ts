@@ -17,7 +17,11 @@ import { pluginReact } from '@rsbuild/plugin-react';
 
 /** A chunk that fails to evaluate must reject instead of leaving an empty module behind (federation-facts E3). */
 const strictChunks = {
-  output: { strictModuleErrorHandling: true, crossOriginLoading: 'anonymous' },
+  output: {
+    strictModuleErrorHandling: true,
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: 8000,
+  },
 } as const;
 
 /** What shell and modules build alike. */

@@ -72,7 +72,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       }
       const row = page.getByRole('row').nth(1);
       await expect(row).toContainText(/[A-Z][a-z]{2} \d{2}, \d{4}/);
-      await expect(row).toContainText(/\d{2}:\d{2} [ap]m/);
+      await expect(row).toContainText(/\d{2}:\d{2} [AP]M/);
       await expect(page.getByText(/^Showing 1–10 of \d+$/)).toBeVisible();
     });
 

@@ -133,3 +133,24 @@ test('what one person has read is gone for the next one at the same machine', as
   await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
   expect(reads).toHaveLength(2);
 });
+
+test('a sign-in after a sign-out leads to /, whatever page it was made on; a deep link is returned to', async ({
+  page,
+}) => {
+  await signIn(page, 'own');
+  await page.getByRole('link', { name: 'Leave Management' }).click();
+  await expect(page.getByRole('heading', { name: 'Leave Management', level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const enter = async () => {
+    await page.getByLabel('Email Address').fill(ADMINISTRATORS.own.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATORS.own.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await enter();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/leave');
+  await enter();
+  await expect(page.getByRole('heading', { name: 'Leave Management', level: 1 })).toBeVisible();
+});

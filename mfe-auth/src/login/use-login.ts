@@ -27,5 +27,6 @@ export function useLogin() {
 
 function messageOf(error: Error): string {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-  return seconds ? `${error.message} ${tryAgainText(seconds)}` : error.message;
+  const isSaid = /again in/i.test(error.message);
+  return seconds && !isSaid ? `${error.message} ${tryAgainText(seconds)}` : error.message;
 }

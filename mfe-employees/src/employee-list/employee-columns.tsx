@@ -22,7 +22,12 @@ export const EMPLOYEE_COLUMNS: TableColumnsType<EmployeeRow> = [
     ...ROW_HEADING,
     render: (_, row) => (
       <Flex align="center" gap="small">
-        <Avatar size="small" src={row.avatarUrl ?? undefined} alt="" icon={<UserOutlined />} />
+        <Avatar
+          size="small"
+          src={row.avatarUrl ?? undefined}
+          alt=""
+          icon={<UserOutlined aria-hidden />}
+        />
         {shownName(row)}
       </Flex>
     ),

@@ -48,7 +48,7 @@ test('a row shows employee, date, times, durations and status in the formats of 
     'Status',
   ]);
   expect(tableRows('Time Logs')).toEqual([
-    ['Maya Lindqvist', 'Mar 09, 2026', '09:05 am', '05:35 pm', '8 hrs 0 min', '30 min', 'Active'],
+    ['Maya Lindqvist', 'Mar 09, 2026', '09:05 AM', '05:35 PM', '8 hrs 0 min', '30 min', 'Active'],
   ]);
 });
 
@@ -104,9 +104,9 @@ test("a base backend's logs are everybody's, newest punch-in first, with names i
   open('/time/logs');
   await screen.findByText('Ana Sá');
   expect(tableRows().map((row) => row.slice(0, 3))).toEqual([
-    ['Ana Sá', 'Mar 09, 2026', '08:00 am'],
-    ['N/A', 'Mar 09, 2026', '07:00 am'],
-    ['N/A', 'Mar 08, 2026', '11:30 pm'],
+    ['Ana Sá', 'Mar 09, 2026', '08:00 AM'],
+    ['N/A', 'Mar 09, 2026', '07:00 AM'],
+    ['N/A', 'Mar 08, 2026', '11:30 PM'],
     ['N/A', 'Mar 09, 2026', '-'],
   ]);
 });

@@ -24,6 +24,9 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A backend that has not answered by then counts as unreachable, in milliseconds. */
+const ANSWER_WITHIN_MS = 30_000;
+
 let settings: TransportSettings | undefined;
 
 /** Ties the transport to the page. Called once, by the shell. */
@@ -50,6 +53,7 @@ export async function send(endpoint: Endpoint, options: SendOptions = {}): Promi
       url: baseUrl + fillPath(paths[endpoint.name] ?? endpoint.path, options.params ?? {}),
       params: options.query,
       data: options.body,
+      timeout: ANSWER_WITHIN_MS,
       headers: headersOf(token, options.body),
       ...(options.signal ? { signal: options.signal } : {}),
     });

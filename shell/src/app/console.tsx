@@ -1,5 +1,5 @@
 import { getRole, useSession } from '@rollcall/shared/session';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ModuleOutlet } from '../modules/outlet/module-outlet.tsx';
 import { PageSkeleton } from '../modules/outlet/page-skeleton.tsx';
@@ -24,13 +24,17 @@ export function Console() {
   // Expired tokens are dropped before a navigation is drawn, so a token held is a live one (start.tsx).
   const isLive = useSession((session) => session.token !== null);
   const role = useSession(getRole);
+  // Only a deep link that met no session is returned to; after a sign-out or an expiry it is `/` (design §7).
+  const [hasBeenIn, setHasBeenIn] = useState(isLive);
+  if (isLive && !hasBeenIn) setHasBeenIn(true);
   const verdict = judge(found.access, { isLive, role });
   useEffect(() => {
     document.title = `${found.title} · Rollcall`;
   }, [found.title]);
 
   if (verdict === 'login') {
-    return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+    const state = hasBeenIn ? null : { from: location.pathname + location.search };
+    return <Navigate to="/login" replace state={state} />;
   }
   if (verdict === 'unauthorized') return <Navigate to="/unauthorized" replace />;
   return (

@@ -27,11 +27,11 @@ export function formatDate(text: string | null | undefined): string {
 
 /**
  * The time of a wall-clock text as 'hh:mm a' (spec §9); '-' when it has none or is unreadable.
- * @example formatTime('2026-03-08 17:05:00') // '05:05 pm'
+ * @example formatTime('2026-03-08 17:05:00') // '05:05 PM'
  */
 export function formatTime(text: string | null | undefined): string {
   const read = readWallClock(text);
-  return read?.hasTime ? read.at.format('hh:mm a') : '-';
+  return read?.hasTime ? read.at.format('hh:mm A') : '-';
 }
 
 /**

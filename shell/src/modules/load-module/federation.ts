@@ -37,7 +37,8 @@ const guard: ModuleFederationRuntimePlugin = {
     // A value that matches nothing refuses the file: missing means refused (design §5).
     script.integrity = file.release.integrity[file.path] ?? 'sha384-missing';
     script.src = url;
-    return script;
+    // Federation waits for ever by itself, and then reuses the element that hangs (federation-facts E6).
+    return { script, timeout: file.release.descriptor.budget.loadTimeoutMs };
   },
 };
 
@@ -45,6 +46,13 @@ function federation() {
   const instance = getInstance();
   if (!instance) throw new Error('The federation runtime did not start.');
   return instance;
+}
+
+/** Removes the script elements of a folder: one that still waits for its answer would be waited for again. */
+function forgetScripts(folder: string): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    if (script.src.startsWith(folder)) script.remove();
+  }
 }
 
 let isGuarded = false;
@@ -64,6 +72,7 @@ export async function loadExpose(
   }
   const folder = new URL(release.url, location.href).href;
   registered.set(folder, { release, signal });
+  if (force) forgetScripts(folder);
   const entry = new URL('mf-manifest.json', folder).href;
   federation().registerRemotes([{ name: release.federationName, entry }], { force });
   return federation().loadRemote(`${release.federationName}/module`);

@@ -29,7 +29,7 @@ export function ModuleOutlet({ name, title, release, modules }: Props) {
       <ModuleFailurePanel
         {...{ title, team, supportId }}
         error={state.error}
-        onRetry={() => load(name, true)}
+        onRetry={() => load(name)}
       />
     );
   }

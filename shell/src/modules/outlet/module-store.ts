@@ -11,8 +11,8 @@ type ModuleState =
 
 interface Modules {
   readonly states: Readonly<Record<string, ModuleState>>;
-  /** Starts a load unless one runs or has succeeded. `isRetry` forgets what federation kept of a failure. */
-  load(name: string, isRetry?: boolean): void;
+  /** Starts a load unless one runs or has succeeded; after a failure it forgets what federation kept of it. */
+  load(name: string): void;
 }
 
 /** One store a page: what has been loaded, what failed and why. Modules load on their first visit only. */
@@ -41,12 +41,11 @@ export function createModuleStore(
 
     return {
       states: {},
-      load(name, isRetry = false) {
+      load(name) {
         const status = get().states[name]?.status;
         if (status === 'loading' || status === 'ready') return;
-        if (status === 'failed' && !isRetry) return;
         put(name, { status: 'loading' });
-        void run(name, isRetry).then((state) => put(name, state));
+        void run(name, status === 'failed').then((state) => put(name, state));
       },
     };
   });
