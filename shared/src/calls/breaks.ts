@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { type Fields, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
-import { request } from './request.ts';
+import { requestData } from './request.ts';
 
 /** A break of anybody as the table shows it (spec §3); null is unreadable or absent. */
 export interface BreakRow {
@@ -38,7 +38,7 @@ export const breaksQuery = ({ page }: { page?: number }) =>
     queryKey: ['breaks', { page }],
     queryFn: async ({ signal }) =>
       readList(
-        await request(ENDPOINTS.listBreaks, 'listBreaks', { query: { page }, signal }),
+        await requestData(ENDPOINTS.listBreaks, 'listBreaks', { query: { page }, signal }),
         readBreak,
       ),
     placeholderData: keepPreviousData,

@@ -37,6 +37,15 @@ test('a search that fails without a message has its default (spec §8)', async (
   );
 });
 
+test.each(['null', '"text"', '7', '<!doctype html><p>Sign in to the network</p>'])(
+  'a 200 that carries no data, %s, is a failure and not an empty list',
+  async (body) => {
+    server.answerRaw(searchEmployees, () => ({ status: 200, body }));
+    const search = { ...employeeSearchQuery(SEARCH), retry: false };
+    await expect(queryClient.fetchQuery(search)).rejects.toThrow('Failed to search employees');
+  },
+);
+
 const BREAK = {
   id: 3,
   employeeId: 7,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { asFields, readNumber } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
-import { request } from './request.ts';
+import { requestData } from './request.ts';
 
 /** The dashboard's counts under our own names; null where the backend gave none (spec §3). */
 export interface DashboardCounts {
@@ -22,7 +22,9 @@ export const dashboardQuery = () =>
   queryOptions({
     queryKey: ['dashboard'],
     queryFn: async ({ signal }): Promise<DashboardCounts> => {
-      const data = readObject(await request(ENDPOINTS.getDashboard, 'getDashboard', { signal }));
+      const data = readObject(
+        await requestData(ENDPOINTS.getDashboard, 'getDashboard', { signal }),
+      );
       return {
         totalEmployees: readNumber(data.totalUsers),
         totalAdmins: readNumber(data.totalAdmins),

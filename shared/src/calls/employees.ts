@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../contract/index.ts';
 import type { Outcome } from './outcomes.ts';
 import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
-import { request } from './request.ts';
+import { requestData } from './request.ts';
 import { readTimeLog, type TimeLog } from './time-logs.ts';
 
 /** A row of the employee list (spec §3); null is unreadable or absent. */
@@ -48,7 +48,7 @@ export const employeesQuery = (query: { page: number; isActive: boolean }) =>
     queryKey: ['employees', 'page', query],
     queryFn: async ({ signal }) =>
       readList(
-        await request(ENDPOINTS.listEmployees, 'listEmployees', { query, signal }),
+        await requestData(ENDPOINTS.listEmployees, 'listEmployees', { query, signal }),
         readEmployee,
       ),
     placeholderData: keepPreviousData,
@@ -67,7 +67,7 @@ export const employeeSearchQuery = (query: {
     queryKey: ['employees', 'search', query],
     queryFn: async ({ signal }) =>
       readList(
-        await request(ENDPOINTS.searchEmployees, 'searchEmployees', { query, signal }),
+        await requestData(ENDPOINTS.searchEmployees, 'searchEmployees', { query, signal }),
         readEmployee,
       ),
     placeholderData: keepPreviousData,
@@ -83,7 +83,7 @@ export const allEmployeesQuery = (outcome: Extract<Outcome, 'listTimeLogs' | 'ge
     queryKey: ['employees', 'all'],
     queryFn: async ({ signal }) =>
       readList(
-        await request(ENDPOINTS.listEmployees, outcome, { signal }),
+        await requestData(ENDPOINTS.listEmployees, outcome, { signal }),
         readEmployeeWithTimeLogs,
       ),
     meta: { outcome: { toastFailure: outcome === 'getTodaysPunches' } },

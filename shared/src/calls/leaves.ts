@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { type ReadList, readList } from './reading/list.ts';
-import { request } from './request.ts';
+import { requestData } from './request.ts';
 
 /** A leave as the table shows it (spec §3); dates are `YYYY-MM-DD`; null is unreadable or absent. */
 export interface Leave {
@@ -64,7 +64,10 @@ export const leavesQuery = ({ page }: { page?: number }) =>
   queryOptions({
     queryKey: ['leaves', { page }],
     queryFn: async ({ signal }): Promise<LeaveList> => {
-      const body = await request(ENDPOINTS.listLeaves, 'listLeaves', { query: { page }, signal });
+      const body = await requestData(ENDPOINTS.listLeaves, 'listLeaves', {
+        query: { page },
+        signal,
+      });
       const list = readList(body, readLeave);
       return { ...list, counts: readCounts(body, list.rows) };
     },

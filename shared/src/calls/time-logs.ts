@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
-import { request } from './request.ts';
+import { requestData } from './request.ts';
 
 /** A break of a time log; `endTime` is null while it is open (spec §3, Mapped break). */
 export interface LogBreak {
@@ -72,7 +72,7 @@ export const timeLogsQuery = ({ page }: { page: number }) =>
   queryOptions({
     queryKey: ['time-logs', { page }],
     queryFn: async ({ signal }) => {
-      const body = await request(ENDPOINTS.listTimeLogs, 'listTimeLogs', {
+      const body = await requestData(ENDPOINTS.listTimeLogs, 'listTimeLogs', {
         query: { page },
         signal,
       });
