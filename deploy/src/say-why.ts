@@ -3,10 +3,26 @@ import { StartError } from './start-error.ts';
 
 /** Says on stderr why a command ends: one sentence where a person can act on it, else the stack of a defect. */
 export function sayWhy(error: unknown): void {
+  console.error(whyOf(error) ?? error);
+}
+
+/** The sentence for a person; undefined for a defect. */
+export function whyOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
   const isForPeople =
     error instanceof StartError ||
     error instanceof SettingError ||
     // The API has an error of its own by this name.
-    (error instanceof Error && error.name === 'StartError');
-  console.error(isForPeople ? (error as Error).message : error);
+    error.name === 'StartError';
+  return isForPeople ? error.message : folderSentence(error);
+}
+
+/** What a file or folder refused, as after a start with another user's rights. */
+function folderSentence(error: Error): string | undefined {
+  const isRefused = /\b(EACCES|EPERM|EROFS|ENOSPC)\b/.exec(error.message)?.[1];
+  const path = /'([^']+)'/.exec(error.message)?.[1];
+  if (isRefused === undefined || path === undefined) return undefined;
+  return isRefused === 'ENOSPC'
+    ? `${path} cannot be written: the disk is full.`
+    : `${path} cannot be read and written by this user: give it the right, or set DATA_DIR to another folder.`;
 }
