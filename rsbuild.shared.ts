@@ -25,7 +25,7 @@ const strictChunks = {
 } as const;
 
 /** What shell and modules build alike. */
-function common(release: string): RsbuildConfig {
+function common(): RsbuildConfig {
   return {
     plugins: [pluginReact()],
     source: {
@@ -38,7 +38,6 @@ function common(release: string): RsbuildConfig {
           camelToDashComponentName: false,
         },
       ],
-      define: { ROLLCALL_RELEASE: JSON.stringify(release) },
     },
     output: { distPath: { root: 'dist' }, cleanDistPath: true, legalComments: 'none' },
     performance: { printFileSize: false },
@@ -59,7 +58,7 @@ function releaseOf(folder: string): string {
 /** The build of the shell: it alone provides what is shared (design §14). */
 export function host(folder: string) {
   const release = releaseOf(folder);
-  const build = common(release);
+  const build = common();
   const shared = providedByShell(writeFacades(join(folder, 'node_modules/.rollcall')));
   return defineConfig({
     ...build,
@@ -95,7 +94,7 @@ export function host(folder: string) {
  */
 export function single(folder: string, loader: string) {
   const release = releaseOf(folder);
-  const build = common(release);
+  const build = common();
   const federated = join(folder, 'src/modules/load-module/federation.ts');
   return defineConfig({
     ...build,
@@ -128,7 +127,7 @@ export function remote(folder: string) {
   const name = basename(folder);
   const federationName = `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
   const facadeNames = new Set<string>();
-  const build = common(release);
+  const build = common();
   return defineConfig({
     ...build,
     plugins: [

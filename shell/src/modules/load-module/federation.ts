@@ -7,6 +7,9 @@ import type { Release } from '@rollcall/shared/module';
 /** Releases that this page has registered, by the URL of their folder: the hooks look integrity up here. */
 const registered = new Map<string, { release: Release; signal: AbortSignal }>();
 
+/** A well-formed value: browsers ignore one that they cannot read, and would run the file. */
+const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
+
 /** The release that a URL belongs to, and the path inside its folder. */
 function findFile(url: string) {
   const { href } = new URL(url, location.href);
@@ -34,8 +37,8 @@ const guard: ModuleFederationRuntimePlugin = {
     if (!file) return undefined;
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
-    // A value that matches nothing refuses the file: missing means refused (design §5).
-    script.integrity = file.release.integrity[file.path] ?? 'sha384-missing';
+    // Missing means refused (design §5).
+    script.integrity = file.release.integrity[file.path] ?? MATCHES_NOTHING;
     script.src = url;
     // Federation waits for ever by itself, and then reuses the element that hangs (federation-facts E6).
     return { script, timeout: file.release.descriptor.budget.loadTimeoutMs };
