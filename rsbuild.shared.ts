@@ -3,11 +3,13 @@ import { basename, join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import {
   ANTD_KEYS,
+  antdChunks,
   consumedByModule,
   facadeAliases,
   federationRuntimeAliases,
   PLATFORM_VERSION,
   pluginFacadeNames,
+  pluginPreloads,
   pluginReleaseRecord,
   providedByShell,
   writeFacades,
@@ -22,6 +24,8 @@ const strictChunks = {
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: 8000,
   },
+  // These packages have no side effects and do not say so: without this, a button brings the whole of forms.
+  module: { rules: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
 } as const;
 
 /** What shell and modules build alike. */
@@ -41,12 +45,14 @@ function common(): RsbuildConfig {
     },
     output: { distPath: { root: 'dist' }, cleanDistPath: true, legalComments: 'none' },
     performance: { printFileSize: false },
-    security: { sri: { enable: true, algorithm: 'sha384' } },
+    security: { sri: { enable: true, algorithm: 'sha256' } },
     resolve: { alias: federationRuntimeAliases() },
     tools: { rspack: strictChunks },
   };
 }
 
+/** Without federation's snapshots, which only its manifest needs, and without its half for servers. */
+const WEB_ONLY = { disableSnapshot: true, target: 'web' } as const;
 const federation = { shareStrategy: 'loaded-first', dts: false } as const;
 
 /** The release that is being built: given by the release tools, else a name for builds by hand. */
@@ -69,9 +75,10 @@ export function host(folder: string) {
         name: 'shell',
         shared,
         manifest: false,
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization: WEB_ONLY },
       }),
       pluginReleaseRecord({ name: 'shell', version: release, platform: PLATFORM_VERSION }),
+      pluginPreloads(),
     ],
     source: {
       ...build.source,
@@ -84,6 +91,7 @@ export function host(folder: string) {
     resolve: { alias: { ...federationRuntimeAliases(), ...facadeAliases() } },
     output: { ...build.output, assetPrefix: `/shell/${release}/` },
     html: { template: './src/index.html', favicon: './src/favicon.svg' },
+    splitChunks: { preset: 'default', cacheGroups: antdChunks() },
     tools: { rspack: { ...strictChunks, plugins: [scrollBarSize(folder)] } },
   });
 }
@@ -98,6 +106,7 @@ export function single(folder: string, loader: string) {
   const federated = join(folder, 'src/modules/load-module/federation.ts');
   return defineConfig({
     ...build,
+    plugins: [...(build.plugins ?? []), pluginPreloads()],
     source: { ...build.source, entry: { index: join(folder, 'src/index.ts') } },
     resolve: { alias: { [federated]: loader } },
     output: { ...build.output, assetPrefix: `/shell/${release}/` },
@@ -139,7 +148,7 @@ export function remote(folder: string) {
         filename: 'remote-entry.js',
         exposes: { './module': './src/module.ts' },
         shared: consumedByModule(),
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: WEB_ONLY },
       }),
       pluginReleaseRecord({ name, version: release, federationName, facadeNames }),
     ],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -33,11 +32,11 @@ export async function prepareSingle(federated: string, target: string): Promise<
   list.shell.current = VERSION;
   for (const [name, pointer] of Object.entries<LivePointer>(list.modules)) {
     const release = pointer.releases[pointer.current];
-    const chunks = globSync(`static/js/async/${name}.*.js`, { cwd: shell });
     Object.assign(release ?? {}, {
       url: `/shell/${VERSION}/`,
-      preload: chunks,
-      integrity: Object.fromEntries(chunks.map((path) => [path, integrityOf(join(shell, path))])),
+      preload: [],
+      needs: [`${name}/src/module`],
+      integrity: {},
     });
   }
   writeFileSync(join(target, 'live.json'), JSON.stringify(list));
@@ -47,6 +46,3 @@ interface LivePointer {
   readonly current: string;
   readonly releases: Record<string, object>;
 }
-
-const integrityOf = (file: string) =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

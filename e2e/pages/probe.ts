@@ -54,4 +54,4 @@ export async function releaseProbe(page: Page, release: Awaited<ReturnType<typeo
 const readJson = (path: string) => JSON.parse(readFileSync(join(FOLDER, path), 'utf8'));
 
 const integrityOf = (file: string) =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;

@@ -42,8 +42,8 @@ test('deleting the files of one module leaves the shell and the others working; 
 
 /** Faults between browser and web host, one kind a file that federation asks for. */
 const FILES = {
-  manifest: '**/mfe-time/*/mf-manifest.json',
   entry: '**/mfe-time/*/remote-entry.js',
+  expose: '**/mfe-time/*/static/js/async/*expose*.js',
 };
 
 for (const [file, pattern] of Object.entries(FILES)) {
@@ -95,3 +95,24 @@ for (const [file, pattern] of Object.entries(FILES)) {
     await expect(page.getByRole('heading', { name: 'Time Logs', level: 1 })).toBeVisible();
   });
 }
+
+test('a file whose hash the release list does not name is refused', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectOnly(FAULT_LINES);
+  await page.route('**/time/logs', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /("name":"mfe-time".*?"integrity":\{)[^}]*\}/s,
+      (_, before: string) => `${before}}`,
+    );
+    return route.fulfill({ response, body });
+  });
+  await signIn(page, 'own');
+  await page.goto('/time/logs');
+  await expect(page.getByRole('alert', { name: 'Time Logs is not available' })).toBeVisible({
+    timeout: 20_000,
+  });
+});

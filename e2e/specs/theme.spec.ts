@@ -61,3 +61,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('locale and a change of the theme reach a module while it is on screen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await releaseProbe(page, release);
+  await page.goto('/probe');
+  await expect(page.getByText('Locale: en')).toBeVisible();
+  const colors = () =>
+    page.evaluate(() =>
+      ['.ant-picker', '.ant-otp-input', '.ant-table', '.ant-transfer-section'].map((selector) => {
+        const element = document.querySelector(selector);
+        return element ? getComputedStyle(element).color : `${selector} is missing`;
+      }),
+    );
+  const light = await colors();
+  expect(light.join()).not.toContain('missing');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect
+    .poll(async () => (await colors()).every((color, index) => color !== light[index]))
+    .toBe(true);
+});

@@ -13,6 +13,7 @@ const moduleBuild = z.object({
   ...identity,
   federationName: z.string(),
   consumes: z.array(z.string()),
+  needs: z.array(z.string()),
   preload: z.array(z.string()),
 });
 

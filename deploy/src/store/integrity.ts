@@ -13,10 +13,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 
 /** The integrity value of a file, as browsers check it. */
 export async function integrityOf(path: string): Promise<string> {
-  return `sha384-${createHash('sha384')
+  return `sha256-${createHash('sha256')
     .update(await readFile(path))
     .digest('base64')}`;
 }
 
-/** Files that federation fetches without a check of its own (design §15.8): manifest, scripts, styles. */
-export const isChecked = (path: string) => /\.(js|css)$/.test(path) || path === 'mf-manifest.json';
+/** Files that federation fetches without a check of its own (design §15.8): scripts and styles. */
+export const isChecked = (path: string) => /\.(js|css)$/.test(path);

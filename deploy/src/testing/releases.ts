@@ -13,7 +13,7 @@ export const DESCRIPTOR: ModuleDescriptor = {
   budget: { loadTimeoutMs: 8000, sizeKb: 250 },
 };
 
-const HASH = `sha384-${'A'.repeat(64)}`;
+const HASH = `sha256-${'A'.repeat(43)}=`;
 
 export const RELEASE: Release = {
   name: 'mfe-time',
@@ -23,6 +23,7 @@ export const RELEASE: Release = {
   builtAt: '2026-01-02T03:04:05.000Z',
   descriptor: DESCRIPTOR,
   consumes: ['react'],
+  needs: ['react'],
   integrity: { 'mf-manifest.json': HASH, 'remote-entry.js': HASH },
   preload: ['remote-entry.js'],
 };

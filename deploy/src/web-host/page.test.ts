@@ -1,6 +1,6 @@
 import type { PageData } from '@rollcall/shared/module';
-import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
-import { composePage, escapeJson, preloadLinks, releaseForPath } from './page.ts';
+import { LIST, SHELL } from '../testing/releases.ts';
+import { composePage, escapeJson } from './page.ts';
 import { isNavigation } from './web-host.ts';
 
 const DATA: PageData = {
@@ -28,31 +28,6 @@ test('the block and the links stand before the end of the head', () => {
   expect(html).toMatch(
     /<title>x<\/title><link><script type="application\/json" id="rollcall-page" nonce="n0nce">.*<\/script><\/head>/,
   );
-});
-
-test.each([
-  ['/time/logs', RELEASE.version],
-  ['/time/logs/', RELEASE.version],
-  ['/time/2026-01-02', RELEASE.version],
-  ['/time', undefined],
-  ['/time/logs/more', undefined],
-  ['/', undefined],
-])('%s is answered by release %s', (path, version) => {
-  expect(releaseForPath(DATA, path)?.version).toBe(version);
-});
-
-test('a disabled module is not preloaded', () => {
-  const pointer = LIST.modules['mfe-time'];
-  if (!pointer) throw new Error('The fixture has no mfe-time.');
-  const releases = { ...LIST, modules: { 'mfe-time': { ...pointer, disabled: true } } };
-  expect(releaseForPath({ ...DATA, releases }, '/time/logs')).toBeUndefined();
-});
-
-test('preloaded scripts repeat integrity and crossorigin; a file without a hash is not preloaded', () => {
-  const links = preloadLinks({ ...RELEASE, preload: ['remote-entry.js', 'unknown.js'] });
-  expect(links).toHaveLength(2);
-  expect(links[1]).toContain(`integrity="${RELEASE.integrity['remote-entry.js']}"`);
-  expect(links[1]).toContain('crossorigin="anonymous"');
 });
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };

@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID, type PageData, type Release } from '@rollcall/shared/module';
+import { PAGE_DATA_ID, type PageData } from '@rollcall/shared/module';
 
 /**
  * Puts the data block and the preload links into the shell's page, before the end of its head (design §6). The
@@ -22,33 +22,3 @@ export function escapeJson(data: unknown): string {
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
-
-/**
- * Links that let the browser fetch a module's files while the shell's scripts still load. Integrity and
- * crossorigin repeat what the module runtime will ask for, else a script is fetched twice (design §5). The
- * manifest is preloaded without: browsers check it when the runtime fetches it, and only then.
- */
-export function preloadLinks({ url, integrity, preload }: Release): string[] {
-  const manifest = `<link rel="preload" as="fetch" href="${url}mf-manifest.json" crossorigin="anonymous">`;
-  const scripts = preload.filter((path) => path in integrity);
-  return [
-    ...('mf-manifest.json' in integrity ? [manifest] : []),
-    ...scripts.map(
-      (path) =>
-        `<link rel="preload" as="script" href="${url}${path}" crossorigin="anonymous" integrity="${integrity[path]}">`,
-    ),
-  ];
-}
-
-/** The live release that answers a path, so that its files can be preloaded; parameters match one part. */
-export function releaseForPath(data: PageData, pathname: string): Release | undefined {
-  return Object.values(data.releases.modules)
-    .filter(({ disabled }) => !disabled)
-    .map(({ current, releases }) => releases[current])
-    .find((release) =>
-      release?.descriptor.routes.some(({ path }) => toPattern(path).test(pathname)),
-    );
-}
-
-const toPattern = (path: string) =>
-  new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+').replaceAll('/', '\\/')}\\/?$`);

@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import { type PageData, type ReleaseList, shellRelease } from '@rollcall/shared/module';
+import {
+  type PageData,
+  type ReleaseList,
+  type ShellPreloads,
+  shellPreloads,
+  shellRelease,
+} from '@rollcall/shared/module';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { compressPage } from './compress-page.ts';
 import { COMMON_HEADERS, pageHeaders } from './headers.ts';
-import { composePage, preloadLinks, releaseForPath } from './page.ts';
+import { composePage } from './page.ts';
+import { preloadLinks } from './preloads.ts';
+import { isSignedOut } from './session-hint.ts';
 
 interface WebHostOptions {
   readonly store: ReleaseStore;
@@ -16,6 +24,13 @@ interface WebHostOptions {
   readonly companyZone: string | null;
   readonly isSecure: boolean;
   capabilities(): readonly string[] | null;
+}
+
+/** What a shell's version folder says of itself. */
+interface ShellPage {
+  readonly html: string;
+  readonly shell: PageData['shell'];
+  readonly preloads: ShellPreloads;
 }
 
 /** Files of a version folder: `/modules/NAME/VERSION/…`, `/shell/VERSION/…`; never the store's own. */
@@ -48,18 +63,23 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
     return reply.headers({ 'cache-control': 'no-cache', ...COMMON_HEADERS }).send(list);
   });
 
-  const pages = new Map<string, { html: string; shell: PageData['shell'] }>();
+  const pages = new Map<string, ShellPage>();
 
-  /** The live shell's page and record; kept, since a version never changes. */
+  /** The live shell's page and records; kept, since a version never changes. */
   async function shellPage({ shell: { current } }: ReleaseList) {
     const known = pages.get(current);
     if (known) return known;
-    const [html, record] = await Promise.all([
+    const [html, record, preloads = '{"files":{},"parts":{}}'] = await Promise.all([
       store.readText('shell', current, 'index.html'),
       store.readText('shell', current, 'release.json'),
+      store.readText('shell', current, 'preloads.json'),
     ]);
     if (html === undefined || record === undefined) return undefined;
-    const page = { html, shell: shellRelease.parse(JSON.parse(record)) };
+    const page = {
+      html,
+      shell: shellRelease.parse(JSON.parse(record)),
+      preloads: shellPreloads.parse(JSON.parse(preloads)),
+    };
     pages.set(current, page);
     return page;
   }
@@ -83,8 +103,9 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
       companyZone: capabilities === null ? null : companyZone,
     };
     const nonce = randomBytes(16).toString('base64');
-    const release = releaseForPath(data, new URL(request.url, 'http://host').pathname);
-    const html = composePage(page.html, data, nonce, release ? preloadLinks(release) : []);
+    const { pathname } = new URL(request.url, 'http://host');
+    const links = preloadLinks(data, page.preloads, pathname, isSignedOut(request.headers.cookie));
+    const html = composePage(page.html, data, nonce, links);
     const { headers, body } = await compressPage(html, request.headers['accept-encoding']);
     return reply.headers({ ...pageHeaders({ nonce, apiOrigin, isSecure }), ...headers }).send(body);
   }

@@ -1,11 +1,14 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Input, Rate, Table, Transfer, Upload } from 'antd';
+import { Button, ConfigProvider, DatePicker, Input, Rate, Table, Transfer, Upload } from 'antd';
+import { useContext } from 'react';
 
 /** Components that neither the shell nor a module of the product draws: theme, locale and nonce must reach them. */
 export function ProbePage() {
+  const { locale } = useContext(ConfigProvider.ConfigContext);
   return (
     <main>
       <h1>Probe</h1>
+      <p>Locale: {locale?.locale ?? 'none'}</p>
       <Button type="primary">Primary</Button>
       <DatePicker aria-label="Date" />
       <Upload>

@@ -1,4 +1,4 @@
-import { Card, Flex, Typography, theme } from 'antd';
+import { Flex, Typography, theme } from 'antd';
 import { LoginForm } from '../login/login-form.tsx';
 import { TEXTS } from '../login/texts.ts';
 
@@ -13,7 +13,16 @@ export function LoginPage() {
       justify="center"
       style={{ minHeight: '100vh', padding: 16, background: token.colorBgLayout }}
     >
-      <Card style={{ width: '100%', maxWidth: 420, boxShadow: token.boxShadowTertiary }}>
+      <div
+        style={{
+          width: '100%',
+          maxWidth: 420,
+          padding: 24,
+          background: token.colorBgContainer,
+          borderRadius: token.borderRadiusLG,
+          boxShadow: token.boxShadowTertiary,
+        }}
+      >
         <Typography.Title level={1} style={{ margin: 0, fontSize: 28 }}>
           {TEXTS.title}
         </Typography.Title>
@@ -21,7 +30,7 @@ export function LoginPage() {
           {TEXTS.subtitle}
         </Typography.Paragraph>
         <LoginForm />
-      </Card>
+      </div>
     </Flex>
   );
 }

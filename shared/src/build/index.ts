@@ -1,4 +1,6 @@
+export { antdChunks } from './chunks.ts';
 export { facadeAliases, pluginFacadeNames, writeFacades } from './facades.ts';
 export { federationRuntimeAliases } from './federation-runtime.ts';
+export { pluginPreloads } from './preloads.ts';
 export { pluginReleaseRecord } from './release-record.ts';
 export { ANTD_KEYS, consumedByModule, PLATFORM_VERSION, providedByShell } from './sharing.ts';

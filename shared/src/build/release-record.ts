@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { FACADE_KEYS, facadeNames } from './facades.ts';
+import { sharedKeyOf, sharedKeysTaken } from './preloads.ts';
 
 /** What is known of a build before it is made. */
 export type BuildIdentity =
@@ -24,8 +25,13 @@ export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
     name: 'rollcall:release-record',
     setup(api) {
       api.onAfterBuild(({ stats }) => {
-        if (!stats || stats.hasErrors()) return;
-        const modules = stats.toJson({ all: false, modules: true, nestedModules: false }).modules;
+        if (!stats || stats.hasErrors() || 'stats' in stats) return;
+        const { modules = [] } = stats.toJson({
+          all: false,
+          modules: true,
+          nestedModules: false,
+          ids: true,
+        });
         const dist = api.context.distPath;
         const record =
           'federationName' in identity
@@ -36,6 +42,7 @@ export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
                   ...sharedKeys(modules, 'consume shared module'),
                   ...[...identity.facadeNames].toSorted(),
                 ],
+                needs: keysTakenAtOnce(stats, modules),
                 preload: preloadOf(dist),
               }
             : {
@@ -51,15 +58,20 @@ export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
   };
 }
 
-/** Share keys that the bundler wrote down for modules of one kind, e.g. `consume shared module (default) react@* (singleton)`. */
-function sharedKeys(modules: Rspack.StatsModule[] | undefined, kind: string): string[] {
-  const keys = new Set<string>();
-  for (const { name } of modules ?? []) {
-    if (!name?.startsWith(kind)) continue;
-    const key = /^\S+ shared module \(\w+\) (@?[^@\s]+)/.exec(name)?.[1];
-    if (key !== undefined) keys.add(key);
-  }
-  return [...keys].toSorted();
+/** Share keys of the modules of one kind, e.g. `consume shared module`. */
+function sharedKeys(modules: Rspack.StatsModule[], kind: string): string[] {
+  const names = modules.flatMap(({ name }) => (name?.startsWith(kind) ? [name] : []));
+  return [...new Set(names.flatMap((name) => sharedKeyOf(name) ?? []))].toSorted();
+}
+
+/** Shared keys that the expose takes as soon as it loads; those of pages that load later are not among them. */
+function keysTakenAtOnce(stats: Rspack.Stats, modules: Rspack.StatsModule[]): string[] {
+  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true });
+  const ofExpose = chunks.filter(({ origins }) =>
+    origins?.some(({ moduleName }) => moduleName === 'container entry'),
+  );
+  const ids = new Set(ofExpose.map(({ id }) => id));
+  return [...new Set(sharedKeysTaken(modules, (id) => ids.has(id)))];
 }
 
 /** The remote entry, then the scripts that the expose needs at once, as the federation manifest lists them. */

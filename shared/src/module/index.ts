@@ -15,7 +15,10 @@ export {
   type ReleaseList,
   release,
   releaseList,
+  type ShellPreloads,
   type ShellRelease,
+  shellPreloads,
   shellRelease,
 } from './release-list.ts';
 export { platformMeets, validRange, validVersion } from './semver-range.ts';
+export { SESSION_HINT } from './session-hint.ts';

@@ -16,7 +16,8 @@ const release = {
     budget: { loadTimeoutMs: 8000, sizeKb: 250 },
   },
   consumes: ['react'],
-  integrity: { 'remote-entry.js': `sha384-${'A'.repeat(64)}` },
+  needs: ['react'],
+  integrity: { 'remote-entry.js': `sha256-${'A'.repeat(43)}=` },
   preload: ['remote-entry.js'],
 };
 const moved = { by: 'seed', at: '2026-01-02T03:04:05.000Z' };
@@ -48,8 +49,8 @@ test.each([
   expect(releaseList.safeParse(value).success).toBe(false);
 });
 
-test.each(['sha256-AAAA', '', `sha384-${'A'.repeat(63)}`, `sha384-${'!'.repeat(64)}`])(
-  'the integrity value %j is refused: only a whole sha384 holds (design §5)',
+test.each(['sha256-AAAA', '', `sha256-${'A'.repeat(42)}=`, `sha256-${'!'.repeat(43)}=`])(
+  'the integrity value %j is refused: only a whole sha256 holds (design §5)',
   (hash) => {
     const wrong = { ...release, integrity: { 'remote-entry.js': hash } };
     expect(releaseSchema.safeParse(wrong).success).toBe(false);

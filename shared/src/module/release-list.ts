@@ -3,7 +3,7 @@ import { moduleDescriptor } from './descriptor.ts';
 
 const hash = z
   .string()
-  .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'));
+  .check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity value'));
 
 /** One immutable build of a module, as `release.json` in its version folder and in the release list. */
 export const release = z.object({
@@ -18,6 +18,8 @@ export const release = z.object({
   descriptor: moduleDescriptor,
   /** Shared keys that this build takes from the shell (design §4). */
   consumes: z.array(z.string()),
+  /** Those of them that its pages take as soon as it loads: the web host preloads the shell's files for them. */
+  needs: z.array(z.string()),
   /** Integrity of each file that federation fetches without a check of its own (design §15.8), by path in the folder. */
   integrity: z.record(z.string(), hash),
   /** Files to preload for a route of this module, by path in the folder: the entry, then the expose and its chunks. */
@@ -63,6 +65,13 @@ export const shellRelease = z.object({
   provides: z.array(z.string()),
 });
 
+/** `preloads.json` of a shell build: the files of each lazy part, and their integrity (design §6). */
+export const shellPreloads = z.object({
+  files: z.record(z.string(), hash),
+  parts: z.record(z.string(), z.array(z.string())),
+});
+
+export type ShellPreloads = z.infer<typeof shellPreloads>;
 export type Release = z.infer<typeof release>;
 export type ReleaseList = z.infer<typeof releaseList>;
 export type ShellRelease = z.infer<typeof shellRelease>;

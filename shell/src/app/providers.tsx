@@ -2,6 +2,7 @@ import { queryClient } from '@rollcall/shared/transport';
 import { themeFor } from '@rollcall/shared/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, theme } from 'antd';
+import enUS from 'antd/es/locale/en_US';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useMode } from '../appearance/appearance.ts';
 import { ToastHost } from '../toasts/toast-host.tsx';
@@ -11,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The contexts of the whole page, modules included: theme with the CSP nonce, query cache, toasts (design §2, §14). */
+/** The contexts of the whole page, modules included: theme with the CSP nonce, locale, query cache, toasts (design §2, §14). */
 export function Providers({ nonce, children }: Props) {
   const mode = useMode();
   const themeConfig = useMemo(() => themeFor(mode, 'comfortable'), [mode]);
@@ -20,7 +21,7 @@ export function Providers({ nonce, children }: Props) {
     document.documentElement.dataset.mode = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={themeConfig} csp={csp}>
+    <ConfigProvider theme={themeConfig} csp={csp} locale={enUS}>
       <ThemeVariables />
       <QueryClientProvider client={queryClient}>
         {children}

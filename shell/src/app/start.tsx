@@ -11,6 +11,7 @@ import { Console } from './console.tsx';
 import { ConsoleContext } from './console-context.ts';
 import { readNonce, readPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
+import { keepSessionHint } from './session-hint.ts';
 import { showStartFailure } from './start-failure.ts';
 
 /** Composes the console and draws it. Everything that is one in the page is tied together here. */
@@ -34,6 +35,7 @@ function draw(root: HTMLElement): void {
   sessionStore.subscribe(({ token }, before) => {
     if (token !== before.token) queryClient.clear();
   });
+  keepSessionHint();
   followSystem();
   const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
   // Before the console draws a navigation, so that no page opens on a dead token (design §7).

@@ -24,6 +24,7 @@ export function aRelease(changes: Partial<ModuleDescriptor> = {}): Release {
     builtAt: '2026-01-02T03:04:05.000Z',
     descriptor,
     consumes: ['react'],
+    needs: ['react'],
     integrity: {},
     preload: ['remote-entry.js'],
   };

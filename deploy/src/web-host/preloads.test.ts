@@ -1,0 +1,112 @@
+import type { PageData, RouteAccess } from '@rollcall/shared/module';
+import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
+import { preloadLinks } from './preloads.ts';
+import { isSignedOut } from './session-hint.ts';
+
+const HASH = `sha256-${'B'.repeat(43)}=`;
+const SHELL_FILES = {
+  files: Object.fromEntries(
+    ['base.js', 'table.js', 'admin.js', 'admin.css', 'plain.js', 'dashboard.js'].map((path) => [
+      path,
+      HASH,
+    ]),
+  ),
+  parts: {
+    'antd/es/table': ['base.js', 'table.js', 'gone.js'],
+    'layout/admin-layout': ['base.js', 'admin.js', 'admin.css'],
+    'layout/plain-layout': ['base.js', 'plain.js'],
+    'dashboard/dashboard-page': ['dashboard.js'],
+  },
+};
+
+/** A page on which mfe-time has one route with this access, and mfe-auth the sign-in page. */
+function pageWith(access: RouteAccess, changes: { disabled?: boolean } = {}): PageData {
+  const pointer = LIST.modules['mfe-time'];
+  if (!pointer) throw new Error('The fixture has no mfe-time.');
+  const live = (name: string, path: string, routeAccess: RouteAccess) => ({
+    ...pointer,
+    ...changes,
+    releases: {
+      [RELEASE.version]: {
+        ...RELEASE,
+        url: `/modules/${name}/`,
+        needs: name === 'mfe-time' ? ['react', 'antd/es/table'] : [],
+        descriptor: { ...RELEASE.descriptor, routes: [{ path, access: routeAccess }] },
+      },
+    },
+  });
+  const modules = {
+    'mfe-time': live('mfe-time', '/time/:date', access),
+    'mfe-auth': live('mfe-auth', '/login', 'public'),
+  };
+  return {
+    shell: SHELL,
+    releases: { ...LIST, modules },
+    capabilities: null,
+    api: { baseUrl: '/api/v1', paths: {} },
+    companyZone: null,
+  };
+}
+
+function preloaded(page: PageData, path: string, isOut = false): string[] {
+  const links = preloadLinks(page, SHELL_FILES, path, isOut).join('');
+  return [...links.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+}
+
+const shellFile = (path: string) => `/shell/${SHELL.version}/${path}`;
+const TIME = '/modules/mfe-time/remote-entry.js';
+const LOGIN = '/modules/mfe-auth/remote-entry.js';
+const SHARED = ['base.js', 'table.js'].map(shellFile);
+
+test.each<[RouteAccess, string[]]>([
+  ['admin', ['base.js', 'admin.js', 'admin.css', 'table.js']],
+  ['session', ['base.js', 'plain.js', 'table.js']],
+  ['public', ['base.js', 'table.js']],
+])('a route of access %s preloads its module, its frame and the shared parts', (access, files) => {
+  expect(preloaded(pageWith(access), '/time/2026-01-02')).toEqual([TIME, ...files.map(shellFile)]);
+});
+
+test.each([
+  ['/time/2026-01-02/', true],
+  ['/time', false],
+  ['/time/2026-01-02/more', false],
+  ['/nowhere', false],
+])('%s belongs to the route /time/:date: %s', (path, expected) => {
+  expect(preloaded(pageWith('public'), path).includes(TIME)).toBe(expected);
+});
+
+test('the dashboard preloads its frame and itself, each file once', () => {
+  expect(preloaded(pageWith('admin'), '/')).toEqual(
+    ['base.js', 'admin.js', 'admin.css', 'dashboard.js'].map(shellFile),
+  );
+});
+
+test('a disabled module is not preloaded', () => {
+  expect(preloaded(pageWith('public', { disabled: true }), '/time/x')).toEqual([]);
+});
+
+test('who is signed out will see the sign-in page instead of a guarded one', () => {
+  expect(preloaded(pageWith('admin'), '/time/x', true)).toEqual([LOGIN]);
+  expect(preloaded(pageWith('admin'), '/', true)).toEqual([LOGIN]);
+  expect(preloaded(pageWith('public'), '/time/x', true)).toEqual([TIME, ...SHARED]);
+});
+
+test('links repeat integrity and crossorigin, say what they are, and leave out what has no hash', () => {
+  const links = preloadLinks(pageWith('admin'), SHELL_FILES, '/time/x', false);
+  expect(links).toHaveLength(5);
+  for (const link of links) expect(link).toMatch(/crossorigin="anonymous" integrity="sha256-/);
+  expect(links.find((link) => link.includes('admin.css'))).toContain('as="style"');
+  expect(links.find((link) => link.includes('table.js'))).toContain('as="script"');
+});
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['rollcall_session=1', false],
+  ['rollcall_session=0', true],
+  ['theme=dark; rollcall_session=0; x=1', true],
+  ['not_rollcall_session=0', false],
+  ['rollcall_session=01', false],
+])('cookies %j say that nobody is signed in: %s', (cookies, expected) => {
+  expect(isSignedOut(cookies)).toBe(expected);
+});

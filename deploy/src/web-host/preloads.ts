@@ -1,0 +1,60 @@
+import type { PageData, Release, ShellPreloads } from '@rollcall/shared/module';
+
+/** Parts of the shell that draw a page's frame (shell/src/app/console.tsx), by the access of its route. */
+const FRAMES = {
+  admin: ['layout/admin-layout'],
+  session: ['layout/plain-layout'],
+  public: [],
+} as const;
+
+/** Parts of the shell's own page. */
+const DASHBOARD = [...FRAMES.admin, 'dashboard/dashboard-page'];
+
+/** Where a guard sends whoever is signed out (spec §4). */
+const SIGN_IN = '/login';
+
+/**
+ * Links that let the browser fetch what a path's page needs while the shell's scripts still load: the module's
+ * files, the shell's frame and the shared parts of both (design §6). `isSignedOut`: the browser said so, and a
+ * guarded path will end at the sign-in page. Integrity and crossorigin repeat what the runtimes will ask for, else
+ * a file is fetched twice (design §5); a file without a hash is left out.
+ */
+export function preloadLinks(
+  data: PageData,
+  shell: ShellPreloads,
+  pathname: string,
+  isSignedOut: boolean,
+): string[] {
+  const { release, access } = findRoute(data, pathname);
+  if (isSignedOut && access !== 'public' && pathname !== SIGN_IN) {
+    return preloadLinks(data, shell, SIGN_IN, isSignedOut);
+  }
+  const frame = pathname === '/' ? DASHBOARD : access === undefined ? [] : FRAMES[access];
+  const parts = [...frame, ...(release?.needs ?? [])];
+  const files = new Set(parts.flatMap((part) => shell.parts[part] ?? []));
+  return [
+    ...(release ? links(release.url, release.preload, release.integrity) : []),
+    ...links(`/shell/${data.shell.version}/`, [...files], shell.files),
+  ];
+}
+
+/** The live release that answers a path, and the access of the route; parameters match one part. */
+function findRoute(data: PageData, pathname: string) {
+  for (const { disabled, current, releases } of Object.values(data.releases.modules)) {
+    const release = disabled ? undefined : releases[current];
+    const route = release?.descriptor.routes.find(({ path }) => toPattern(path).test(pathname));
+    if (route) return { release, access: route.access };
+  }
+  return { release: undefined, access: undefined };
+}
+
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+').replaceAll('/', '\\/')}\\/?$`);
+
+const links = (url: string, paths: readonly string[], integrity: Release['integrity']) =>
+  paths
+    .filter((path) => path in integrity)
+    .map(
+      (path) =>
+        `<link rel="preload" as="${path.endsWith('.css') ? 'style' : 'script'}" href="${url}${path}" crossorigin="anonymous" integrity="${integrity[path]}">`,
+    );
