@@ -1,12 +1,25 @@
 import { forgetAttempts } from './auth/queries.ts';
+import { forgetAnswers } from './changes/queries.ts';
 import type { Database } from './db/connection.ts';
 import type { Clock } from './ports/clock.ts';
 
 const EVERY_MS = 3_600_000;
-const TABLES = ['employees', 'sessions', 'time_logs', 'breaks', 'leaves', 'day_counts', 'attempts'];
+/** How long a request may be sent again with its Idempotency-Key. */
+const KEEP_ANSWERS_MS = 24 * 3_600_000;
+const TABLES = [
+  'employees',
+  'sessions',
+  'time_logs',
+  'breaks',
+  'leaves',
+  'day_counts',
+  'attempts',
+  'events',
+  'idempotency_keys',
+];
 
 /**
- * Looks after the database once an hour: forgets old counts of failed tries, and on the embedded database,
+ * Looks after the database once an hour: forgets old counts of failed tries and kept answers, and on the embedded database,
  * which has no autovacuum, vacuums and analyses the tables one by one.
  * @returns what ends it.
  */
@@ -23,6 +36,7 @@ export function scheduleMaintenance(
 /** One round of {@link scheduleMaintenance}. */
 export async function maintain(database: Database, clock: Clock): Promise<void> {
   await forgetAttempts(database.db, new Date(clock()));
+  await forgetAnswers(database.db, new Date(clock() - KEEP_ANSWERS_MS));
   if (!database.isEmbedded) return;
   for (const table of TABLES) {
     await database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));

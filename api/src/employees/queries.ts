@@ -34,6 +34,12 @@ export async function findEmployees(db: Db, filter: EmployeeFilter, page?: numbe
   return query.limit(limit).offset(offset);
 }
 
+/** Whether there is an employee with an id. */
+export async function isEmployee(db: Db, id: number): Promise<boolean> {
+  const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));
+  return found.length > 0;
+}
+
 export async function countEmployees(db: Db, filter: EmployeeFilter): Promise<number> {
   const [counted] = await db.select({ rows: count() }).from(employees).where(matching(filter));
   return counted?.rows ?? 0;

@@ -16,6 +16,8 @@ import { addDashboardRoutes } from '../dashboard/routes.ts';
 import { addEmployeeRoutes } from '../employees/routes.ts';
 import { addHealthRoutes } from '../health/routes.ts';
 import { addLeaveRoutes } from '../leaves/routes.ts';
+import { addEmployeeTimeRoutes } from '../time-logs/employee-routes.ts';
+import { addPunchRoutes } from '../time-logs/punch-routes.ts';
 import { addTimeLogRoutes } from '../time-logs/routes.ts';
 import { answerErrors } from './errors.ts';
 import { configureMessages } from './messages.ts';
@@ -51,6 +53,8 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       addDashboardRoutes(addCall, context);
       addEmployeeRoutes(addCall, context);
       addTimeLogRoutes(addCall, context);
+      addEmployeeTimeRoutes(addCall, context);
+      addPunchRoutes(addCall, context);
       addLeaveRoutes(addCall, context);
       addBreakRoutes(addCall, context);
     },

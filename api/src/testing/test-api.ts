@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { type Api, buildApi } from '../build-api.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
+import type { NewEmployee } from '../db/tables/employees.ts';
 import { readApiSettings } from '../env.ts';
 import { fastifyOptions } from '../plugins/fastify-options.ts';
 import { type Arrange, arrangeOn } from './arrange.ts';
@@ -24,6 +25,16 @@ export interface TestApi {
   /** `GET /api/v1` + path. */
   get(path: string, token?: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Any call, with a JSON body unless it is undefined. */
+  send(
+    method: string,
+    path: string,
+    token?: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** A new employee, signed in. */
+  signedIn(given?: Partial<NewEmployee>): Promise<{ id: number; token: string }>;
   /** The token of a new employee of that role. */
   tokenOf(role: 'ADMIN' | 'EMPLOYEE'): Promise<string>;
   /** Moves the server's clock. */
@@ -48,7 +59,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
   const base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1`;
   const arrange = arrangeOn(database.db);
 
-  async function send(path: string, init: RequestInit): Promise<Answer> {
+  async function request(path: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(`${base}${path}`, init);
     return {
       status: response.status,
@@ -57,23 +68,35 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
     };
   }
   const post: TestApi['post'] = (path, body, headers) =>
-    send(path, {
+    request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
+  async function signedIn(given: Partial<NewEmployee> = {}) {
+    const { id, ...credentials } = await arrange.account(given);
+    const { body } = await post('/auth/login', credentials);
+    return { id, token: body.data.token as string };
+  }
   return {
     api,
     database,
     arrange,
     get: (path, token) =>
-      send(path, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     post,
-    async tokenOf(role) {
-      const { email, password } = await arrange.account({ role });
-      const { body } = await post('/auth/login', { email, password });
-      return body.data.token;
-    },
+    send: (method, path, token, body, headers) =>
+      request(path, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    signedIn,
+    tokenOf: async (role) => (await signedIn({ role })).token,
     setNow(next) {
       now = next;
     },

@@ -10,7 +10,8 @@ export interface DateRange {
   readonly to?: string | undefined;
 }
 
-const LOG = {
+/** Columns of a log as it is presented. */
+export const LOG = {
   id: timeLogs.id,
   employeeId: timeLogs.employeeId,
   workDate: timeLogs.workDate,
@@ -86,7 +87,8 @@ export async function withBreaks<T extends LogRow>(
   return logs.map((log) => ({ ...log, breaks: byLog.get(log.id) ?? [] }));
 }
 
-function within({ from, to }: DateRange): SQL | undefined {
+/** Logs that count, of a range. */
+export function within({ from, to }: DateRange): SQL | undefined {
   return and(
     eq(timeLogs.isSuperseded, false),
     from === undefined ? undefined : gte(timeLogs.workDate, from),

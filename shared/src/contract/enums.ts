@@ -19,6 +19,10 @@ export const VERIFICATION_STATUSES = [
   'REUPLOAD_REQUIRED',
 ] as const;
 export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
+/** How a time log came to be: by its owner's punch, by an administrator's hand, by an approved correction. */
+export const TIME_LOG_SOURCES = ['punch', 'manual', 'correction'] as const;
 
 export type Role = (typeof ROLES)[number];
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
+export type Department = (typeof DEPARTMENTS)[number];
+export type TimeLogSource = (typeof TIME_LOG_SOURCES)[number];

@@ -11,10 +11,17 @@ export {
   listEmployees,
   searchEmployees,
 } from './employee.ts';
+export {
+  getTimeStatistics,
+  listEmployeeTimeLogs,
+  type TimeStatisticsBody,
+  timeStatistics,
+} from './employee-time.ts';
 export { type CallAccess, ENDPOINTS, type Endpoint, type HttpMethod } from './endpoint.ts';
 export {
   BLOOD_GROUPS,
   DEPARTMENTS,
+  type Department,
   EMPLOYEE_STATUSES,
   EMPLOYMENT_TYPES,
   GENDERS,
@@ -22,11 +29,27 @@ export {
   type LeaveStatus,
   ROLES,
   type Role,
+  TIME_LOG_SOURCES,
+  type TimeLogSource,
   VERIFICATION_STATUSES,
 } from './enums.ts';
-export { calendarDate, envelope, pageEnvelope, pageNumber, queryBoolean } from './envelope.ts';
+export {
+  calendarDate,
+  calendarMonth,
+  envelope,
+  optionalReason,
+  pageEnvelope,
+  pageNumber,
+  queryBoolean,
+  requiredReason,
+  rowId,
+  timeText,
+} from './envelope.ts';
 export { type ErrorBody, errorBody, type FieldError, fieldError } from './error.ts';
+export { EVENT_KINDS, type EventKind } from './event.ts';
 export { type LeaveBody, type LeaveCounts, leave, leaveCounts, listLeaves } from './leave.ts';
+export { createTimeLog } from './manual-time-log.ts';
+export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
 export {
   type BreakItemBody,
   breakItem,

@@ -2,6 +2,8 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { attempts } from './attempts.ts';
 import { employees } from './employees.ts';
+import { events } from './events.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
 import { leaves } from './leaves.ts';
 import { sessions } from './sessions.ts';
 import { breaks, dayCounts, timeLogs } from './time-logs.ts';
@@ -12,7 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const TABLES: PgTable[] = [attempts, breaks, dayCounts, employees, leaves, sessions, timeLogs];
+const TABLES: PgTable[] = [
+  attempts,
+  breaks,
+  dayCounts,
+  employees,
+  events,
+  idempotencyKeys,
+  leaves,
+  sessions,
+  timeLogs,
+];
 
 test.each(TABLES.map(getTableConfig))(
   '$name has the columns that the code knows',
