@@ -8,6 +8,7 @@ const EVERY_MS = 3_600_000;
 const KEEP_ANSWERS_MS = 24 * 3_600_000;
 const TABLES = [
   'employees',
+  'employee_counts',
   'sessions',
   'time_logs',
   'breaks',
@@ -16,6 +17,7 @@ const TABLES = [
   'attempts',
   'events',
   'idempotency_keys',
+  'audit',
 ];
 
 /**

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, isNull, like, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, like, ne, or, type SQL, sum } from 'drizzle-orm';
+import { COUNT_LIMIT } from '../count-limit.ts';
 import type { Db } from '../db/connection.ts';
+import { employeeCounts } from '../db/tables/employee-counts.ts';
 import { employees } from '../db/tables/employees.ts';
 import { rowsOf } from '../page.ts';
 
@@ -26,12 +28,16 @@ export interface EmployeeFilter {
   readonly words?: readonly string[];
 }
 
-/** Employees in the order of their ids: one page, or all of them without `page`. */
-export async function findEmployees(db: Db, filter: EmployeeFilter, page?: number) {
-  const query = db.select(ROW).from(employees).where(matching(filter)).orderBy(asc(employees.id));
-  if (page === undefined) return query;
+/** One page of employees in the order of their ids. */
+export async function findEmployees(db: Db, filter: EmployeeFilter, page: number) {
   const { limit, offset } = rowsOf(page);
-  return query.limit(limit).offset(offset);
+  return db
+    .select(ROW)
+    .from(employees)
+    .where(matching(filter))
+    .orderBy(asc(employees.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Whether there is an employee with an id. */
@@ -40,8 +46,45 @@ export async function isEmployee(db: Db, id: number): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function countEmployees(db: Db, filter: EmployeeFilter): Promise<number> {
-  const [counted] = await db.select({ rows: count() }).from(employees).where(matching(filter));
+/** The next employees after an id: how everybody is read without holding everybody in memory. */
+export async function findEmployeesAfter(
+  db: Db,
+  id: number,
+  isActive: boolean | undefined,
+  limit: number,
+) {
+  return db
+    .select(ROW)
+    .from(employees)
+    .where(and(gt(employees.id, id), standing(isActive)))
+    .orderBy(asc(employees.id))
+    .limit(limit);
+}
+
+/** How many there are of a standing, from the counts that the database keeps: one to three rows. */
+export async function countByStanding(db: Db, isActive: boolean | undefined): Promise<number> {
+  const meant =
+    isActive === undefined
+      ? undefined
+      : isActive
+        ? eq(employeeCounts.standing, 'active')
+        : ne(employeeCounts.standing, 'active');
+  const [counted] = await db
+    .select({ rows: sum(employeeCounts.rows) })
+    .from(employeeCounts)
+    .where(meant);
+  return Number(counted?.rows ?? 0);
+}
+
+/** How many a search finds, counted no further than one beyond the limit (design §9). */
+export async function countFound(db: Db, filter: EmployeeFilter): Promise<number> {
+  const found = db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(matching(filter))
+    .limit(COUNT_LIMIT + 1)
+    .as('found');
+  const [counted] = await db.select({ rows: count() }).from(found);
   return counted?.rows ?? 0;
 }
 

@@ -33,7 +33,7 @@ export function toApiError(error: FastifyError): ApiError {
   const refusal = refusalOfConstraint(error);
   if (refusal) return refusal;
   if (hasCause(error, UNSTORABLE)) {
-    return new ApiError('malformed', 'The request holds characters that cannot be stored.');
+    return new ApiError('malformed', 'The request holds a value that cannot be stored.');
   }
   if (hasCause(error, DATABASE_AWAY)) {
     const message = 'The database did not answer in time. Please try again.';

@@ -7,12 +7,14 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { addAuditRoutes } from '../audit/routes.ts';
 import { addAuthRoutes } from '../auth/routes.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { addBreakRoutes } from '../breaks/routes.ts';
 import { addCapabilityRoutes } from '../capabilities/routes.ts';
 import type { Context } from '../context.ts';
 import { addDashboardRoutes } from '../dashboard/routes.ts';
+import { addEmployeeRecordRoutes } from '../employee-record/routes.ts';
 import { addEmployeeRoutes } from '../employees/routes.ts';
 import { addHealthRoutes } from '../health/routes.ts';
 import { addLeaveRoutes } from '../leaves/routes.ts';
@@ -52,6 +54,8 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       addCapabilityRoutes(addCall);
       addDashboardRoutes(addCall, context);
       addEmployeeRoutes(addCall, context);
+      addEmployeeRecordRoutes(addCall, context);
+      addAuditRoutes(addCall, context);
       addTimeLogRoutes(addCall, context);
       addEmployeeTimeRoutes(addCall, context);
       addPunchRoutes(addCall, context);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Call, errorBody } from '@rollcall/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { input, output, ZodMiniType } from 'zod/mini';
@@ -27,7 +28,10 @@ type Read<C extends Call, Part extends 'query' | 'body' | 'params'> = C extends 
   ? output<S>
   : undefined;
 
-type Handler<C extends Call> = (request: CallRequest<C>) => Promise<input<C['response']>>;
+/** Answers a body of the contract, or its text as a stream, which is sent as it comes. */
+type Handler<C extends Call> = (
+  request: CallRequest<C>,
+) => Promise<input<C['response']> | Readable>;
 
 /** Adds calls of the contract to a scope. */
 export type AddCall = <const C extends Call>(
@@ -62,7 +66,11 @@ export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens
         if (access === 'public') return;
         request.caller = await authenticate(context, tokens, access, request.headers.authorization);
       },
-      handler: (request) => handler(toCallRequest(name, request)),
+      handler: async (request, reply) => {
+        const answer = await handler(toCallRequest(name, request));
+        if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
+        return answer;
+      },
       ...options,
     });
   };

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, inArray, lte, type SQL, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sum } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { employees } from '../db/tables/employees.ts';
 import { type BreakRecord, breaks, dayCounts, timeLogs } from '../db/tables/time-logs.ts';
@@ -30,12 +30,16 @@ const LOG_WITH_PERSON = {
   employeeCode: employees.employeeCode,
 };
 
-export type LogRow = Awaited<ReturnType<typeof findTimeLogs>>[number];
+export type LogRow = Awaited<ReturnType<typeof findTimeLogsOf>>[number];
 export type LogWithBreaks = LogRow & { readonly breaks: readonly BreakRecord[] };
 
-/** The logs of a range, everybody's, oldest first. */
-export async function findTimeLogs(db: Db, range: DateRange) {
-  return db.select(LOG).from(timeLogs).where(within(range)).orderBy(asc(timeLogs.punchIn));
+/** The logs of some employees within a range, oldest first. */
+export async function findTimeLogsOf(db: Db, employeeIds: readonly number[], range: DateRange) {
+  return db
+    .select(LOG)
+    .from(timeLogs)
+    .where(and(inArray(timeLogs.employeeId, [...employeeIds]), within(range)))
+    .orderBy(asc(timeLogs.punchIn));
 }
 
 /** One page of the logs of a range with the people they belong to, newest work date first. */
@@ -66,23 +70,20 @@ export async function countTimeLogs(db: Db, { from, to }: DateRange): Promise<nu
   return Number(counted?.rows ?? 0);
 }
 
-/**
- * Adds to each log its breaks, oldest first, with one more query.
- * @param range of the logs, when they are too many to be named one by one.
- */
+/** Adds to each log its breaks, oldest first, with one more query. */
 export async function withBreaks<T extends LogRow>(
   db: Db,
   logs: readonly T[],
-  range?: { readonly from: string; readonly to: string },
 ): Promise<(T & { breaks: BreakRecord[] })[]> {
   const ids = logs.map((log) => log.id);
-  const isOfLogs = range
-    ? between(breaks.workDate, range.from, range.to)
-    : inArray(breaks.timeLogId, ids);
   const found =
     ids.length === 0
       ? []
-      : await db.select().from(breaks).where(isOfLogs).orderBy(asc(breaks.startedAt));
+      : await db
+          .select()
+          .from(breaks)
+          .where(inArray(breaks.timeLogId, ids))
+          .orderBy(asc(breaks.startedAt));
   const byLog = Map.groupBy(found, (item) => item.timeLogId);
   return logs.map((log) => ({ ...log, breaks: byLog.get(log.id) ?? [] }));
 }

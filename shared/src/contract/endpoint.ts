@@ -45,6 +45,37 @@ export const ENDPOINTS = {
     path: '/admin/employee/search',
     access: 'admin',
   }),
+  getEmployee: endpoint({
+    name: 'getEmployee',
+    method: 'GET',
+    path: '/admin/employee/{id}',
+    access: 'admin',
+  }),
+  updateEmployee: endpoint({
+    name: 'updateEmployee',
+    method: 'PUT',
+    path: '/admin/employee/{id}',
+    access: 'admin',
+  }),
+  deleteEmployee: endpoint({
+    name: 'deleteEmployee',
+    method: 'DELETE',
+    path: '/admin/employee/{id}',
+    access: 'admin',
+  }),
+  setEmployeeStatus: endpoint({
+    name: 'setEmployeeStatus',
+    method: 'PUT',
+    path: '/admin/employee/status/{id}',
+    access: 'admin',
+  }),
+  setEmployeeRole: endpoint({
+    name: 'setEmployeeRole',
+    method: 'PUT',
+    path: '/admin/employee/{id}/role',
+    access: 'admin',
+  }),
+  listAudit: endpoint({ name: 'listAudit', method: 'GET', path: '/admin/audit', access: 'admin' }),
   listTimeLogs: endpoint({
     name: 'listTimeLogs',
     method: 'GET',

@@ -18,6 +18,16 @@ export const VERIFICATION_STATUSES = [
   'EXPIRED',
   'REUPLOAD_REQUIRED',
 ] as const;
+export const ACCOUNT_TYPES = ['Savings', 'Current', 'Salary'] as const;
+export const CONTACT_RELATIONS = [
+  'Father',
+  'Mother',
+  'Spouse',
+  'Brother',
+  'Sister',
+  'Friend',
+  'Other',
+] as const;
 export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 /** How a time log came to be: by its owner's punch, by an administrator's hand, by an approved correction. */
 export const TIME_LOG_SOURCES = ['punch', 'manual', 'correction'] as const;

@@ -16,6 +16,14 @@ export function pageEnvelope<T extends z.ZodMiniType>(row: T) {
   });
 }
 
+/** An answer without data. */
+export const acknowledgement = z.object({ status: z.boolean(), message: z.string() });
+
+/** A page whose total is counted to 1,000 only; `isTotalExact` is false when there are more (design §9). */
+export function cappedPageEnvelope<T extends z.ZodMiniType>(row: T) {
+  return z.extend(pageEnvelope(row), { isTotalExact: z.optional(z.boolean()) });
+}
+
 /** The zero-based `page` of a query string (spec §7). */
 export const pageNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000));
 

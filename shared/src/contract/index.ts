@@ -1,8 +1,10 @@
+export { type AuditEntryBody, auditEntry, listAudit } from './audit.ts';
 export { type LoginRequest, login, loginRequest, type SessionUser, sessionUser } from './auth.ts';
 export { type BreakRowBody, breakRow, listBreaks } from './break.ts';
 export { type Call, defineCall } from './call.ts';
 export { CAPABILITIES, type Capability, getCapabilities } from './capabilities.ts';
 export { type DashboardCountsBody, dashboardCounts, getDashboard } from './dashboard.ts';
+export { type DocumentBody, document } from './document.ts';
 export {
   type EmployeeRowBody,
   type EmployeeWithTimeLogsBody,
@@ -11,6 +13,17 @@ export {
   listEmployees,
   searchEmployees,
 } from './employee.ts';
+export {
+  deleteEmployee,
+  type EmployeeRecordBody,
+  type EmployeeUpdate,
+  employeeRecord,
+  employeeUpdate,
+  getEmployee,
+  setEmployeeRole,
+  setEmployeeStatus,
+  updateEmployee,
+} from './employee-record.ts';
 export {
   getTimeStatistics,
   listEmployeeTimeLogs,
@@ -34,8 +47,10 @@ export {
   VERIFICATION_STATUSES,
 } from './enums.ts';
 export {
+  acknowledgement,
   calendarDate,
   calendarMonth,
+  cappedPageEnvelope,
   envelope,
   optionalReason,
   pageEnvelope,

@@ -1,6 +1,8 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { attempts } from './attempts.ts';
+import { audit } from './audit.ts';
+import { employeeCounts } from './employee-counts.ts';
 import { employees } from './employees.ts';
 import { events } from './events.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
@@ -21,6 +23,8 @@ const TABLES: PgTable[] = [
   employees,
   events,
   idempotencyKeys,
+  audit,
+  employeeCounts,
   leaves,
   sessions,
   timeLogs,
