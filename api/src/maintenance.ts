@@ -18,6 +18,7 @@ const TABLES = [
   'events',
   'idempotency_keys',
   'audit',
+  'outbox',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { type Api, buildApi } from '../build-api.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
@@ -6,6 +7,7 @@ import type { NewEmployee } from '../db/tables/employees.ts';
 import { readApiSettings } from '../env.ts';
 import { fastifyOptions } from '../plugins/fastify-options.ts';
 import { type Arrange, arrangeOn } from './arrange.ts';
+import { readMails } from './read-mails.ts';
 import { makeTestDatabase } from './test-database.ts';
 
 /** Noon on a Tuesday in the default company zone, UTC-06:00. */
@@ -37,6 +39,8 @@ export interface TestApi {
   signedIn(given?: Partial<NewEmployee>): Promise<{ id: number; token: string }>;
   /** The token of a new employee of that role. */
   tokenOf(role: 'ADMIN' | 'EMPLOYEE'): Promise<string>;
+  /** The mails to an address, oldest first, once all that are due have been sent. */
+  mailsTo(email: string): Promise<string[]>;
   /** Moves the server's clock. */
   setNow(now: number): void;
   stop(): Promise<void>;
@@ -97,6 +101,10 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
       }),
     signedIn,
     tokenOf: async (role) => (await signedIn({ role })).token,
+    async mailsTo(email) {
+      await api.deliverMail();
+      return readMails(join(settings.DATA_DIR, 'mail'), email);
+    },
     setNow(next) {
       now = next;
     },

@@ -7,6 +7,7 @@ import { employees } from './employees.ts';
 import { events } from './events.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
 import { leaves } from './leaves.ts';
+import { outbox } from './outbox.ts';
 import { sessions } from './sessions.ts';
 import { breaks, dayCounts, timeLogs } from './time-logs.ts';
 
@@ -26,6 +27,7 @@ const TABLES: PgTable[] = [
   audit,
   employeeCounts,
   leaves,
+  outbox,
   sessions,
   timeLogs,
 ];
