@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, isNull, like, ne, or, type SQL, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, ne, or, type SQL, sum } from 'drizzle-orm';
 import { COUNT_LIMIT } from '../count-limit.ts';
 import type { Db } from '../db/connection.ts';
 import { employeeCounts } from '../db/tables/employee-counts.ts';
 import { employees } from '../db/tables/employees.ts';
 import { rowsOf } from '../page.ts';
+import { matchingWords } from './matching-words.ts';
 
 /** Columns of a list row: no identity, bank or medical fields leave the database (design §12). */
 const ROW = {
@@ -22,10 +23,10 @@ const ROW = {
 
 export type EmployeeRow = Awaited<ReturnType<typeof findEmployees>>[number];
 
-/** Which employees are meant: by their right to sign in, and by words of which each must be found. */
+/** Which employees are meant: by their right to sign in, and by a search term. */
 export interface EmployeeFilter {
   readonly isActive?: boolean | undefined;
-  readonly words?: readonly string[];
+  readonly search?: string | undefined;
 }
 
 /** One page of employees in the order of their ids. */
@@ -88,18 +89,13 @@ export async function countFound(db: Db, filter: EmployeeFilter): Promise<number
   return counted?.rows ?? 0;
 }
 
-function matching({ isActive, words = [] }: EmployeeFilter): SQL | undefined {
-  const found = words.map((word) => like(employees.searchText, `%${escapeLike(word)}%`));
-  return and(standing(isActive), ...found);
+function matching({ isActive, search }: EmployeeFilter): SQL | undefined {
+  return and(standing(isActive), ...matchingWords(search));
 }
 
 /** Inactive are those who may not sign in, and those of whom nobody has decided yet (design §10). */
-function standing(isActive: boolean | undefined): SQL | undefined {
+export function standing(isActive: boolean | undefined): SQL | undefined {
   if (isActive === undefined) return undefined;
   if (isActive) return eq(employees.isActive, true);
   return or(eq(employees.isActive, false), isNull(employees.isActive));
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

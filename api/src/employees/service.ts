@@ -24,11 +24,11 @@ export async function listEmployeePage(
     searchTerm = '',
   }: { page: number; isActive?: boolean | undefined; searchTerm?: string },
 ): Promise<EmployeePage> {
-  const words = searchWords(searchTerm);
-  const rows = await findEmployees(db, { isActive, words }, page);
+  const filter = { isActive, search: searchTerm };
+  const rows = await findEmployees(db, filter, page);
   const count =
-    words.length > 0
-      ? cappedTotal(await countFound(db, { isActive, words }))
+    searchWords(searchTerm).length > 0
+      ? cappedTotal(await countFound(db, filter))
       : { total: await countByStanding(db, isActive), isTotalExact: true };
   return { rows: rows.map(presentEmployeeRow), ...count };
 }

@@ -7,6 +7,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { addAttendanceRoutes } from '../attendance/routes.ts';
 import { addAuditRoutes } from '../audit/routes.ts';
 import { addAuthRoutes } from '../auth/routes.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -57,6 +58,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       addEmployeeRecordRoutes(addCall, context);
       addAuditRoutes(addCall, context);
       addTimeLogRoutes(addCall, context);
+      addAttendanceRoutes(addCall, context);
       addEmployeeTimeRoutes(addCall, context);
       addPunchRoutes(addCall, context);
       addLeaveRoutes(addCall, context);

@@ -1,8 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sum } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
-import { employees } from '../db/tables/employees.ts';
-import { type BreakRecord, breaks, dayCounts, timeLogs } from '../db/tables/time-logs.ts';
-import { rowsOf } from '../page.ts';
+import { type BreakRecord, breaks, timeLogs } from '../db/tables/time-logs.ts';
 
 /** Work dates from and to, both included; an absent end is open. */
 export interface DateRange {
@@ -22,14 +20,6 @@ export const LOG = {
   zone: timeLogs.zone,
 };
 
-const LOG_WITH_PERSON = {
-  ...LOG,
-  firstName: employees.firstName,
-  middleName: employees.middleName,
-  lastName: employees.lastName,
-  employeeCode: employees.employeeCode,
-};
-
 export type LogRow = Awaited<ReturnType<typeof findTimeLogsOf>>[number];
 export type LogWithBreaks = LogRow & { readonly breaks: readonly BreakRecord[] };
 
@@ -40,34 +30,6 @@ export async function findTimeLogsOf(db: Db, employeeIds: readonly number[], ran
     .from(timeLogs)
     .where(and(inArray(timeLogs.employeeId, [...employeeIds]), within(range)))
     .orderBy(asc(timeLogs.punchIn));
-}
-
-/** One page of the logs of a range with the people they belong to, newest work date first. */
-export async function findTimeLogPage(db: Db, range: DateRange, page: number) {
-  const { limit, offset } = rowsOf(page);
-  return db
-    .select(LOG_WITH_PERSON)
-    .from(timeLogs)
-    .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
-    .where(within(range))
-    .orderBy(desc(timeLogs.workDate), desc(timeLogs.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-/** How many logs a range has, from the counts kept by day: as cheap as the range has days. */
-export async function countTimeLogs(db: Db, { from, to }: DateRange): Promise<number> {
-  const [counted] = await db
-    .select({ rows: sum(dayCounts.rows) })
-    .from(dayCounts)
-    .where(
-      and(
-        eq(dayCounts.counted, 'time_logs'),
-        from === undefined ? undefined : gte(dayCounts.workDate, from),
-        to === undefined ? undefined : lte(dayCounts.workDate, to),
-      ),
-    );
-  return Number(counted?.rows ?? 0);
 }
 
 /** Adds to each log its breaks, oldest first, with one more query. */

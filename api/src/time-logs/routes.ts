@@ -9,9 +9,12 @@ import { listTimeLogPage } from './service.ts';
 
 /** `GET|POST /admin/time-logs` (capability `timelogs.page`, design §15.2). */
 export function addTimeLogRoutes(addCall: AddCall, context: Context): void {
-  addCall(listTimeLogs, async ({ query: { page = 0, from, to } }) => {
-    const { rows, total } = await listTimeLogPage(context, { from, to }, page);
-    return { status: true, message: 'Time logs', data: rows, total, pageSize: PAGE_SIZE };
+  addCall(listTimeLogs, async ({ query }) => {
+    const { page = 0, sort = 'punchIn', order = 'desc', ...filter } = query;
+    const found = await listTimeLogPage(context, filter, { sort, order }, page);
+    const { rows, total, isMoreThan } = found;
+    const answer = { status: true, message: 'Time logs', data: rows, total, pageSize: PAGE_SIZE };
+    return isMoreThan ? { ...answer, isMoreThan } : answer;
   });
 
   addCall(createTimeLogCall, async (request) => {

@@ -130,6 +130,48 @@ export const ENDPOINTS = {
     path: '/admin/time-logs',
     access: 'admin',
   }),
+  listAttendance: endpoint({
+    name: 'listAttendance',
+    method: 'GET',
+    path: '/admin/attendance',
+    access: 'admin',
+  }),
+  explainDay: endpoint({
+    name: 'explainDay',
+    method: 'GET',
+    path: '/admin/attendance/{employeeId}/{date}',
+    access: 'admin',
+  }),
+  requestCorrections: endpoint({
+    name: 'requestCorrections',
+    method: 'POST',
+    path: '/corrections',
+    access: 'session',
+  }),
+  listOwnCorrections: endpoint({
+    name: 'listOwnCorrections',
+    method: 'GET',
+    path: '/me/corrections',
+    access: 'session',
+  }),
+  withdrawCorrection: endpoint({
+    name: 'withdrawCorrection',
+    method: 'DELETE',
+    path: '/corrections/{id}',
+    access: 'session',
+  }),
+  listCorrections: endpoint({
+    name: 'listCorrections',
+    method: 'GET',
+    path: '/admin/corrections',
+    access: 'admin',
+  }),
+  decideCorrection: endpoint({
+    name: 'decideCorrection',
+    method: 'PUT',
+    path: '/admin/corrections/{id}/decision',
+    access: 'admin',
+  }),
   listLeaves: endpoint({ name: 'listLeaves', method: 'GET', path: '/leaves', access: 'session' }),
   listBreaks: endpoint({ name: 'listBreaks', method: 'GET', path: '/breaks', access: 'session' }),
 } as const;

@@ -29,6 +29,8 @@ export const CONTACT_RELATIONS = [
   'Other',
 ] as const;
 export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
+/** Still punched in; punched out; given up without an out (design §10). */
+export const TIME_LOG_STATES = ['open', 'closed', 'missing-out'] as const;
 /** How a time log came to be: by its owner's punch, by an administrator's hand, by an approved correction. */
 export const TIME_LOG_SOURCES = ['punch', 'manual', 'correction'] as const;
 

@@ -62,3 +62,6 @@ export const optionalReason = z.optional(
  * stand for the blank), or ISO 8601 with an offset (design §10).
  */
 export const timeText = z.string().check(z.trim(), z.maxLength(40));
+
+/** What somebody searches for: a name in any order, e-mail, phone or code. */
+export const searchTerm = z.string().check(z.trim(), z.maxLength(200));

@@ -1,3 +1,14 @@
+export {
+  type AttendanceRowBody,
+  attendanceRow,
+  attendanceStatus,
+  type DayExplainedBody,
+  type DayLogBody,
+  dayBreak,
+  dayLog,
+  explainDay,
+  listAttendance,
+} from './attendance.ts';
 export { type AuditEntryBody, auditEntry, listAudit } from './audit.ts';
 export { type LoginRequest, login, loginRequest, type SessionUser, sessionUser } from './auth.ts';
 export { type BreakRowBody, breakRow, listBreaks } from './break.ts';
@@ -43,6 +54,7 @@ export {
   ROLES,
   type Role,
   TIME_LOG_SOURCES,
+  TIME_LOG_STATES,
   type TimeLogSource,
   VERIFICATION_STATUSES,
 } from './enums.ts';
@@ -58,6 +70,7 @@ export {
   queryBoolean,
   requiredReason,
   rowId,
+  searchTerm,
   timeText,
 } from './envelope.ts';
 export { type ErrorBody, errorBody, type FieldError, fieldError } from './error.ts';
@@ -69,6 +82,7 @@ export {
   type BreakItemBody,
   breakItem,
   listTimeLogs,
+  TIME_LOG_SORTS,
   type TimeLogBody,
   type TimeLogRowBody,
   timeLog,

@@ -12,6 +12,7 @@ export {
 export { formatLeaveDays, leaveDays } from './leave-days/index.ts';
 export {
   CLOCK_TOLERANCE_MINUTES,
+  COUNT_EXACTLY_TO,
   DELETE_ENABLED_AFTER_SECONDS,
   EMPLOYEE_CODE_PREFIX,
   FIRST_PAGE,
@@ -26,6 +27,7 @@ export {
   SAME_PUNCH_WITHIN_SECONDS,
   SEARCH_DEBOUNCE_MS,
   SILENT_UNDO_SECONDS,
+  SORTED_RANGE_DAYS,
   TOAST_CLOSE_MS,
   UPLOAD_HINT_BYTES,
 } from './limits.ts';
