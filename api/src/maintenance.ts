@@ -13,6 +13,7 @@ const TABLES = [
   'time_logs',
   'breaks',
   'leaves',
+  'leave_feeds',
   'day_counts',
   'attempts',
   'events',

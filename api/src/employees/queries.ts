@@ -41,6 +41,15 @@ export async function findEmployees(db: Db, filter: EmployeeFilter, page: number
     .offset(offset);
 }
 
+/** The department of an employee; undefined when there is no such employee. */
+export async function departmentOf(db: Db, id: number): Promise<string | null | undefined> {
+  const [found] = await db
+    .select({ department: employees.department })
+    .from(employees)
+    .where(eq(employees.id, id));
+  return found?.department;
+}
+
 /** Whether there is an employee with an id. */
 export async function isEmployee(db: Db, id: number): Promise<boolean> {
   const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));

@@ -18,6 +18,8 @@ import { addDashboardRoutes } from '../dashboard/routes.ts';
 import { addEmployeeRecordRoutes } from '../employee-record/routes.ts';
 import { addEmployeeRoutes } from '../employees/routes.ts';
 import { addHealthRoutes } from '../health/routes.ts';
+import { addLeaveDecisionRoutes } from '../leaves/decision-routes.ts';
+import { addLeaveFeedRoutes } from '../leaves/feed-routes.ts';
 import { addLeaveRoutes } from '../leaves/routes.ts';
 import { addEmployeeTimeRoutes } from '../time-logs/employee-routes.ts';
 import { addPunchRoutes } from '../time-logs/punch-routes.ts';
@@ -62,6 +64,8 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       addEmployeeTimeRoutes(addCall, context);
       addPunchRoutes(addCall, context);
       addLeaveRoutes(addCall, context);
+      addLeaveDecisionRoutes(addCall, context);
+      addLeaveFeedRoutes(v1, addCall, context);
       addBreakRoutes(addCall, context);
     },
     { prefix: '/v1' },

@@ -24,6 +24,8 @@ export interface TestApi {
   readonly api: Api;
   readonly database: Database;
   readonly arrange: Arrange;
+  /** Address of the versioned base, for answers that are no JSON. */
+  readonly baseUrl: string;
   /** `GET /api/v1` + path. */
   get(path: string, token?: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -86,6 +88,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
     api,
     database,
     arrange,
+    baseUrl: base,
     get: (path, token) =>
       request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     post,

@@ -11,10 +11,8 @@ import { listTimeLogPage } from './service.ts';
 export function addTimeLogRoutes(addCall: AddCall, context: Context): void {
   addCall(listTimeLogs, async ({ query }) => {
     const { page = 0, sort = 'punchIn', order = 'desc', ...filter } = query;
-    const found = await listTimeLogPage(context, filter, { sort, order }, page);
-    const { rows, total, isMoreThan } = found;
-    const answer = { status: true, message: 'Time logs', data: rows, total, pageSize: PAGE_SIZE };
-    return isMoreThan ? { ...answer, isMoreThan } : answer;
+    const { rows, ...counted } = await listTimeLogPage(context, filter, { sort, order }, page);
+    return { status: true, message: 'Time logs', data: rows, ...counted, pageSize: PAGE_SIZE };
   });
 
   addCall(createTimeLogCall, async (request) => {

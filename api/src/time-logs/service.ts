@@ -22,8 +22,8 @@ import { withBreaks } from './queries.ts';
 interface TimeLogPage {
   readonly rows: TimeLogRowBody[];
   readonly total: number;
-  /** Whether there are more than `total`, and nobody counted them. */
-  readonly isMoreThan: boolean;
+  /** False when there are more than `total`, which nobody counted. */
+  readonly isTotalExact: boolean;
 }
 
 /**
@@ -42,11 +42,11 @@ export async function listTimeLogPage(
   const { from, to, ...rest } = filter;
   const isPlain = Object.values(rest).every((value) => value === undefined || value === '');
   const total = isPlain ? await countTimeLogs(db, { from, to }) : await countMeant(db, filter);
-  const isMoreThan = !isPlain && total > COUNT_EXACTLY_TO;
+  const isTotalExact = isPlain || total <= COUNT_EXACTLY_TO;
   return {
     rows: logs.map(presentTimeLogRow),
-    total: isMoreThan ? COUNT_EXACTLY_TO : total,
-    isMoreThan,
+    total: isTotalExact ? total : COUNT_EXACTLY_TO,
+    isTotalExact,
   };
 }
 

@@ -75,7 +75,25 @@ export {
 } from './envelope.ts';
 export { type ErrorBody, errorBody, type FieldError, fieldError } from './error.ts';
 export { EVENT_KINDS, type EventKind } from './event.ts';
-export { type LeaveBody, type LeaveCounts, leave, leaveCounts, listLeaves } from './leave.ts';
+export {
+  LEAVE_SORTS,
+  type LeaveBody,
+  type LeaveCounts,
+  leave,
+  leaveCounts,
+  listLeaves,
+  requestLeave,
+  requestLeaveFor,
+  withdrawLeave,
+} from './leave.ts';
+export { createLeaveFeed, getLeaveCalendar, revokeLeaveFeed } from './leave-calendar.ts';
+export {
+  decideLeave,
+  getLeaveConflicts,
+  type LeaveConflictsBody,
+  leaveConflicts,
+  reopenLeave,
+} from './leave-decision.ts';
 export { createTimeLog } from './manual-time-log.ts';
 export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
 export {

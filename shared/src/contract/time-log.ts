@@ -60,13 +60,13 @@ const timeLogsQuery = z.object({
 
 /**
  * All employees' logs, the latest punch-in first, paged (capability `timelogs.page`, design §15.2). A filtered
- * list is counted exactly up to 1,000; beyond that `total` is 1,000 and `isMoreThan` true (design §9). Sorted
+ * list is counted exactly up to 1,000; beyond that `total` is 1,000 and `isTotalExact` false (design §9). Sorted
  * by anything but the punch-in, a range of 31 days at most is needed: the current month when none is given.
  */
 export const listTimeLogs = defineCall({
   ...ENDPOINTS.listTimeLogs,
   query: timeLogsQuery,
-  response: z.extend(pageEnvelope(timeLogRow), { isMoreThan: z.optional(z.boolean()) }),
+  response: z.extend(pageEnvelope(timeLogRow), { isTotalExact: z.optional(z.boolean()) }),
 });
 
 export type TimeLogBody = z.infer<typeof timeLog>;

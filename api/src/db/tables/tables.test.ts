@@ -6,7 +6,7 @@ import { employeeCounts } from './employee-counts.ts';
 import { employees } from './employees.ts';
 import { events } from './events.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
-import { leaves } from './leaves.ts';
+import { leaveFeeds, leaves } from './leaves.ts';
 import { outbox } from './outbox.ts';
 import { sessions } from './sessions.ts';
 import { breaks, dayCounts, timeLogs } from './time-logs.ts';
@@ -26,6 +26,7 @@ const TABLES: PgTable[] = [
   idempotencyKeys,
   audit,
   employeeCounts,
+  leaveFeeds,
   leaves,
   outbox,
   sessions,
