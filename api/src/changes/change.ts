@@ -12,6 +12,8 @@ export interface Change {
   readonly now: number;
   readonly zone: CompanyZone;
   readonly caller: Caller;
+  /** Where people reach the console, for links in mails. */
+  readonly publicUrl: string;
 }
 
 /** Who asks for a change, by which call and with what; a key marks a request that may be sent again. */
@@ -33,7 +35,7 @@ const TRIES = 3;
  * @throws ApiError `invalid` when the key stood for another request.
  */
 export async function makeChange<T>(
-  { db, clock, zone }: Context,
+  { db, clock, zone, publicUrl }: Context,
   request: Request,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
@@ -41,7 +43,7 @@ export async function makeChange<T>(
   for (let tried = 1; ; tried += 1) {
     try {
       return await db.transaction((tx) =>
-        once(tx, request, now, () => work({ tx, now, zone, caller: request.caller })),
+        once(tx, request, now, () => work({ tx, now, zone, publicUrl, caller: request.caller })),
       );
     } catch (error) {
       if (tried === TRIES || !isDeadlock(error)) throw error;

@@ -44,6 +44,8 @@ export async function forgetAnswers(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
 
+export type LockedEmployee = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>;
+
 /**
  * Holds an employee for the rest of the transaction, so that changes to one employee's time, leaves and
  * corrections happen one after another. Undefined when there is no such employee.

@@ -1,13 +1,14 @@
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
+import { recordEvent } from '../activity/record-event.ts';
 import { countActiveAdministrators } from '../auth/queries.ts';
 import type { Change } from '../changes/change.ts';
 import { invalid } from '../changes/read-time.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { type StoredLeave, updateLeave } from './change-queries.ts';
 import { mayDecide } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
 import { known, lockLeave } from './request.ts';
+import { auditLeave, tellOfDecision, tellOfReopening } from './tell.ts';
 
 interface Decision {
   readonly status: 'Approved' | 'Rejected';
@@ -24,7 +25,7 @@ export async function decideLeave(
   { status, reason }: Decision,
 ): Promise<LeaveRow> {
   const { tx, now, caller } = change;
-  const leave = await lockLeave(change, id);
+  const { leave, person } = await lockLeave(change, id);
   const isSelfDecided = await checkDecider(change, leave, reason);
   if (leave.status === status) return known(await findLeave(tx, id));
   if (leave.status !== 'Pending') {
@@ -44,6 +45,13 @@ export async function decideLeave(
     employeeId: leave.employeeId,
     details: { leaveId: id, startDate: leave.startDate, endDate: leave.endDate },
   });
+  await tellOfDecision(change, person, leave, { status, reason: reason || null });
+  await auditLeave(change, person, {
+    action: status === 'Approved' ? 'leave.approve' : 'leave.reject',
+    before: { id, status: leave.status },
+    after: { id, status, reason: reason || null },
+    ...(isSelfDecided && { note: 'Decided for themselves by the only active administrator' }),
+  });
   return known(await findLeave(tx, id));
 }
 
@@ -57,7 +65,7 @@ export async function reopenLeave(
   reason: string | null | undefined,
 ): Promise<LeaveRow> {
   const { tx, now, zone } = change;
-  const leave = await lockLeave(change, id);
+  const { leave, person } = await lockLeave(change, id);
   const isSilent = isUndo(leave, now);
   // An undo takes back what its maker may decide; the reason was for the decision.
   await checkDecider(change, leave, isSilent ? leave.decisionReason : reason);
@@ -79,6 +87,12 @@ export async function reopenLeave(
     kind: 'leave-reopened',
     employeeId: leave.employeeId,
     details: { leaveId: id, startDate: leave.startDate, endDate: leave.endDate },
+  });
+  await tellOfReopening(change, person, leave, { isSilent, reason: reason || null });
+  await auditLeave(change, person, {
+    action: 'leave.reopen',
+    before: { id, status: leave.status },
+    after: { id, status: 'Pending', reason: reason || null },
   });
   return known(await findLeave(tx, id));
 }

@@ -1,9 +1,9 @@
 import { formatDate, leaveDays, today } from '@rollcall/shared/domain';
+import { recordEvent } from '../activity/record-event.ts';
 import type { Change } from '../changes/change.ts';
-import { lockEmployee } from '../changes/queries.ts';
+import { type LockedEmployee, lockEmployee } from '../changes/queries.ts';
 import { invalid } from '../changes/read-time.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { recordEvent } from '../events/record-event.ts';
 import {
   deleteLeave,
   findOverlap,
@@ -13,6 +13,7 @@ import {
 } from './change-queries.ts';
 import { mayWithdraw } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
+import { auditLeave, tellOfRequest } from './tell.ts';
 
 /** Longer than any leave that is asked for by mistake in one piece. */
 const MAX_LEAVE_DAYS = 366;
@@ -35,9 +36,8 @@ export async function requestLeave(
 ): Promise<LeaveRow> {
   const { tx, caller, now, zone } = change;
   const { type, startDate, endDate, reason } = request;
-  if (!(await lockEmployee(tx, employeeId))) {
-    throw new ApiError('not_found', 'There is no such employee.');
-  }
+  const person = await lockEmployee(tx, employeeId);
+  if (!person) throw new ApiError('not_found', 'There is no such employee.');
   const days = leaveDays(startDate, endDate);
   if (days === 0) throw invalid('endDate', 'End date must not be before start date');
   if (days > MAX_LEAVE_DAYS) {
@@ -59,6 +59,11 @@ export async function requestLeave(
     employeeId,
     details: { leaveId: id, startDate, endDate },
   });
+  await tellOfRequest(change, person, { type, startDate, endDate });
+  if (caller.id !== employeeId) {
+    const after = { id, type, startDate, endDate };
+    await auditLeave(change, person, { action: 'leave.request', after });
+  }
   return known(await findLeave(tx, id));
 }
 
@@ -70,28 +75,33 @@ export async function withdrawLeave(change: Change, id: number): Promise<void> {
   const { tx, caller } = change;
   const seen = await findStoredLeave(tx, id);
   if (!seen || !mayWithdraw(caller, seen)) throw noSuchLeave();
-  const leave = await lockLeave(change, id);
+  const { leave, person } = await lockLeave(change, id);
   if (leave.status !== 'Pending') {
     const status = leave.status.toLowerCase();
     throw new ApiError('conflict', `This leave has been ${status} and cannot be withdrawn.`);
   }
   await deleteLeave(tx, id);
-  const { employeeId, startDate, endDate } = leave;
+  const { employeeId, type, startDate, endDate } = leave;
   await recordEvent(change, {
     kind: 'leave-withdrawn',
     employeeId,
     details: { leaveId: id, startDate, endDate },
   });
+  if (caller.id !== employeeId) {
+    const before = { id, type, startDate, endDate };
+    await auditLeave(change, person, { action: 'leave.withdraw', before });
+  }
 }
 
 /** A leave, held with its employee for the rest of the transaction. */
-export async function lockLeave({ tx }: Change, id: number): Promise<StoredLeave> {
+export async function lockLeave(
+  { tx }: Change,
+  id: number,
+): Promise<{ leave: StoredLeave; person: LockedEmployee }> {
   const seen = await findStoredLeave(tx, id);
-  if (seen) {
-    await lockEmployee(tx, seen.employeeId);
-    const leave = await findStoredLeave(tx, id);
-    if (leave) return leave;
-  }
+  const person = seen && (await lockEmployee(tx, seen.employeeId));
+  const leave = person && (await findStoredLeave(tx, id));
+  if (leave) return { leave, person };
   throw noSuchLeave();
 }
 

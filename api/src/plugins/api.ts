@@ -7,6 +7,8 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { addActivityRoutes } from '../activity/routes.ts';
+import { addAnnouncementRoutes } from '../announcements/routes.ts';
 import { addAttendanceRoutes } from '../attendance/routes.ts';
 import { addAuditRoutes } from '../audit/routes.ts';
 import { addAuthRoutes } from '../auth/routes.ts';
@@ -21,6 +23,7 @@ import { addHealthRoutes } from '../health/routes.ts';
 import { addLeaveDecisionRoutes } from '../leaves/decision-routes.ts';
 import { addLeaveFeedRoutes } from '../leaves/feed-routes.ts';
 import { addLeaveRoutes } from '../leaves/routes.ts';
+import { addNotificationRoutes } from '../notifications/routes.ts';
 import { addEmployeeTimeRoutes } from '../time-logs/employee-routes.ts';
 import { addPunchRoutes } from '../time-logs/punch-routes.ts';
 import { addTimeLogRoutes } from '../time-logs/routes.ts';
@@ -63,6 +66,9 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       addAttendanceRoutes(addCall, context);
       addEmployeeTimeRoutes(addCall, context);
       addPunchRoutes(addCall, context);
+      addActivityRoutes(addCall, context);
+      addAnnouncementRoutes(addCall, context);
+      addNotificationRoutes(addCall, context);
       addLeaveRoutes(addCall, context);
       addLeaveDecisionRoutes(addCall, context);
       addLeaveFeedRoutes(v1, addCall, context);

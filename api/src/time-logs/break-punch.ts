@@ -1,8 +1,9 @@
 import { SAME_PUNCH_WITHIN_SECONDS } from '@rollcall/shared/domain';
+import { recordEvent } from '../activity/record-event.ts';
 import type { Change } from '../changes/change.ts';
 import { invalid, punchTime } from '../changes/read-time.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { auditByHand } from './by-hand.ts';
 import { known, lockTimeLog, refuseMissingOut, timeIn } from './punch.ts';
 import { endBreakRow, findTimeLog, insertBreak } from './punch-queries.ts';
 import type { LogWithBreaks } from './queries.ts';
@@ -52,7 +53,8 @@ export async function startBreak(
     happenedAt: at,
     details: { timeLogId: id },
   });
-  return known(await findTimeLog(change.tx, id));
+  const after = known(await findTimeLog(change.tx, id));
+  return auditByHand(change, 'time-log.start-break', at, log, after);
 }
 
 /** Ends the open break of a log. A second end within the minute changes nothing. */
@@ -80,7 +82,8 @@ export async function endBreak(
     happenedAt: at,
     details: { timeLogId: id },
   });
-  return known(await findTimeLog(change.tx, id));
+  const after = known(await findTimeLog(change.tx, id));
+  return auditByHand(change, 'time-log.end-break', at, log, after);
 }
 
 function refuseEnded(log: LogWithBreaks): void {

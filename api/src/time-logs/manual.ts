@@ -1,9 +1,10 @@
 import { checkSession, workDateOf } from '@rollcall/shared/domain';
+import { recordEvent } from '../activity/record-event.ts';
 import type { Change } from '../changes/change.ts';
 import { lockEmployee } from '../changes/queries.ts';
 import { readTime } from '../changes/read-time.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { auditByHand } from './by-hand.ts';
 import { known } from './punch.ts';
 import { findTimeLog, insertTimeLog } from './punch-queries.ts';
 import type { LogWithBreaks } from './queries.ts';
@@ -50,5 +51,6 @@ export async function createTimeLog(change: Change, body: ManualLog): Promise<Lo
     employeeId,
     details: { timeLogId: id, workDate: workDateOf(punchIn, zone) },
   });
-  return known(await findTimeLog(tx, id));
+  const log = known(await findTimeLog(tx, id));
+  return auditByHand(change, 'time-log.create', punchIn, null, log, reason);
 }

@@ -1,4 +1,5 @@
 import {
+  formatDate,
   formatTime,
   isMissingOut,
   MAX_SESSION_HOURS,
@@ -7,11 +8,13 @@ import {
   toWallClock,
   workDateOf,
 } from '@rollcall/shared/domain';
+import { recordEvent } from '../activity/record-event.ts';
 import type { Change } from '../changes/change.ts';
 import { lockEmployee } from '../changes/queries.ts';
 import { invalid, punchTime } from '../changes/read-time.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { notify } from '../notifications/notify.ts';
+import { auditByHand } from './by-hand.ts';
 import { mayTouchTimeOf } from './policy.ts';
 import {
   closeTimeLog,
@@ -71,7 +74,7 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
     happenedAt: at,
     details: { timeLogId: id },
   });
-  return known(await findTimeLog(tx, id));
+  return auditByHand(change, 'time-log.punch-in', at, null, known(await findTimeLog(tx, id)));
 }
 
 /**
@@ -105,7 +108,7 @@ export async function punchOut(
     happenedAt: at,
     details: { timeLogId: id },
   });
-  return known(await findTimeLog(tx, id));
+  return auditByHand(change, 'time-log.punch-out', at, log, known(await findTimeLog(tx, id)));
 }
 
 /**
@@ -150,5 +153,10 @@ async function giveUp(change: Change, open: LogWithBreaks): Promise<void> {
     kind: 'missing-out',
     employeeId: open.employeeId,
     details: { timeLogId: open.id, workDate: open.workDate },
+  });
+  await notify(change, open.employeeId, {
+    kind: 'missing-out',
+    text: `Your time log of ${formatDate(open.workDate)} has no punch-out. Please ask for a correction`,
+    link: '/applyCorrection',
   });
 }

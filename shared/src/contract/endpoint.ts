@@ -228,4 +228,58 @@ export const ENDPOINTS = {
     access: 'admin',
   }),
   listBreaks: endpoint({ name: 'listBreaks', method: 'GET', path: '/breaks', access: 'session' }),
+  listActivity: endpoint({
+    name: 'listActivity',
+    method: 'GET',
+    path: '/admin/activity',
+    access: 'admin',
+  }),
+  listAnnouncements: endpoint({
+    name: 'listAnnouncements',
+    method: 'GET',
+    path: '/announcements',
+    access: 'session',
+  }),
+  listAllAnnouncements: endpoint({
+    name: 'listAllAnnouncements',
+    method: 'GET',
+    path: '/admin/announcements',
+    access: 'admin',
+  }),
+  createAnnouncement: endpoint({
+    name: 'createAnnouncement',
+    method: 'POST',
+    path: '/admin/announcements',
+    access: 'admin',
+  }),
+  updateAnnouncement: endpoint({
+    name: 'updateAnnouncement',
+    method: 'PUT',
+    path: '/admin/announcements/{id}',
+    access: 'admin',
+  }),
+  deleteAnnouncement: endpoint({
+    name: 'deleteAnnouncement',
+    method: 'DELETE',
+    path: '/admin/announcements/{id}',
+    access: 'admin',
+  }),
+  listNotifications: endpoint({
+    name: 'listNotifications',
+    method: 'GET',
+    path: '/notifications',
+    access: 'session',
+  }),
+  readNotification: endpoint({
+    name: 'readNotification',
+    method: 'PUT',
+    path: '/notifications/{id}/read',
+    access: 'session',
+  }),
+  readAllNotifications: endpoint({
+    name: 'readAllNotifications',
+    method: 'PUT',
+    path: '/notifications/read',
+    access: 'session',
+  }),
 } as const;

@@ -1,4 +1,13 @@
 export {
+  type AnnouncementBody,
+  announcement,
+  createAnnouncement,
+  deleteAnnouncement,
+  listAllAnnouncements,
+  listAnnouncements,
+  updateAnnouncement,
+} from './announcement.ts';
+export {
   type AttendanceRowBody,
   attendanceRow,
   attendanceStatus,
@@ -74,7 +83,13 @@ export {
   timeText,
 } from './envelope.ts';
 export { type ErrorBody, errorBody, type FieldError, fieldError } from './error.ts';
-export { EVENT_KINDS, type EventKind } from './event.ts';
+export {
+  type ActivityItemBody,
+  activityItem,
+  EVENT_KINDS,
+  type EventKind,
+  listActivity,
+} from './event.ts';
 export {
   LEAVE_SORTS,
   type LeaveBody,
@@ -95,6 +110,13 @@ export {
   reopenLeave,
 } from './leave-decision.ts';
 export { createTimeLog } from './manual-time-log.ts';
+export {
+  listNotifications,
+  type NotificationBody,
+  notification,
+  readAllNotifications,
+  readNotification,
+} from './notification.ts';
 export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
 export {
   type BreakItemBody,

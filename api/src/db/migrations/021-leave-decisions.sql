@@ -7,9 +7,7 @@ ALTER TABLE leaves
   ADD COLUMN decided_at timestamptz,
   ADD COLUMN decision_reason text,
   -- Decided by the employee, who was the only active administrator.
-  ADD COLUMN is_self_decided boolean NOT NULL DEFAULT false,
-  -- The mail about the decision, for as long as it can be withdrawn.
-  ADD COLUMN decision_mail_id bigint;
+  ADD COLUMN is_self_decided boolean NOT NULL DEFAULT false;
 CREATE INDEX leaves_by_status ON leaves (status, applied_on DESC, id DESC);
 CREATE INDEX leaves_start ON leaves (start_date);
 CREATE INDEX leaves_requested_by ON leaves (requested_by);

@@ -1,5 +1,5 @@
 import type { Department, LeaveStatus } from '@rollcall/shared/contract';
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Leaves; both dates are days of the leave, and neither has a time (design §10). */
 export const leaves = pgTable('leaves', {
@@ -16,7 +16,6 @@ export const leaves = pgTable('leaves', {
   decidedAt: timestamp('decided_at', { withTimezone: true }),
   decisionReason: text('decision_reason'),
   isSelfDecided: boolean('is_self_decided').notNull().default(false),
-  decisionMailId: bigint('decision_mail_id', { mode: 'number' }),
 });
 
 /** Secret links to the calendar of leaves, one an administrator; of the secret only a digest is kept. */

@@ -7,6 +7,7 @@ import { employees } from './employees.ts';
 import { events } from './events.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
 import { leaveFeeds, leaves } from './leaves.ts';
+import { announcements, notifications } from './notices.ts';
 import { outbox } from './outbox.ts';
 import { sessions } from './sessions.ts';
 import { breaks, dayCounts, timeLogs } from './time-logs.ts';
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const TABLES: PgTable[] = [
+  announcements,
+  notifications,
   attempts,
   breaks,
   dayCounts,
