@@ -10,9 +10,11 @@ import type { ApiSettings } from './env.ts';
 import type { Credentials } from './first-start/administrator.ts';
 import { jwtSecret } from './first-start/jwt-secret.ts';
 import { prepareDatabase } from './first-start/prepare-database.ts';
+import { startMailWorker } from './mail/worker.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { apiPlugin } from './plugins/api.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
+import { openMailer } from './ports/mail/open-mailer.ts';
 
 /** The API, ready to be mounted on a Fastify server. */
 export interface Api {
@@ -26,6 +28,8 @@ export interface Api {
    * @throws ApiError 401 or 403, which has a `statusCode`.
    */
   authorizeAdmin(request: Pick<FastifyRequest, 'headers'>): Promise<Caller>;
+  /** Sends the mail that is due now; it is sent in the background anyway. */
+  deliverMail(): Promise<void>;
   /** Ends what runs in the background, and the database. */
   close(): Promise<void>;
 }
@@ -54,10 +58,18 @@ export async function buildApi(
     }),
   );
   const secret = jwtSecret(settings.JWT_SECRET, resolve(settings.DATA_DIR));
-  const context: Context = { db: database.db, clock, zone: companyZone };
-  const stopMaintenance = scheduleMaintenance(database, clock, (error) =>
-    onProgress(String(error)),
-  );
+  const { publicUrl } = settings;
+  const context: Context = { db: database.db, clock, zone: companyZone, publicUrl };
+  /** Trouble in the background goes to the log of the server that carries the plugin. */
+  let report: (message: string) => void = onProgress;
+  const mailer = openMailer(settings);
+  const worker = startMailWorker({
+    db: database.db,
+    mailer,
+    clock,
+    onError: (message) => report(message),
+  });
+  const stopMaintenance = scheduleMaintenance(database, clock, (error) => report(String(error)));
   let tokens: Tokens | undefined;
   return {
     companyZone,
@@ -65,6 +77,7 @@ export async function buildApi(
     plugin: async (app) => {
       await app.register(
         async (scope) => {
+          report = (message) => scope.log.error(message);
           tokens = await registerTokens(scope, secret);
           await apiPlugin(scope, { context, tokens, corsOrigins: settings.CORS_ORIGINS });
         },
@@ -75,8 +88,11 @@ export async function buildApi(
       if (!tokens) throw new Error('the plugin is not registered');
       return authenticate(context, tokens, 'admin', headers.authorization);
     },
+    deliverMail: worker.deliver,
     async close() {
       stopMaintenance();
+      await worker.stop();
+      mailer.close();
       await database.close();
     },
   };

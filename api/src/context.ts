@@ -7,4 +7,6 @@ export interface Context {
   readonly db: Db;
   readonly clock: Clock;
   readonly zone: CompanyZone;
+  /** Where people reach the console, for links in mails; without a slash at the end. */
+  readonly publicUrl: string;
 }

@@ -39,6 +39,14 @@ test.each([
     'DATABASE_URL is given but not usable; it must be an address like postgresql://user:password@host/database.',
   ],
   [
+    { SMTP_URL: 'smtp://user:topsecret@h', MAIL_FROM: '' },
+    'MAIL_FROM is not set; with SMTP_URL it must be the address that mail comes from.',
+  ],
+  [
+    { SMTP_URL: 'mail.example' },
+    'SMTP_URL is given but not usable; it must be an address like smtps://user:password@mail.example:465.',
+  ],
+  [
     { ADMIN_EMAIL: 'a@b.example' },
     'ADMIN_PASSWORD is not set; it must be given together with ADMIN_EMAIL.',
   ],

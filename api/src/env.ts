@@ -10,6 +10,8 @@ import {
 } from '@rollcall/shared/settings';
 import * as z from 'zod/mini';
 
+const SENDER = /^([^<>"@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const apiSettings = {
   ...commonSettings,
   DATABASE_URL: z.optional(
@@ -26,6 +28,16 @@ const apiSettings = {
   ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+\.\S+$/, 'an e-mail address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'at least 8 characters long'))),
   DEMO_DATA: z.optional(onOff),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^smtps?:\/\/\S+$/, 'an address like smtps://user:password@mail.example:465')),
+  ),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(SENDER, 'an e-mail address, or one like Rollcall <hr@company.example>')),
+  ),
   COMPANY_ZONE: z.optional(z.string().check(z.refine(isZone, 'an IANA zone like America/Chicago'))),
   COMPANY_UTC_OFFSET_MINUTES: z.prefault(
     wholeNumber(-840, 840),
@@ -53,6 +65,11 @@ export function readApiSettings(env: Environment) {
       : ['ADMIN_EMAIL', 'ADMIN_PASSWORD'];
     throw new SettingError(`${missing} is not set; it must be given together with ${given}.`);
   }
+  if (read.SMTP_URL && !read.MAIL_FROM) {
+    throw new SettingError(
+      'MAIL_FROM is not set; with SMTP_URL it must be the address that mail comes from.',
+    );
+  }
   if (
     read.PUBLIC_URL &&
     !read.ADMIN_EMAIL &&
@@ -65,6 +82,9 @@ export function readApiSettings(env: Environment) {
   }
   return {
     ...read,
+    mailFrom: read.MAIL_FROM ?? 'Rollcall <rollcall@localhost>',
+    /** Where links in mails lead. */
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     /** Zone of working days: an IANA name, else a fixed offset (design §10). */
     companyZone: read.COMPANY_ZONE ?? fixedZone(read.COMPANY_UTC_OFFSET_MINUTES),
     /** Whether an empty database is filled with the demo company. */

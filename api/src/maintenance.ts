@@ -1,13 +1,37 @@
+import { forgetEvents } from './activity/queries.ts';
 import { forgetAttempts } from './auth/queries.ts';
+import { forgetAnswers } from './changes/queries.ts';
 import type { Database } from './db/connection.ts';
+import { forgetNotifications } from './notifications/queries.ts';
 import type { Clock } from './ports/clock.ts';
 
 const EVERY_MS = 3_600_000;
-const TABLES = ['employees', 'sessions', 'time_logs', 'breaks', 'leaves', 'day_counts', 'attempts'];
+/** How long feeds and notifications go back: a little over a year. */
+const KEEP_EVENTS_MS = 400 * 24 * 3_600_000;
+/** How long a request may be sent again with its Idempotency-Key. */
+const KEEP_ANSWERS_MS = 24 * 3_600_000;
+const TABLES = [
+  'employees',
+  'employee_counts',
+  'sessions',
+  'time_logs',
+  'breaks',
+  'leaves',
+  'leave_feeds',
+  'notifications',
+  'announcements',
+  'day_counts',
+  'attempts',
+  'events',
+  'idempotency_keys',
+  'audit',
+  'outbox',
+];
 
 /**
- * Looks after the database once an hour: forgets old counts of failed tries, and on the embedded database,
- * which has no autovacuum, vacuums and analyses the tables one by one.
+ * Looks after the database once an hour: forgets old counts of failed tries, kept answers, events and
+ * notifications, and on the embedded database, which has no autovacuum, vacuums and analyses the tables one
+ * by one.
  * @returns what ends it.
  */
 export function scheduleMaintenance(
@@ -23,6 +47,9 @@ export function scheduleMaintenance(
 /** One round of {@link scheduleMaintenance}. */
 export async function maintain(database: Database, clock: Clock): Promise<void> {
   await forgetAttempts(database.db, new Date(clock()));
+  await forgetEvents(database.db, new Date(clock() - KEEP_EVENTS_MS));
+  await forgetNotifications(database.db, new Date(clock() - KEEP_EVENTS_MS));
+  await forgetAnswers(database.db, new Date(clock() - KEEP_ANSWERS_MS));
   if (!database.isEmbedded) return;
   for (const table of TABLES) {
     await database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));

@@ -6,7 +6,8 @@ export function mayCall(access: CallAccess, caller: Caller): boolean {
   return access !== 'admin' || isAdministrator(caller);
 }
 
-function isAdministrator(caller: Caller): boolean {
+/** Whether the caller is an administrator (spec §6). */
+export function isAdministrator(caller: Caller): boolean {
   return caller.role === 'ADMIN';
 }
 

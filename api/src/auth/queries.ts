@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { attempts } from '../db/tables/attempts.ts';
 import { employees } from '../db/tables/employees.ts';
@@ -56,6 +56,15 @@ export async function findCaller(
       ),
     );
   return caller;
+}
+
+/** How many administrators may sign in. */
+export async function countActiveAdministrators(db: Db): Promise<number> {
+  const [counted] = await db
+    .select({ rows: count() })
+    .from(employees)
+    .where(and(eq(employees.role, 'ADMIN'), eq(employees.isActive, true)));
+  return counted?.rows ?? 0;
 }
 
 /** Adds a try to a count and answers how it stands; a window that is over begins anew. */

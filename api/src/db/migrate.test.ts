@@ -23,9 +23,10 @@ const next = {
   sql: 'CREATE TABLE later (n int); CREATE TABLE more (n int)',
 };
 
-test('the numbers have no gap', () => {
+test('no number is used twice', () => {
   const numbers = readMigrations().map(({ number }) => number);
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(numbers[0]).toBe(1);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test('a second run has nothing to do', async () => {
@@ -51,7 +52,7 @@ test('servers that start together migrate once, and an older one is refused afte
   expect(both.flat()).toEqual([900]);
   const older = database.withClient((client) => migrate(client));
   await expect(older).rejects.toThrow(
-    `The database is at migration 900 and this release knows only ${readMigrations().length}; start the release that wrote it, or a newer one.`,
+    `The database is at migration 900 and this release knows only ${readMigrations().at(-1)?.number}; start the release that wrote it, or a newer one.`,
   );
 });
 

@@ -117,3 +117,44 @@ test('without a page everybody comes with the time logs of this month', async ()
   const inactive = await api.get('/admin/employee?isActive=false', token);
   expect(inactive.body.data.total).toBe(2);
 });
+
+test('a session gets the whole list one at a time, and beyond a few is told to wait', async () => {
+  const path = '/admin/employee';
+  const answers = await Promise.all(Array.from({ length: 8 }, () => api.get(path, token)));
+  const served = answers.filter(({ status }) => status === 200);
+  expect(served.length).toBeGreaterThanOrEqual(4);
+  for (const { body } of served) expect(body.data.total).toBe(body.data.data.length);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(
+    refused.every(({ status, body }) => status === 429 && body.code === 'too_many_tries'),
+  ).toBe(true);
+  expect((await api.get(path, token)).status).toBe(200);
+});
+
+test('a search counts exactly to a thousand; the whole list has a kept total and comes in chunks', async () => {
+  await api.database.withClient((client) =>
+    client.query(`INSERT INTO employees (employee_code, first_name, email, is_active, search_text)
+      SELECT 'BULK-' || n, 'Bulk', 'bulk' || n || '@example.test', n % 2 = 0, 'bulk ' || n
+      FROM generate_series(1, 1200) AS n`),
+  );
+  const many = await api.get('/admin/employee/search?searchTerm=bulk', token);
+  expect(many.body).toMatchObject({ total: 1000, isTotalExact: false });
+  const few = await api.get('/admin/employee/search?searchTerm=bulk&isActive=true', token);
+  expect(few.body).toMatchObject({ total: 600, isTotalExact: true });
+  const counted = await api.database.withClient((client) =>
+    client.query('SELECT count(*)::int AS rows FROM employees'),
+  );
+  const total = counted.rows[0].rows;
+  expect((await api.get('/admin/employee?page=0', token)).body.total).toBe(total);
+  const { data } = (await api.get('/admin/employee', token)).body.data;
+  expect(new Set(data.map((row: { id: number }) => row.id)).size).toBe(total);
+});
+
+test('kept totals follow every way in which employees come, change and go', async () => {
+  const run = (sql: string) => api.database.withClient((client) => client.query(sql));
+  await run(`UPDATE employees SET is_active = NULL WHERE employee_code LIKE 'BULK-1%'`);
+  await run(`DELETE FROM employees WHERE employee_code LIKE 'BULK-2%'`);
+  const { rows } = await run(`SELECT standing, rows = (SELECT count(*) FROM employees
+    WHERE standing_of(is_active) = standing) AS right FROM employee_counts`);
+  expect(rows.map((row) => row.right)).toEqual([true, true, true]);
+});

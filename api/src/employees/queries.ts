@@ -1,7 +1,10 @@
-import { and, asc, count, eq, isNull, like, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, ne, or, type SQL, sum } from 'drizzle-orm';
+import { COUNT_LIMIT } from '../count-limit.ts';
 import type { Db } from '../db/connection.ts';
+import { employeeCounts } from '../db/tables/employee-counts.ts';
 import { employees } from '../db/tables/employees.ts';
 import { rowsOf } from '../page.ts';
+import { matchingWords } from './matching-words.ts';
 
 /** Columns of a list row: no identity, bank or medical fields leave the database (design §12). */
 const ROW = {
@@ -20,37 +23,88 @@ const ROW = {
 
 export type EmployeeRow = Awaited<ReturnType<typeof findEmployees>>[number];
 
-/** Which employees are meant: by their right to sign in, and by words of which each must be found. */
+/** Which employees are meant: by their right to sign in, and by a search term. */
 export interface EmployeeFilter {
   readonly isActive?: boolean | undefined;
-  readonly words?: readonly string[];
+  readonly search?: string | undefined;
 }
 
-/** Employees in the order of their ids: one page, or all of them without `page`. */
-export async function findEmployees(db: Db, filter: EmployeeFilter, page?: number) {
-  const query = db.select(ROW).from(employees).where(matching(filter)).orderBy(asc(employees.id));
-  if (page === undefined) return query;
+/** One page of employees in the order of their ids. */
+export async function findEmployees(db: Db, filter: EmployeeFilter, page: number) {
   const { limit, offset } = rowsOf(page);
-  return query.limit(limit).offset(offset);
+  return db
+    .select(ROW)
+    .from(employees)
+    .where(matching(filter))
+    .orderBy(asc(employees.id))
+    .limit(limit)
+    .offset(offset);
 }
 
-export async function countEmployees(db: Db, filter: EmployeeFilter): Promise<number> {
-  const [counted] = await db.select({ rows: count() }).from(employees).where(matching(filter));
+/** The department of an employee; undefined when there is no such employee. */
+export async function departmentOf(db: Db, id: number): Promise<string | null | undefined> {
+  const [found] = await db
+    .select({ department: employees.department })
+    .from(employees)
+    .where(eq(employees.id, id));
+  return found?.department;
+}
+
+/** Whether there is an employee with an id. */
+export async function isEmployee(db: Db, id: number): Promise<boolean> {
+  const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));
+  return found.length > 0;
+}
+
+/** The next employees after an id: how everybody is read without holding everybody in memory. */
+export async function findEmployeesAfter(
+  db: Db,
+  id: number,
+  isActive: boolean | undefined,
+  limit: number,
+) {
+  return db
+    .select(ROW)
+    .from(employees)
+    .where(and(gt(employees.id, id), standing(isActive)))
+    .orderBy(asc(employees.id))
+    .limit(limit);
+}
+
+/** How many there are of a standing, from the counts that the database keeps: one to three rows. */
+export async function countByStanding(db: Db, isActive: boolean | undefined): Promise<number> {
+  const meant =
+    isActive === undefined
+      ? undefined
+      : isActive
+        ? eq(employeeCounts.standing, 'active')
+        : ne(employeeCounts.standing, 'active');
+  const [counted] = await db
+    .select({ rows: sum(employeeCounts.rows) })
+    .from(employeeCounts)
+    .where(meant);
+  return Number(counted?.rows ?? 0);
+}
+
+/** How many a search finds, counted no further than one beyond the limit (design §9). */
+export async function countFound(db: Db, filter: EmployeeFilter): Promise<number> {
+  const found = db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(matching(filter))
+    .limit(COUNT_LIMIT + 1)
+    .as('found');
+  const [counted] = await db.select({ rows: count() }).from(found);
   return counted?.rows ?? 0;
 }
 
-function matching({ isActive, words = [] }: EmployeeFilter): SQL | undefined {
-  const found = words.map((word) => like(employees.searchText, `%${escapeLike(word)}%`));
-  return and(standing(isActive), ...found);
+function matching({ isActive, search }: EmployeeFilter): SQL | undefined {
+  return and(standing(isActive), ...matchingWords(search));
 }
 
 /** Inactive are those who may not sign in, and those of whom nobody has decided yet (design §10). */
-function standing(isActive: boolean | undefined): SQL | undefined {
+export function standing(isActive: boolean | undefined): SQL | undefined {
   if (isActive === undefined) return undefined;
   if (isActive) return eq(employees.isActive, true);
   return or(eq(employees.isActive, false), isNull(employees.isActive));
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

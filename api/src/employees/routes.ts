@@ -2,14 +2,19 @@ import { listEmployees, searchEmployees } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
 import type { Context } from '../context.ts';
 import type { AddCall } from '../plugins/route-call.ts';
-import { type EmployeePage, listEmployeePage, listEmployeesWithTimeLogs } from './service.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { type EmployeePage, listEmployeePage } from './service.ts';
+import { streamEmployees } from './stream.ts';
 
 /** `GET /admin/employee` and `/admin/employee/search` (spec §7). */
 export function addEmployeeRoutes(addCall: AddCall, context: Context): void {
-  addCall(listEmployees, async ({ query: { page, isActive } }) => {
-    if (page !== undefined) return toBody(await listEmployeePage(context, { page, isActive }));
-    const data = await listEmployeesWithTimeLogs(context, isActive);
-    return { status: true, message: 'Employees', data: { data, total: data.length } };
+  const queued = oneAtATime();
+
+  addCall(listEmployees, async ({ query: { page, isActive }, caller }) => {
+    if (page === undefined) {
+      return queued(caller.sessionId, () => streamEmployees(context, isActive));
+    }
+    return toBody(await listEmployeePage(context, { page, isActive }));
   });
 
   addCall(searchEmployees, async ({ query: { page = 0, isActive, searchTerm } }) =>
@@ -17,6 +22,6 @@ export function addEmployeeRoutes(addCall: AddCall, context: Context): void {
   );
 }
 
-function toBody({ rows, total }: EmployeePage) {
-  return { status: true, message: 'Employees', data: rows, total, pageSize: PAGE_SIZE };
+function toBody({ rows, ...count }: EmployeePage) {
+  return { status: true, message: 'Employees', data: rows, ...count, pageSize: PAGE_SIZE };
 }

@@ -11,6 +11,7 @@ const STATUS_OF_CODE = {
   deactivated: 403,
   not_found: 404,
   conflict: 409,
+  stale: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

@@ -1,6 +1,7 @@
 import type { FieldError } from '@rollcall/shared/contract';
 import type { FastifyError } from 'fastify';
 import { ApiError, type ErrorCode } from './api-error.ts';
+import { refusalOfConstraint } from './of-constraint.ts';
 
 /** Errors of the framework that are the caller's fault, in words for people. */
 const OF_FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
@@ -15,8 +16,8 @@ const OF_FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
 const DATABASE_AWAY =
   /^(57|08|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded/;
 
-/** SQLSTATE of a text that is no valid UTF-8 for the database, as one with a zero byte. */
-const UNSTORABLE = /^22(021|P05)$/;
+/** SQLSTATE of a text that is no valid UTF-8 for the database, as one with a zero byte, and of values out of range. */
+const UNSTORABLE = /^22(003|007|008|021|P05)$/;
 
 /** Whatever went wrong, as what the caller may know of it. Anything unforeseen is `internal` and says nothing. */
 export function toApiError(error: FastifyError): ApiError {
@@ -29,8 +30,10 @@ export function toApiError(error: FastifyError): ApiError {
       cause: error,
     });
   }
+  const refusal = refusalOfConstraint(error);
+  if (refusal) return refusal;
   if (hasCause(error, UNSTORABLE)) {
-    return new ApiError('malformed', 'The request holds characters that cannot be stored.');
+    return new ApiError('malformed', 'The request holds a value that cannot be stored.');
   }
   if (hasCause(error, DATABASE_AWAY)) {
     const message = 'The database did not answer in time. Please try again.';

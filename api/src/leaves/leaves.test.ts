@@ -50,7 +50,61 @@ test('an employee sees their own and no other', async () => {
       endDate: '2026-03-30',
       appliedOn: '2026-03-28',
       status: 'Pending',
+      department: null,
+      days: 3,
+      reason: null,
+      requestedBy: null,
+      decidedBy: null,
+      decidedAt: null,
+      decisionReason: null,
+      isSelfDecided: false,
     },
     expect.objectContaining({ employeeId: own.id, startDate: '2025-12-29' }),
   ]);
 });
+
+test('without a page the filters hold as well', async () => {
+  const { body } = await api.get('/leaves?status=Pending', admin);
+  expect(body.data).toHaveLength(1);
+  expect((await api.get('/leaves?from=2025-01-01', admin)).body.data).toHaveLength(12);
+});
+
+test.each([
+  ['status=Rejected', 9, '2026-09-10'],
+  ['type=annual', 12, '2026-09-10'],
+  ['type=Sick', 0, undefined],
+  ['search=nordmann', 3, '2026-03-28'],
+  ['from=2026-01-01&to=2026-01-09', 1, '2025-12-29'],
+  ['from=2026-03-11&to=2026-03-28', 2, '2026-03-28'],
+  ['department=IT', 0, undefined],
+  ['sort=startDate&order=asc', 12, '2025-06-02'],
+  ['sort=days', 12, '2025-12-29'],
+  ['sort=employee&order=desc', 12, '2026-03-28'],
+  ['sort=status&order=asc', 12, '2025-12-29'],
+  ['sort=endDate', 12, '2026-09-10'],
+  ['sort=type', 12, '2026-09-10'],
+])('%s finds %i', async (query, total, first) => {
+  const { body } = await api.get(`/leaves?page=0&${query}`, admin);
+  expect([body.total, body.data[0]?.startDate]).toEqual([total, first]);
+});
+
+test('the counts follow every filter but the status, which they are', async () => {
+  const { body } = await api.get('/leaves?page=0&status=Rejected&search=nordmann', admin);
+  expect(body).toMatchObject({ total: 0, counts: { Pending: 1, Approved: 2, Rejected: 0 } });
+});
+
+test('an employee who asks for somebody else’s gets their own', async () => {
+  const { body } = await api.get('/leaves?page=0&employeeId=1', own.token);
+  expect(body.data.map(({ employeeId }: { employeeId: number }) => employeeId)).toEqual([
+    own.id,
+    own.id,
+    own.id,
+  ]);
+});
+
+test.each(['status=Maybe', 'sort=reason', 'from=2026-02-30', 'department=Kitchen', 'page=-1'])(
+  '%s is malformed',
+  async (query) => {
+    expect((await api.get(`/leaves?${query}`, admin)).status).toBe(400);
+  },
+);

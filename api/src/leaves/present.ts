@@ -1,9 +1,17 @@
 import type { LeaveBody } from '@rollcall/shared/contract';
+import { type CompanyZone, leaveDays, toIsoWithOffset } from '@rollcall/shared/domain';
 import { fullName } from '../employees/full-name.ts';
 import type { LeaveRow } from './queries.ts';
 
-/** A leave with the name of whom it belongs to; the reason stays with the server. */
-export function presentLeave(row: LeaveRow): LeaveBody {
-  const { firstName, middleName, lastName, ...leave } = row;
-  return { ...leave, employeeName: fullName({ firstName, middleName, lastName }) };
+/** A leave with the names of whom it belongs to, who asked for it and who decided it. */
+export function presentLeave(row: LeaveRow, zone: CompanyZone): LeaveBody {
+  const { person, requester, decider, decidedAt, ...leave } = row;
+  return {
+    ...leave,
+    employeeName: fullName(person),
+    days: leaveDays(leave.startDate, leave.endDate),
+    requestedBy: requester && fullName(requester),
+    decidedBy: decider && fullName(decider),
+    decidedAt: decidedAt && toIsoWithOffset(decidedAt.getTime(), zone),
+  };
 }

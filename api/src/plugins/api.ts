@@ -7,15 +7,25 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { addActivityRoutes } from '../activity/routes.ts';
+import { addAnnouncementRoutes } from '../announcements/routes.ts';
+import { addAttendanceRoutes } from '../attendance/routes.ts';
+import { addAuditRoutes } from '../audit/routes.ts';
 import { addAuthRoutes } from '../auth/routes.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { addBreakRoutes } from '../breaks/routes.ts';
 import { addCapabilityRoutes } from '../capabilities/routes.ts';
 import type { Context } from '../context.ts';
 import { addDashboardRoutes } from '../dashboard/routes.ts';
+import { addEmployeeRecordRoutes } from '../employee-record/routes.ts';
 import { addEmployeeRoutes } from '../employees/routes.ts';
 import { addHealthRoutes } from '../health/routes.ts';
+import { addLeaveDecisionRoutes } from '../leaves/decision-routes.ts';
+import { addLeaveFeedRoutes } from '../leaves/feed-routes.ts';
 import { addLeaveRoutes } from '../leaves/routes.ts';
+import { addNotificationRoutes } from '../notifications/routes.ts';
+import { addEmployeeTimeRoutes } from '../time-logs/employee-routes.ts';
+import { addPunchRoutes } from '../time-logs/punch-routes.ts';
 import { addTimeLogRoutes } from '../time-logs/routes.ts';
 import { answerErrors } from './errors.ts';
 import { configureMessages } from './messages.ts';
@@ -50,8 +60,18 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       addCapabilityRoutes(addCall);
       addDashboardRoutes(addCall, context);
       addEmployeeRoutes(addCall, context);
+      addEmployeeRecordRoutes(addCall, context);
+      addAuditRoutes(addCall, context);
       addTimeLogRoutes(addCall, context);
+      addAttendanceRoutes(addCall, context);
+      addEmployeeTimeRoutes(addCall, context);
+      addPunchRoutes(addCall, context);
+      addActivityRoutes(addCall, context);
+      addAnnouncementRoutes(addCall, context);
+      addNotificationRoutes(addCall, context);
       addLeaveRoutes(addCall, context);
+      addLeaveDecisionRoutes(addCall, context);
+      addLeaveFeedRoutes(v1, addCall, context);
       addBreakRoutes(addCall, context);
     },
     { prefix: '/v1' },

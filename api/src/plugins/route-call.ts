@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Call, errorBody } from '@rollcall/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { input, output, ZodMiniType } from 'zod/mini';
@@ -5,6 +6,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Context } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** A request to a call of the contract: checked, and with its caller unless the call is public. */
 interface CallRequest<C extends Call> {
@@ -12,6 +14,10 @@ interface CallRequest<C extends Call> {
   readonly body: Read<C, 'body'>;
   readonly params: Read<C, 'params'>;
   readonly caller: C['access'] extends 'public' ? null : Caller;
+  /** Name of the call in the contract. */
+  readonly call: string;
+  /** Marks a request that may be sent again (design §9). */
+  readonly idempotencyKey: string | undefined;
   /** Address of the client, as far as TRUST_PROXY lets it be known. */
   readonly address: string;
 }
@@ -22,7 +28,10 @@ type Read<C extends Call, Part extends 'query' | 'body' | 'params'> = C extends 
   ? output<S>
   : undefined;
 
-type Handler<C extends Call> = (request: CallRequest<C>) => Promise<input<C['response']>>;
+/** Answers a body of the contract, or its text as a stream, which is sent as it comes. */
+type Handler<C extends Call> = (
+  request: CallRequest<C>,
+) => Promise<input<C['response']> | Readable>;
 
 /** Adds calls of the contract to a scope. */
 export type AddCall = <const C extends Call>(
@@ -57,15 +66,26 @@ export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens
         if (access === 'public') return;
         request.caller = await authenticate(context, tokens, access, request.headers.authorization);
       },
-      handler: (request) => handler(toCallRequest(request)),
+      handler: async (request, reply) => {
+        const answer = await handler(toCallRequest(name, request));
+        if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
+        return answer;
+      },
       ...options,
     });
   };
 }
 
-function toCallRequest<C extends Call>(request: FastifyRequest): CallRequest<C> {
+function toCallRequest<C extends Call>(call: string, request: FastifyRequest): CallRequest<C> {
   const { query, body, params, caller, ip } = request;
-  return { query, body, params, caller, address: ip } as CallRequest<C>;
+  const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+  return { call, query, body, params, caller, idempotencyKey, address: ip } as CallRequest<C>;
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
+  throw new ApiError('malformed', 'An Idempotency-Key has 1 to 200 printable characters.');
 }
 
 declare module 'fastify' {

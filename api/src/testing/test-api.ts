@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { type Api, buildApi } from '../build-api.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
+import type { NewEmployee } from '../db/tables/employees.ts';
 import { readApiSettings } from '../env.ts';
 import { fastifyOptions } from '../plugins/fastify-options.ts';
 import { type Arrange, arrangeOn } from './arrange.ts';
+import { readMails } from './read-mails.ts';
 import { makeTestDatabase } from './test-database.ts';
 
 /** Noon on a Tuesday in the default company zone, UTC-06:00. */
@@ -21,11 +24,25 @@ export interface TestApi {
   readonly api: Api;
   readonly database: Database;
   readonly arrange: Arrange;
+  /** Address of the versioned base, for answers that are no JSON. */
+  readonly baseUrl: string;
   /** `GET /api/v1` + path. */
   get(path: string, token?: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Any call, with a JSON body unless it is undefined. */
+  send(
+    method: string,
+    path: string,
+    token?: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** A new employee, signed in. */
+  signedIn(given?: Partial<NewEmployee>): Promise<{ id: number; token: string }>;
   /** The token of a new employee of that role. */
   tokenOf(role: 'ADMIN' | 'EMPLOYEE'): Promise<string>;
+  /** The mails to an address, oldest first, once all that are due have been sent. */
+  mailsTo(email: string): Promise<string[]>;
   /** Moves the server's clock. */
   setNow(now: number): void;
   stop(): Promise<void>;
@@ -48,7 +65,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
   const base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1`;
   const arrange = arrangeOn(database.db);
 
-  async function send(path: string, init: RequestInit): Promise<Answer> {
+  async function request(path: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(`${base}${path}`, init);
     return {
       status: response.status,
@@ -57,22 +74,39 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
     };
   }
   const post: TestApi['post'] = (path, body, headers) =>
-    send(path, {
+    request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
+  async function signedIn(given: Partial<NewEmployee> = {}) {
+    const { id, ...credentials } = await arrange.account(given);
+    const { body } = await post('/auth/login', credentials);
+    return { id, token: body.data.token as string };
+  }
   return {
     api,
     database,
     arrange,
+    baseUrl: base,
     get: (path, token) =>
-      send(path, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     post,
-    async tokenOf(role) {
-      const { email, password } = await arrange.account({ role });
-      const { body } = await post('/auth/login', { email, password });
-      return body.data.token;
+    send: (method, path, token, body, headers) =>
+      request(path, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    signedIn,
+    tokenOf: async (role) => (await signedIn({ role })).token,
+    async mailsTo(email) {
+      await api.deliverMail();
+      return readMails(join(settings.DATA_DIR, 'mail'), email);
     },
     setNow(next) {
       now = next;

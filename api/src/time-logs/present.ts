@@ -8,7 +8,8 @@ import {
 } from '@rollcall/shared/domain';
 import type { BreakRecord } from '../db/tables/time-logs.ts';
 import { fullName } from '../employees/full-name.ts';
-import type { findTimeLogPage, LogWithBreaks } from './queries.ts';
+import type { findTimeLogPage } from './list-queries.ts';
+import type { LogWithBreaks } from './queries.ts';
 
 /** A time log on the wire; wall-clock texts in the zone in which it happened (spec §3, design §10). */
 export function presentTimeLog(log: LogWithBreaks): TimeLogBody {

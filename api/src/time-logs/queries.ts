@@ -1,8 +1,6 @@
-import { and, asc, between, desc, eq, gte, inArray, lte, type SQL, sum } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
-import { employees } from '../db/tables/employees.ts';
-import { type BreakRecord, breaks, dayCounts, timeLogs } from '../db/tables/time-logs.ts';
-import { rowsOf } from '../page.ts';
+import { type BreakRecord, breaks, timeLogs } from '../db/tables/time-logs.ts';
 
 /** Work dates from and to, both included; an absent end is open. */
 export interface DateRange {
@@ -10,7 +8,8 @@ export interface DateRange {
   readonly to?: string | undefined;
 }
 
-const LOG = {
+/** Columns of a log as it is presented. */
+export const LOG = {
   id: timeLogs.id,
   employeeId: timeLogs.employeeId,
   workDate: timeLogs.workDate,
@@ -21,72 +20,38 @@ const LOG = {
   zone: timeLogs.zone,
 };
 
-const LOG_WITH_PERSON = {
-  ...LOG,
-  firstName: employees.firstName,
-  middleName: employees.middleName,
-  lastName: employees.lastName,
-  employeeCode: employees.employeeCode,
-};
-
-export type LogRow = Awaited<ReturnType<typeof findTimeLogs>>[number];
+export type LogRow = Awaited<ReturnType<typeof findTimeLogsOf>>[number];
 export type LogWithBreaks = LogRow & { readonly breaks: readonly BreakRecord[] };
 
-/** The logs of a range, everybody's, oldest first. */
-export async function findTimeLogs(db: Db, range: DateRange) {
-  return db.select(LOG).from(timeLogs).where(within(range)).orderBy(asc(timeLogs.punchIn));
-}
-
-/** One page of the logs of a range with the people they belong to, newest work date first. */
-export async function findTimeLogPage(db: Db, range: DateRange, page: number) {
-  const { limit, offset } = rowsOf(page);
+/** The logs of some employees within a range, oldest first. */
+export async function findTimeLogsOf(db: Db, employeeIds: readonly number[], range: DateRange) {
   return db
-    .select(LOG_WITH_PERSON)
+    .select(LOG)
     .from(timeLogs)
-    .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
-    .where(within(range))
-    .orderBy(desc(timeLogs.workDate), desc(timeLogs.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(inArray(timeLogs.employeeId, [...employeeIds]), within(range)))
+    .orderBy(asc(timeLogs.punchIn));
 }
 
-/** How many logs a range has, from the counts kept by day: as cheap as the range has days. */
-export async function countTimeLogs(db: Db, { from, to }: DateRange): Promise<number> {
-  const [counted] = await db
-    .select({ rows: sum(dayCounts.rows) })
-    .from(dayCounts)
-    .where(
-      and(
-        eq(dayCounts.counted, 'time_logs'),
-        from === undefined ? undefined : gte(dayCounts.workDate, from),
-        to === undefined ? undefined : lte(dayCounts.workDate, to),
-      ),
-    );
-  return Number(counted?.rows ?? 0);
-}
-
-/**
- * Adds to each log its breaks, oldest first, with one more query.
- * @param range of the logs, when they are too many to be named one by one.
- */
+/** Adds to each log its breaks, oldest first, with one more query. */
 export async function withBreaks<T extends LogRow>(
   db: Db,
   logs: readonly T[],
-  range?: { readonly from: string; readonly to: string },
 ): Promise<(T & { breaks: BreakRecord[] })[]> {
   const ids = logs.map((log) => log.id);
-  const isOfLogs = range
-    ? between(breaks.workDate, range.from, range.to)
-    : inArray(breaks.timeLogId, ids);
   const found =
     ids.length === 0
       ? []
-      : await db.select().from(breaks).where(isOfLogs).orderBy(asc(breaks.startedAt));
+      : await db
+          .select()
+          .from(breaks)
+          .where(inArray(breaks.timeLogId, ids))
+          .orderBy(asc(breaks.startedAt));
   const byLog = Map.groupBy(found, (item) => item.timeLogId);
   return logs.map((log) => ({ ...log, breaks: byLog.get(log.id) ?? [] }));
 }
 
-function within({ from, to }: DateRange): SQL | undefined {
+/** Logs that count, of a range. */
+export function within({ from, to }: DateRange): SQL | undefined {
   return and(
     eq(timeLogs.isSuperseded, false),
     from === undefined ? undefined : gte(timeLogs.workDate, from),

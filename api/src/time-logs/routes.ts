@@ -1,13 +1,24 @@
-import { listTimeLogs } from '@rollcall/shared/contract';
+import { createTimeLog as createTimeLogCall, listTimeLogs } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
+import { makeChange } from '../changes/change.ts';
 import type { Context } from '../context.ts';
 import type { AddCall } from '../plugins/route-call.ts';
+import { createTimeLog } from './manual.ts';
+import { presentTimeLog } from './present.ts';
 import { listTimeLogPage } from './service.ts';
 
-/** `GET /admin/time-logs` (capability `timelogs.page`, design §15.2). */
+/** `GET|POST /admin/time-logs` (capability `timelogs.page`, design §15.2). */
 export function addTimeLogRoutes(addCall: AddCall, context: Context): void {
-  addCall(listTimeLogs, async ({ query: { page = 0, from, to } }) => {
-    const { rows, total } = await listTimeLogPage(context, { from, to }, page);
-    return { status: true, message: 'Time logs', data: rows, total, pageSize: PAGE_SIZE };
+  addCall(listTimeLogs, async ({ query }) => {
+    const { page = 0, sort = 'punchIn', order = 'desc', ...filter } = query;
+    const { rows, ...counted } = await listTimeLogPage(context, filter, { sort, order }, page);
+    return { status: true, message: 'Time logs', data: rows, ...counted, pageSize: PAGE_SIZE };
+  });
+
+  addCall(createTimeLogCall, async (request) => {
+    const data = await makeChange(context, request, async (change) =>
+      presentTimeLog(await createTimeLog(change, request.body)),
+    );
+    return { status: true, message: 'Time log added', data };
   });
 }

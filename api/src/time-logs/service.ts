@@ -1,14 +1,59 @@
 import type { TimeLogRowBody } from '@rollcall/shared/contract';
+import {
+  addDays,
+  COUNT_EXACTLY_TO,
+  firstOfMonth,
+  lastOfMonth,
+  SORTED_RANGE_DAYS,
+  today,
+} from '@rollcall/shared/domain';
+import { invalid } from '../changes/read-time.ts';
 import type { Context } from '../context.ts';
+import {
+  countMeant,
+  countTimeLogs,
+  findTimeLogPage,
+  type TimeLogFilter,
+  type TimeLogOrder,
+} from './list-queries.ts';
 import { presentTimeLogRow } from './present.ts';
-import { countTimeLogs, type DateRange, findTimeLogPage, withBreaks } from './queries.ts';
+import { withBreaks } from './queries.ts';
 
-/** One page of everybody's time logs within a range of work dates, and how many the range has. */
+interface TimeLogPage {
+  readonly rows: TimeLogRowBody[];
+  readonly total: number;
+  /** False when there are more than `total`, which nobody counted. */
+  readonly isTotalExact: boolean;
+}
+
+/**
+ * One page of everybody's time logs, and how many the filter means.
+ * @throws ApiError `invalid` when the sort needs a shorter range: no index serves it (design §9).
+ */
 export async function listTimeLogPage(
-  { db }: Context,
-  range: DateRange,
+  context: Context,
+  asked: TimeLogFilter,
+  order: TimeLogOrder,
   page: number,
-): Promise<{ rows: TimeLogRowBody[]; total: number }> {
-  const logs = await withBreaks(db, await findTimeLogPage(db, range, page));
-  return { rows: logs.map(presentTimeLogRow), total: await countTimeLogs(db, range) };
+): Promise<TimeLogPage> {
+  const { db } = context;
+  const filter = order.sort === 'punchIn' ? asked : withinMonth(context, asked);
+  const logs = await withBreaks(db, await findTimeLogPage(db, filter, order, page));
+  const { from, to, ...rest } = filter;
+  const isPlain = Object.values(rest).every((value) => value === undefined || value === '');
+  const total = isPlain ? await countTimeLogs(db, { from, to }) : await countMeant(db, filter);
+  const isTotalExact = isPlain || total <= COUNT_EXACTLY_TO;
+  return {
+    rows: logs.map(presentTimeLogRow),
+    total: isTotalExact ? total : COUNT_EXACTLY_TO,
+    isTotalExact,
+  };
+}
+
+function withinMonth({ clock, zone }: Context, asked: TimeLogFilter): TimeLogFilter {
+  const date = today(clock(), zone);
+  const from = asked.from ?? firstOfMonth(asked.to ?? date);
+  const to = asked.to ?? lastOfMonth(from);
+  if (to < addDays(from, SORTED_RANGE_DAYS)) return { ...asked, from, to };
+  throw invalid('to', `Sorted like this, the range may have ${SORTED_RANGE_DAYS} days at most`);
 }

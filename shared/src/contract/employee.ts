@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { envelope, pageEnvelope, pageNumber, queryBoolean } from './envelope.ts';
+import {
+  cappedPageEnvelope,
+  envelope,
+  pageEnvelope,
+  pageNumber,
+  queryBoolean,
+} from './envelope.ts';
 import { timeLog } from './time-log.ts';
 
 /** A row of the employee list (spec §3): an allow-list without identity, bank or medical fields (design §12). */
@@ -52,7 +58,7 @@ export const listEmployees = defineCall({
 export const searchEmployees = defineCall({
   ...ENDPOINTS.searchEmployees,
   query: employeeSearchQuery,
-  response: pageEnvelope(employeeRow),
+  response: cappedPageEnvelope(employeeRow),
 });
 
 export type EmployeeRowBody = z.infer<typeof employeeRow>;

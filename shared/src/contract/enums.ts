@@ -18,7 +18,23 @@ export const VERIFICATION_STATUSES = [
   'EXPIRED',
   'REUPLOAD_REQUIRED',
 ] as const;
+export const ACCOUNT_TYPES = ['Savings', 'Current', 'Salary'] as const;
+export const CONTACT_RELATIONS = [
+  'Father',
+  'Mother',
+  'Spouse',
+  'Brother',
+  'Sister',
+  'Friend',
+  'Other',
+] as const;
 export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
+/** Still punched in; punched out; given up without an out (design §10). */
+export const TIME_LOG_STATES = ['open', 'closed', 'missing-out'] as const;
+/** How a time log came to be: by its owner's punch, by an administrator's hand, by an approved correction. */
+export const TIME_LOG_SOURCES = ['punch', 'manual', 'correction'] as const;
 
 export type Role = (typeof ROLES)[number];
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
+export type Department = (typeof DEPARTMENTS)[number];
+export type TimeLogSource = (typeof TIME_LOG_SOURCES)[number];

@@ -16,6 +16,14 @@ export function pageEnvelope<T extends z.ZodMiniType>(row: T) {
   });
 }
 
+/** An answer without data. */
+export const acknowledgement = z.object({ status: z.boolean(), message: z.string() });
+
+/** A page whose total is counted to 1,000 only; `isTotalExact` is false when there are more (design §9). */
+export function cappedPageEnvelope<T extends z.ZodMiniType>(row: T) {
+  return z.extend(pageEnvelope(row), { isTotalExact: z.optional(z.boolean()) });
+}
+
 /** The zero-based `page` of a query string (spec §7). */
 export const pageNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000));
 
@@ -23,4 +31,37 @@ export const pageNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000
 export const queryBoolean = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
 /** A calendar date `YYYY-MM-DD` in the company zone; never an instant (design §10). */
-export const calendarDate = z.iso.date();
+export const calendarDate = z.iso
+  .date()
+  .check(z.regex(/^(19|2\d)/, 'A date between 1900 and 2999 is needed'));
+
+/** A calendar month `YYYY-MM` of the company. */
+export const calendarMonth = z
+  .string()
+  .check(z.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/, 'A month has the form YYYY-MM'));
+
+/** The numeric id in a path. */
+export const rowId = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+
+/** A reason that has to be given: some words, 500 characters at most. */
+export const requiredReason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'A reason is required'),
+    z.maxLength(500, 'A reason has 500 characters at most'),
+  );
+
+/** A reason that may be left out. */
+export const optionalReason = z.optional(
+  z.nullable(z.string().check(z.trim(), z.maxLength(500, 'A reason has 500 characters at most'))),
+);
+
+/**
+ * A time on the way in: company wall-clock text `YYYY-MM-DD HH:mm:ss` (seconds may be absent, a `T` may
+ * stand for the blank), or ISO 8601 with an offset (design §10).
+ */
+export const timeText = z.string().check(z.trim(), z.maxLength(40));
+
+/** What somebody searches for: a name in any order, e-mail, phone or code. */
+export const searchTerm = z.string().check(z.trim(), z.maxLength(200));

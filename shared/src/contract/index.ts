@@ -1,8 +1,30 @@
+export {
+  type AnnouncementBody,
+  announcement,
+  createAnnouncement,
+  deleteAnnouncement,
+  listAllAnnouncements,
+  listAnnouncements,
+  updateAnnouncement,
+} from './announcement.ts';
+export {
+  type AttendanceRowBody,
+  attendanceRow,
+  attendanceStatus,
+  type DayExplainedBody,
+  type DayLogBody,
+  dayBreak,
+  dayLog,
+  explainDay,
+  listAttendance,
+} from './attendance.ts';
+export { type AuditEntryBody, auditEntry, listAudit } from './audit.ts';
 export { type LoginRequest, login, loginRequest, type SessionUser, sessionUser } from './auth.ts';
 export { type BreakRowBody, breakRow, listBreaks } from './break.ts';
 export { type Call, defineCall } from './call.ts';
 export { CAPABILITIES, type Capability, getCapabilities } from './capabilities.ts';
 export { type DashboardCountsBody, dashboardCounts, getDashboard } from './dashboard.ts';
+export { type DocumentBody, document } from './document.ts';
 export {
   type EmployeeRowBody,
   type EmployeeWithTimeLogsBody,
@@ -11,10 +33,28 @@ export {
   listEmployees,
   searchEmployees,
 } from './employee.ts';
+export {
+  deleteEmployee,
+  type EmployeeRecordBody,
+  type EmployeeUpdate,
+  employeeRecord,
+  employeeUpdate,
+  getEmployee,
+  setEmployeeRole,
+  setEmployeeStatus,
+  updateEmployee,
+} from './employee-record.ts';
+export {
+  getTimeStatistics,
+  listEmployeeTimeLogs,
+  type TimeStatisticsBody,
+  timeStatistics,
+} from './employee-time.ts';
 export { type CallAccess, ENDPOINTS, type Endpoint, type HttpMethod } from './endpoint.ts';
 export {
   BLOOD_GROUPS,
   DEPARTMENTS,
+  type Department,
   EMPLOYEE_STATUSES,
   EMPLOYMENT_TYPES,
   GENDERS,
@@ -22,15 +62,67 @@ export {
   type LeaveStatus,
   ROLES,
   type Role,
+  TIME_LOG_SOURCES,
+  TIME_LOG_STATES,
+  type TimeLogSource,
   VERIFICATION_STATUSES,
 } from './enums.ts';
-export { calendarDate, envelope, pageEnvelope, pageNumber, queryBoolean } from './envelope.ts';
+export {
+  acknowledgement,
+  calendarDate,
+  calendarMonth,
+  cappedPageEnvelope,
+  envelope,
+  optionalReason,
+  pageEnvelope,
+  pageNumber,
+  queryBoolean,
+  requiredReason,
+  rowId,
+  searchTerm,
+  timeText,
+} from './envelope.ts';
 export { type ErrorBody, errorBody, type FieldError, fieldError } from './error.ts';
-export { type LeaveBody, type LeaveCounts, leave, leaveCounts, listLeaves } from './leave.ts';
+export {
+  type ActivityItemBody,
+  activityItem,
+  EVENT_KINDS,
+  type EventKind,
+  listActivity,
+} from './event.ts';
+export {
+  LEAVE_SORTS,
+  type LeaveBody,
+  type LeaveCounts,
+  leave,
+  leaveCounts,
+  listLeaves,
+  requestLeave,
+  requestLeaveFor,
+  withdrawLeave,
+} from './leave.ts';
+export { createLeaveFeed, getLeaveCalendar, revokeLeaveFeed } from './leave-calendar.ts';
+export {
+  decideLeave,
+  getLeaveConflicts,
+  type LeaveConflictsBody,
+  leaveConflicts,
+  reopenLeave,
+} from './leave-decision.ts';
+export { createTimeLog } from './manual-time-log.ts';
+export {
+  listNotifications,
+  type NotificationBody,
+  notification,
+  readAllNotifications,
+  readNotification,
+} from './notification.ts';
+export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
 export {
   type BreakItemBody,
   breakItem,
   listTimeLogs,
+  TIME_LOG_SORTS,
   type TimeLogBody,
   type TimeLogRowBody,
   timeLog,

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { LEAVE_STATUSES } from './enums.ts';
-import { calendarDate, pageNumber } from './envelope.ts';
+import { DEPARTMENTS, LEAVE_STATUSES } from './enums.ts';
+import {
+  calendarDate,
+  envelope,
+  optionalReason,
+  pageNumber,
+  rowId,
+  searchTerm,
+} from './envelope.ts';
 
-/** A leave (spec §3). Dates are company dates without time; both ends are days of the leave. */
+/**
+ * A leave (spec §3). Dates are company dates without time; both ends are days of the leave. What is optional
+ * here our server always says and other backends do not know.
+ */
 export const leave = z.object({
   id: z.int(),
   employeeId: z.int(),
@@ -14,18 +24,57 @@ export const leave = z.object({
   endDate: calendarDate,
   appliedOn: calendarDate,
   status: z.enum(LEAVE_STATUSES),
+  department: z.optional(z.nullable(z.string())),
+  /** Inclusive days. */
+  days: z.optional(z.int()),
+  /** Seen by the employee and by administrators only, as the whole list is. */
+  reason: z.optional(z.nullable(z.string())),
+  /** Name of the administrator who asked on the employee's behalf. */
+  requestedBy: z.optional(z.nullable(z.string())),
+  decidedBy: z.optional(z.nullable(z.string())),
+  /** ISO 8601 with the company's offset. */
+  decidedAt: z.optional(z.nullable(z.string())),
+  decisionReason: z.optional(z.nullable(z.string())),
+  /** Decided by the only active administrator for themselves (design §10). */
+  isSelfDecided: z.optional(z.boolean()),
 });
 
 /** How many leaves stand in each status, over all pages (spec §2, Leave Management counters). */
 export const leaveCounts = z.object({ Pending: z.int(), Approved: z.int(), Rejected: z.int() });
 
+/** By what leaves can be sorted; the latest applied for come first by default. */
+export const LEAVE_SORTS = [
+  'appliedOn',
+  'startDate',
+  'endDate',
+  'days',
+  'employee',
+  'type',
+  'status',
+] as const;
+
+const leavesQuery = z.object({
+  page: z.optional(pageNumber),
+  status: z.optional(z.enum(LEAVE_STATUSES)),
+  type: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  employeeId: z.optional(rowId),
+  search: z.optional(searchTerm),
+  department: z.optional(z.enum(DEPARTMENTS)),
+  /** Leaves that touch these days. */
+  from: z.optional(calendarDate),
+  to: z.optional(calendarDate),
+  sort: z.optional(z.enum(LEAVE_SORTS)),
+  order: z.optional(z.enum(['asc', 'desc'])),
+});
+
 /**
  * Leaves (spec §7). Without `page`: those ending this year or later. With `page` (capability `leaves.page`):
- * one page, with `total`, `pageSize` and `counts` (design §15.6). An employee sees only their own.
+ * one page, with `total`, `pageSize` and `counts`, which follow every filter but the status (design §15.6).
+ * An employee sees only their own.
  */
 export const listLeaves = defineCall({
   ...ENDPOINTS.listLeaves,
-  query: z.object({ page: z.optional(pageNumber) }),
+  query: leavesQuery,
   response: z.object({
     status: z.boolean(),
     message: z.string(),
@@ -34,6 +83,36 @@ export const listLeaves = defineCall({
     pageSize: z.optional(z.int()),
     counts: z.optional(leaveCounts),
   }),
+});
+
+const leaveRequest = z.object({
+  type: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Type is required'), z.maxLength(40, 'Type is too long')),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  reason: optionalReason,
+});
+
+/** Asks for a leave of one's own (design §8). No overlap with another pending or approved one (design §10). */
+export const requestLeave = defineCall({
+  ...ENDPOINTS.requestLeave,
+  body: leaveRequest,
+  response: envelope(leave),
+});
+
+/** Asks for a leave on behalf of an employee (design §8); it waits for a decision like any other. */
+export const requestLeaveFor = defineCall({
+  ...ENDPOINTS.requestLeaveFor,
+  body: z.extend(leaveRequest, { employeeId: z.int() }),
+  response: envelope(leave),
+});
+
+/** Takes a leave back while it is pending: one's own, or one asked for on behalf (design §15.7). */
+export const withdrawLeave = defineCall({
+  ...ENDPOINTS.withdrawLeave,
+  params: z.object({ id: rowId }),
+  response: envelope(z.null()),
 });
 
 export type LeaveBody = z.infer<typeof leave>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { calendarDate, pageEnvelope, pageNumber } from './envelope.ts';
+import { DEPARTMENTS, TIME_LOG_STATES } from './enums.ts';
+import { calendarDate, pageEnvelope, pageNumber, rowId, searchTerm } from './envelope.ts';
 
 /** A break inside `breaksJson` (spec §3). `end` is absent while the break is open; `breakTime` is minutes. */
 export const breakItem = z.object({
@@ -26,7 +27,7 @@ export const timeLog = z.object({
   /** What the status column shows: 'Present', or 'Missing Out' once a log is closed without an out. */
   status: z.string(),
   /** `open` (still punched in), `closed`, or `missing-out` (design §10). */
-  state: z.enum(['open', 'closed', 'missing-out']),
+  state: z.enum(TIME_LOG_STATES),
   /** JSON text of a list of {@link breakItem}. */
   breaksJson: z.string(),
   totalBreakMins: z.int(),
@@ -40,17 +41,32 @@ export const timeLogRow = z.extend(timeLog, {
   employeeCode: z.string(),
 });
 
+/** By what a list of logs can be sorted; punch-ins are the default. */
+export const TIME_LOG_SORTS = ['punchIn', 'punchOut', 'employee', 'status', 'worked'] as const;
+
 const timeLogsQuery = z.object({
   page: z.optional(pageNumber),
+  /** Work dates, both included. */
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
+  department: z.optional(z.enum(DEPARTMENTS)),
+  /** `open`, `closed` or `missing-out`. */
+  state: z.optional(z.enum(TIME_LOG_STATES)),
+  search: z.optional(searchTerm),
+  employeeId: z.optional(rowId),
+  sort: z.optional(z.enum(TIME_LOG_SORTS)),
+  order: z.optional(z.enum(['asc', 'desc'])),
 });
 
-/** All employees' logs, newest work date first, paged (capability `timelogs.page`, design §15.2). */
+/**
+ * All employees' logs, the latest punch-in first, paged (capability `timelogs.page`, design §15.2). A filtered
+ * list is counted exactly up to 1,000; beyond that `total` is 1,000 and `isTotalExact` false (design §9). Sorted
+ * by anything but the punch-in, a range of 31 days at most is needed: the current month when none is given.
+ */
 export const listTimeLogs = defineCall({
   ...ENDPOINTS.listTimeLogs,
   query: timeLogsQuery,
-  response: pageEnvelope(timeLogRow),
+  response: z.extend(pageEnvelope(timeLogRow), { isTotalExact: z.optional(z.boolean()) }),
 });
 
 export type TimeLogBody = z.infer<typeof timeLog>;

@@ -1,3 +1,4 @@
+export { type AttendanceDay, attendanceDay, type DayFacts } from './attendance-day/index.ts';
 export { type BreakSpan, breakMilliseconds, openBreak, totalBreakMinutes } from './breaks/index.ts';
 export { formatDuration } from './duration/index.ts';
 export {
@@ -10,6 +11,8 @@ export {
 } from './format/index.ts';
 export { formatLeaveDays, leaveDays } from './leave-days/index.ts';
 export {
+  CLOCK_TOLERANCE_MINUTES,
+  COUNT_EXACTLY_TO,
   DELETE_ENABLED_AFTER_SECONDS,
   EMPLOYEE_CODE_PREFIX,
   FIRST_PAGE,
@@ -21,15 +24,24 @@ export {
   REDIRECT_AFTER_RESET_MS,
   REGISTRATION_PASSWORD_MIN_LENGTH,
   RESET_PASSWORD_MIN_LENGTH,
+  SAME_PUNCH_WITHIN_SECONDS,
   SEARCH_DEBOUNCE_MS,
+  SILENT_UNDO_SECONDS,
+  SORTED_RANGE_DAYS,
   TOAST_CLOSE_MS,
   UPLOAD_HINT_BYTES,
 } from './limits.ts';
 export { clampPage, footerText, pageCount, pageWindow } from './paging/index.ts';
 export {
+  type BrokenRule,
+  checkSession,
   displayStatus,
   isMissingOut,
+  MAX_SESSION_HOURS,
   MISSING_OUT_AFTER_HOURS,
+  overlaps,
+  type ProposedSession,
+  SESSION_RULES,
   statusOfState,
   type TimeLogState,
   type WorkSession,
@@ -45,6 +57,7 @@ export {
   isZone,
   lastOfMonth,
   offsetAt,
+  readInstant,
   today,
   toIsoWithOffset,
   toWallClock,

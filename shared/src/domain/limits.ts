@@ -15,3 +15,13 @@ export const TOAST_CLOSE_MS = 5000;
 export const UPLOAD_HINT_BYTES = 1_048_576;
 /** Shown before an employee's id in lists (spec §2, §3). */
 export const EMPLOYEE_CODE_PREFIX = 'EMP-';
+/** How far a punch that somebody sends may lie from the server's clock, which decides (design §10). */
+export const CLOCK_TOLERANCE_MINUTES = 5;
+/** A second punch of the same kind within this time is the first one sent again (design §9). */
+export const SAME_PUNCH_WITHIN_SECONDS = 60;
+/** A decision may be undone silently for so long; its mail is held as long (design §10). */
+export const SILENT_UNDO_SECONDS = 10;
+/** A filtered list is counted exactly up to this many rows (design §9). */
+export const COUNT_EXACTLY_TO = 1000;
+/** A list sorted by something that no index serves covers so many days at most (design §9). */
+export const SORTED_RANGE_DAYS = 31;

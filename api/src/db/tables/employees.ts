@@ -33,6 +33,8 @@ export const employees = pgTable('employees', {
   verificationStatus: text('verification_status').notNull().default('PENDING'),
   hasPf: boolean('has_pf').notNull().default(false),
   pfNumber: text('pf_number'),
+  aadhaar: text(),
+  pan: text(),
 
   currentAddressLine: text('current_address_line'),
   currentAddressCity: text('current_address_city'),

@@ -1,5 +1,5 @@
-import type { LeaveStatus } from '@rollcall/shared/contract';
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Department, LeaveStatus } from '@rollcall/shared/contract';
+import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Leaves; both dates are days of the leave, and neither has a time (design §10). */
 export const leaves = pgTable('leaves', {
@@ -11,4 +11,17 @@ export const leaves = pgTable('leaves', {
   appliedOn: date('applied_on', { mode: 'string' }).notNull(),
   status: text().$type<LeaveStatus>().notNull().default('Pending'),
   reason: text(),
+  requestedBy: integer('requested_by'),
+  decidedBy: integer('decided_by'),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  decisionReason: text('decision_reason'),
+  isSelfDecided: boolean('is_self_decided').notNull().default(false),
+});
+
+/** Secret links to the calendar of leaves, one an administrator; of the secret only a digest is kept. */
+export const leaveFeeds = pgTable('leave_feeds', {
+  employeeId: integer('employee_id').primaryKey(),
+  secretDigest: text('secret_digest').notNull(),
+  department: text().$type<Department>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -1,8 +1,14 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { attempts } from './attempts.ts';
+import { audit } from './audit.ts';
+import { employeeCounts } from './employee-counts.ts';
 import { employees } from './employees.ts';
-import { leaves } from './leaves.ts';
+import { events } from './events.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
+import { leaveFeeds, leaves } from './leaves.ts';
+import { announcements, notifications } from './notices.ts';
+import { outbox } from './outbox.ts';
 import { sessions } from './sessions.ts';
 import { breaks, dayCounts, timeLogs } from './time-logs.ts';
 
@@ -12,7 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const TABLES: PgTable[] = [attempts, breaks, dayCounts, employees, leaves, sessions, timeLogs];
+const TABLES: PgTable[] = [
+  announcements,
+  notifications,
+  attempts,
+  breaks,
+  dayCounts,
+  employees,
+  events,
+  idempotencyKeys,
+  audit,
+  employeeCounts,
+  leaveFeeds,
+  leaves,
+  outbox,
+  sessions,
+  timeLogs,
+];
 
 test.each(TABLES.map(getTableConfig))(
   '$name has the columns that the code knows',

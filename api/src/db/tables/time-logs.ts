@@ -1,3 +1,4 @@
+import type { TimeLogSource } from '@rollcall/shared/contract';
 import type { TimeLogState } from '@rollcall/shared/domain';
 import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -13,6 +14,9 @@ export const timeLogs = pgTable('time_logs', {
   zone: text().notNull(),
   supersedes: integer(),
   isSuperseded: boolean('is_superseded').notNull().default(false),
+  source: text().$type<TimeLogSource>().notNull().default('punch'),
+  enteredBy: integer('entered_by'),
+  reason: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

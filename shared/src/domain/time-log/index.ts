@@ -1,4 +1,12 @@
 export {
+  type BrokenRule,
+  checkSession,
+  MAX_SESSION_HOURS,
+  overlaps,
+  type ProposedSession,
+  SESSION_RULES,
+} from './check-session.ts';
+export {
   displayStatus,
   isMissingOut,
   MISSING_OUT_AFTER_HOURS,

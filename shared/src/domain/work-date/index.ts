@@ -6,6 +6,7 @@ export {
   isZone,
   offsetAt,
 } from './company-zone.ts';
+export { readInstant } from './read-instant.ts';
 export {
   fromWallClock,
   toIsoWithOffset,

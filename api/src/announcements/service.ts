@@ -1,0 +1,62 @@
+import type { AnnouncementBody } from '@rollcall/shared/contract';
+import { writeAudit } from '../audit/write.ts';
+import type { Change } from '../changes/change.ts';
+import { invalid } from '../changes/read-time.ts';
+import { ApiError } from '../errors/api-error.ts';
+import {
+  type AnnouncementRow,
+  insertAnnouncement,
+  lockAnnouncement,
+  removeAnnouncement,
+  saveAnnouncement,
+} from './queries.ts';
+
+/** An announcement as it is sent: in a change, an absent field stays as it is (design §9). */
+type Given = {
+  readonly [Field in keyof Omit<AnnouncementBody, 'id'>]?: AnnouncementBody[Field] | undefined;
+};
+
+export async function createAnnouncement(
+  { tx, now, caller }: Change,
+  { title, text, showFrom = null, showUntil = null }: Given & { title: string; text: string },
+): Promise<AnnouncementRow> {
+  const values = { title, text, showFrom, showUntil };
+  checkDates(values);
+  const at = new Date(now);
+  const stamps = { createdBy: caller.id, createdAt: at, updatedAt: at };
+  const row = await insertAnnouncement(tx, { ...values, ...stamps });
+  await writeAudit(tx, caller, now, { action: 'announcement.create', after: row });
+  return row;
+}
+
+/** @throws ApiError `not_found`, or `invalid` for dates the wrong way round. */
+export async function updateAnnouncement(
+  { tx, now, caller }: Change,
+  id: number,
+  given: Given,
+): Promise<AnnouncementRow> {
+  const before = await lockAnnouncement(tx, id);
+  if (!before) throw noSuchAnnouncement();
+  const changes = Object.entries(given).filter(([, value]) => value !== undefined);
+  const after: AnnouncementRow = { ...before, ...Object.fromEntries(changes) };
+  checkDates(after);
+  await saveAnnouncement(tx, after, new Date(now));
+  await writeAudit(tx, caller, now, { action: 'announcement.update', before, after });
+  return after;
+}
+
+export async function deleteAnnouncement({ tx, now, caller }: Change, id: number): Promise<void> {
+  const before = await lockAnnouncement(tx, id);
+  if (!before) throw noSuchAnnouncement();
+  await removeAnnouncement(tx, id);
+  await writeAudit(tx, caller, now, { action: 'announcement.delete', before });
+}
+
+function checkDates({ showFrom, showUntil }: Omit<AnnouncementRow, 'id'>): void {
+  if (showFrom === null || showUntil === null || showFrom <= showUntil) return;
+  throw invalid('showUntil', 'The last day must not be before the first');
+}
+
+function noSuchAnnouncement(): ApiError {
+  return new ApiError('not_found', 'There is no such announcement.');
+}

@@ -1,0 +1,14 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Answers kept for requests that are sent again with the same Idempotency-Key (design §9). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    employeeId: integer('employee_id').notNull(),
+    key: text().notNull(),
+    request: text().notNull(),
+    answer: jsonb(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.employeeId, table.key] })],
+);

@@ -1,0 +1,16 @@
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Mail that waits to be sent. */
+export const outbox = pgTable('outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  employeeId: integer('employee_id'),
+  cause: text(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  tries: integer().notNull().default(0),
+  lastError: text('last_error'),
+});

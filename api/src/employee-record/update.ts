@@ -1,0 +1,95 @@
+import type { EmployeeUpdate, FieldError } from '@rollcall/shared/contract';
+import { writeAudit } from '../audit/write.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import { searchTextOf } from '../employees/search-text.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { orEmailTaken } from './email-taken.ts';
+import { noSuchEmployee } from './not-found.ts';
+import { type EmployeeRecord, lockEmployee, saveEmployee } from './queries.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Changes an employee: absent fields stay, null clears. Without a `version` the last write wins, and the
+ * audit says so; a change that changes nothing writes nothing.
+ * @throws ApiError `not_found`, `stale` for an older version, `conflict` for a taken address, `invalid` for
+ * dates that contradict each other.
+ */
+export async function updateEmployee(
+  { db, clock }: Context,
+  caller: Caller,
+  id: number,
+  update: EmployeeUpdate,
+): Promise<EmployeeRecord> {
+  const { profilePhotoUrl, ...given } = update;
+  const version = given.version ?? null;
+  const wanted: Values = {
+    avatarUrl: profilePhotoUrl,
+    ...withoutAbsent(given),
+    version: undefined,
+  };
+  return orEmailTaken(() =>
+    db.transaction(async (tx) => {
+      const record = await lockEmployee(tx, id);
+      if (!record) throw noSuchEmployee();
+      refuseStale(record, version);
+      const { before, after } = difference(record, wanted);
+      if (Object.keys(after).length === 0) return record;
+      refuseContradictions({ ...record, ...after });
+      const searchText = searchTextOf({ ...record, ...after });
+      const now = clock();
+      const saved = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
+      await writeAudit(tx, caller, now, {
+        action: 'employee.update',
+        employee: { id, code: record.employeeCode },
+        before,
+        after,
+        ...(version === null && { note: 'Saved without a version: the last write wins' }),
+      });
+      return saved;
+    }),
+  );
+}
+
+function refuseStale(record: EmployeeRecord, version: number | null): void {
+  if (version === null || version === record.version) return;
+  throw new ApiError(
+    'stale',
+    'Somebody else has changed this employee meanwhile. Please reload and try again.',
+  );
+}
+
+/** Dates that cannot both be true, whichever of them was given now (design §10). */
+function refuseContradictions({ joiningDate, exitDate, dob }: EmployeeRecord): void {
+  const fields: FieldError[] = [];
+  if (joiningDate && exitDate && exitDate < joiningDate) {
+    fields.push({ field: 'exitDate', message: 'Exit date lies before the join date' });
+  }
+  if (dob && joiningDate && joiningDate <= dob) {
+    fields.push({ field: 'joiningDate', message: 'Join date lies before the date of birth' });
+  }
+  if (fields.length === 0) return;
+  throw new ApiError('invalid', fields.map(({ message }) => message).join('. '), { fields });
+}
+
+/** What really changes; a time of day is compared to the minute. */
+function difference(record: EmployeeRecord, wanted: Values): { before: Values; after: Values } {
+  const stored: Values = record;
+  const changed = Object.keys(wanted).filter(
+    (field) => wanted[field] !== undefined && text(wanted[field]) !== text(stored[field]),
+  );
+  return { before: pick(stored, changed), after: pick(wanted, changed) };
+}
+
+function text(value: unknown): unknown {
+  return typeof value === 'string' && /^\d\d:\d\d:00$/.test(value) ? value.slice(0, 5) : value;
+}
+
+function pick(values: Values, fields: readonly string[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+}
+
+function withoutAbsent(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,120 @@
+import ICAL from 'ical.js';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let admin: { id: number; token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signedIn({ role: 'ADMIN' });
+  const { arrange } = api;
+  const maya = await arrange.employee({
+    firstName: 'Maya; the "great", \\ one',
+    lastName: 'Lindqvist',
+    department: 'IT',
+  });
+  const ola = await arrange.employee({ firstName: 'Ola', lastName: 'Nordmann', department: 'HR' });
+  await arrange.leave(maya, '2026-02-27', '2026-03-02');
+  await arrange.leave(maya, '2026-03-31', '2026-04-01');
+  await arrange.leave(ola, '2026-03-08', '2026-03-08');
+  await arrange.leave(ola, '2026-12-30', '2027-01-02');
+  await arrange.leave(ola, '2026-03-20', '2026-03-21', 'Pending');
+  await arrange.leave(ola, '2026-03-25', '2026-03-26', 'Rejected');
+  await arrange.leave(ola, '2025-01-10', '2025-01-11');
+  await api.database.withClient((client) =>
+    client.query(`UPDATE leaves SET reason = 'Surgery', type = 'Sick'`),
+  );
+});
+afterAll(() => api.stop());
+
+const calendar = async (query: string) =>
+  (await api.get(`/admin/leaves/calendar?${query}`, admin.token)).body;
+const makeFeed = async (body?: object, token = admin.token): Promise<string> =>
+  (await api.send('POST', '/admin/leaves/feed', token, body)).body.data.path;
+
+async function read(path: string) {
+  const response = await fetch(`${api.baseUrl}${path}`);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+function eventsOf(text: string) {
+  const component = new ICAL.Component(ICAL.parse(text));
+  return component.getAllSubcomponents('vevent').map((item) => new ICAL.Event(item));
+}
+
+test.each([
+  ['', '2026-03', ['2026-02-27', '2026-03-08', '2026-03-20', '2026-03-31']],
+  ['month=2026-04', '2026-04', ['2026-03-31']],
+  ['month=2027-01', '2027-01', ['2026-12-30']],
+  ['department=IT', '2026-03', ['2026-02-27', '2026-03-31']],
+  ['month=2026-02&department=HR', '2026-02', []],
+])('who is away: %j', async (query, month, starts) => {
+  const body = await calendar(query);
+  expect(body).toMatchObject({ month, today: '2026-03-10', isComplete: true });
+  expect(body.data.map(({ startDate }: { startDate: string }) => startDate)).toEqual(starts);
+});
+
+test('the feed holds approved leaves as whole days, and neither type nor reason', async () => {
+  const { status, headers, text } = await read(await makeFeed());
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(text).not.toMatch(/Surgery|Sick/);
+  const events = eventsOf(text);
+  expect(
+    events.map(({ summary, startDate, endDate }) => [
+      summary,
+      startDate.toString(),
+      endDate.toString(),
+    ]),
+  ).toEqual([
+    ['Maya; the "great", \\ one Lindqvist (away)', '2026-02-27', '2026-03-03'],
+    ['Ola Nordmann (away)', '2026-03-08', '2026-03-09'],
+    ['Maya; the "great", \\ one Lindqvist (away)', '2026-03-31', '2026-04-02'],
+    ['Ola Nordmann (away)', '2026-12-30', '2027-01-03'],
+  ]);
+  expect(events.every(({ startDate, endDate }) => startDate.isDate && endDate.isDate)).toBe(true);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(4);
+});
+
+test('a feed of one department', async () => {
+  const { text } = await read(await makeFeed({ department: 'HR' }));
+  expect(eventsOf(text)).toHaveLength(2);
+  expect(
+    (await api.send('POST', '/admin/leaves/feed', admin.token, { department: 'X' })).status,
+  ).toBe(422);
+});
+
+test('a new link ends the old one, revoking ends it, and of the secret only a digest is kept', async () => {
+  const first = await makeFeed();
+  expect(first).toMatch(/^\/leaves\/feed\/[\w-]{43}\.ics$/);
+  const next = await makeFeed();
+  expect([(await read(first)).status, (await read(next)).status]).toEqual([404, 200]);
+  const { rows } = await api.database.withClient((client) =>
+    client.query('SELECT secret_digest FROM leave_feeds'),
+  );
+  expect(next).not.toContain(rows[0].secret_digest);
+  await api.send('DELETE', '/admin/leaves/feed', admin.token);
+  expect((await read(next)).status).toBe(404);
+  expect((await api.send('DELETE', '/admin/leaves/feed', admin.token)).status).toBe(200);
+});
+
+test('a link is worth nothing once its maker is no active administrator', async () => {
+  const leaver = await api.signedIn({ role: 'ADMIN' });
+  const path = await makeFeed(undefined, leaver.token);
+  expect((await read(path)).status).toBe(200);
+  const set = (change: string) =>
+    api.database.withClient((client) =>
+      client.query(`UPDATE employees SET ${change} WHERE id = $1`, [leaver.id]),
+    );
+  await set(`role = 'EMPLOYEE'`);
+  expect((await read(path)).status).toBe(404);
+  await set(`role = 'ADMIN', is_active = false`);
+  expect((await read(path)).status).toBe(404);
+});
+
+test.each(['/leaves/feed/x.ics', `/leaves/feed/${'a'.repeat(43)}.ics`, '/leaves/feed/..%2f.ics'])(
+  '%s is no calendar, and says so as JSON',
+  async (path) => {
+    const { status, text } = await read(path);
+    expect([status, JSON.parse(text).code]).toEqual([404, 'not_found']);
+  },
+);

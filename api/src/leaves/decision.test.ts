@@ -1,0 +1,179 @@
+import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let admin: { id: number; token: string };
+let second: { id: number; token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signedIn({ role: 'ADMIN', firstName: 'Adele', lastName: 'Min' });
+  second = await api.signedIn({ role: 'ADMIN', firstName: 'Bo', lastName: 'Min' });
+});
+afterAll(() => api.stop());
+beforeEach(() => api.setNow(NOON));
+
+const SECOND = 1000;
+const DAYS = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
+
+async function pending(days: object = {}) {
+  const own = await api.signedIn();
+  const { body } = await api.send('POST', '/leaves', own.token, { ...DAYS, ...days });
+  return { id: body.data.id as number, own };
+}
+const decide = (id: number, status: string, reason?: string, token = admin.token) =>
+  api.send('PUT', `/leaves/${id}/decision`, token, { status, reason });
+const reopen = (id: number, reason?: string, token = admin.token) =>
+  api.send(
+    'DELETE',
+    `/leaves/${id}/decision`,
+    token,
+    reason === undefined ? undefined : { reason },
+  );
+
+test('an approval is written at once, and names its maker and moment', async () => {
+  const { id, own } = await pending();
+  const { status, body } = await decide(id, 'Approved');
+  expect([status, body.message]).toEqual([200, 'Leave approved']);
+  const decided = {
+    id,
+    status: 'Approved',
+    decidedBy: 'Adele Min',
+    decidedAt: '2026-03-10T12:00:00-06:00',
+    decisionReason: null,
+    isSelfDecided: false,
+  };
+  expect(body.data).toMatchObject(decided);
+  expect((await api.get('/leaves', own.token)).body.data).toMatchObject([decided]);
+});
+
+test('a rejection needs a reason', async () => {
+  const { id } = await pending();
+  for (const reason of [undefined, '', '  ']) {
+    const { status, body } = await decide(id, 'Rejected', reason);
+    expect([status, body.fields]).toEqual([
+      422,
+      [{ field: 'reason', message: 'A reason is required' }],
+    ]);
+  }
+  const { body } = await decide(id, 'Rejected', 'Year end');
+  expect(body.data).toMatchObject({ status: 'Rejected', decisionReason: 'Year end' });
+});
+
+test('the same decision again changes nothing, another one is refused', async () => {
+  const { id } = await pending();
+  const first = await decide(id, 'Approved');
+  api.setNow(NOON + 5 * SECOND);
+  const again = await decide(id, 'Approved', undefined, second.token);
+  expect([again.status, again.body.data]).toEqual([200, first.body.data]);
+  const other = await decide(id, 'Rejected', 'No', second.token);
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    'This leave has already been approved.',
+  ]);
+});
+
+test('two administrators at the same moment: one wins, the other learns it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { id } = await pending();
+    const answers = await Promise.all([
+      decide(id, 'Approved'),
+      decide(id, 'Rejected', 'No', second.token),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200);
+    const { body } = await api.get(
+      `/leaves?page=0&status=${winner?.body.data.status}`,
+      admin.token,
+    );
+    expect(body.data.map((row: { id: number }) => row.id)).toContain(id);
+  }
+});
+
+test('within ten seconds a decision is undone silently', async () => {
+  const { id } = await pending({ startDate: '2026-03-01', endDate: '2026-03-20' });
+  await decide(id, 'Approved');
+  api.setNow(NOON + 10 * SECOND);
+  const { status, body } = await reopen(id);
+  expect([status, body.message]).toEqual([200, 'Leave returned to pending']);
+  expect(body.data).toMatchObject({ status: 'Pending', decidedBy: null, decidedAt: null });
+  expect((await reopen(id)).body.data.status).toBe('Pending');
+  expect((await decide(id, 'Rejected', 'Changed my mind')).status).toBe(200);
+});
+
+test('later it needs a reason, and only until the leave has begun', async () => {
+  const { id } = await pending({ startDate: '2026-03-11', endDate: '2026-03-12' });
+  await decide(id, 'Approved');
+  api.setNow(NOON + 11 * SECOND);
+  expect((await reopen(id)).body.fields[0].field).toBe('reason');
+  expect((await reopen(id, 'Project moved')).status).toBe(200);
+
+  await decide(id, 'Approved');
+  const begun = Date.parse('2026-03-11T00:00:00-06:00');
+  api.setNow(begun - SECOND);
+  // A session lasts eight hours.
+  const { token } = await api.signedIn({ role: 'ADMIN' });
+  api.setNow(begun);
+  const { status, body } = await reopen(id, 'Too late', token);
+  expect([status, body.message]).toEqual([
+    409,
+    'This leave has begun and can no longer return to pending.',
+  ]);
+});
+
+test('a rejected leave does not return over one that has taken its days', async () => {
+  const { id, own } = await pending();
+  await decide(id, 'Rejected', 'No');
+  await api.send('POST', '/leaves', own.token, DAYS);
+  const { status, body } = await reopen(id);
+  expect([status, body.message]).toEqual([409, 'This overlaps another leave.']);
+});
+
+test('nobody decides their own while somebody else could', async () => {
+  const { body } = await api.send('POST', '/leaves', admin.token, DAYS);
+  const { id } = body.data;
+  for (const [status, reason] of [
+    ['Approved', 'I need it'],
+    ['Rejected', 'No'],
+  ] as const) {
+    const answer = await decide(id, status, reason);
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+  }
+  await decide(id, 'Approved', undefined, second.token);
+  expect((await reopen(id, 'I want')).status).toBe(403);
+  expect((await reopen(id, 'Mistake', second.token)).status).toBe(200);
+});
+
+test('the only active administrator decides their own, with a reason and a mark', async () => {
+  const { body } = await api.send('POST', '/leaves', admin.token, {
+    ...DAYS,
+    startDate: '2026-05-04',
+    endDate: '2026-05-05',
+  });
+  const { id } = body.data;
+  const others = `UPDATE employees SET is_active = $1 WHERE role = 'ADMIN' AND id <> $2`;
+  const setOthers = (isActive: boolean) =>
+    api.database.withClient((client) => client.query(others, [isActive, admin.id]));
+  await setOthers(false);
+  const bare = await decide(id, 'Approved');
+  const answer = await decide(id, 'Approved', 'Nobody else can');
+  await setOthers(true);
+  expect([bare.status, bare.body.fields[0].field]).toEqual([422, 'reason']);
+  expect(answer.body.data).toMatchObject({ status: 'Approved', isSelfDecided: true });
+});
+
+test.each([
+  ['no status', {}, 422],
+  ['back to pending', { status: 'Pending' }, 422],
+  ['nonsense', { status: 'approved; DROP TABLE leaves' }, 422],
+  ['a long reason', { status: 'Rejected', reason: 'x'.repeat(501) }, 422],
+])('%s is refused', async (_title, body, status) => {
+  const { id } = await pending();
+  expect((await api.send('PUT', `/leaves/${id}/decision`, admin.token, body)).status).toBe(status);
+});
+
+test('a leave that is not there, and a caller who may not', async () => {
+  expect((await decide(999_999, 'Approved')).status).toBe(404);
+  expect((await reopen(999_999)).status).toBe(404);
+  const { id, own } = await pending();
+  expect((await decide(id, 'Approved', undefined, own.token)).status).toBe(403);
+  expect((await reopen(id, 'x', own.token)).status).toBe(403);
+});

@@ -1,0 +1,168 @@
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let admin: { id: number; token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signedIn({ role: 'ADMIN', firstName: 'Adele', lastName: 'Min' });
+});
+afterAll(() => api.stop());
+
+const DAYS = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
+const request = (token: string, body: object = {}, headers?: Record<string, string>) =>
+  api.send('POST', '/leaves', token, { ...DAYS, ...body }, headers);
+
+test('a request waits for a decision', async () => {
+  const own = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann', department: 'HR' });
+  const { status, body } = await request(own.token, { reason: ' Wedding ' });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    employeeId: own.id,
+    employeeName: 'Ola Nordmann',
+    department: 'HR',
+    ...DAYS,
+    days: 3,
+    appliedOn: '2026-03-10',
+    status: 'Pending',
+    reason: 'Wedding',
+    requestedBy: null,
+    decidedBy: null,
+  });
+});
+
+test.each([
+  ['an end before the start', { endDate: '2026-03-31' }, 'endDate'],
+  ['a day that is none', { startDate: '2026-02-29' }, 'startDate'],
+  ['a time', { startDate: '2026-04-01 09:00' }, 'startDate'],
+  ['more than a year', { endDate: '2027-04-02' }, 'endDate'],
+  ['no type', { type: '  ' }, 'type'],
+  ['a long type', { type: 'x'.repeat(41) }, 'type'],
+  ['a long reason', { reason: 'x'.repeat(501) }, 'reason'],
+])('%s is refused', async (_title, body, field) => {
+  const { token } = await api.signedIn();
+  const answer = await request(token, body);
+  expect([answer.status, answer.body.fields[0].field]).toEqual([422, field]);
+});
+
+test.each([
+  ['2028-02-29', '2028-03-01', 2],
+  ['2026-12-31', '2027-01-01', 2],
+  ['2026-03-08', '2026-03-08', 1],
+  ['2026-02-01', '2026-02-28', 28],
+])('%s to %s has %i days', async (startDate, endDate, days) => {
+  const { token } = await api.signedIn();
+  const { body } = await request(token, { startDate, endDate });
+  expect(body.data).toMatchObject({ startDate, endDate, days });
+});
+
+test('no overlap with another pending or approved one; a rejected one is out of the way', async () => {
+  const { id, token } = await api.signedIn();
+  await api.arrange.leave(id, '2026-04-03', '2026-04-05', 'Approved');
+  const { status, body } = await request(token);
+  expect([status, body.code]).toEqual([409, 'conflict']);
+  expect(body.message).toBe(
+    'This overlaps the leave from Apr 03, 2026 to Apr 05, 2026 (Approved).',
+  );
+  await api.arrange.leave(id, '2026-04-20', '2026-04-25', 'Rejected');
+  const free = await request(token, { startDate: '2026-04-21', endDate: '2026-04-22' });
+  expect(free.status).toBe(200);
+});
+
+test('the same request in parallel is made once', async () => {
+  const { token } = await api.signedIn();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => request(token)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  const other = await api.signedIn();
+  const key = { 'idempotency-key': 'leave-1' };
+  const same = await Promise.all([request(other.token, {}, key), request(other.token, {}, key)]);
+  expect(same.map(({ body }) => body.data.id)).toEqual(Array(2).fill(same[0]?.body.data.id));
+});
+
+test('an administrator asks on behalf of an employee', async () => {
+  const id = await api.arrange.employee();
+  const body = { ...DAYS, employeeId: id };
+  const answer = await api.send('POST', '/admin/leaves', admin.token, body);
+  expect(answer.body.data).toMatchObject({
+    employeeId: id,
+    status: 'Pending',
+    requestedBy: 'Adele Min',
+  });
+  const nobody = { ...DAYS, employeeId: 999_999 };
+  expect((await api.send('POST', '/admin/leaves', admin.token, nobody)).status).toBe(404);
+  const { token } = await api.signedIn();
+  expect((await api.send('POST', '/admin/leaves', token, body)).status).toBe(403);
+});
+
+test('a leave is withdrawn while it is pending, by whose it is or who asked for it', async () => {
+  const own = await api.signedIn();
+  const { id } = (await request(own.token)).body.data;
+  const other = await api.signedIn();
+  expect((await api.send('DELETE', `/leaves/${id}`, other.token)).status).toBe(404);
+  expect((await api.send('DELETE', `/leaves/${id}`, admin.token)).status).toBe(404);
+  expect((await api.send('DELETE', `/leaves/${id}`, own.token)).body).toEqual({
+    status: true,
+    message: 'Leave withdrawn',
+    data: null,
+  });
+  expect((await api.get('/leaves', own.token)).body.data).toEqual([]);
+  expect((await api.send('DELETE', `/leaves/${id}`, own.token)).status).toBe(404);
+
+  const asked = await api.send('POST', '/admin/leaves', admin.token, {
+    ...DAYS,
+    employeeId: own.id,
+  });
+  const path = `/leaves/${asked.body.data.id}`;
+  expect((await api.send('DELETE', path, admin.token)).status).toBe(200);
+});
+
+test('a decided leave is not withdrawn', async () => {
+  const own = await api.signedIn();
+  const { id } = (await request(own.token)).body.data;
+  await api.send('PUT', `/leaves/${id}/decision`, admin.token, { status: 'Approved' });
+  const { status, body } = await api.send('DELETE', `/leaves/${id}`, own.token);
+  expect([status, body.message]).toEqual([
+    409,
+    'This leave has been approved and cannot be withdrawn.',
+  ]);
+});
+
+test('conflicts: other leaves, punches in those days, who else of the department is away', async () => {
+  const own = await api.signedIn({ department: 'Finance' });
+  const { arrange } = api;
+  await arrange.leave(own.id, '2026-03-05', '2026-03-06', 'Approved');
+  await arrange.leave(own.id, '2026-03-02', '2026-03-02', 'Rejected');
+  await arrange.log(own.id, '2026-03-03 22:00:00', '2026-03-04 06:00:00');
+  await arrange.log(own.id, '2026-03-07 09:00:00', '2026-03-07 10:00:00');
+  const peer = await arrange.employee({
+    firstName: 'Pia',
+    lastName: 'Peer',
+    department: 'Finance',
+  });
+  await arrange.leave(peer, '2026-03-06', '2026-03-12', 'Pending');
+  const stranger = await arrange.employee({ department: 'IT' });
+  await arrange.leave(stranger, '2026-03-02', '2026-03-06');
+  const days = 'startDate=2026-03-02&endDate=2026-03-06';
+
+  const seen = await api.get(`/leaves/conflicts?${days}&employeeId=${own.id}`, admin.token);
+  expect(seen.body.data).toMatchObject({
+    overlaps: [{ startDate: '2026-03-05' }],
+    punchedDays: ['2026-03-03'],
+    away: [{ employeeName: 'Pia Peer', status: 'Pending' }],
+  });
+  const mine = await api.get(`/leaves/conflicts?${days}`, own.token);
+  expect(mine.body.data).toMatchObject({ punchedDays: ['2026-03-03'], away: [] });
+  expect(mine.body.data.overlaps).toHaveLength(1);
+  const except = `${days}&leaveId=${mine.body.data.overlaps[0].id}`;
+  expect((await api.get(`/leaves/conflicts?${except}`, own.token)).body.data.overlaps).toEqual([]);
+});
+
+test('nobody asks about others; days must be days', async () => {
+  const own = await api.signedIn();
+  const ask = async (query: string, token: string) =>
+    (await api.get(`/leaves/conflicts?${query}`, token)).status;
+  const days = 'startDate=2026-03-02&endDate=2026-03-06';
+  expect(await ask(`${days}&employeeId=${admin.id}`, own.token)).toBe(403);
+  expect(await ask(`${days}&employeeId=999999`, admin.token)).toBe(404);
+  expect(await ask('startDate=2026-03-06&endDate=2026-03-02', own.token)).toBe(422);
+  expect(await ask('startDate=2026-03-06', own.token)).toBe(400);
+});

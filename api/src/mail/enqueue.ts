@@ -1,0 +1,37 @@
+import type { Db } from '../db/connection.ts';
+import { insertMail } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a mail is tried when nothing in it is over sooner. */
+const KEEP_MS = 3 * DAY_MS;
+
+/** A mail to somebody, as a feature writes it. */
+export interface NewMail {
+  /** Whom it is about; null when the address belongs to nobody. */
+  readonly employeeId: number | null;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Epoch milliseconds before which it is held back. */
+  readonly notBefore?: number;
+  /** Epoch milliseconds after which it is of no use. */
+  readonly expiresAt?: number;
+  /** A name by which it can be withdrawn while it is held back. */
+  readonly cause?: string;
+}
+
+/** Puts a mail into the outbox. Give the transaction of its cause: both happen or neither (design §9). */
+export async function enqueueMail(tx: Db, now: number, mail: NewMail): Promise<void> {
+  const { employeeId, to, subject, text, cause, notBefore = now } = mail;
+  const { expiresAt = now + KEEP_MS } = mail;
+  await insertMail(tx, {
+    employeeId,
+    cause,
+    recipient: to,
+    subject,
+    body: text,
+    createdAt: new Date(now),
+    nextTryAt: new Date(notBefore),
+    expiresAt: new Date(expiresAt),
+  });
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/connection.ts';
+import { outbox } from '../db/tables/outbox.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+export async function insertMail(tx: Db, mail: typeof outbox.$inferInsert): Promise<void> {
+  await tx.insert(outbox).values(mail);
+}
+
+/**
+ * Takes some of the mail that is due, for as long as a try may take: should this server die meanwhile,
+ * another one tries again after that. Rows that another server is taking are left to it.
+ */
+export async function takeDueMail(
+  db: Db,
+  now: Date,
+  leaseEndsAt: Date,
+  limit: number,
+): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lte(outbox.nextTryAt, now))
+    .orderBy(outbox.nextTryAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ nextTryAt: leaseEndsAt, tries: sql`${outbox.tries} + 1` })
+    .where(sql`${outbox.id} IN ${due}`)
+    .returning();
+}
+
+export async function removeMail(db: Db, id: number): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id));
+}
+
+export async function postponeMail(
+  db: Db,
+  id: number,
+  nextTryAt: Date,
+  lastError: string,
+): Promise<void> {
+  await db.update(outbox).set({ nextTryAt, lastError }).where(eq(outbox.id, id));
+}
+
+/** Takes back mail that nobody has tried to send yet. */
+export async function withdrawMail(tx: Db, cause: string): Promise<boolean> {
+  const withdrawn = await tx
+    .delete(outbox)
+    .where(and(eq(outbox.cause, cause), eq(outbox.tries, 0), isNull(outbox.lastError)))
+    .returning({ id: outbox.id });
+  return withdrawn.length > 0;
+}

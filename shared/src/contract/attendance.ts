@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { correction } from './correction.ts';
+import { ENDPOINTS } from './endpoint.ts';
+import { DEPARTMENTS, TIME_LOG_SOURCES } from './enums.ts';
+import {
+  calendarDate,
+  calendarMonth,
+  envelope,
+  pageNumber,
+  queryBoolean,
+  rowId,
+  searchTerm,
+} from './envelope.ts';
+import { timeLog } from './time-log.ts';
+
+/** What a day is; null is blank (design §10, Attendance day). */
+export const attendanceStatus = z.nullable(z.enum(['Present', 'Absent', 'Leave']));
+
+/** An employee's month: one entry a day of it, the first day first, and what they add up to. */
+export const attendanceRow = z.object({
+  employeeId: z.int(),
+  employeeCode: z.string(),
+  employeeName: z.string(),
+  department: z.nullable(z.string()),
+  days: z.array(attendanceStatus),
+  present: z.int(),
+  absent: z.int(),
+  leave: z.int(),
+  /** Whole minutes, summed exactly and rounded once. */
+  workedMins: z.int(),
+  breakMins: z.int(),
+});
+
+/**
+ * The month grid (capability `attendance.month`, design §8): those who were employed some day of the month,
+ * ten a page, in the order of their ids. `month` is the current one when absent.
+ */
+export const listAttendance = defineCall({
+  ...ENDPOINTS.listAttendance,
+  query: z.object({
+    month: z.optional(calendarMonth),
+    page: z.optional(pageNumber),
+    search: z.optional(searchTerm),
+    department: z.optional(z.enum(DEPARTMENTS)),
+    isActive: z.optional(queryBoolean),
+  }),
+  response: z.object({
+    status: z.boolean(),
+    message: z.string(),
+    data: z.array(attendanceRow),
+    total: z.int(),
+    pageSize: z.int(),
+    month: calendarMonth,
+    today: calendarDate,
+  }),
+});
+
+/** A line of a log's reckoning. Times are wall-clock text in the log's zone; `end` is null while open. */
+export const dayBreak = z.object({
+  start: z.string(),
+  end: z.nullable(z.string()),
+  /** Null while open. */
+  seconds: z.nullable(z.int()),
+  reason: z.string(),
+});
+
+/** A log of a day with all that explains it; superseded ones are kept and count for nothing (design §10). */
+export const dayLog = z.extend(timeLog, {
+  zone: z.string(),
+  source: z.enum(TIME_LOG_SOURCES),
+  /** Name of the administrator who entered or approved it. */
+  enteredBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  isSuperseded: z.boolean(),
+  /** The log that it replaces. */
+  supersedes: z.nullable(z.int()),
+  /** From in to out; null while there is no out. */
+  spanSeconds: z.nullable(z.int()),
+  breaks: z.array(dayBreak),
+  /** Span less breaks, before rounding; null while there is no out. */
+  workedSeconds: z.nullable(z.int()),
+});
+
+/** One day of one employee, explained line by line: punches, breaks, corrections, and how the totals arise. */
+export const explainDay = defineCall({
+  ...ENDPOINTS.explainDay,
+  params: z.object({ employeeId: rowId, date: calendarDate }),
+  response: envelope(
+    z.object({
+      employeeId: z.int(),
+      employeeName: z.string(),
+      date: calendarDate,
+      status: attendanceStatus,
+      leave: z.nullable(
+        z.object({ id: z.int(), type: z.string(), startDate: calendarDate, endDate: calendarDate }),
+      ),
+      logs: z.array(dayLog),
+      corrections: z.array(correction),
+      workedMins: z.int(),
+      breakMins: z.int(),
+    }),
+  ),
+});
+
+export type AttendanceRowBody = z.infer<typeof attendanceRow>;
+export type DayLogBody = z.infer<typeof dayLog>;
+export type DayExplainedBody = z.infer<(typeof explainDay)['response']>['data'];

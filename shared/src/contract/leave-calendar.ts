@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
+import { DEPARTMENTS } from './enums.ts';
+import { calendarDate, calendarMonth, envelope } from './envelope.ts';
+import { leave } from './leave.ts';
+
+/**
+ * Who is away in a month, or has asked to be, by start date (design §15.7). `isComplete` is false when there
+ * are more than are shown: choose a department then.
+ */
+export const getLeaveCalendar = defineCall({
+  ...ENDPOINTS.getLeaveCalendar,
+  query: z.object({
+    month: z.optional(calendarMonth),
+    department: z.optional(z.enum(DEPARTMENTS)),
+  }),
+  response: z.object({
+    status: z.boolean(),
+    message: z.string(),
+    data: z.array(leave),
+    month: calendarMonth,
+    today: calendarDate,
+    isComplete: z.boolean(),
+  }),
+});
+
+/**
+ * Makes the caller's secret link to a calendar of who is away, in place of an earlier one (design §15.7).
+ * The link is shown once: only its digest is kept.
+ */
+export const createLeaveFeed = defineCall({
+  ...ENDPOINTS.createLeaveFeed,
+  body: z.nullish(z.object({ department: z.optional(z.nullable(z.enum(DEPARTMENTS))) })),
+  response: envelope(
+    z.object({
+      /** Below the versioned base, as `/leaves/feed/….ics`. */
+      path: z.string(),
+    }),
+  ),
+});
+
+/** Revokes the caller's secret link. */
+export const revokeLeaveFeed = defineCall({
+  ...ENDPOINTS.revokeLeaveFeed,
+  response: envelope(z.null()),
+});

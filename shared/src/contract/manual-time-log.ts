@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
+import { envelope, requiredReason, timeText } from './envelope.ts';
+import { timeLog } from './time-log.ts';
+
+/**
+ * Adds a log that is missing, with the reason why (design §8): an administrator's call. Nothing in the
+ * future, 30 hours at most, no overlap with another log of the employee (design §10, §15.13).
+ */
+export const createTimeLog = defineCall({
+  ...ENDPOINTS.createTimeLog,
+  body: z.object({
+    employeeId: z.int(),
+    punchIn: timeText,
+    punchOut: timeText,
+    status: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
+    reason: requiredReason,
+  }),
+  response: envelope(timeLog),
+});

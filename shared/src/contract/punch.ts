@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
+import {
+  calendarMonth,
+  envelope,
+  optionalReason,
+  pageNumber,
+  rowId,
+  timeText,
+} from './envelope.ts';
+import { timeLog } from './time-log.ts';
+
+const optionalTime = z.optional(z.nullable(timeText));
+const ofTimeLog = z.object({ id: rowId });
+
+/**
+ * Punches in (spec §7). The server's clock decides; a `punchIn` may differ from it by five minutes, an
+ * administrator's may be any that is not in the future. `employeeId` is for administrators (design §10).
+ */
+export const punchIn = defineCall({
+  ...ENDPOINTS.punchIn,
+  body: z.object({
+    punchIn: optionalTime,
+    /** What the status column shows later; 'Present' when absent (spec §3). */
+    status: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
+    employeeId: z.optional(z.nullable(z.int())),
+  }),
+  response: envelope(timeLog),
+});
+
+/** Punches out of a log, which ends a break that is still open (design §10). */
+export const punchOut = defineCall({
+  ...ENDPOINTS.punchOut,
+  params: ofTimeLog,
+  body: z.nullish(z.object({ punchOut: optionalTime })),
+  response: envelope(timeLog),
+});
+
+/** Starts a break inside an open log. */
+export const startBreak = defineCall({
+  ...ENDPOINTS.startBreak,
+  params: ofTimeLog,
+  body: z.nullish(z.object({ start: optionalTime, reason: optionalReason })),
+  response: envelope(timeLog),
+});
+
+/** Ends the open break of a log. */
+export const endBreak = defineCall({
+  ...ENDPOINTS.endBreak,
+  params: ofTimeLog,
+  body: z.nullish(z.object({ end: optionalTime })),
+  response: envelope(timeLog),
+});
+
+/**
+ * The caller's own logs, newest first, of one month or of all time (design §8, §15.7). `open` is the log
+ * that is still open, whatever the month; `now` and `today` are the server's, by which it ticks.
+ */
+export const listOwnTimeLogs = defineCall({
+  ...ENDPOINTS.listOwnTimeLogs,
+  query: z.object({ page: z.optional(pageNumber), month: z.optional(calendarMonth) }),
+  response: z.object({
+    status: z.boolean(),
+    message: z.string(),
+    data: z.array(timeLog),
+    total: z.int(),
+    pageSize: z.int(),
+    open: z.nullable(timeLog),
+    /** Company wall-clock text. */
+    now: z.string(),
+    today: z.string(),
+    zone: z.string(),
+  }),
+});

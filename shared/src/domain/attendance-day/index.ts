@@ -1,0 +1,1 @@
+export { type AttendanceDay, attendanceDay, type DayFacts } from './attendance-day.ts';
