@@ -7,7 +7,7 @@ import { readWebSettings, type WebSettings } from './env.ts';
 import { checkPort, listenError } from './listen.ts';
 import { type Say, step } from './progress.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
-import { folderStore } from './store/release-store.ts';
+import { folderStore } from './store/folder-store.ts';
 import { seedStore } from './store/seed.ts';
 import { type CapabilityWatch, watchCapabilities } from './web-host/capabilities.ts';
 import { startWebHost, webOptions } from './web-host/main.ts';

@@ -3,7 +3,6 @@ import {
   moduleDescriptor,
   release as moduleRelease,
   type Release,
-  type ReleaseList,
   type ShellRelease,
   shellRelease,
 } from '@rollcall/shared/module';
@@ -14,13 +13,14 @@ import { listWorkspaces, type Workspace } from '../build/workspaces.ts';
 import type { Say } from '../progress.ts';
 import { checkDescriptors } from './check-descriptors.ts';
 import { integrityOf, isChecked, listFiles } from './integrity.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { pointAt, withRecords } from './pointers.ts';
+import type { Before, Change, ReleaseStore } from './release-store.ts';
 
 /**
  * Makes sure that every name has a live release: builds, publishes and points those that have none, and says
  * where the working tree differs from what is live. What is live is never rebuilt (design §1).
  */
-export async function seedStore(store: ReleaseStore, say: Say): Promise<ReleaseList> {
+export async function seedStore(store: ReleaseStore, say: Say): Promise<void> {
   const workspaces = listWorkspaces();
   checkDescriptors(workspaces);
   const list = await store.readList();
@@ -35,7 +35,7 @@ export async function seedStore(store: ReleaseStore, say: Say): Promise<ReleaseL
     }
   }
   const missing = workspaces.filter(({ name }) => live(name) === undefined);
-  if (missing.length === 0 && list) return list;
+  if (missing.length === 0) return;
   say(`  Building ${missing.map(({ name }) => name).join(', ')} …`);
   const releases = await inParallel(missing, async (workspace) => {
     const version = releaseVersion(workspace);
@@ -47,9 +47,7 @@ export async function seedStore(store: ReleaseStore, say: Say): Promise<ReleaseL
     say(`  ✓ ${workspace.name} ${version} built (${seconds} s)`);
     return release;
   });
-  return store.changeList(`seed ${missing.map(({ name }) => name).join(', ')}`, (before) =>
-    pointTo(before, releases),
-  );
+  await store.changeList('npm start', (before) => pointTo(before, releases));
 }
 
 /** A release that is in the store although nothing points to it: a start before was interrupted. */
@@ -86,37 +84,23 @@ async function describe({ workspace, dist, record }: Build): Promise<Release | S
   };
 }
 
-/** The list with these releases current, and last known good since they are the first (design §15.14). */
-function pointTo(
-  before: ReleaseList | undefined,
-  releases: readonly (Release | ShellRelease)[],
-): ReleaseList {
-  const at = new Date().toISOString();
-  const moved = { bad: [], by: 'npm start', at };
-  const shell = releases.find((release) => release.name === 'shell');
-  const modules = releases.filter((release) => 'descriptor' in release);
-  const shellPointer = shell
-    ? { current: shell.version, good: shell.version, ...moved }
-    : before?.shell;
-  if (!shellPointer) throw new Error('A release list without a shell cannot be made.');
-  return {
-    format: 1,
-    updatedAt: at,
-    shell: shellPointer,
-    modules: {
-      ...before?.modules,
-      ...Object.fromEntries(
-        modules.map((release) => [
-          release.name,
-          {
-            current: release.version,
-            good: release.version,
-            disabled: false,
-            ...moved,
-            releases: { [release.version]: release },
-          },
-        ]),
-      ),
-    },
-  };
+/** The pointers with these releases current, and last known good since they are the first (design §15.14). */
+function pointTo({ list, at }: Before, releases: readonly (Release | ShellRelease)[]): Change {
+  const stamp = { by: 'npm start', at };
+  let shell = list?.shell;
+  const modules = { ...list?.modules };
+  for (const release of releases) {
+    const pointer = pointAt(undefined, release.version, stamp);
+    if ('provides' in release) shell = pointer;
+    else modules[release.name] = withRecords(pointer, { [release.version]: release }, false);
+  }
+  if (!shell) throw new Error('A release list without a shell cannot be made.');
+  const moves = releases.map(({ name, version }) => ({
+    action: 'seed' as const,
+    name,
+    from: null,
+    to: version,
+    good: version,
+  }));
+  return { shell, modules, moves };
 }

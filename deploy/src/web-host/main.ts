@@ -6,7 +6,7 @@ import { checkPort, listenError } from '../listen.ts';
 import { type Say, step } from '../progress.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import { StartError } from '../start-error.ts';
-import { folderStore } from '../store/release-store.ts';
+import { folderStore } from '../store/folder-store.ts';
 import { seedStore } from '../store/seed.ts';
 import { askOverHttp, watchCapabilities } from './capabilities.ts';
 import { webHost } from './web-host.ts';
