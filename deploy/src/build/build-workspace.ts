@@ -37,13 +37,18 @@ export interface Build {
  * Builds one workspace into its `dist` as `version`.
  * @throws StartError with the bundler's own output when it fails.
  */
-export async function buildWorkspace(workspace: Workspace, version: string): Promise<Build> {
+export async function buildWorkspace(
+  workspace: Workspace,
+  version: string,
+  signal?: AbortSignal,
+): Promise<Build> {
   const require = createRequire(import.meta.url);
   const rsbuild = join(dirname(require.resolve('@rsbuild/core/package.json')), 'bin/rsbuild.js');
   const child = spawn(process.execPath, [rsbuild, 'build'], {
     cwd: workspace.folder,
     env: { ...process.env, ROLLCALL_RELEASE: version, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal ? { signal } : {}),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Files worth compressing; others are compressed already. */
@@ -11,18 +11,20 @@ const TEXT = /\.(js|css|json|html|svg)$/;
 /** Below this a compressed copy saves nothing, in bytes. */
 const MIN_BYTES = 256;
 
+/** Bytes in brotli at its highest quality, as they go over the wire (docs/decisions/022). */
+export function brotli(content: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return compress(content, { params });
+}
+
 /** Writes `.br` and `.gz` beside a text file, once, at release time, at the highest quality (design §6). */
 export async function compressFile(path: string): Promise<void> {
   if (!TEXT.test(path)) return;
   const content = await readFile(path);
   if (content.length < MIN_BYTES) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  const [small, zipped] = await Promise.all([
-    brotli(content, { params }),
-    zip(content, { level: 9 }),
-  ]);
+  const [small, zipped] = await Promise.all([brotli(content), zip(content, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)]);
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
-import { folderStore } from './release-store.ts';
+import { LIST } from '../testing/releases.ts';
+import { folderStore } from './folder-store.ts';
 
 const root = temporaryFolder();
 const dist = aFolder(join(root, 'dist'), {
@@ -34,7 +35,7 @@ async function churnAndKill(first: number, moves: number, ms: number): Promise<s
   return printed.trim().split('\n');
 }
 
-test('kill -9 at any moment leaves a list that is whole, and every version it names', async () => {
+test('kill -9 at any moment leaves a list that is whole, every version it names, and a log without a gap', async () => {
   const store = folderStore(join(root, 'releases'));
   let first = 0;
   for (const ms of [0, 1, 3, 5, 8, 12]) {
@@ -46,5 +47,12 @@ test('kill -9 at any moment leaves a list that is whole, and every version it na
     const number = (version: string) => Number(/^1\.0\.(\d+)/.exec(version)?.[1]);
     expect(number(current)).toBeGreaterThanOrEqual(number(announced.at(-1) ?? ''));
     first = number(current) + 2;
+    // The next move mends the log: every move is in it once, in order, and leads to what is live.
+    await store.changeList('test', ({ list: before, log }) => {
+      expect(log.map((move) => move.number)).toEqual(log.map((_, index) => index + 1));
+      expect(log.at(-1)?.to).toBe(before?.modules['mfe-time']?.current);
+      expect(log.slice(1).map(({ from }) => from)).toEqual(log.slice(0, -1).map(({ to }) => to));
+      return { ...(before ?? LIST), moves: [] };
+    });
   }
 });

@@ -1,4 +1,5 @@
 import type { ModuleDescriptor, Release, ReleaseList, ShellRelease } from '@rollcall/shared/module';
+import type { Change } from '../store/release-store.ts';
 
 export const DESCRIPTOR: ModuleDescriptor = {
   name: 'mfe-time',
@@ -39,7 +40,13 @@ export const SHELL: ShellRelease = {
 export const LIST: ReleaseList = {
   format: 1,
   updatedAt: '2026-01-02T03:04:05.000Z',
-  shell: { current: SHELL.version, good: SHELL.version, bad: [], by: 'test', at: 'now' },
+  shell: {
+    current: SHELL.version,
+    good: SHELL.version,
+    bad: [],
+    by: 'test',
+    at: '2026-01-02T03:04:05.000Z',
+  },
   modules: {
     'mfe-time': {
       current: RELEASE.version,
@@ -47,8 +54,26 @@ export const LIST: ReleaseList = {
       bad: [],
       disabled: false,
       by: 'test',
-      at: 'now',
+      at: '2026-01-02T03:04:05.000Z',
       releases: { [RELEASE.version]: RELEASE },
     },
   },
 };
+
+/** The moment after which the fixture's clock stands: an hour after its releases. */
+export const NOW = () => new Date('2026-01-02T04:04:05.000Z');
+
+/** A change that makes `list` the store's list, noted as the seeding of each of its modules. */
+export function aSeed(list: ReleaseList = LIST): () => Change {
+  return () => ({
+    shell: list.shell,
+    modules: list.modules,
+    moves: Object.entries(list.modules).map(([name, { current, good }]) => ({
+      action: 'seed',
+      name,
+      from: null,
+      to: current,
+      good,
+    })),
+  });
+}

@@ -4,10 +4,10 @@ import { checkFolder } from '../check-folder.ts';
 import { readWebSettings, type WebSettings } from '../env.ts';
 import { checkPort, listenError } from '../listen.ts';
 import { type Say, step } from '../progress.ts';
+import { seedStore } from '../releases/seed.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import { StartError } from '../start-error.ts';
-import { folderStore } from '../store/release-store.ts';
-import { seedStore } from '../store/seed.ts';
+import { folderStore } from '../store/folder-store.ts';
 import { askOverHttp, watchCapabilities } from './capabilities.ts';
 import { webHost } from './web-host.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { folderStore } from '../store/release-store.ts';
+import { folderStore } from '../store/folder-store.ts';
 import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
-import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
+import { aSeed, LIST, NOW, RELEASE, SHELL } from '../testing/releases.ts';
 import { webHost } from './web-host.ts';
 
 const SCRIPT = `export const text = '${'rollcall '.repeat(100)}';`;
@@ -15,7 +15,7 @@ let capabilities: readonly string[] | null = ['self'];
 async function startApp(options: { apiOrigin?: string; isSecure?: boolean } = {}) {
   const server = Fastify();
   await server.register(webHost, {
-    store: folderStore(releasesDir),
+    store: folderStore(releasesDir, NOW),
     releasesDir,
     api: { baseUrl: '/api/v1', paths: {} },
     apiOrigin: options.apiOrigin,
@@ -27,7 +27,7 @@ async function startApp(options: { apiOrigin?: string; isSecure?: boolean } = {}
 }
 
 beforeAll(async () => {
-  const store = folderStore(releasesDir);
+  const store = folderStore(releasesDir, NOW);
   const module = aFolder(join(root, 'module'), {
     'remote-entry.js': SCRIPT,
     'mf-manifest.json': '{}',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   await store.publish('mfe-time', RELEASE.version, module, RELEASE);
   await store.publish('shell', SHELL.version, shell, SHELL);
-  await store.changeList('seed', () => LIST);
+  await store.changeList('seed', aSeed());
   app = await startApp();
 });
 
@@ -57,7 +57,7 @@ test('every navigation gets the page with list, capabilities and company zone', 
     const { statusCode, body } = await page(url);
     expect(statusCode).toBe(200);
     expect(dataOf(body)).toMatchObject({
-      releases: LIST,
+      releases: { ...LIST, updatedAt: NOW().toISOString() },
       shell: SHELL,
       capabilities: ['self'],
       companyZone: 'UTC-06:00',
@@ -141,5 +141,5 @@ test.each([
 test('live.json is the list, always asked for anew', async () => {
   const { headers, body } = await app.inject({ url: '/live.json' });
   expect(headers['cache-control']).toBe('no-cache');
-  expect(JSON.parse(body)).toEqual(LIST);
+  expect(JSON.parse(body)).toEqual({ ...LIST, updatedAt: NOW().toISOString() });
 });

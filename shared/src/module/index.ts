@@ -11,6 +11,20 @@ export {
 export { defineModule, type FederatedModule } from './federation-module.ts';
 export { PAGE_DATA_ID, type PageData, pageData } from './page-data.ts';
 export {
+  OUTCOMES_PATH,
+  type Outcome,
+  outcomesReport,
+  type PointerAction,
+  type PublishedVersion,
+  pointerAction,
+  pointerMove,
+  publishedRelease,
+  RELEASES_PATH,
+  type ReleasesReport,
+  releasesReport,
+} from './release-control.ts';
+export {
+  type ModulePointer,
   type Release,
   type ReleaseList,
   release,

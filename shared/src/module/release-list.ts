@@ -26,15 +26,25 @@ export const release = z.object({
   preload: z.array(z.string()),
 });
 
+/** Where a name stands: what every page loads, what it falls back to, what it never loads (design §5, §6). */
 const pointer = z.object({
   current: z.string(),
-  /** Last known good (design §5). */
+  /** Last known good: loaded when `current` fails. Null when there is none; it may be `current` itself. */
   good: z.nullable(z.string()),
   /** Versions that a rollback left behind: never loaded except by preview. */
   bad: z.array(z.string()),
-  disabled: z.boolean(),
+  /** Who moved the pointer last, and when. */
   by: z.string(),
   at: z.string(),
+  /** Since when `current` is current: 24 h of it make a version good. Absent in older lists: then `at`. */
+  since: z.optional(z.string()),
+});
+
+const modulePointer = z.extend(pointer, {
+  /** The escape hatch: its pages say that it is switched off, and none of its code is loaded. */
+  disabled: z.boolean(),
+  /** Records of `current` and of `good`, so that a page can fall back without another request. */
+  releases: z.record(z.string(), release),
 });
 
 /**
@@ -44,14 +54,8 @@ const pointer = z.object({
 export const releaseList = z.object({
   format: z.literal(1),
   updatedAt: z.string(),
-  shell: z.object({
-    current: z.string(),
-    good: z.nullable(z.string()),
-    bad: z.array(z.string()),
-    by: z.string(),
-    at: z.string(),
-  }),
-  modules: z.record(z.string(), z.extend(pointer, { releases: z.record(z.string(), release) })),
+  shell: pointer,
+  modules: z.record(z.string(), modulePointer),
 });
 
 /** `release.json` of a shell build: the platform that it provides (design §4). */
@@ -75,3 +79,4 @@ export type ShellPreloads = z.infer<typeof shellPreloads>;
 export type Release = z.infer<typeof release>;
 export type ReleaseList = z.infer<typeof releaseList>;
 export type ShellRelease = z.infer<typeof shellRelease>;
+export type ModulePointer = z.infer<typeof modulePointer>;

@@ -1,0 +1,73 @@
+import { StartError } from '../start-error.ts';
+import type { BuildFacts, LiveFacts, Rule, SourceFacts, StoreFacts } from './rule.ts';
+import { consumesCovered } from './rules/consumes-covered.ts';
+import { descriptorValid } from './rules/descriptor-valid.ts';
+import { exposePresent } from './rules/expose-present.ts';
+import { filesWhole } from './rules/files-whole.ts';
+import { noCollision } from './rules/no-collision.ts';
+import { notBad } from './rules/not-bad.ts';
+import { platformMet } from './rules/platform-met.ts';
+import { routesKept } from './rules/routes-kept.ts';
+import { shellCovers } from './rules/shell-covers.ts';
+import { sizeInBudget } from './rules/size-in-budget.ts';
+import { versionFree } from './rules/version-free.ts';
+
+/** Before anything is built. */
+export const SOURCE_RULES: readonly Rule<SourceFacts>[] = [descriptorValid];
+
+/** Against what is live: before the build, and again under the store's lock as the pointer moves. */
+export const LIVE_RULES: readonly Rule<LiveFacts>[] = [
+  noCollision,
+  platformMet,
+  consumesCovered,
+  shellCovers,
+  routesKept,
+  notBad,
+];
+
+/** Of the build itself. */
+export const BUILD_RULES: readonly Rule<BuildFacts>[] = [exposePresent, sizeInBudget];
+
+/** Before publishing. */
+export const UPLOAD_RULES: readonly Rule<StoreFacts>[] = [versionFree];
+
+/** After publishing, before the pointer moves. */
+export const PUBLISHED_RULES: readonly Rule<StoreFacts>[] = [filesWhole];
+
+/** What one rule found. */
+interface Refusal {
+  readonly rule: string;
+  readonly problem: string;
+  readonly fix: string;
+}
+
+/** The gate's no: every refusal with its rule and its fix. Nothing that users see has changed. */
+export class GateError extends StartError {
+  override name = 'GateError';
+  readonly refusals: readonly Refusal[];
+
+  constructor(title: string, refusals: readonly Refusal[]) {
+    const lines = refusals.map(
+      ({ rule, problem, fix }) => `  ✗ ${rule}: ${problem}\n    Fix: ${fix}`,
+    );
+    super(`The gate refuses ${title}; what is live stays live.\n${lines.join('\n')}`);
+    this.refusals = refusals;
+  }
+}
+
+/**
+ * Puts facts to every rule, so that all that is wrong is said at once.
+ * @throws GateError naming each rule that refuses, and its fix.
+ */
+export async function pass<Facts>(
+  title: string,
+  rules: readonly Rule<Facts>[],
+  facts: Facts,
+): Promise<void> {
+  const refusals: Refusal[] = [];
+  for (const { name, fix, check } of rules) {
+    const problem = await check(facts);
+    if (problem !== undefined) refusals.push({ rule: name, problem, fix });
+  }
+  if (refusals.length > 0) throw new GateError(title, refusals);
+}

@@ -1,0 +1,60 @@
+import type { ModuleDescriptor, Release, ReleaseList, ShellRelease } from '@rollcall/shared/module';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/**
+ * One reason not to let a release through (design §6). `check` answers what is wrong in words, or undefined;
+ * `fix` says what to do about it.
+ */
+export interface Rule<Facts> {
+  readonly name: string;
+  readonly fix: string;
+  check(facts: Facts): string | undefined | Promise<string | undefined>;
+}
+
+/** A descriptor as its file has it, before anything is built. */
+export interface SourceFacts {
+  readonly name: string;
+  readonly descriptor: unknown;
+}
+
+/** What would become current. A module is judged by its descriptor before its build; then it consumes nothing yet. */
+export type Candidate =
+  | Pick<Release, 'name' | 'version' | 'descriptor' | 'consumes'>
+  | Pick<ShellRelease, 'name' | 'version' | 'platform' | 'provides'>;
+
+/** What the candidate has to get on with: everything that a page may load, current and last known good. */
+export interface Live {
+  readonly list: ReleaseList | undefined;
+  readonly shells: readonly ShellRelease[];
+  readonly modules: readonly Pick<Release, 'name' | 'version' | 'descriptor' | 'consumes'>[];
+}
+
+export interface LiveFacts {
+  readonly candidate: Candidate;
+  readonly live: Live;
+  /** A way back may take away what a way forward may not: routes that the newer version brought. */
+  readonly isRollback: boolean;
+  /** The operator said that a version marked bad may be current again. */
+  readonly again: boolean;
+}
+
+/** A finished build, in its own folder. */
+export interface BuildFacts {
+  readonly dist: string;
+  readonly budget: ModuleDescriptor['budget'] | undefined;
+}
+
+/** A build and the store that is to keep it, or keeps it. */
+export interface StoreFacts {
+  readonly store: ReleaseStore;
+  readonly name: string;
+  readonly version: string;
+  readonly dist: string;
+}
+
+/** Narrows a candidate to a module's. */
+export function isModule(
+  candidate: Candidate,
+): candidate is Pick<Release, 'name' | 'version' | 'descriptor' | 'consumes'> {
+  return 'descriptor' in candidate;
+}

@@ -1,0 +1,23 @@
+import { moduleDescriptor } from '@rollcall/shared/module';
+import * as z from 'zod/mini';
+import type { Rule, SourceFacts } from '../rule.ts';
+
+/** zod/mini carries no sentences of its own. */
+const { localeError } = z.locales.en();
+
+/** `module.json` is a descriptor (design §4), unknown fields refused, and its name is its folder's. */
+export const descriptorValid: Rule<SourceFacts> = {
+  name: 'descriptor-valid',
+  fix: 'correct module.json; shared/src/module/descriptor.ts says what each field may be.',
+  check({ name, descriptor }) {
+    if (descriptor === undefined) return undefined;
+    const parsed = moduleDescriptor.safeParse(descriptor, { error: localeError });
+    if (!parsed.success) {
+      return parsed.error.issues
+        .map(({ path, message }) => `${path.join('.') || 'the descriptor'}: ${message}`)
+        .join('; ');
+    }
+    if (parsed.data.name === name) return undefined;
+    return `name is ${parsed.data.name}; it must be the folder's name, ${name}`;
+  },
+};

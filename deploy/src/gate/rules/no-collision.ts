@@ -1,0 +1,40 @@
+import type { ModuleDescriptor } from '@rollcall/shared/module';
+import { isModule, type LiveFacts, type Rule } from '../rule.ts';
+
+/** Paths that the shell answers itself, and those under which the web host and the API do. */
+const TAKEN = /^\/(unauthorized|api|modules|shell)?(\/|$)/;
+
+/** Two paths that differ only in the names of their parameters answer the same address. */
+const shape = (path: string) => path.replace(/:[^/]+/g, ':').replace(/\/+$/, '') || '/';
+
+const routesOf = ({ routes }: ModuleDescriptor) =>
+  routes.map(({ path }) => ({ key: shape(path), words: `the route ${path}` }));
+
+const navOf = ({ nav }: ModuleDescriptor) =>
+  nav
+    .flatMap((group) => [group.id, ...group.children.map(({ id }) => id)])
+    .map((id) => ({ key: `#${id}`, words: `the navigation id ${id}` }));
+
+const claimsOf = (descriptor: ModuleDescriptor) => [...routesOf(descriptor), ...navOf(descriptor)];
+
+/** No route and no navigation id belongs to the shell, to another module, or twice to this one (design §4). */
+export const noCollision: Rule<LiveFacts> = {
+  name: 'no-collision',
+  fix: 'take another path or id in module.json, or release the module that has it without it first.',
+  check({ candidate, live }) {
+    if (!isModule(candidate)) return undefined;
+    const owners = new Map<string, string>();
+    for (const { name, descriptor } of live.modules) {
+      if (name === candidate.name) continue;
+      for (const { key } of claimsOf(descriptor)) owners.set(key, name);
+    }
+    const problems: string[] = [];
+    for (const { key, words } of claimsOf(candidate.descriptor)) {
+      const owner = TAKEN.test(key) ? 'the shell' : owners.get(key);
+      if (owner === candidate.name) problems.push(`${words} is there twice`);
+      else if (owner !== undefined) problems.push(`${words} belongs to ${owner}`);
+      owners.set(key, candidate.name);
+    }
+    return problems.length > 0 ? problems.join('; ') : undefined;
+  },
+};

@@ -1,0 +1,20 @@
+import { findIncompatibility } from '@rollcall/shared/module';
+import { isModule, type LiveFacts, type Rule } from '../rule.ts';
+
+/** A shell, released or gone back to, leaves no current and no good release of any module uncovered (design §6). */
+export const shellCovers: Rule<LiveFacts> = {
+  name: 'shell-covers',
+  fix: 'keep providing it, or first release (and confirm) those modules so that they run on both shells.',
+  check({ candidate, live }) {
+    if (isModule(candidate)) return undefined;
+    const problems = live.modules.flatMap((release) => {
+      const found = findIncompatibility(release, candidate);
+      if (!found) return [];
+      const title = `${release.name} ${release.version}`;
+      return found.reason === 'platform'
+        ? [`${title} requires platform ${found.required}; this shell is ${found.platform}`]
+        : [`${title} needs ${found.missing.join(', ')}, which this shell does not provide`];
+    });
+    return problems.length > 0 ? problems.join('; ') : undefined;
+  },
+};

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotli } from '../../store/compress.ts';
+import { readManifest } from '../manifest.ts';
+import type { BuildFacts, Rule } from '../rule.ts';
+
+/** What the module's first page loads stays within `budget.sizeKb`; the descriptor says what counts. */
+export const sizeInBudget: Rule<BuildFacts> = {
+  name: 'size-in-budget',
+  fix: 'load parts when they are needed (import()), or raise budget.sizeKb in module.json.',
+  async check({ dist, budget }) {
+    const manifest = readManifest(dist);
+    if (!budget || !manifest) return undefined;
+    const first = manifest.exposes.flatMap(({ files }) => files);
+    const files = new Set(['mf-manifest.json', manifest.entry, ...first]);
+    const sizes = await Promise.all([...files].map((file) => brotliBytes(join(dist, file))));
+    const kb = sizes.reduce((total, size) => total + size, 0) / 1000;
+    if (kb <= budget.sizeKb) return undefined;
+    return `its first page loads ${kb.toFixed(1)} kB; the budget is ${budget.sizeKb} kB`;
+  },
+};
+
+/** Bytes on the wire; none for a file that is missing, which is another rule's to say. */
+async function brotliBytes(path: string): Promise<number> {
+  const content = await readFile(path).catch(() => undefined);
+  return content ? (await brotli(content)).length : 0;
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { integrityOf, listFiles } from '../../store/integrity.ts';
+import type { Rule, StoreFacts } from '../rule.ts';
+
+/** The version is not in the store, or is there with the same files: a version never changes (design §6). */
+export const versionFree: Rule<StoreFacts> = {
+  name: 'version-free',
+  fix: 'raise the version in package.json.',
+  async check({ store, name, version, dist }) {
+    if ((await store.readText(name, version, 'release.json')) === undefined) return undefined;
+    for (const file of await listFiles(dist)) {
+      const kept = await store.hashOf(name, version, file);
+      if (kept !== (await integrityOf(join(dist, file)))) {
+        return `${version} is published with another ${file}`;
+      }
+    }
+    return undefined;
+  },
+};

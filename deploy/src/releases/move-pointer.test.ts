@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { GOOD_AFTER_MS } from '../store/pointers.ts';
+import { temporaryFolder } from '../testing/fixture-store.ts';
+import { RELEASE, SHELL } from '../testing/releases.ts';
+import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
+import { movePointer } from './move-pointer.ts';
+import { pointTo } from './point-to.ts';
+
+const root = temporaryFolder();
+const FIRST = RELEASE.version;
+const SECOND = aVersion('1.1.0-2222222');
+const THIRD = aVersion('1.2.0-3333333');
+const ada = { by: 'ada' };
+const time = { name: 'mfe-time', ...ada };
+let stores = 0;
+
+/** A store with mfe-time's first release live and two more published. */
+async function newStore() {
+  const folder = join(root, String(stores++));
+  const stocked = await stockedStore(folder);
+  await publish(folder, stocked.store, SECOND);
+  await publish(folder, stocked.store, THIRD);
+  const read = async () => (await stocked.store.readList())?.modules['mfe-time'];
+  return { ...stocked, folder, read };
+}
+
+test('a release is current at once; the one before stays good, with its record in the list', async () => {
+  const { store, read } = await newStore();
+  await expect(pointTo(store, SECOND, ada)).resolves.toEqual({
+    name: 'mfe-time',
+    from: FIRST,
+    to: SECOND.version,
+    good: FIRST,
+  });
+  const pointer = await read();
+  expect(pointer).toMatchObject({ current: SECOND.version, good: FIRST, bad: [], by: 'ada' });
+  expect(Object.keys(pointer?.releases ?? {}).toSorted()).toEqual([FIRST, SECOND.version]);
+});
+
+test('a rollback goes to last known good and marks what it leaves as bad', async () => {
+  const { store, read } = await newStore();
+  await pointTo(store, SECOND, ada);
+  await movePointer(store, { ...time, action: 'rollback' });
+  expect(await read()).toMatchObject({ current: FIRST, good: FIRST, bad: [SECOND.version] });
+  expect((await store.readLog()).map(({ action, to }) => `${action} ${to}`)).toEqual([
+    `seed ${FIRST}`,
+    `release ${SECOND.version}`,
+    `rollback ${FIRST}`,
+  ]);
+});
+
+test('a bad version is released again only with a word', async () => {
+  const { store, read } = await newStore();
+  await pointTo(store, SECOND, ada);
+  await movePointer(store, { ...time, action: 'rollback' });
+  await expect(pointTo(store, SECOND, ada)).rejects.toThrow('not-bad');
+  const to = { action: 'rollback', to: SECOND.version } as const;
+  await expect(movePointer(store, { ...time, ...to })).rejects.toThrow('not-bad');
+  expect(await read()).toMatchObject({ current: FIRST, bad: [SECOND.version] });
+  await pointTo(store, SECOND, { ...ada, again: true });
+  expect(await read()).toMatchObject({ current: SECOND.version, bad: [] });
+});
+
+test('a rollback from a confirmed version goes to the release before and makes that good', async () => {
+  const { store, read } = await newStore();
+  await pointTo(store, SECOND, ada);
+  await movePointer(store, { ...time, action: 'confirm' });
+  expect(await read()).toMatchObject({ current: SECOND.version, good: SECOND.version });
+  await movePointer(store, { ...time, action: 'rollback' });
+  const pointer = await read();
+  expect(pointer).toMatchObject({ current: FIRST, good: FIRST, bad: [SECOND.version] });
+  expect(Object.keys(pointer?.releases ?? {})).toEqual([FIRST]);
+});
+
+test('a rollback goes to any version that is named, whose good is still listed', async () => {
+  const { store, read } = await newStore();
+  await pointTo(store, SECOND, ada);
+  await pointTo(store, THIRD, ada);
+  await movePointer(store, { ...time, action: 'rollback', to: SECOND.version });
+  const pointer = await read();
+  expect(pointer).toMatchObject({ current: SECOND.version, good: FIRST, bad: [THIRD.version] });
+  expect(Object.keys(pointer?.releases ?? {}).toSorted()).toEqual([FIRST, SECOND.version]);
+});
+
+test('a day after its release a version is good, without any move', async () => {
+  const { store, clock, read } = await newStore();
+  await pointTo(store, SECOND, ada);
+  clock.now = new Date(clock.now.getTime() + GOOD_AFTER_MS);
+  expect(await read()).toMatchObject({ current: SECOND.version, good: SECOND.version });
+});
+
+test('a module is switched off and on; it keeps its versions', async () => {
+  const { store, read } = await newStore();
+  await movePointer(store, { ...time, action: 'disable' });
+  expect(await read()).toMatchObject({ current: FIRST, disabled: true });
+  await pointTo(store, SECOND, ada);
+  expect(await read()).toMatchObject({ current: SECOND.version, disabled: true });
+  await movePointer(store, { ...time, action: 'enable' });
+  expect(await read()).toMatchObject({ current: SECOND.version, disabled: false });
+});
+
+test('a shell is not gone back to where a live module needs the newer one', async () => {
+  const { store, folder } = await newStore();
+  const newer = { ...SHELL, version: '1.1.0-aaaaaaa', provides: ['react', 'antd/es/new'] };
+  await publish(folder, store, newer);
+  await pointTo(store, newer, ada);
+  const needs = { ...SECOND, version: '1.3.0-4444444', consumes: ['antd/es/new'] };
+  await publish(folder, store, needs);
+  // Last known good of the shell does not have it yet.
+  await expect(pointTo(store, needs, ada)).rejects.toThrow('consumes-covered');
+  await movePointer(store, { ...ada, name: 'shell', action: 'confirm' });
+  await pointTo(store, needs, ada);
+  const back = { ...ada, name: 'shell', action: 'rollback', to: SHELL.version } as const;
+  await expect(movePointer(store, back)).rejects.toThrow(/shell-covers: mfe-time 1\.3\.0-4444444/);
+  await movePointer(store, { ...time, action: 'rollback' });
+  await movePointer(store, back);
+  expect((await store.readList())?.shell).toMatchObject({
+    current: SHELL.version,
+    good: SHELL.version,
+    bad: [newer.version],
+  });
+});
+
+test.each([
+  [
+    'a version that is not in the store',
+    { action: 'rollback', to: '9.9.9-0' },
+    /is not in the store; there are 1\.0\.0-abc1234/,
+  ],
+  ['the version that is live', { action: 'rollback', to: FIRST }, /is live already/],
+  ['nowhere', { action: 'rollback' }, /no earlier release .* npm run disable -w mfe-time/],
+  [
+    'an unknown name',
+    { action: 'confirm', name: 'mfe-x' },
+    /mfe-x has no live release; live are shell, mfe-time/,
+  ],
+  ['the shell off', { action: 'disable', name: 'shell' }, /npm run rollback -w shell/],
+] as const)(
+  'a move to %s is refused with what to do, and changes nothing',
+  async (_, move, words) => {
+    const { store, read } = await newStore();
+    const before = await read();
+    await expect(movePointer(store, { ...time, ...move })).rejects.toThrow(words);
+    expect(await read()).toEqual(before);
+    expect(await store.readLog()).toHaveLength(1);
+  },
+);

@@ -1,0 +1,86 @@
+import type { Release, ShellRelease } from '@rollcall/shared/module';
+import { LIVE_RULES, pass } from '../gate/gate.ts';
+import { readLive } from '../gate/read-live.ts';
+import { StartError } from '../start-error.ts';
+import { type Pointer, pointAt, withRecords } from '../store/pointers.ts';
+import type { Before, Change, ReleaseStore } from '../store/release-store.ts';
+import { titleOf } from './publish-build.ts';
+
+interface By {
+  readonly by: string;
+  /** A version marked bad may be current again. */
+  readonly again?: boolean;
+}
+
+/** A pointer move, as it was made. */
+export interface Moved {
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string;
+  /** Last known good after the move. */
+  readonly good: string | null;
+}
+
+/**
+ * Makes a published release current. What is live may have changed since the gate was asked, so it is asked
+ * again under the store's lock.
+ * @throws GateError, and StartError where nothing is live yet.
+ */
+export async function pointTo(
+  store: ReleaseStore,
+  record: Release | ShellRelease,
+  { by, again = false }: By,
+): Promise<Moved> {
+  const { name, version } = record;
+  return recordMove(async (note) => {
+    await store.changeList(by, async (before) => {
+      const { list, at } = before;
+      if (!list) throw nothingLive();
+      const live = await readLive(store, list);
+      const facts = { candidate: record, live, isRollback: false, again };
+      await pass(titleOf(record), LIVE_RULES, facts);
+      const pointer = name === 'shell' ? list.shell : list.modules[name];
+      const after = pointAt(pointer, version, { by, at });
+      note({ name, from: pointer?.current ?? null, to: version, good: after.good });
+      const known = 'descriptor' in record ? { [version]: record } : {};
+      return withPointer(before, 'release', name, after, known);
+    });
+  });
+}
+
+/** Hands out the move that was noted last: a change may note one only once it is sure. */
+export async function recordMove(
+  run: (note: (moved: Moved) => void) => Promise<void>,
+): Promise<Moved> {
+  let moved: Moved | undefined;
+  await run((one) => {
+    moved = one;
+  });
+  if (!moved) throw new Error('A pointer move was not noted.');
+  return moved;
+}
+
+/** The change that gives one name a new pointer and leaves all others alone. */
+export function withPointer(
+  { list }: Before,
+  action: Change['moves'][number]['action'],
+  name: string,
+  pointer: Pointer,
+  known: Readonly<Record<string, Release>>,
+  isDisabled = name !== 'shell' && (list?.modules[name]?.disabled ?? false),
+): Change {
+  if (!list) throw nothingLive();
+  const before = name === 'shell' ? list.shell : list.modules[name];
+  const moves = [
+    { action, name, from: before?.current ?? null, to: pointer.current, good: pointer.good },
+  ];
+  if (name === 'shell') return { shell: pointer, modules: list.modules, moves };
+  const records = { ...list.modules[name]?.releases, ...known };
+  const after = withRecords(pointer, records, isDisabled);
+  return { shell: list.shell, modules: { ...list.modules, [name]: after }, moves };
+}
+
+export const nothingLive = () =>
+  new StartError(
+    'Nothing is live in this store yet: run npm start once, or set DATA_DIR to the folder of the running console.',
+  );

@@ -1,0 +1,113 @@
+import {
+  release as moduleRelease,
+  type Release,
+  type ReleaseList,
+  type ShellRelease,
+  shellRelease,
+} from '@rollcall/shared/module';
+import { buildWorkspace } from '../build/build-workspace.ts';
+import { releaseVersion } from '../build/content-id.ts';
+import { holdBuild } from '../build/hold-build.ts';
+import { inParallel } from '../build/in-parallel.ts';
+import { listWorkspaces, type Workspace } from '../build/workspaces.ts';
+import { LIVE_RULES, pass, SOURCE_RULES } from '../gate/gate.ts';
+import { readLive } from '../gate/read-live.ts';
+import type { Say } from '../progress.ts';
+import { pointAt, withRecords } from '../store/pointers.ts';
+import type { Before, ReleaseStore } from '../store/release-store.ts';
+import { judgeBuild, publishBuild, titleOf } from './publish-build.ts';
+
+/**
+ * Makes sure that every name has a live release: builds, publishes and points those that have none, through the
+ * same gate as any release, and says where the working tree differs from what is live. What is live is never
+ * rebuilt (design §1).
+ */
+export async function seedStore(store: ReleaseStore, say: Say): Promise<void> {
+  const workspaces = listWorkspaces();
+  const list = await store.readList();
+  for (const line of differences(workspaces, list)) say(`  ${line}`);
+  const missing = workspaces.filter(({ name }) => liveVersion(list, name) === undefined);
+  if (missing.length === 0) return;
+  for (const { name, descriptor } of missing) {
+    await pass(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
+  }
+  say(`  Building ${missing.map(({ name }) => name).join(', ')} …`);
+  const releases = await inParallel(missing, async (workspace) => {
+    const version = releaseVersion(workspace);
+    const kept = await readPublished(store, workspace, version);
+    if (kept) return kept;
+    const began = performance.now();
+    const release = await buildAndPublish(store, workspace, version);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    say(`  ✓ ${workspace.name} ${version} built (${seconds} s)`);
+    return release;
+  });
+  await store.changeList('npm start', (before) => pointToFirst(store, before, releases));
+}
+
+/** One line for each workspace whose source is not what is live, with the command that releases it. */
+function differences(workspaces: readonly Workspace[], list: ReleaseList | undefined): string[] {
+  return workspaces.flatMap((workspace) => {
+    const { name } = workspace;
+    const current = liveVersion(list, name);
+    if (current === undefined || current === releaseVersion(workspace)) return [];
+    return [`${name}: source differs from live ${current}; npm run release -w ${name}`];
+  });
+}
+
+const liveVersion = (list: ReleaseList | undefined, name: string) =>
+  name === 'shell' ? list?.shell.current : list?.modules[name]?.current;
+
+/** A release that is in the store although nothing points to it: a start before was interrupted. */
+async function readPublished(
+  store: ReleaseStore,
+  { name, descriptor }: Workspace,
+  version: string,
+) {
+  const text = await store.readText(name, version, 'release.json');
+  if (text === undefined) return undefined;
+  const schema = descriptor === undefined ? shellRelease : moduleRelease;
+  return schema.parse(JSON.parse(text));
+}
+
+function buildAndPublish(store: ReleaseStore, workspace: Workspace, version: string) {
+  return holdBuild(workspace.name, async () => {
+    const build = await buildWorkspace(workspace, version);
+    const record = await judgeBuild(build);
+    await publishBuild(store, build, record);
+    return record;
+  });
+}
+
+/** The pointers with these releases current, and last known good since they are the first (design §15.14). */
+async function pointToFirst(
+  store: ReleaseStore,
+  { list, at }: Before,
+  releases: readonly (Release | ShellRelease)[],
+) {
+  let shell = list?.shell;
+  const modules = { ...list?.modules };
+  for (const release of releases) {
+    const pointer = pointAt(undefined, release.version, { by: 'npm start', at });
+    if ('provides' in release) shell = pointer;
+    else modules[release.name] = withRecords(pointer, { [release.version]: release }, false);
+  }
+  if (!shell) throw new Error('A release list without a shell cannot be made.');
+  const live = await readLive(store, { format: 1, updatedAt: at, shell, modules });
+  for (const candidate of releases) {
+    await pass(titleOf(candidate), LIVE_RULES, {
+      candidate,
+      live,
+      isRollback: false,
+      again: false,
+    });
+  }
+  const moves = releases.map(({ name, version }) => ({
+    action: 'seed' as const,
+    name,
+    from: null,
+    to: version,
+    good: version,
+  }));
+  return { shell, modules, moves };
+}

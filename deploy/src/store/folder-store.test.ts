@@ -1,0 +1,134 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
+import { aSeed, LIST, NOW, RELEASE } from '../testing/releases.ts';
+import { folderStore } from './folder-store.ts';
+import { integrityOf } from './integrity.ts';
+
+const root = temporaryFolder();
+const script = `export const text = '${'rollcall '.repeat(100)}';`;
+const dist = aFolder(join(root, 'dist'), { 'remote-entry.js': script, 'mf-manifest.json': '{}' });
+
+function newStore(name: string) {
+  const folder = join(root, name);
+  return { folder, store: folderStore(folder, NOW) };
+}
+
+test('an empty store has no list', async () => {
+  await expect(newStore('empty').store.readList()).resolves.toBeUndefined();
+});
+
+test('a published version has its files, its record and compressed copies of text', async () => {
+  const { folder, store } = newStore('published');
+  await store.publish('mfe-time', '1.0.0-abc1234', dist, RELEASE);
+  const version = join(folder, 'mfe-time/1.0.0-abc1234');
+  expect(readFileSync(join(version, 'remote-entry.js'), 'utf8')).toBe(script);
+  expect(brotliDecompressSync(readFileSync(join(version, 'remote-entry.js.br'))).toString()).toBe(
+    script,
+  );
+  expect(gunzipSync(readFileSync(join(version, 'remote-entry.js.gz'))).toString()).toBe(script);
+  expect(existsSync(join(version, 'mf-manifest.json.br'))).toBe(false);
+  await expect(store.readText('mfe-time', '1.0.0-abc1234', 'mf-manifest.json')).resolves.toBe('{}');
+  await expect(store.readText('mfe-time', '1.0.0-abc1234', 'none.js')).resolves.toBeUndefined();
+});
+
+test('publishing the same content again changes nothing; other content under the version is refused', async () => {
+  const { store } = newStore('twice');
+  await store.publish('mfe-time', '1.0.0-abc1234', dist, RELEASE);
+  await store.publish('mfe-time', '1.0.0-abc1234', dist, { ...RELEASE, builtAt: 'later' });
+  const other = aFolder(join(root, 'other'), {
+    'remote-entry.js': 'other',
+    'mf-manifest.json': '{}',
+  });
+  await expect(store.publish('mfe-time', '1.0.0-abc1234', other, RELEASE)).rejects.toThrow(
+    'mfe-time 1.0.0-abc1234 is already published with other content',
+  );
+  await expect(store.readText('mfe-time', '1.0.0-abc1234', 'remote-entry.js')).resolves.toBe(
+    script,
+  );
+});
+
+const readLines = (folder: string) =>
+  readFileSync(join(folder, 'log.jsonl'), 'utf8').trim().split('\n');
+
+test('a pointer move is read back, and logged with who, when, from where and to where', async () => {
+  const { folder, store } = newStore('moved');
+  await store.changeList('ada', aSeed());
+  const at = NOW().toISOString();
+  await expect(store.readList()).resolves.toEqual({ ...LIST, updatedAt: at });
+  const { version } = RELEASE;
+  const move = { action: 'seed', name: 'mfe-time', from: null, to: version, good: version };
+  await expect(store.readLog()).resolves.toEqual([{ number: 1, at, by: 'ada', ...move }]);
+  expect(readLines(folder)).toHaveLength(1);
+});
+
+test('moves made at the same time all count, and are numbered in their order', async () => {
+  const { store } = newStore('parallel');
+  const add = (index: number) =>
+    store.changeList(`tool-${index}`, ({ list, log, at }) => {
+      expect(list?.shell.by ?? '0').toBe(String(log.length));
+      const change = aSeed()();
+      return { ...change, shell: { ...change.shell, by: String(log.length + 1), at } };
+    });
+  await Promise.all(Array.from({ length: 20 }, (_, index) => add(index)));
+  expect((await store.readList())?.shell.by).toBe('20');
+  const log = await store.readLog();
+  expect(log.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+});
+
+test('a move that throws leaves the list as it was, and the store free', async () => {
+  const { store } = newStore('thrown');
+  const list = await store.changeList('seed', aSeed());
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  await expect(store.changeList('bad', refuse)).rejects.toThrow('refused');
+  await expect(store.readList()).resolves.toEqual(list);
+  await store.changeList('good', aSeed());
+  await expect(store.readLog()).resolves.toHaveLength(2);
+});
+
+test('a log line that a killed process did not come to write, or wrote in part, is written with the next move', async () => {
+  const { folder, store } = newStore('torn');
+  await store.changeList('one', aSeed());
+  await store.changeList('two', aSeed());
+  const [first = '', second = ''] = readLines(folder);
+  for (const torn of ['', second.slice(0, 20)]) {
+    writeFileSync(join(folder, 'log.jsonl'), `${first}\n${torn}`);
+    await expect(store.readLog()).resolves.toHaveLength(1);
+    await store.changeList('three', ({ list, log }) => {
+      expect(log.map(({ by }) => by)).toEqual(['one', 'two']);
+      return { ...(list ?? LIST), moves: [] };
+    });
+    expect(readLines(folder)).toEqual([first, second]);
+  }
+});
+
+test('a log line that is none is refused with file and line', async () => {
+  const { folder, store } = newStore('unreadable');
+  await store.changeList('one', aSeed());
+  writeFileSync(join(folder, 'log.jsonl'), '{}\n');
+  await expect(store.readLog()).rejects.toThrow(/log\.jsonl, line 1, is not a pointer move/);
+});
+
+test('versions and hashes are listed as the store has them; half a publication is none', async () => {
+  const { folder, store } = newStore('listed');
+  await expect(store.listVersions('mfe-time')).resolves.toEqual([]);
+  await store.publish('mfe-time', '1.0.0-abc1234', dist, RELEASE);
+  aFolder(folder, { 'mfe-time/.1.0.1-abc1234.77/remote-entry.js': '' });
+  await expect(store.listVersions('mfe-time')).resolves.toEqual(['1.0.0-abc1234']);
+  const hash = (path: string) => store.hashOf('mfe-time', '1.0.0-abc1234', path);
+  await expect(hash('remote-entry.js')).resolves.toBe(
+    await integrityOf(join(dist, 'remote-entry.js')),
+  );
+  await expect(hash('gone.js')).resolves.toBeUndefined();
+});
+
+test('a list that is none is refused with its path', async () => {
+  const { folder, store } = newStore('broken');
+  aFolder(folder, { 'live.json': '{"format":1' });
+  await expect(store.readList()).rejects.toThrow(
+    `${join(folder, 'live.json')} is not a release list`,
+  );
+});

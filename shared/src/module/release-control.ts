@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { release } from './release-list.ts';
+
+/** Paths of release control and of outcomes, on the web host's own origin whatever the backend is (design §6). */
+export const RELEASES_PATH = '/api/v1/releases';
+export const OUTCOMES_PATH = '/api/v1/releases/outcomes';
+
+/** How a version fared in browsers, summed over the days that the web host keeps. */
+const fare = z.object({
+  ok: z.number(),
+  /** Loads of this version that failed, after which last known good was shown. */
+  fallback: z.number(),
+  /** Loads after which the user saw the failure panel. */
+  failed: z.number(),
+  /** Median time from navigation to a drawn module, in milliseconds; null without an `ok`. */
+  medianMs: z.nullable(z.number()),
+});
+
+/** A version in the store, whether or not anything points to it. */
+const publishedVersion = z.object({
+  version: z.string(),
+  builtAt: z.string(),
+  isCurrent: z.boolean(),
+  isGood: z.boolean(),
+  isBad: z.boolean(),
+  fare,
+});
+
+/** `GET /releases`: each name's pointer and its published versions, newest build first. Administrators only. */
+export const releasesReport = z.object({
+  names: z.array(
+    z.object({
+      /** `shell`, or a module's name. */
+      name: z.string(),
+      current: z.string(),
+      good: z.nullable(z.string()),
+      disabled: z.boolean(),
+      by: z.string(),
+      at: z.string(),
+      versions: z.array(publishedVersion),
+    }),
+  ),
+});
+
+/** `GET /releases/{name}/{version}`: the record of any published module version, for `?preview=`. Administrators only. */
+export const publishedRelease = release;
+
+/** What can be done to a name's pointer besides releasing, which needs a build. */
+export const pointerAction = z.enum(['rollback', 'confirm', 'disable', 'enable']);
+
+/** `POST /releases/{name}/moves`: moves a pointer as the command of the same name does. Administrators only. */
+export const pointerMove = z.strictObject({
+  action: pointerAction,
+  /** The version to go to; only for `rollback`, whose default is last known good. */
+  to: z.optional(z.string()),
+});
+
+/** One load of a module, as the page saw it (design §5, last point). */
+const outcome = z.strictObject({
+  module: z.string().check(z.maxLength(80)),
+  /** The version that was tried. */
+  version: z.string().check(z.maxLength(80)),
+  /** From the navigation to the end of the load, in milliseconds. */
+  ms: z.number().check(z.gte(0), z.lte(600_000)),
+  result: z.enum(['ok', 'fallback', 'failed']),
+  /** Kind of the failure (`timeout`, `load`, `shape`, `incompatible`, `render` …); only when not `ok`. */
+  why: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** `POST /releases/outcomes`: loads since the last report; no session needed. Answers 202. */
+export const outcomesReport = z.strictObject({
+  outcomes: z.array(outcome).check(z.minLength(1), z.maxLength(20)),
+});
+
+export type ReleasesReport = z.infer<typeof releasesReport>;
+export type PublishedVersion = z.infer<typeof publishedVersion>;
+export type PointerAction = z.infer<typeof pointerAction>;
+export type Outcome = z.infer<typeof outcome>;
