@@ -1,4 +1,4 @@
 import './app/global.css';
 import { start } from './app/start.tsx';
 
-start();
+void start();

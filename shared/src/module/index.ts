@@ -25,6 +25,7 @@ export {
 } from './release-control.ts';
 export {
   type ModulePointer,
+  modulePointer,
   type Release,
   type ReleaseList,
   release,

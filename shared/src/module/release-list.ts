@@ -40,7 +40,7 @@ const pointer = z.object({
   since: z.optional(z.string()),
 });
 
-const modulePointer = z.extend(pointer, {
+export const modulePointer = z.extend(pointer, {
   /** The escape hatch: its pages say that it is switched off, and none of its code is loaded. */
   disabled: z.boolean(),
   /** Records of `current` and of `good`, so that a page can fall back without another request. */

@@ -1,12 +1,20 @@
 import type { PageData } from '@rollcall/shared/module';
 import { createContext, useContext } from 'react';
 import type { ModuleStore } from '../modules/outlet/module-store.ts';
+import type { Preview } from '../modules/overrides/preview.ts';
+import type { ReleaseWatch } from '../modules/upgrade/release-watch.ts';
 
 /** What the whole page was started with; fixed for its life (design §8). */
 export interface ConsoleContextValue {
   readonly page: PageData;
   readonly capabilities: ReadonlySet<string> | null;
   readonly modules: ModuleStore;
+  readonly watch: ReleaseWatch;
+  readonly preview: Preview | undefined;
+  /** Modules of the list whose entry could not be read; their pages are not known. */
+  readonly unreadable: readonly string[];
+  /** Whether the page holds text that a reload would lose. */
+  readonly hasTypedText: () => boolean;
 }
 
 export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined);

@@ -3,8 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { Navigate, useLocation } from 'react-router-dom';
 import { ModuleOutlet } from '../modules/outlet/module-outlet.tsx';
 import { PageSkeleton } from '../modules/outlet/page-skeleton.tsx';
-import { currentRelease } from '../modules/release-list/find-route.ts';
+import { PreviewBanner } from '../modules/overrides/preview-banner.tsx';
 import { navigationOf } from '../modules/release-list/navigation.ts';
+import { UpgradeOffer } from '../modules/upgrade/upgrade-offer.tsx';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { useConsole } from './console-context.ts';
 import { findPage, type Page } from './find-page.ts';
@@ -18,9 +19,9 @@ const Dashboard = lazy(() => import('../dashboard/dashboard-page.tsx'));
 
 /** Answers every path: finds its page, judges who may enter, draws layout and page (spec §2, design §4). */
 export function Console() {
-  const { page, capabilities } = useConsole();
-  const location = useLocation();
-  const found = findPage(page.releases, location.pathname, capabilities);
+  const { page, capabilities, preview, watch, hasTypedText } = useConsole();
+  const { pathname, search } = useLocation();
+  const found = findPage(page.releases, pathname, capabilities);
   // Expired tokens are dropped before a navigation is drawn, so a token held is a live one (start.tsx).
   const isLive = useSession((session) => session.token !== null);
   const role = useSession(getRole);
@@ -33,16 +34,22 @@ export function Console() {
   }, [found.title]);
 
   if (verdict === 'login') {
-    const state = hasBeenIn ? null : { from: location.pathname + location.search };
+    const state = hasBeenIn ? null : { from: pathname + search };
     return <Navigate to="/login" replace state={state} />;
   }
   if (verdict === 'unauthorized') return <Navigate to="/unauthorized" replace />;
   return (
-    <Layout page={found}>
-      <PageContent page={found} />
-    </Layout>
+    <>
+      {preview && <PreviewBanner preview={preview} />}
+      <Layout page={found}>
+        <PageContent page={found} />
+      </Layout>
+      <UpgradeOffer watch={watch} hasTypedText={hasTypedText} reload={reloadPage} />
+    </>
   );
 }
+
+const reloadPage = () => location.reload();
 
 function Layout({ page, children }: { readonly page: Page; readonly children: ReactNode }) {
   const { page: data, capabilities } = useConsole();
@@ -68,14 +75,14 @@ function Layout({ page, children }: { readonly page: Page; readonly children: Re
 }
 
 function PageContent({ page }: { readonly page: Page }) {
-  const { page: data, modules } = useConsole();
+  const { page: data, modules, unreadable } = useConsole();
   switch (page.kind) {
     case 'dashboard':
       return <Dashboard />;
     case 'access-denied':
       return <AccessDeniedPage />;
     case 'not-found':
-      return <NotFoundPage />;
+      return <NotFoundPage unreadable={unreadable} />;
     case 'module':
       return (
         <ModuleOutlet
@@ -83,7 +90,7 @@ function PageContent({ page }: { readonly page: Page }) {
           key={page.module}
           name={page.module}
           title={page.title}
-          release={currentRelease(data.releases, page.module)}
+          releases={data.releases}
           modules={modules}
         />
       );

@@ -1,11 +1,17 @@
 import { Link } from 'react-router-dom';
 
 /** For a path that no descriptor answers. */
-export function NotFoundPage() {
+export function NotFoundPage({ unreadable }: { readonly unreadable: readonly string[] }) {
   return (
     <main className="standalone-page">
       <h1>Page not found</h1>
       <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
+      {unreadable.length > 0 && (
+        <p role="alert">
+          Some parts of the console are missing, and this page may belong to one of them:{' '}
+          {unreadable.join(', ')}. Load the page again; if it stays, tell your administrator.
+        </p>
+      )}
       <Link to="/">Go to the dashboard</Link>
     </main>
   );

@@ -1,13 +1,40 @@
-import { PAGE_DATA_ID, type PageData, pageData } from '@rollcall/shared/module';
+import { modulePointer, PAGE_DATA_ID, type PageData, pageData } from '@rollcall/shared/module';
+
+interface ReadPageData {
+  readonly page: PageData;
+  /** Modules whose entry in the release list could not be read. */
+  readonly unreadable: readonly string[];
+}
 
 /**
- * Reads the data block that the web host inlines (design §6). Throws when it is missing or malformed: the
- * console cannot know its modules then, and the start page says so.
+ * Reads the data block that the web host inlines (design §6). A module whose entry is malformed is left out and
+ * named: the others go on. Throws when the block is missing or says nothing of the shell: the console does not
+ * know itself then, and the start page says so.
  */
-export function readPageData(from: Document): PageData {
+export function readPageData(from: Document): ReadPageData {
   const text = from.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) throw new Error('The page carries no release list.');
-  return pageData.parse(JSON.parse(text));
+  const raw = JSON.parse(text);
+  const entries = Object.entries<unknown>(asRecord(asRecord(raw?.releases).modules));
+  const isReadable = ([, pointer]: [string, unknown]) => modulePointer.safeParse(pointer).success;
+  const modules = Object.fromEntries(entries.filter(isReadable));
+  const releases = { ...NO_RELEASES, ...asRecord(raw?.releases), modules };
+  const { success, data } = pageData.safeParse({ ...raw, releases });
+  return {
+    page: success ? data : pageData.parse({ ...raw, releases: { ...NO_RELEASES, modules } }),
+    unreadable: entries.filter((entry) => !isReadable(entry)).map(([name]) => name),
+  };
+}
+
+/** What holds where the list itself is malformed or missing; the page is this shell's, whatever the list says. */
+const NO_RELEASES = {
+  format: 1,
+  updatedAt: '',
+  shell: { current: '', good: null, bad: [], by: '', at: '' },
+};
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** The nonce of this page, under which antd may add its styles (design §12). */

@@ -1,11 +1,16 @@
-import { sessionStore, setPageContext } from '@rollcall/shared/session';
+import { getRole, sessionStore, setPageContext } from '@rollcall/shared/session';
 import { configureTransport, queryClient } from '@rollcall/shared/transport';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followSystem } from '../appearance/appearance.ts';
 import { loadExpose } from '../modules/load-module/federation.ts';
+import { reportOutcome } from '../modules/outcomes/report-outcome.ts';
 import { createModuleStore } from '../modules/outlet/module-store.ts';
+import { applyOverrides, disabledIn } from '../modules/overrides/apply-overrides.ts';
+import { fetchPreview, type Preview, takeWantedPreview } from '../modules/overrides/preview.ts';
+import { createReleaseWatch } from '../modules/upgrade/release-watch.ts';
+import { watchTypedText } from '../modules/upgrade/typed-text.ts';
 import { notify } from '../toasts/notify.ts';
 import { Console } from './console.tsx';
 import { ConsoleContext } from './console-context.ts';
@@ -15,22 +20,28 @@ import { keepSessionHint } from './session-hint.ts';
 import { showStartFailure } from './start-failure.ts';
 
 /** Composes the console and draws it. Everything that is one in the page is tied together here. */
-export function start(): void {
+export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   try {
-    draw(root);
+    await draw(root);
   } catch (error) {
     console.error(error);
     showStartFailure(root, error instanceof Error ? error.message : String(error));
   }
 }
 
-function draw(root: HTMLElement): void {
-  const page = readPageData(document);
-  const capabilities = page.capabilities && new Set(page.capabilities);
-  setPageContext({ capabilities, companyZone: page.companyZone });
+async function draw(root: HTMLElement): Promise<void> {
+  const { page: served, unreadable } = readPageData(document);
+  const capabilities = served.capabilities && new Set(served.capabilities);
+  setPageContext({ capabilities, companyZone: served.companyZone });
   sessionStore.getState().startSession();
+  const preview = await startPreview();
+  const releases = applyOverrides(served.releases, {
+    disabled: disabledIn(location.search),
+    preview: preview && 'release' in preview ? preview.release : undefined,
+  });
+  const page = { ...served, releases };
   // What one person has read is never shown to the next one at the same machine.
   sessionStore.subscribe(({ token }, before) => {
     if (token !== before.token) queryClient.clear();
@@ -40,6 +51,8 @@ function draw(root: HTMLElement): void {
   const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
   // Before the console draws a navigation, so that no page opens on a dead token (design §7).
   router.subscribe(() => sessionStore.getState().checkExpiry());
+  const watch = createReleaseWatch(served.releases);
+  router.subscribe(() => void watch.getState().check());
   configureTransport({
     baseUrl: page.api.baseUrl,
     paths: page.api.paths,
@@ -50,14 +63,39 @@ function draw(root: HTMLElement): void {
     },
     notify,
   });
-  const modules = createModuleStore(page.releases, page.shell, { loadExpose });
+  const modules = createModuleStore(page.releases, page.shell, {
+    loadExpose,
+    report: (outcome) => reportOutcome(outcome, sessionStore.getState().token),
+  });
+  const hasTypedText = watchTypedText(document);
   createRoot(root).render(
     <StrictMode>
       <Providers nonce={readNonce(document)}>
-        <ConsoleContext value={{ page, capabilities, modules }}>
+        <ConsoleContext
+          value={{ page, capabilities, modules, watch, preview, unreadable, hasTypedText }}
+        >
           <RouterProvider router={router} />
         </ConsoleContext>
       </Providers>
     </StrictMode>,
   );
+}
+
+/**
+ * The preview that this tab wants, once the session is an administrator's; a sign-in of one later loads the page
+ * anew with it (design §6).
+ */
+async function startPreview(): Promise<Preview | undefined> {
+  const wanted = takeWantedPreview(new URL(location.href), sessionStorage, (href) =>
+    history.replaceState(history.state, '', href),
+  );
+  if (!wanted) return undefined;
+  const session = sessionStore.getState();
+  if (session.token !== null && getRole(session) === 'ADMIN') {
+    return fetchPreview(wanted, session.token);
+  }
+  sessionStore.subscribe((state, before) => {
+    if (state.token !== before.token && getRole(state) === 'ADMIN') location.reload();
+  });
+  return undefined;
 }

@@ -10,13 +10,22 @@ interface Props {
   /** Short id that the user can quote and the log carries. */
   readonly supportId: string;
   readonly onRetry: () => void;
+  /** Present where last known good could be shown instead. */
+  readonly onUsePrevious?: () => void;
 }
 
 /**
  * Stands in the place of a page whose module failed; layout and other modules go on (design §5). Plain
  * elements only: it must draw when nothing more can be loaded.
  */
-export function ModuleFailurePanel({ title, team, error, supportId, onRetry }: Props) {
+export function ModuleFailurePanel({
+  title,
+  team,
+  error,
+  supportId,
+  onRetry,
+  onUsePrevious,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -28,6 +37,11 @@ export function ModuleFailurePanel({ title, team, error, supportId, onRetry }: P
       {canRetry(error.failure) && (
         <button type="button" onClick={onRetry}>
           Retry
+        </button>
+      )}
+      {onUsePrevious && (
+        <button type="button" className="module-failure-second" onClick={onUsePrevious}>
+          Try the previous version
         </button>
       )}
       <dl>

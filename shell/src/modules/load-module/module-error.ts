@@ -28,3 +28,8 @@ export class ModuleError extends Error {
     this.version = version;
   }
 }
+
+/** True for a script or style of a module that could not be had after the module itself had loaded. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || 'request' in error);
+}

@@ -1,28 +1,31 @@
-import type { FederatedModule, Release } from '@rollcall/shared/module';
-import { Suspense, useEffect, useState } from 'react';
+import type { FederatedModule, ReleaseList } from '@rollcall/shared/module';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { FallbackNotice } from '../fallback/fallback-notice.tsx';
 import { ModuleBoundary } from '../fallback/module-boundary.tsx';
 import { ModuleFailurePanel } from '../fallback/module-failure-panel.tsx';
-import { ModuleError } from '../load-module/module-error.ts';
+import { isChunkError, ModuleError } from '../load-module/module-error.ts';
+import { candidatesOf } from '../release-list/candidates.ts';
+import { currentRelease } from '../release-list/find-route.ts';
 import type { ModuleStore } from './module-store.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 interface Props {
   readonly name: string;
   readonly title: string;
-  readonly release: Release | undefined;
+  readonly releases: ReleaseList;
   readonly modules: ModuleStore;
 }
 
 /** The content area of a module's page: skeleton while it loads, its page, or the failure panel. */
-export function ModuleOutlet({ name, title, release, modules }: Props) {
+export function ModuleOutlet({ name, title, releases, modules }: Props) {
   const state = useStore(modules, (store) => store.states[name]);
-  const load = useStore(modules, (store) => store.load);
+  const { load, reload, loadGood, reportFailure } = useStore(modules);
   const { pathname } = useLocation();
   const supportId = useSupportId();
   useEffect(() => load(name), [load, name]);
-  const team = release?.descriptor.team;
+  const team = currentRelease(releases, name)?.descriptor.team;
 
   if (state?.status === 'failed') {
     return (
@@ -34,27 +37,63 @@ export function ModuleOutlet({ name, title, release, modules }: Props) {
     );
   }
   if (state?.status !== 'ready') return <PageSkeleton title={title} />;
+  const { module, release, insteadOf } = state;
+  const failureOf = (error: unknown) =>
+    new ModuleError(
+      name,
+      release.version,
+      { kind: isChunkError(error) ? 'load' : 'render' },
+      error,
+    );
+  const hasOther = candidatesOf(releases, name).some(({ version }) => version !== release.version);
   return (
-    <ModuleBoundary
-      resetKey={pathname}
-      onError={(error) => console.error(`[${supportId}] ${name} failed while drawing`, error)}
-      renderFallback={(error, reset) => (
-        <ModuleFailurePanel
-          {...{ title, team, supportId }}
-          error={new ModuleError(name, release?.version, { kind: 'render' }, error)}
-          onRetry={reset}
-        />
+    <>
+      {insteadOf && (
+        <FallbackNotice {...{ title, release, insteadOf }} onRetry={() => reload(name)} />
       )}
-    >
-      <Suspense fallback={<PageSkeleton title={title} />}>
-        <ModuleRoutes routes={state.module.routes} />
-      </Suspense>
-    </ModuleBoundary>
+      <ModuleBoundary
+        resetKey={pathname + release.version}
+        onError={(error) => {
+          console.error(`[${supportId}] ${name} failed while drawing`, error);
+          reportFailure(failureOf(error));
+        }}
+        renderFallback={(error, reset) => (
+          <ModuleFailurePanel
+            {...{ title, team, supportId }}
+            error={failureOf(error)}
+            // A part that failed to load stays failed inside the module until the module is loaded anew.
+            onRetry={isChunkError(error) ? () => reload(name) : reset}
+            {...(hasOther && !insteadOf
+              ? { onUsePrevious: () => loadGood(name, failureOf(error)) }
+              : {})}
+          />
+        )}
+      >
+        <Suspense fallback={<PageSkeleton title={title} />}>
+          <ModuleRoutes routes={module.routes} onMissing={<MissingPage title={title} />} />
+        </Suspense>
+      </ModuleBoundary>
+    </>
   );
 }
 
-function ModuleRoutes({ routes }: { readonly routes: FederatedModule['routes'] }) {
-  return useRoutes([...routes]);
+interface ModuleRoutesProps {
+  readonly routes: FederatedModule['routes'];
+  readonly onMissing: ReactNode;
+}
+
+function ModuleRoutes({ routes, onMissing }: ModuleRoutesProps) {
+  return useRoutes([...routes]) ?? onMissing;
+}
+
+/** Last known good may be older than the page that was asked for. */
+function MissingPage({ title }: { readonly title: string }) {
+  return (
+    <section>
+      <h1>{title}</h1>
+      <p>The earlier version that is shown for now does not have this page yet.</p>
+    </section>
+  );
 }
 
 /** Short enough to be read out on the phone; stable while the page shows the same module. */

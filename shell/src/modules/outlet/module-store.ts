@@ -1,42 +1,92 @@
-import type { FederatedModule, ReleaseList, ShellRelease } from '@rollcall/shared/module';
+import type {
+  FederatedModule,
+  Outcome,
+  Release,
+  ReleaseList,
+  ShellRelease,
+} from '@rollcall/shared/module';
 import { createStore, type StoreApi } from 'zustand';
 import { loadModule, type ModuleLoader } from '../load-module/load-module.ts';
 import { ModuleError } from '../load-module/module-error.ts';
-import { currentRelease } from '../release-list/find-route.ts';
+import { candidatesOf } from '../release-list/candidates.ts';
 
 type ModuleState =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly module: FederatedModule }
+  | {
+      readonly status: 'ready';
+      readonly module: FederatedModule;
+      readonly release: Release;
+      /** Why last known good is shown; absent when the current release is. */
+      readonly insteadOf?: ModuleError;
+    }
   | { readonly status: 'failed'; readonly error: ModuleError };
 
 interface Modules {
   readonly states: Readonly<Record<string, ModuleState>>;
   /** Starts a load unless one runs or has succeeded; after a failure it forgets what federation kept of it. */
   load(name: string): void;
+  /** Loads a module anew although it has succeeded, from its first choice on. */
+  reload(name: string): void;
+  /** Loads last known good in place of a release that loads but does not draw. */
+  loadGood(name: string, insteadOf: ModuleError): void;
+  /** Tells the operators of a failure that came after the load. */
+  reportFailure(error: ModuleError): void;
 }
 
-/** One store a page: what has been loaded, what failed and why. Modules load on their first visit only. */
+interface ModuleStoreNeeds extends ModuleLoader {
+  report(outcome: Outcome): void;
+}
+
+/**
+ * One store a page: what has been loaded, what failed and why. Modules load on their first visit only. A current
+ * release that cannot be had is replaced by last known good for this page, under the same checks (design §5).
+ */
 export function createModuleStore(
   list: ReleaseList,
   shell: ShellRelease,
-  loader: ModuleLoader,
+  needs: ModuleStoreNeeds,
 ): ModuleStore {
   return createStore<Modules>()((set, get) => {
     const put = (name: string, state: ModuleState) =>
       set(({ states }) => ({ states: { ...states, [name]: state } }));
 
-    async function run(name: string, isRetry: boolean): Promise<ModuleState> {
-      const release = currentRelease(list, name);
-      if (!release) return failed(new ModuleError(name, undefined, { kind: 'load' }));
-      if (list.modules[name]?.disabled) {
-        return failed(new ModuleError(name, release.version, { kind: 'disabled' }));
+    async function run(
+      name: string,
+      candidates: readonly Release[],
+      isRetry: boolean,
+      insteadOf?: ModuleError,
+    ): Promise<void> {
+      const [release, ...others] = candidates;
+      const pointer = list.modules[name];
+      if (!release || pointer?.disabled) {
+        const kind = pointer?.disabled ? 'disabled' : 'load';
+        const error = new ModuleError(name, pointer?.current, { kind });
+        return put(name, { status: 'failed', error: insteadOf ?? error });
       }
+      const begun = performance.now();
+      const report = (result: Outcome['result'], why?: string) =>
+        needs.report({
+          module: name,
+          version: release.version,
+          ms: Math.round(performance.now() - begun),
+          result,
+          ...(why === undefined ? {} : { why }),
+        });
       try {
-        return { status: 'ready', module: await loadModule(release, shell, loader, isRetry) };
+        const module = await loadModule(release, shell, needs, isRetry);
+        report('ok');
+        put(name, { status: 'ready', module, release, ...(insteadOf ? { insteadOf } : {}) });
       } catch (error) {
-        if (error instanceof ModuleError) return failed(error);
-        throw error;
+        if (!(error instanceof ModuleError)) throw error;
+        report(others.length > 0 ? 'fallback' : 'failed', error.failure.kind);
+        if (others.length > 0) return run(name, others, isRetry, insteadOf ?? error);
+        put(name, { status: 'failed', error: insteadOf ?? error });
       }
+    }
+
+    function start(name: string, isRetry: boolean): void {
+      put(name, { status: 'loading' });
+      void run(name, candidatesOf(list, name), isRetry);
     }
 
     return {
@@ -44,13 +94,22 @@ export function createModuleStore(
       load(name) {
         const status = get().states[name]?.status;
         if (status === 'loading' || status === 'ready') return;
+        start(name, status === 'failed');
+      },
+      reload: (name) => start(name, true),
+      loadGood(name, insteadOf) {
         put(name, { status: 'loading' });
-        void run(name, status === 'failed').then((state) => put(name, state));
+        const others = candidatesOf(list, name).filter(
+          ({ version }) => version !== insteadOf.version,
+        );
+        void run(name, others, false, insteadOf);
+      },
+      reportFailure({ moduleName, version = 'unknown', failure }) {
+        const { kind } = failure;
+        needs.report({ module: moduleName, version, ms: 0, result: 'failed', why: kind });
       },
     };
   });
 }
-
-const failed = (error: ModuleError): ModuleState => ({ status: 'failed', error });
 
 export type ModuleStore = StoreApi<Modules>;

@@ -1,0 +1,16 @@
+import { OUTCOMES_PATH, type Outcome } from '@rollcall/shared/module';
+
+/**
+ * Tells the web host how a load went, so that its operators see how a release fares (design §5). Nobody waits
+ * for it: a report that is lost, or a host that takes none, changes nothing on the page.
+ */
+export function reportOutcome(outcome: Outcome, token: string | null): void {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const body = JSON.stringify({ outcomes: [outcome] });
+  void fetch(OUTCOMES_PATH, { method: 'POST', keepalive: true, headers, body }).catch(
+    () => undefined,
+  );
+}

@@ -1,0 +1,43 @@
+import type { Release, ReleaseList } from '@rollcall/shared/module';
+
+/** What one page does differently from the release list. */
+export interface Overrides {
+  /** Modules that the address switches off: `?disable-modules=mfe-time,mfe-leave` (design §5). */
+  readonly disabled: readonly string[];
+  /** A published release that an administrator looks at before it is live (design §6). */
+  readonly preview: Release | undefined;
+}
+
+/** Modules that an address switches off. */
+export function disabledIn(search: string): string[] {
+  const names = new URLSearchParams(search).get('disable-modules') ?? '';
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/**
+ * The list as this page sees it. A preview has no last known good: whoever looks at a release must see it fail.
+ */
+export function applyOverrides(list: ReleaseList, { disabled, preview }: Overrides): ReleaseList {
+  const modules = Object.fromEntries(
+    Object.entries(list.modules).map(([name, pointer]) => [
+      name,
+      disabled.includes(name) ? { ...pointer, disabled: true } : pointer,
+    ]),
+  );
+  if (!preview) return { ...list, modules };
+  const { name, version, builtAt } = preview;
+  const previewed = {
+    by: 'preview',
+    at: builtAt,
+    ...modules[name],
+    current: version,
+    good: null,
+    bad: [],
+    disabled: false,
+    releases: { [version]: preview },
+  };
+  return { ...list, modules: { ...modules, [name]: previewed } };
+}

@@ -1,0 +1,93 @@
+import { aRelease, aReleaseList } from '../../testing/releases.ts';
+import { candidatesOf } from '../release-list/candidates.ts';
+import { applyOverrides, disabledIn } from './apply-overrides.ts';
+import { fetchPreview, leavePreview, takeWantedPreview } from './preview.ts';
+
+const list = aReleaseList([aRelease()]);
+
+test.each([
+  ['', []],
+  ['?disable-modules=', []],
+  ['?disable-modules=mfe-time', ['mfe-time']],
+  ['?a=1&disable-modules=mfe-time,%20mfe-leave,', ['mfe-time', 'mfe-leave']],
+])('%s switches off %j', (search, names) => {
+  expect(disabledIn(search)).toEqual(names);
+});
+
+test('the address switches a module off for this page', () => {
+  const seen = applyOverrides(list, { disabled: ['mfe-time', 'mfe-none'], preview: undefined });
+  expect(seen.modules['mfe-time']?.disabled).toBe(true);
+  expect(Object.keys(seen.modules)).toEqual(['mfe-time']);
+  expect(list.modules['mfe-time']?.disabled).toBe(false);
+});
+
+test('a preview is the only release of its module, even where that is switched off or new', () => {
+  const preview = { ...aRelease(), version: '2.0.0-ccccccc' };
+  const seen = applyOverrides(list, { disabled: ['mfe-time'], preview });
+  expect(seen.modules['mfe-time']?.disabled).toBe(false);
+  expect(candidatesOf(seen, 'mfe-time')).toEqual([preview]);
+  const added = applyOverrides(list, { disabled: [], preview: { ...preview, name: 'mfe-new' } });
+  expect(candidatesOf(added, 'mfe-new')).toHaveLength(1);
+  expect(candidatesOf(added, 'mfe-time')).toHaveLength(1);
+});
+
+describe('the preview that a tab wants', () => {
+  const replaceUrl = jest.fn();
+  beforeEach(() => {
+    sessionStorage.clear();
+    replaceUrl.mockClear();
+  });
+  const take = (href: string) =>
+    takeWantedPreview(new URL(href, 'https://x.example'), sessionStorage, replaceUrl);
+
+  test('is taken from the address, out of it, and kept for the tab', () => {
+    const wanted = { name: 'mfe-time', version: '1.5.0-abc1234' };
+    expect(take('/time/logs?preview=mfe-time@1.5.0-abc1234&page=2#x')).toEqual(wanted);
+    expect(replaceUrl).toHaveBeenCalledWith('/time/logs?page=2#x');
+    expect(take('/employees')).toEqual(wanted);
+    leavePreview(sessionStorage);
+    expect(take('/employees')).toBeUndefined();
+  });
+
+  test.each(['https://evil.example/x.js', 'mfe-time', '@1.0.0', 'mfe-time@../../x', '<script>@1'])(
+    '%s names no release and is ignored',
+    (text) => {
+      expect(take(`/?preview=${encodeURIComponent(text)}`)).toBeUndefined();
+    },
+  );
+});
+
+describe('asking for a preview', () => {
+  const wanted = { name: 'mfe-time', version: '1.5.0-abc1234' };
+  const release = { ...aRelease(), integrity: {} };
+  const answering = (status: number, body: unknown) =>
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue({
+      status,
+      ok: status < 400,
+      json: async () => body,
+    } as Response);
+  const original = globalThis.fetch;
+  beforeEach(() => {
+    globalThis.fetch = original ?? (() => undefined);
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('sends the token and reads the record', async () => {
+    const call = answering(200, { data: release });
+    await expect(fetchPreview(wanted, 't0ken')).resolves.toEqual({ ...wanted, release });
+    expect(call).toHaveBeenCalledWith(
+      '/api/v1/releases/mfe-time/1.5.0-abc1234',
+      expect.objectContaining({ headers: { authorization: 'Bearer t0ken' } }),
+    );
+  });
+
+  test.each([
+    [404, {}, 'There is no such release in the store.'],
+    [403, {}, 'The web host did not give it out.'],
+    [200, { data: { name: 'half' } }, 'The web host could not be asked.'],
+  ])('a %i is told in words', async (status, body, problem) => {
+    answering(status, body);
+    await expect(fetchPreview(wanted, 't')).resolves.toEqual({ ...wanted, problem });
+  });
+});

@@ -1,0 +1,29 @@
+import { leavePreview, type Preview } from './preview.ts';
+import './preview-banner.css';
+
+/** Says on every page that a release is shown which is not live, with the way out (design §6). */
+export function PreviewBanner({ preview }: { readonly preview: Preview }) {
+  const { name, version } = preview;
+  const leave = () => {
+    leavePreview(sessionStorage);
+    location.reload();
+  };
+  return (
+    <section className="preview-banner" aria-label="Preview">
+      <p>
+        {'problem' in preview ? (
+          <>
+            {name} {version} is not shown. {preview.problem}
+          </>
+        ) : (
+          <>
+            You are looking at {name} {version}, which is not live. Only this tab shows it.
+          </>
+        )}
+      </p>
+      <button type="button" onClick={leave}>
+        Leave preview
+      </button>
+    </section>
+  );
+}

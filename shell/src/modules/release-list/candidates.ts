@@ -1,0 +1,14 @@
+import type { Release, ReleaseList } from '@rollcall/shared/module';
+
+/**
+ * The releases of a module that a page may load, first choice first: the current one, then last known good. A
+ * version that a rollback marked bad is never among them (design §5).
+ */
+export function candidatesOf(list: ReleaseList, module: string): readonly Release[] {
+  const pointer = list.modules[module];
+  if (!pointer) return [];
+  const versions = new Set([pointer.current, pointer.good]);
+  return [...versions].flatMap((version) =>
+    version === null || pointer.bad.includes(version) ? [] : (pointer.releases[version] ?? []),
+  );
+}

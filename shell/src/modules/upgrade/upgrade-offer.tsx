@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { ReleaseWatch } from './release-watch.ts';
+import './upgrade-offer.css';
+
+interface Props {
+  readonly watch: ReleaseWatch;
+  /** Whether the page holds text that a reload would lose. */
+  readonly hasTypedText: () => boolean;
+  readonly reload: () => void;
+}
+
+/** Offers what is newly live, in a corner, and does nothing by itself (design §5, polite upgrade). */
+export function UpgradeOffer({ watch, hasTypedText, reload }: Props) {
+  const isNewerLive = useStore(watch, (state) => state.isNewerLive);
+  const [answer, setAnswer] = useState<'none' | 'warned' | 'later'>('none');
+  if (!isNewerLive || answer === 'later') return null;
+  const load = () => (answer === 'none' && hasTypedText() ? setAnswer('warned') : reload());
+  return (
+    <section className="upgrade-offer" role="status" aria-label="New version ready">
+      <strong>New version ready</strong>
+      <p>
+        {answer === 'warned'
+          ? 'You have typed something here that is not saved. Loading the new version now loses it.'
+          : 'Load it when it suits you. Until then this page goes on as it is.'}
+      </p>
+      <div>
+        <button type="button" onClick={load}>
+          {answer === 'warned' ? 'Load and lose it' : 'Load now'}
+        </button>
+        <button type="button" onClick={() => setAnswer('later')}>
+          Later
+        </button>
+      </div>
+    </section>
+  );
+}
