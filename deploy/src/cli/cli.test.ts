@@ -94,6 +94,16 @@ test('an unchanged source is live already: nothing is run, and that is no failur
   });
 });
 
+test('a preview is published and moves no pointer; releasing it afterwards makes it live', async () => {
+  const before = await store.readList();
+  editSource();
+  const { code, published } = await runJson('release', '--preview', '--skip-tests');
+  expect(code).toBe(0);
+  expect(await store.readList()).toEqual(before);
+  expect(await store.listVersions('mfe-time')).toContain(published);
+  expect(await runJson('release', '--skip-tests')).toMatchObject({ code: 0, to: published });
+});
+
 test('back, and forward again with a word; confirm, disable and enable; releases tells', async () => {
   const newer = await current();
   const back = await runJson('rollback');
@@ -112,7 +122,7 @@ test('back, and forward again with a word; confirm, disable and enable; releases
   expect(names).toEqual([
     expect.objectContaining({ current: newer, good: newer, disabled: false }),
   ]);
-  expect(names[0].versions).toHaveLength(2);
+  expect(names[0].versions).toHaveLength(3);
   expect(differing).toEqual([]);
 });
 

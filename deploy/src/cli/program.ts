@@ -48,18 +48,19 @@ export function releaseProgram(say: (text: string) => void, signal: AbortSignal)
     say(context.json ? JSON.stringify({ ok: true, ...result }) : words);
 
   add('release', 'Test, build, gate, publish, make live')
+    .option('--preview', 'publish without making live, for administrators to look at first')
     .option('--skip-tests', 'do not run tests and type check: they ran before')
     .option('--again', 'let a version that is marked bad be live again')
     .action(
       async (
         named: string | undefined,
-        flags: Flags & { skipTests?: boolean; again?: boolean },
+        flags: Flags & { skipTests?: boolean; again?: boolean; preview?: boolean },
       ) => {
         const context = openContext(flags, signal);
-        const { skipTests = false, again = false } = flags;
+        const { skipTests = false, again = false, preview = false } = flags;
         const workspace = findWorkspace(named, 'release');
         const began = performance.now();
-        const result = await releaseWorkspace(workspace, context, { skipTests, again });
+        const result = await releaseWorkspace(workspace, context, { skipTests, again, preview });
         const seconds = Math.round((performance.now() - began) / 100) / 10;
         finish(context, { ...result, seconds }, wordsFor(result, seconds));
       },
@@ -107,6 +108,10 @@ export function releaseProgram(say: (text: string) => void, signal: AbortSignal)
 function wordsFor(result: Awaited<ReturnType<typeof releaseWorkspace>>, seconds: number): string {
   if ('alreadyLive' in result) {
     return `${result.name} ${result.alreadyLive} is live already: its source has not changed.`;
+  }
+  if ('published' in result) {
+    const { name, published } = result;
+    return `${name} ${published} is published after ${seconds} s, and not live. Administrators see it with ?preview=${name}@${published} at the end of the console's address. To make it live: npm run release -w ${name}`;
   }
   const { name, from, to, good } = result;
   const before = from === null ? '' : ` (before: ${from})`;

@@ -19,10 +19,15 @@ interface Options {
   readonly skipTests: boolean;
   /** A version marked bad may be live again. */
   readonly again: boolean;
+  /** Publish it for administrators to look at, and move no pointer. */
+  readonly preview: boolean;
 }
 
-/** What a release came to: a move, or the version that is live already. */
-export type Released = Moved | { readonly name: string; readonly alreadyLive: string };
+/** What a release came to: a move, a version to preview, or the version that is live already. */
+export type Released =
+  | Moved
+  | { readonly name: string; readonly published: string }
+  | { readonly name: string; readonly alreadyLive: string };
 
 interface Made {
   build?: Build;
@@ -37,7 +42,7 @@ interface Made {
 export async function releaseWorkspace(
   workspace: Workspace,
   { store, by, json, signal }: CommandContext,
-  { skipTests, again }: Options,
+  { skipTests, again, preview }: Options,
 ): Promise<Released> {
   const { name, descriptor } = workspace;
   const list = await store.readList();
@@ -97,6 +102,7 @@ export async function releaseWorkspace(
       },
       {
         title: 'Gate and pointer',
+        skip: preview,
         task: async (made, task) => {
           signal.throwIfAborted();
           made.moved = await pointTo(store, recordOf(made), { by, again });
@@ -114,6 +120,7 @@ export async function releaseWorkspace(
     },
   );
   const { moved } = await holdBuild(name, () => tasks.run({}));
+  if (preview) return { name, published: version };
   if (!moved) throw new Error('A release ended without a pointer move.');
   return moved;
 }

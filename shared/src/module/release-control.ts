@@ -50,9 +50,12 @@ export const pointerAction = z.enum(['rollback', 'confirm', 'disable', 'enable']
 
 /** `POST /releases/{name}/moves`: moves a pointer as the command of the same name does. Administrators only. */
 export const pointerMove = z.strictObject({
-  action: pointerAction,
-  /** The version to go to; only for `rollback`, whose default is last known good. */
+  /** `release` makes a published version live, as after a preview. */
+  action: z.enum([...pointerAction.options, 'release']),
+  /** The version to go to: needed by `release`; `rollback` without it goes to last known good. */
   to: z.optional(z.string()),
+  /** A version that is marked bad may be live again. */
+  again: z.optional(z.boolean()),
 });
 
 /** One load of a module, as the page saw it (design §5, last point). */
