@@ -5,11 +5,16 @@ import { commonSettings, type Environment, readSettings } from '@rollcall/shared
 export type WebSettings = ReturnType<typeof readWebSettings>;
 
 /**
- * Reads the web host's settings.
+ * Reads the web host's settings; a relative DATA_DIR counts from `base`.
  * @throws SettingError with one sentence for each variable that cannot be used.
  */
-export function readWebSettings(env: Environment) {
+export function readWebSettings(env: Environment, base = process.cwd()) {
   const read = readSettings(commonSettings, env);
-  const dataDir = resolve(read.DATA_DIR);
-  return { ...read, dataDir, releasesDir: join(dataDir, 'releases') };
+  const dataDir = resolve(base, read.DATA_DIR);
+  return {
+    ...read,
+    dataDir,
+    releasesDir: join(dataDir, 'releases'),
+    outcomesDir: join(dataDir, 'outcomes'),
+  };
 }

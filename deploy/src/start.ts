@@ -5,7 +5,9 @@ import Fastify from 'fastify';
 import { checkFolder } from './check-folder.ts';
 import { readWebSettings, type WebSettings } from './env.ts';
 import { checkPort, listenError } from './listen.ts';
+import { folderOutcomes } from './outcomes/outcome-store.ts';
 import { type Say, step } from './progress.ts';
+import { releaseControl } from './release-control/release-control.ts';
 import { seedStore } from './releases/seed.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { folderStore } from './store/folder-store.ts';
@@ -44,6 +46,11 @@ async function startWhole(settings: WebSettings, say: Say): Promise<() => Promis
   const host = listenHost(settings.HOST, api.administrator !== null);
   try {
     await server.register(api.plugin);
+    await server.register(releaseControl, {
+      store,
+      outcomes: folderOutcomes(settings.outcomesDir),
+      authorize: api.authorizeAdmin,
+    });
     let watch: CapabilityWatch | undefined;
     await server.register(webHost, {
       ...webOptions(settings, API_PREFIX),

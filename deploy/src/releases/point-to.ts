@@ -1,6 +1,6 @@
 import type { Release, ShellRelease } from '@rollcall/shared/module';
 import { LIVE_RULES, pass } from '../gate/gate.ts';
-import { readLive } from '../gate/read-live.ts';
+import { readLive, readModule, readShell } from '../gate/read-live.ts';
 import { StartError } from '../start-error.ts';
 import { type Pointer, pointAt, withRecords } from '../store/pointers.ts';
 import type { Before, Change, ReleaseStore } from '../store/release-store.ts';
@@ -46,6 +46,24 @@ export async function pointTo(
       return withPointer(before, 'release', name, after, known);
     });
   });
+}
+
+/**
+ * Makes a version live that the store has already, as after a preview.
+ * @throws StartError when it has not; GateError as {@link pointTo}.
+ */
+export async function pointToPublished(
+  store: ReleaseStore,
+  name: string,
+  version: string | undefined,
+  by: By,
+): Promise<Moved> {
+  const record =
+    version === undefined
+      ? undefined
+      : await (name === 'shell' ? readShell(store, version) : readModule(store, name, version));
+  if (!record) throw new StartError(`${name} ${version ?? 'without a version'} is not published.`);
+  return pointTo(store, record, by);
 }
 
 /** Hands out the move that was noted last: a change may note one only once it is sure. */

@@ -1,6 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
+import { isRunning } from './is-running.ts';
 
 /** How long a release waits for another one's pointer move, in milliseconds; a move takes a few. */
 const WAIT_MS = 10_000;
@@ -76,11 +77,5 @@ async function readHolder(path: string): Promise<number | undefined> {
 /** Whether a process that wrote its id into the lock still runs, and is not one of before with our id. */
 function holds(path: string, pid: number): boolean {
   if (pid === process.pid) return held.has(path);
-  if (!(pid > 0)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return isRunning(pid);
 }

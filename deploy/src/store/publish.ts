@@ -1,9 +1,10 @@
-import { cp, open, rename } from 'node:fs/promises';
+import { cp, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { readIfExists, remove, syncFolder, writeAtomic } from './atomic-file.ts';
 import { compressFile } from './compress.ts';
 import { integrityOf, listFiles } from './integrity.ts';
+import { isRunning } from './is-running.ts';
 
 /**
  * Copies a build's folder into `root/NAME/VERSION` with its record and compressed copies: written beside, flushed,
@@ -20,6 +21,7 @@ export async function publishFolder(
   const target = join(root, name, version);
   if (await isPublished(target, folder, `${name} ${version}`)) return;
   const temporary = join(root, name, `.${version}.${process.pid}`);
+  await sweep(join(root, name));
   await remove(temporary);
   await cp(folder, temporary, { recursive: true });
   await writeAtomic(join(temporary, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
@@ -51,6 +53,16 @@ async function isPublished(target: string, folder: string, title: string): Promi
   throw new StartError(
     `${title} is already published with other content: a version never changes, so raise the version in package.json.`,
   );
+}
+
+/** Removes what killed publications left: hidden folders that end in the id of a process that is gone. */
+async function sweep(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const left = names.filter((name) => {
+    const pid = /^\.\d.*\.(\d+)$/.exec(name)?.[1];
+    return pid !== undefined && !isRunning(Number(pid));
+  });
+  await Promise.all(left.map((name) => remove(join(folder, name))));
 }
 
 async function syncFiles(folder: string): Promise<void> {

@@ -3,7 +3,10 @@ import Fastify from 'fastify';
 import { checkFolder } from '../check-folder.ts';
 import { readWebSettings, type WebSettings } from '../env.ts';
 import { checkPort, listenError } from '../listen.ts';
+import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { type Say, step } from '../progress.ts';
+import { authorizeByApi } from '../release-control/authorize.ts';
+import { releaseControl } from '../release-control/release-control.ts';
 import { seedStore } from '../releases/seed.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import { StartError } from '../start-error.ts';
@@ -31,6 +34,11 @@ export async function startWebHost(settings: WebSettings, say: Say): Promise<() 
     watchCapabilities(askOverHttp(baseUrl)),
   );
   const server = Fastify({ logger: { level: settings.LOG_LEVEL } });
+  await server.register(releaseControl, {
+    store,
+    outcomes: folderOutcomes(settings.outcomesDir),
+    authorize: authorizeByApi(baseUrl),
+  });
   await server.register(webHost, {
     ...webOptions(settings, baseUrl),
     store,

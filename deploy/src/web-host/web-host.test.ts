@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { pointTo } from '../releases/point-to.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
 import { aSeed, LIST, NOW, RELEASE, SHELL } from '../testing/releases.ts';
@@ -142,4 +143,22 @@ test('live.json is the list, always asked for anew', async () => {
   const { headers, body } = await app.inject({ url: '/live.json' });
   expect(headers['cache-control']).toBe('no-cache');
   expect(JSON.parse(body)).toEqual({ ...LIST, updatedAt: NOW().toISOString() });
+});
+
+test('a pointer that another process moves is served at once, without a restart', async () => {
+  const store = folderStore(releasesDir, NOW);
+  const other = { ...RELEASE, version: '1.1.0-2222222', url: '/modules/mfe-time/1.1.0-2222222/' };
+  const module = aFolder(join(root, 'newer'), { 'remote-entry.js': `${SCRIPT} // newer` });
+  await store.publish('mfe-time', other.version, module, other);
+  await pointTo(store, other, { by: 'ada' });
+  const { body } = await page('/time/logs');
+  expect(dataOf(body).releases.modules['mfe-time']).toMatchObject({
+    current: other.version,
+    good: RELEASE.version,
+    releases: { [other.version]: other, [RELEASE.version]: RELEASE },
+  });
+  expect(body).toContain(`href="${other.url}remote-entry.js"`);
+  expect((await app.inject({ url: `${other.url}remote-entry.js` })).body).toContain('newer');
+  // A page that was open before goes on with the files that it knows.
+  expect((await app.inject({ url: `${RELEASE.url}remote-entry.js` })).body).toBe(SCRIPT);
 });

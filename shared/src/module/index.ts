@@ -11,6 +11,7 @@ export {
 export { defineModule, type FederatedModule } from './federation-module.ts';
 export { PAGE_DATA_ID, type PageData, pageData } from './page-data.ts';
 export {
+  type Fare,
   OUTCOMES_PATH,
   type Outcome,
   outcomesReport,

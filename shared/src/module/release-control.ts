@@ -12,6 +12,8 @@ const fare = z.object({
   fallback: z.number(),
   /** Loads after which the user saw the failure panel. */
   failed: z.number(),
+  /** How often each reason was given for a load that was not `ok`. */
+  why: z.record(z.string(), z.number()),
   /** Median time from navigation to a drawn module, in milliseconds; null without an `ok`. */
   medianMs: z.nullable(z.number()),
 });
@@ -20,9 +22,6 @@ const fare = z.object({
 const publishedVersion = z.object({
   version: z.string(),
   builtAt: z.string(),
-  isCurrent: z.boolean(),
-  isGood: z.boolean(),
-  isBad: z.boolean(),
   fare,
 });
 
@@ -34,6 +33,7 @@ export const releasesReport = z.object({
       name: z.string(),
       current: z.string(),
       good: z.nullable(z.string()),
+      bad: z.array(z.string()),
       disabled: z.boolean(),
       by: z.string(),
       at: z.string(),
@@ -50,9 +50,12 @@ export const pointerAction = z.enum(['rollback', 'confirm', 'disable', 'enable']
 
 /** `POST /releases/{name}/moves`: moves a pointer as the command of the same name does. Administrators only. */
 export const pointerMove = z.strictObject({
-  action: pointerAction,
-  /** The version to go to; only for `rollback`, whose default is last known good. */
+  /** `release` makes a published version live, as after a preview. */
+  action: z.enum([...pointerAction.options, 'release']),
+  /** The version to go to: needed by `release`; `rollback` without it goes to last known good. */
   to: z.optional(z.string()),
+  /** A version that is marked bad may be live again. */
+  again: z.optional(z.boolean()),
 });
 
 /** One load of a module, as the page saw it (design §5, last point). */
@@ -75,4 +78,5 @@ export const outcomesReport = z.strictObject({
 export type ReleasesReport = z.infer<typeof releasesReport>;
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 export type PointerAction = z.infer<typeof pointerAction>;
+export type Fare = z.infer<typeof fare>;
 export type Outcome = z.infer<typeof outcome>;

@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderStore } from '../store/folder-store.ts';
+import { aCheckout } from '../testing/checkout.ts';
+import { temporaryFolder } from '../testing/fixture-store.ts';
+import { runScript } from '../testing/run-cli.ts';
+
+jest.setTimeout(180_000);
+
+const checkout = join(temporaryFolder(), 'rollcall');
+const releases = join(checkout, 'data/releases');
+const store = folderStore(releases);
+
+beforeAll(async () => {
+  aCheckout(checkout);
+  const { code, errors } = await runScript(checkout, 'testing/seed-releases.ts', [releases]).done;
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+});
+
+/** Runs a command in mfe-time's folder, as `npm run COMMAND -w mfe-time` does. */
+const run = (...args: string[]) =>
+  runScript(checkout, 'cli/main.ts', args, { folder: 'mfe-time' }).done;
+
+/** The same, with the JSON that it prints. */
+async function runJson(...args: string[]) {
+  const { code, output } = await run(...args, '--json');
+  return { code, ...JSON.parse(output) };
+}
+
+const current = async () => (await store.readList())?.modules['mfe-time']?.current ?? '';
+
+/** Edits a file of the checkout; returns how to undo it. */
+function edit(path: string, change: (text: string) => string): () => void {
+  const file = join(checkout, path);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, change(before));
+  return () => writeFileSync(file, before);
+}
+
+let edits = 0;
+
+/** Another source of mfe-time: its releases' texts differ. */
+const editSource = () =>
+  edit(
+    'mfe-time/src/time-logs/texts.ts',
+    (text) => `${text}\nexport const EDIT_${edits++} = '';\n`,
+  );
+
+/** Every file of every version in the store, by path. */
+function storedFiles(): Record<string, string> {
+  const files = globSync('*/*/**', { cwd: releases, withFileTypes: true }).filter((e) =>
+    e.isFile(),
+  );
+  return Object.fromEntries(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path, createHash('sha256').update(readFileSync(path)).digest('hex')];
+    }),
+  );
+}
+
+test('a release of one module is live in seconds; no file of any other version changes', async () => {
+  const before = storedFiles();
+  const first = await current();
+  editSource();
+  const { code, output } = await run('release', '--by', 'ada');
+  expect(code).toBe(0);
+  const version = await current();
+  expect(version).not.toBe(first);
+  expect(output).toMatch(/Tests \[[\s\S]*Live: mfe-time/);
+  expect(output).toContain(`mfe-time ${version} is live after`);
+  expect(output).toContain(`Back to ${first} at once: npm run rollback -w mfe-time`);
+  const after = storedFiles();
+  expect(Object.fromEntries(Object.keys(before).map((path) => [path, after[path]]))).toEqual(
+    before,
+  );
+  const added = Object.keys(after).filter((path) => !(path in before));
+  expect(added.every((path) => path.includes(`/mfe-time/${version}/`))).toBe(true);
+  expect((await store.readLog()).at(-1)).toMatchObject({
+    action: 'release',
+    by: 'ada',
+    to: version,
+  });
+});
+
+test('an unchanged source is live already: nothing is run, and that is no failure', async () => {
+  expect(await runJson('release')).toEqual({
+    ok: true,
+    code: 0,
+    name: 'mfe-time',
+    alreadyLive: await current(),
+    seconds: expect.any(Number),
+  });
+});
+
+test('a preview is published and moves no pointer; releasing it afterwards makes it live', async () => {
+  const before = await store.readList();
+  editSource();
+  const { code, published } = await runJson('release', '--preview', '--skip-tests');
+  expect(code).toBe(0);
+  expect(await store.readList()).toEqual(before);
+  expect(await store.listVersions('mfe-time')).toContain(published);
+  expect(await runJson('release', '--skip-tests')).toMatchObject({ code: 0, to: published });
+});
+
+test('back, and forward again with a word; confirm, disable and enable; releases tells', async () => {
+  const newer = await current();
+  const back = await runJson('rollback');
+  expect(back).toMatchObject({ ok: true, code: 0, from: newer, to: await current() });
+  expect(await runJson('rollback', '--to', newer)).toMatchObject({
+    ok: false,
+    code: 3,
+    refusals: [expect.objectContaining({ rule: 'not-bad' })],
+  });
+  expect(await runJson('rollback', '--to', newer, '--again')).toMatchObject({ code: 0, to: newer });
+  expect(await runJson('confirm')).toMatchObject({ code: 0, good: newer });
+  expect((await run('disable')).output).toContain('npm run enable -w mfe-time');
+  expect((await run('releases')).output).toMatch(/^mfe-time {2}live .*SWITCHED OFF/m);
+  expect(await runJson('enable')).toMatchObject({ code: 0 });
+  const { names, differing } = await runJson('releases', 'mfe-time');
+  expect(names).toEqual([
+    expect.objectContaining({ current: newer, good: newer, disabled: false }),
+  ]);
+  expect(names[0].versions).toHaveLength(3);
+  expect(differing).toEqual([]);
+});
+
+test.each([
+  [
+    'refused by the gate',
+    3,
+    'mfe-time/module.json',
+    (text: string) => text.replace('"sizeKb": 250', '"sizeKb": 1'),
+    /size-in-budget: its first page loads [\d.]+ kB/,
+  ],
+  [
+    'refused before anything is built',
+    3,
+    'mfe-time/module.json',
+    (text: string) => text.replace('"/time/logs", "access"', '"/leave", "access"'),
+    /no-collision: the route \/leave belongs to mfe-leave/,
+  ],
+  [
+    'stopped by a test that fails',
+    4,
+    'mfe-time/module.json',
+    (text: string) =>
+      text.replace('"routes": [', '"routes": [{ "path": "/time/no-page", "access": "admin" }, '),
+    /The tests of mfe-time fail/,
+  ],
+  [
+    'stopped by a type',
+    4,
+    'mfe-time/src/time-logs/texts.ts',
+    (text: string) => `${text}\nexport const WRONG: number = 'text';\n`,
+    /The types of mfe-time are wrong:[\s\S]*TS2322/,
+  ],
+  [
+    'stopped by a build that fails',
+    5,
+    'mfe-time/rsbuild.config.ts',
+    () => 'throw new Error("no build");',
+    /The build of mfe-time failed/,
+  ],
+])(
+  'a release %s ends with exit code %i, says why, and leaves what is live',
+  async (_, code, file, change, words) => {
+    const before = await store.readList();
+    const undo = edit(file, change);
+    const result = await runJson('release', ...(code === 3 ? ['--skip-tests'] : []));
+    undo();
+    expect(result).toMatchObject({ ok: false, code });
+    expect(result.message).toMatch(words);
+    expect(await store.readList()).toEqual(before);
+  },
+);
+
+test.each([
+  [
+    'an unknown module',
+    ['release', 'mfe-x'],
+    2,
+    /There is no mfe-x here; there are shell, mfe-auth/,
+  ],
+  ['an unknown command', ['ship'], 2, /unknown command/],
+  ['an unknown option', ['release', '--fast'], 2, /unknown option/],
+  [
+    'a version that is not there',
+    ['rollback', '--to', '9.9.9-0'],
+    1,
+    /is not in the store; there are/,
+  ],
+  ['help', ['release', '--help'], 0, /Exit codes: 0 done, 1 failed, 2 wrong use, 3 the gate/],
+])('%s: exit code and words', async (_, args, code, words) => {
+  const result = await run(...args);
+  expect(result.output + result.errors).toMatch(words);
+  expect(result.code).toBe(code);
+});
+
+test('an empty store says how to fill it', async () => {
+  const env = { DATA_DIR: join(checkout, 'empty') };
+  const { code, errors } = await runScript(checkout, 'cli/main.ts', ['releases'], { env }).done;
+  expect(errors).toContain('run npm start once');
+  expect(code).toBe(1);
+});
+
+/** What the list names is there as a whole; a move and a release still work. */
+async function expectWhole() {
+  const list = await store.readList();
+  for (const [name, { releases: records }] of Object.entries(list?.modules ?? {})) {
+    for (const [version, { integrity }] of Object.entries(records)) {
+      for (const [path, hash] of Object.entries(integrity)) {
+        await expect(store.hashOf(name, version, path)).resolves.toBe(hash);
+      }
+    }
+  }
+}
+
+test('kill -9 at any moment of a release leaves a store that is whole, and the next release works', async () => {
+  const log = (await store.readLog()).length;
+  const outcomes = new Set<boolean>();
+  for (const ms of [250, 500, 750, 1000, 1250, 1500, 2000, 2500, 4000]) {
+    const before = await current();
+    editSource();
+    const { child, done } = runScript(checkout, 'cli/main.ts', ['release', '--skip-tests'], {
+      folder: 'mfe-time',
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), ms);
+    await done;
+    clearTimeout(timer);
+    await expectWhole();
+    outcomes.add((await current()) !== before);
+  }
+  // The kills covered both sides of the moment at which a release is live.
+  expect(outcomes).toEqual(new Set([false, true]));
+  editSource();
+  expect((await run('release', '--skip-tests')).code).toBe(0);
+  expect((await store.readLog()).length).toBeGreaterThan(log);
+  expect(globSync('mfe-time/.*', { cwd: releases })).toEqual([]);
+});
+
+test('Ctrl-C stops tests and build with it, says so, and leaves what is live', async () => {
+  const before = await store.readList();
+  editSource();
+  const { child, done } = runScript(checkout, 'cli/main.ts', ['release'], { folder: 'mfe-time' });
+  child.stdout?.on('data', (chunk: Buffer) => {
+    if (String(chunk).includes('Build')) child.kill('SIGINT');
+  });
+  const { code, errors } = await done;
+  expect(code).toBe(130);
+  expect(errors).toContain('Stopped. npm run releases says what is live.');
+  expect(await store.readList()).toEqual(before);
+});

@@ -1,0 +1,34 @@
+import { userInfo } from 'node:os';
+import { ROOT } from '../build/workspaces.ts';
+import { readWebSettings } from '../env.ts';
+import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
+import { folderStore } from '../store/folder-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** What every command works on. */
+export interface CommandContext {
+  readonly store: ReleaseStore;
+  readonly outcomes: OutcomeStore;
+  /** Who the log will name. */
+  readonly by: string;
+  /** One JSON object on stdout instead of words. */
+  readonly json: boolean;
+  /** Aborted when the command is stopped. */
+  readonly signal: AbortSignal;
+}
+
+/** Stores and operator out of the environment. A relative DATA_DIR is the checkout's, whatever the folder. */
+export function openContext(
+  { json = false, by }: { readonly json?: boolean; readonly by?: string },
+  signal: AbortSignal,
+): CommandContext {
+  const { releasesDir, outcomesDir } = readWebSettings(process.env, ROOT);
+  const store = folderStore(releasesDir);
+  return { store, outcomes: folderOutcomes(outcomesDir), by: by ?? operator(), json, signal };
+}
+
+/** The person at a pipeline's other end, else this machine's user. */
+function operator(): string {
+  const { GITHUB_ACTOR, GITLAB_USER_LOGIN } = process.env;
+  return GITHUB_ACTOR ?? GITLAB_USER_LOGIN ?? userInfo().username;
+}

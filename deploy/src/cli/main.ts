@@ -1,0 +1,44 @@
+import { CommanderError } from 'commander';
+import { GateError } from '../gate/gate.ts';
+import { whyOf } from '../say-why.ts';
+import { CommandError } from './command-error.ts';
+import { EXIT } from './exit-codes.ts';
+import { releaseProgram } from './program.ts';
+
+// `npm run release|releases|rollback|confirm|disable|enable`: see program.ts.
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // Test runner and bundler end with us; the store is whole at any moment, so nothing is waited for.
+    stop.abort();
+    console.error('\nStopped. npm run releases says what is live.');
+    process.exit(EXIT.interrupted);
+  });
+}
+
+const isJson = process.argv.includes('--json');
+try {
+  await releaseProgram((text) => console.log(text), stop.signal).parseAsync();
+} catch (error) {
+  // The first failure decides; what runs beside it, as tests beside a build, need not end.
+  stop.abort();
+  process.exitCode = codeOf(error);
+  // Commander has said its own already; help is no failure.
+  if (!(error instanceof CommanderError) || isJson) say(error);
+}
+
+function codeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  if (error instanceof GateError) return EXIT.refused;
+  return error instanceof CommandError ? error.exitCode : EXIT.failed;
+}
+
+function say(error: unknown): void {
+  const message = whyOf(error);
+  if (!isJson || message === undefined) {
+    console.error(message ?? error);
+    return;
+  }
+  const refusals = error instanceof GateError ? error.refusals : [];
+  console.log(JSON.stringify({ ok: false, exitCode: process.exitCode, message, refusals }));
+}

@@ -1,0 +1,55 @@
+import type { Fare, ReleasesReport } from '@rollcall/shared/module';
+import { formatAge } from './format-age.ts';
+
+type Name = ReleasesReport['names'][number];
+
+/** Versions of a name that are shown unless all are asked for. */
+const SHOWN = 5;
+
+/** `npm run releases` in words: a block a name, a line a version. `differing` are names whose source is not live. */
+export function showReleases(
+  { names }: ReleasesReport,
+  differing: ReadonlySet<string>,
+  now: Date,
+  isAll: boolean,
+): string {
+  return names.map((name) => showName(name, differing.has(name.name), now, isAll)).join('\n\n');
+}
+
+function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean): string {
+  const { name, current, disabled, by, at, versions } = entry;
+  const off = disabled ? `  SWITCHED OFF; npm run enable -w ${name}` : '';
+  const head = `${name}  live ${current}, moved ${formatAge(at, now)} by ${by}${off}`;
+  const marked = (version: string) => marksOf(entry, version) !== '';
+  const shown = versions.filter(({ version }, index) => isAll || index < SHOWN || marked(version));
+  const width = Math.max(...versions.map(({ version }) => version.length));
+  const lines = shown.map(({ version, builtAt, fare }) => {
+    const marks = marksOf(entry, version).padEnd(10);
+    return `  ${version.padEnd(width)}  ${marks}  built ${formatAge(builtAt, now).padEnd(10)}  ${showFare(fare)}`.trimEnd();
+  });
+  const hidden = versions.length - shown.length;
+  return [
+    head,
+    ...lines,
+    ...(hidden > 0 ? [`  and ${hidden} older; npm run releases -- ${name} --all`] : []),
+    ...(isDiffering ? [`  source differs from live; npm run release -w ${name}`] : []),
+  ].join('\n');
+}
+
+function marksOf({ current, good, bad }: Name, version: string): string {
+  return [
+    ...(version === current ? ['live'] : []),
+    ...(version === good ? ['good'] : []),
+    ...(bad.includes(version) ? ['bad'] : []),
+  ].join(', ');
+}
+
+function showFare({ ok, fallback, failed, why, medianMs }: Fare): string {
+  if (ok + fallback + failed === 0) return '';
+  const median = medianMs === null ? '' : ` (median ${Math.round(medianMs)} ms)`;
+  const reasons = Object.entries(why)
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([reason, count]) => `${reason} ${count}`);
+  const bad = fallback + failed === 0 ? '' : `, ${fallback} fell back, ${failed} failed`;
+  return `${ok} ok${median}${bad}${reasons.length > 0 ? `: ${reasons.join(', ')}` : ''}`;
+}

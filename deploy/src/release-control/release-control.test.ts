@@ -1,0 +1,178 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { OUTCOMES_PATH, RELEASES_PATH, releasesReport } from '@rollcall/shared/module';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { folderOutcomes } from '../outcomes/outcome-store.ts';
+import { pointTo } from '../releases/point-to.ts';
+import { temporaryFolder } from '../testing/fixture-store.ts';
+import { RELEASE, SHELL } from '../testing/releases.ts';
+import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
+import { ControlError } from './authorize.ts';
+import { releaseControl } from './release-control.ts';
+
+const root = temporaryFolder();
+const SECOND = aVersion('1.1.0-2222222');
+let app: FastifyInstance;
+let base: string;
+let store: Awaited<ReturnType<typeof stockedStore>>['store'];
+let folders = 0;
+
+beforeEach(async () => {
+  const folder = join(root, String(folders++));
+  ({ store } = await stockedStore(folder));
+  await publish(folder, store, SECOND);
+  app = Fastify();
+  await app.register(releaseControl, {
+    store,
+    outcomes: folderOutcomes(join(folder, 'outcomes')),
+    authorize: async ({ headers: { authorization } }) => {
+      if (!authorization) throw new ControlError(401, 'Please sign in.');
+      if (authorization !== 'Bearer admin') throw new ControlError(403, 'Only administrators.');
+      return { id: 7 };
+    },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => app.close());
+
+/** A call over HTTP, by an administrator unless said otherwise. */
+async function call(method: string, path: string, body?: unknown, token = 'admin') {
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  return { http: response.status, headers: response.headers, ...answer };
+}
+
+const current = async () => (await store.readList())?.modules['mfe-time'];
+const MOVES = `${RELEASES_PATH}/mfe-time/moves`;
+
+test.each([
+  ['GET', RELEASES_PATH, undefined],
+  ['GET', `${RELEASES_PATH}/mfe-time/${RELEASE.version}`, undefined],
+  ['POST', MOVES, { action: 'disable' }],
+])('%s %s is for administrators', async (method, path, body) => {
+  expect(await call(method, path, body, '')).toMatchObject({
+    http: 401,
+    message: 'Please sign in.',
+  });
+  expect(await call(method, path, body, 'employee')).toMatchObject({ http: 403 });
+  expect((await current())?.disabled).toBe(false);
+});
+
+test('all names with their pointers and every published version, live or not', async () => {
+  const { http, data, headers } = await call('GET', RELEASES_PATH);
+  expect(http).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(releasesReport.parse(data)).toEqual(data);
+  expect(data.names).toMatchObject([
+    { name: 'shell', current: SHELL.version, versions: [{ version: SHELL.version }] },
+    { name: 'mfe-time', current: RELEASE.version, good: RELEASE.version },
+  ]);
+  const versions = data.names[1].versions.map(({ version }: { version: string }) => version);
+  expect(versions.toSorted()).toEqual([RELEASE.version, SECOND.version]);
+});
+
+test('the record of a published version that is not live, for a preview', async () => {
+  const { http, data } = await call('GET', `${RELEASES_PATH}/mfe-time/${SECOND.version}`);
+  expect(http).toBe(200);
+  expect(data).toEqual(SECOND);
+});
+
+test.each([
+  ['a version that is not in the store', 'mfe-time/9.9.9-0'],
+  ['a way out of the store', `mfe-time/..%2f..%2f${RELEASE.version}`],
+  ['a path for a name', `..%2fmfe-time/${RELEASE.version}`],
+  ['the shell', `shell/${SHELL.version}`],
+])('%s has no record', async (_, path) => {
+  expect((await call('GET', `${RELEASES_PATH}/${path}`)).http).toBe(404);
+});
+
+test('a previewed version is made live, rolled back, and the module switched off and on', async () => {
+  const made = await call('POST', MOVES, { action: 'release', to: SECOND.version });
+  expect(made).toMatchObject({ http: 200, data: { from: RELEASE.version, to: SECOND.version } });
+  expect(await current()).toMatchObject({ current: SECOND.version, by: 'administrator 7' });
+  expect(await call('POST', MOVES, { action: 'rollback' })).toMatchObject({ http: 200 });
+  expect(await current()).toMatchObject({ current: RELEASE.version, bad: [SECOND.version] });
+  await call('POST', MOVES, { action: 'disable' });
+  expect((await current())?.disabled).toBe(true);
+  await call('POST', MOVES, { action: 'enable' });
+  expect((await current())?.disabled).toBe(false);
+});
+
+test('the gate and its fixes come over HTTP too', async () => {
+  await pointTo(store, SECOND, { by: 'ada' });
+  await call('POST', MOVES, { action: 'rollback' });
+  const refused = await call('POST', MOVES, { action: 'release', to: SECOND.version });
+  expect(refused).toMatchObject({ code: 'conflict', refusals: [{ rule: 'not-bad' }] });
+  const again = await call('POST', MOVES, { action: 'release', to: SECOND.version, again: true });
+  expect(again).toMatchObject({ http: 200 });
+});
+
+test.each([
+  ['an unknown action', { action: 'delete' }, 'malformed'],
+  ['an unknown field', { action: 'rollback', force: true }, 'malformed'],
+  ['a release of nothing', { action: 'release' }, 'conflict'],
+  ['a path for a version', { action: 'release', to: '../live.json' }, 'not_found'],
+  ['a rollback to nowhere', { action: 'rollback' }, 'conflict'],
+])('%s is refused with a sentence, and moves nothing', async (_, body, code) => {
+  const before = await current();
+  const answer = await call('POST', MOVES, body);
+  expect(answer).toMatchObject({ status: false, code, requestId: expect.any(String) });
+  expect(await current()).toEqual(before);
+});
+
+const OK = { module: 'mfe-time', version: RELEASE.version, ms: 300, result: 'ok' };
+const report = (...outcomes: object[]) => call('POST', OUTCOMES_PATH, { outcomes }, '');
+
+test('outcomes of anybody are noted, counted by version, with the reasons of failures', async () => {
+  const failed = { ...OK, version: SECOND.version, result: 'fallback', why: 'timeout' };
+  expect(await report(OK, { ...OK, ms: 100 }, { ...OK, ms: 200 })).toMatchObject({ http: 202 });
+  expect(await report(failed, { ...failed, result: 'failed' })).toMatchObject({ http: 202 });
+  const { data } = await call('GET', RELEASES_PATH);
+  const fares = Object.fromEntries(
+    data.names[1].versions.map((one: { version: string; fare: object }) => [one.version, one.fare]),
+  );
+  expect(fares).toEqual({
+    [RELEASE.version]: { ok: 3, fallback: 0, failed: 0, why: {}, medianMs: 200 },
+    [SECOND.version]: { ok: 0, fallback: 1, failed: 1, why: { timeout: 2 }, medianMs: null },
+  });
+});
+
+test.each([
+  ['no outcomes', { outcomes: [] }],
+  ['a result that there is not', { outcomes: [{ ...OK, result: 'great' }] }],
+  ['an unknown field', { outcomes: [{ ...OK, user: 'ada' }] }],
+  ['a negative time', { outcomes: [{ ...OK, ms: -1 }] }],
+  ['a thousand outcomes', { outcomes: Array.from({ length: 21 }, () => OK) }],
+])('a report with %s is refused', async (_, body) => {
+  expect(await call('POST', OUTCOMES_PATH, body, '')).toMatchObject({ code: 'malformed' });
+});
+
+test('a report larger than a page could mean is not read', async () => {
+  const huge = { ...OK, why: 'x'.repeat(10_000) };
+  expect(await report(huge)).toMatchObject({ code: 'too_large' });
+});
+
+test('modules that there are not are not counted', async () => {
+  expect(await report({ ...OK, module: 'mfe-nothing' }, OK)).toMatchObject({ http: 202 });
+  const { data } = await call('GET', RELEASES_PATH);
+  expect(
+    data.names[1].versions.find((one: { version: string }) => one.version === RELEASE.version).fare
+      .ok,
+  ).toBe(1);
+});
+
+test('one address reports sixty times a minute, then is told to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 61 }, () => report(OK)));
+  const late = answers.filter(({ code }) => code === 'too_many_tries');
+  expect(late).toHaveLength(1);
+  expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});

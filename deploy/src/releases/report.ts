@@ -1,0 +1,41 @@
+import type { Outcome, PublishedVersion, ReleasesReport } from '@rollcall/shared/module';
+import { readModule, readShell } from '../gate/read-live.ts';
+import { fareOf } from '../outcomes/fare.ts';
+import type { OutcomeStore } from '../outcomes/outcome-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { nothingLive } from './point-to.ts';
+
+/** What is live, what is published and how it fares: the same for `npm run releases` and release control. */
+export async function reportReleases(
+  store: ReleaseStore,
+  outcomes: OutcomeStore,
+): Promise<ReleasesReport> {
+  const list = await store.readList();
+  if (!list) throw nothingLive();
+  const seen = await outcomes.read();
+  const pointers = [
+    ['shell', { ...list.shell, disabled: false }] as const,
+    ...Object.entries(list.modules),
+  ];
+  const names = pointers.map(async ([name, pointer]) => {
+    const { current, good, bad, disabled, by } = pointer;
+    const versions = await versionsOf(store, name, seen);
+    return { name, current, good, bad, disabled, by, at: pointer.at, versions };
+  });
+  return { names: await Promise.all(names) };
+}
+
+/** Every published version of a name, newest build first. */
+async function versionsOf(
+  store: ReleaseStore,
+  name: string,
+  seen: readonly Outcome[],
+): Promise<PublishedVersion[]> {
+  const read = (version: string) =>
+    name === 'shell' ? readShell(store, version) : readModule(store, name, version);
+  const records = await Promise.all((await store.listVersions(name)).map(read));
+  return records
+    .filter((record) => record !== undefined)
+    .map(({ version, builtAt }) => ({ version, builtAt, fare: fareOf(seen, name, version) }))
+    .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
+}

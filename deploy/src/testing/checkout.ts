@@ -1,0 +1,36 @@
+import {
+  cpSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from '../build/workspaces.ts';
+
+/** What a clone does not have, and what is not needed of it. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'data', 'dist', 'test-results']);
+
+/**
+ * A copy of this checkout in which tools may change and build what they like. Its packages are links to ours;
+ * its workspaces are its own.
+ */
+export function aCheckout(folder: string): string {
+  cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  for (const packages of globSync(['node_modules', '*/node_modules'], { cwd: ROOT })) {
+    link(join(ROOT, packages), join(folder, packages));
+  }
+  return folder;
+}
+
+/** Links every package; those of the checkout itself are relative links, which the copy gets as they are. */
+function link(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const [source, target] = [join(from, name), join(to, name)];
+    if (name === '@rollcall') link(source, target);
+    else symlinkSync(lstatSync(source).isSymbolicLink() ? readlinkSync(source) : source, target);
+  }
+}
