@@ -2,6 +2,7 @@ import { forgetAttempts } from './auth/queries.ts';
 import { forgetAnswers } from './changes/queries.ts';
 import type { Database } from './db/connection.ts';
 import type { Clock } from './ports/clock.ts';
+import { forgetRecovery } from './recovery/queries.ts';
 
 const EVERY_MS = 3_600_000;
 /** How long a request may be sent again with its Idempotency-Key. */
@@ -19,6 +20,8 @@ const TABLES = [
   'idempotency_keys',
   'audit',
   'outbox',
+  'one_time_codes',
+  'one_time_links',
 ];
 
 /**
@@ -39,6 +42,7 @@ export function scheduleMaintenance(
 /** One round of {@link scheduleMaintenance}. */
 export async function maintain(database: Database, clock: Clock): Promise<void> {
   await forgetAttempts(database.db, new Date(clock()));
+  await forgetRecovery(database.db, new Date(clock()));
   await forgetAnswers(database.db, new Date(clock() - KEEP_ANSWERS_MS));
   if (!database.isEmbedded) return;
   for (const table of TABLES) {

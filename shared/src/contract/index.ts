@@ -64,7 +64,27 @@ export { type ErrorBody, errorBody, type FieldError, fieldError } from './error.
 export { EVENT_KINDS, type EventKind } from './event.ts';
 export { type LeaveBody, type LeaveCounts, leave, leaveCounts, listLeaves } from './leave.ts';
 export { createTimeLog } from './manual-time-log.ts';
+export {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getMe,
+  listMySessions,
+  logout,
+  type OwnSessionBody,
+  ownSession,
+  refresh,
+  updateMe,
+} from './me.ts';
 export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
+export {
+  forgotPassword,
+  resendVerification,
+  setPassword,
+  verifyEmail,
+  verifyOtpCode,
+} from './recovery.ts';
+export { type Registration, register, registeredEmployee, registration } from './registration.ts';
 export {
   type BreakItemBody,
   breakItem,

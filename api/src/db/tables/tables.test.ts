@@ -8,6 +8,7 @@ import { events } from './events.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
 import { leaves } from './leaves.ts';
 import { outbox } from './outbox.ts';
+import { oneTimeCodes, oneTimeLinks } from './recovery.ts';
 import { sessions } from './sessions.ts';
 import { breaks, dayCounts, timeLogs } from './time-logs.ts';
 
@@ -27,6 +28,8 @@ const TABLES: PgTable[] = [
   audit,
   employeeCounts,
   leaves,
+  oneTimeCodes,
+  oneTimeLinks,
   outbox,
   sessions,
   timeLogs,
