@@ -3,7 +3,9 @@ import type { CompanyZone } from '@rollcall/shared/domain';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { authenticate } from './auth/authenticate.ts';
 import type { Caller } from './auth/caller.ts';
+import { signerOf } from './auth/signer.ts';
 import { registerTokens, type Tokens } from './auth/tokens.ts';
+import { startBackground } from './background.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connection.ts';
 import type { ApiSettings } from './env.ts';
@@ -59,7 +61,16 @@ export async function buildApi(
   );
   const secret = jwtSecret(settings.JWT_SECRET, resolve(settings.DATA_DIR));
   const { publicUrl } = settings;
-  const context: Context = { db: database.db, clock, zone: companyZone, publicUrl };
+  const background = startBackground((error) => report(String(error)));
+  const signer = signerOf(secret);
+  const context: Context = {
+    db: database.db,
+    clock,
+    zone: companyZone,
+    publicUrl,
+    signer,
+    background,
+  };
   /** Trouble in the background goes to the log of the server that carries the plugin. */
   let report: (message: string) => void = onProgress;
   const mailer = openMailer(settings);
@@ -88,9 +99,13 @@ export async function buildApi(
       if (!tokens) throw new Error('the plugin is not registered');
       return authenticate(context, tokens, 'admin', headers.authorization);
     },
-    deliverMail: worker.deliver,
+    async deliverMail() {
+      await background.idle();
+      await worker.deliver();
+    },
     async close() {
       stopMaintenance();
+      await background.idle();
       await worker.stop();
       mailer.close();
       await database.close();

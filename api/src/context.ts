@@ -1,4 +1,6 @@
 import type { CompanyZone } from '@rollcall/shared/domain';
+import type { Signer } from './auth/signer.ts';
+import type { Background } from './background.ts';
 import type { Db } from './db/connection.ts';
 import type { Clock } from './ports/clock.ts';
 
@@ -9,4 +11,6 @@ export interface Context {
   readonly zone: CompanyZone;
   /** Where people reach the console, for links in mails; without a slash at the end. */
   readonly publicUrl: string;
+  readonly signer: Signer;
+  readonly background: Background;
 }

@@ -4,6 +4,7 @@ import { forgetAnswers } from './changes/queries.ts';
 import type { Database } from './db/connection.ts';
 import { forgetNotifications } from './notifications/queries.ts';
 import type { Clock } from './ports/clock.ts';
+import { forgetRecovery } from './recovery/queries.ts';
 
 const EVERY_MS = 3_600_000;
 /** How long feeds and notifications go back: a little over a year. */
@@ -26,6 +27,8 @@ const TABLES = [
   'idempotency_keys',
   'audit',
   'outbox',
+  'one_time_codes',
+  'one_time_links',
 ];
 
 /**
@@ -49,6 +52,7 @@ export async function maintain(database: Database, clock: Clock): Promise<void> 
   await forgetAttempts(database.db, new Date(clock()));
   await forgetEvents(database.db, new Date(clock() - KEEP_EVENTS_MS));
   await forgetNotifications(database.db, new Date(clock() - KEEP_EVENTS_MS));
+  await forgetRecovery(database.db, new Date(clock()));
   await forgetAnswers(database.db, new Date(clock() - KEEP_ANSWERS_MS));
   if (!database.isEmbedded) return;
   for (const table of TABLES) {

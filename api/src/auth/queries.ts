@@ -7,34 +7,71 @@ import type { Caller } from './caller.ts';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+const ACCOUNT = {
+  id: employees.id,
+  firstName: employees.firstName,
+  lastName: employees.lastName,
+  email: employees.email,
+  role: employees.role,
+  isActive: employees.isActive,
+  emailVerifiedAt: employees.emailVerifiedAt,
+  passwordHash: employees.passwordHash,
+};
+
 /** The account of an e-mail address, in whatever case it is written. */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db
-    .select({
-      id: employees.id,
-      firstName: employees.firstName,
-      lastName: employees.lastName,
-      email: employees.email,
-      role: employees.role,
-      isActive: employees.isActive,
-      emailVerifiedAt: employees.emailVerifiedAt,
-      passwordHash: employees.passwordHash,
-    })
+    .select(ACCOUNT)
     .from(employees)
     .where(eq(sql`lower(${employees.email})`, email.toLowerCase()));
   return account;
 }
 
+export async function findAccountById(db: Db, id: number): Promise<Account | undefined> {
+  const [account] = await db.select(ACCOUNT).from(employees).where(eq(employees.id, id));
+  return account;
+}
+
+/**
+ * Begins a session, unless the account may not sign in any more or has another password than the one that
+ * was looked at: a reset or a deactivation that came in between ends sessions, and this one must not escape.
+ */
 export async function insertSession(
   db: Db,
-  session: { id: string; employeeId: number; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await db.insert(sessions).values(session);
-  await db
-    .delete(sessions)
-    .where(
-      and(eq(sessions.employeeId, session.employeeId), lt(sessions.expiresAt, session.createdAt)),
-    );
+  session: typeof sessions.$inferInsert,
+  passwordHash: string | null,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [unchanged] = await tx
+      .select({ passwordHash: employees.passwordHash })
+      .from(employees)
+      .where(and(eq(employees.id, session.employeeId), eq(employees.isActive, true)))
+      .for('share');
+    if (!unchanged || unchanged.passwordHash !== passwordHash) return false;
+    await tx.insert(sessions).values(session);
+    await tx
+      .delete(sessions)
+      .where(
+        and(eq(sessions.employeeId, session.employeeId), lt(sessions.expiresAt, session.createdAt)),
+      );
+    return true;
+  });
+}
+
+/** Lets a live session end later, but never beyond an age; answers when it ends. */
+export async function extendSession(
+  db: Db,
+  id: string,
+  expiresAt: Date,
+  maxAgeMs: number,
+): Promise<Date | undefined> {
+  const latest = sql`${sessions.createdAt} + ${maxAgeMs} * interval '1 millisecond'`;
+  const [extended] = await db
+    .update(sessions)
+    .set({ expiresAt: sql`least(${expiresAt.toISOString()}::timestamptz, ${latest})` })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return extended?.expiresAt;
 }
 
 /** The caller behind a session that is neither revoked nor over, and whose account may sign in. */
@@ -94,4 +131,13 @@ export async function uncountAttempt(db: Db, countedFor: string): Promise<void> 
 
 export async function forgetAttempts(db: Db, before: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.windowEndsAt, before));
+}
+
+/** How a count stands; 0 once its window is over. */
+export async function findAttempts(db: Db, countedFor: string, now: Date): Promise<number> {
+  const [counted] = await db
+    .select({ failures: attempts.failures })
+    .from(attempts)
+    .where(and(eq(attempts.countedFor, countedFor), gt(attempts.windowEndsAt, now)));
+  return counted?.failures ?? 0;
 }

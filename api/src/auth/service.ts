@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { LoginRequest } from '@rollcall/shared/contract';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
+import type { Caller } from './caller.ts';
 import { isPasswordOf } from './password.ts';
-import { type Account, findAccount, insertSession } from './queries.ts';
+import {
+  type Account,
+  extendSession,
+  findAccount,
+  findAccountById,
+  insertSession,
+} from './queries.ts';
 import { admitSignIn } from './throttle.ts';
 
 /** How long a token lives (design §12). */
-const SESSION_HOURS = 8;
+const SESSION_MS = 8 * 3_600_000;
+/** How long a session can be extended before somebody has to sign in again. */
+const LONGEST_SESSION_MS = 7 * 24 * 3_600_000;
 
 export interface SignedIn {
   readonly account: Account;
@@ -21,24 +30,40 @@ export interface SignedIn {
 export async function signIn(
   context: Context,
   { email, password }: LoginRequest,
-  address: string,
+  { address, userAgent }: { address: string; userAgent: string | null },
 ): Promise<SignedIn> {
   const takeBack = await admitSignIn(context, { email, address });
   const account = await findAccount(context.db, email);
   const isRight = await isPasswordOf(account?.passwordHash ?? null, password);
-  if (!account || !isRight) {
-    throw new ApiError('wrong_credentials', 'The e-mail address or the password is wrong.');
-  }
+  if (!account || !isRight) throw wrongCredentials();
   await takeBack();
   refuseUnusable(account);
   const now = context.clock();
-  const session = { id: randomUUID(), expiresAt: new Date(now + SESSION_HOURS * 3_600_000) };
-  await insertSession(context.db, {
-    ...session,
-    employeeId: account.id,
-    createdAt: new Date(now),
-  });
+  const session = { id: randomUUID(), expiresAt: new Date(now + SESSION_MS) };
+  const isBegun = await insertSession(
+    context.db,
+    { ...session, employeeId: account.id, createdAt: new Date(now), userAgent },
+    account.passwordHash,
+  );
+  if (!isBegun) throw wrongCredentials();
   return { account, session };
+}
+
+/**
+ * Lets a session live eight more hours from now, a week at most in all. The session stays the same: other
+ * tabs that hold the old token are not signed out.
+ */
+export async function refreshSession({ db, clock }: Context, caller: Caller): Promise<SignedIn> {
+  const { id, sessionId } = caller;
+  const wanted = new Date(clock() + SESSION_MS);
+  const expiresAt = await extendSession(db, sessionId, wanted, LONGEST_SESSION_MS);
+  const account = await findAccountById(db, id);
+  if (!expiresAt || !account) throw new ApiError('unauthenticated', 'Please sign in.');
+  return { account, session: { id: sessionId, expiresAt } };
+}
+
+function wrongCredentials(): ApiError {
+  return new ApiError('wrong_credentials', 'The e-mail address or the password is wrong.');
 }
 
 function refuseUnusable({ isActive, emailVerifiedAt }: Account): void {

@@ -5,7 +5,7 @@ const TAKEN = '23505';
 const EMAIL_INDEX = 'employees_email';
 
 /** Whether a failure is the database's refusal of a second account for an address. */
-function isEmailTaken(error: unknown): boolean {
+export function isEmailTaken(error: unknown): boolean {
   for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };
     if (code === TAKEN && constraint === EMAIL_INDEX) return true;

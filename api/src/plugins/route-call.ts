@@ -20,6 +20,8 @@ interface CallRequest<C extends Call> {
   readonly idempotencyKey: string | undefined;
   /** Address of the client, as far as TRUST_PROXY lets it be known. */
   readonly address: string;
+  /** What the client calls itself. */
+  readonly userAgent: string | null;
 }
 
 type Read<C extends Call, Part extends 'query' | 'body' | 'params'> = C extends {
@@ -78,8 +80,18 @@ export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens
 
 function toCallRequest<C extends Call>(call: string, request: FastifyRequest): CallRequest<C> {
   const { query, body, params, caller, ip } = request;
+  const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
   const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
-  return { call, query, body, params, caller, idempotencyKey, address: ip } as CallRequest<C>;
+  return {
+    call,
+    query,
+    body,
+    params,
+    caller,
+    idempotencyKey,
+    address: ip,
+    userAgent,
+  } as CallRequest<C>;
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

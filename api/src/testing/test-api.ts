@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { type Api, buildApi } from '../build-api.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
 import type { NewEmployee } from '../db/tables/employees.ts';
-import { readApiSettings } from '../env.ts';
+import { type ApiSettings, readApiSettings } from '../env.ts';
 import { fastifyOptions } from '../plugins/fastify-options.ts';
 import { type Arrange, arrangeOn } from './arrange.ts';
 import { readMails } from './read-mails.ts';
@@ -37,6 +37,10 @@ export interface TestApi {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  /** Where the server is, `/api/v1` included. */
+  readonly base: string;
+  /** Another server over the same database. */
+  startSecond(): Promise<{ base: string; stop(): Promise<void> }>;
   /** A new employee, signed in. */
   signedIn(given?: Partial<NewEmployee>): Promise<{ id: number; token: string }>;
   /** The token of a new employee of that role. */
@@ -59,10 +63,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
   const api = await buildApi(settings, database, { clock: () => now });
   // On the embedded database a demo administrator has been made; tests begin with nobody.
   await database.withClient((client) => client.query('DELETE FROM employees'));
-  const server = Fastify(fastifyOptions(settings));
-  await server.register(api.plugin);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1`;
+  const { server, base } = await listen(settings, api);
   const arrange = arrangeOn(database.db);
 
   async function request(path: string, init: RequestInit): Promise<Answer> {
@@ -102,6 +103,18 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
+    base,
+    async startSecond() {
+      const second = await buildApi(settings, shared(database), { clock: () => now });
+      const listening = await listen(settings, second);
+      return {
+        base: listening.base,
+        async stop() {
+          await listening.server.close();
+          await second.close();
+        },
+      };
+    },
     signedIn,
     tokenOf: async (role) => (await signedIn({ role })).token,
     async mailsTo(email) {
@@ -117,4 +130,17 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
       await own.remove();
     },
   };
+}
+
+async function listen(settings: ApiSettings, api: Api) {
+  const server = Fastify(fastifyOptions(settings));
+  await server.register(api.plugin);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  return { server, base: `http://127.0.0.1:${port}/api/v1` };
+}
+
+/** A database that whoever uses it does not close. */
+function shared(database: Database): Database {
+  return { ...database, close: async () => {} };
 }

@@ -79,7 +79,7 @@ export const employeeRecord = z.extend(employeeRow, {
 });
 
 /** What an administrator may set of an employee; role and the right to sign in have calls of their own. */
-const employeeFields = {
+export const employeeFields = {
   middleName: optionalText('Middle name', 100),
   lastName: optionalText('Last name', 100),
   phone: optionalPhone('Phone'),

@@ -20,6 +20,90 @@ const endpoint = <const E extends Endpoint>(description: E): E => description;
  */
 export const ENDPOINTS = {
   login: endpoint({ name: 'login', method: 'POST', path: '/auth/login', access: 'public' }),
+  forgotPassword: endpoint({
+    name: 'forgotPassword',
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+  }),
+  verifyOtpCode: endpoint({
+    name: 'verifyOtpCode',
+    method: 'POST',
+    path: '/auth/verify-otp-code',
+    access: 'public',
+  }),
+  setPassword: endpoint({
+    name: 'setPassword',
+    method: 'POST',
+    path: '/auth/set-password',
+    access: 'public',
+  }),
+  register: endpoint({
+    name: 'register',
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+  }),
+  verifyEmail: endpoint({
+    name: 'verifyEmail',
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'public',
+  }),
+  resendVerification: endpoint({
+    name: 'resendVerification',
+    method: 'POST',
+    path: '/auth/verify-email/resend',
+    access: 'public',
+  }),
+  logout: endpoint({
+    name: 'logout',
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'session',
+  }),
+  refresh: endpoint({
+    name: 'refresh',
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'session',
+  }),
+  getMe: endpoint({
+    name: 'getMe',
+    method: 'GET',
+    path: '/me',
+    access: 'session',
+  }),
+  updateMe: endpoint({
+    name: 'updateMe',
+    method: 'PUT',
+    path: '/me',
+    access: 'session',
+  }),
+  changePassword: endpoint({
+    name: 'changePassword',
+    method: 'PUT',
+    path: '/me/password',
+    access: 'session',
+  }),
+  listMySessions: endpoint({
+    name: 'listMySessions',
+    method: 'GET',
+    path: '/me/sessions',
+    access: 'session',
+  }),
+  endOtherSessions: endpoint({
+    name: 'endOtherSessions',
+    method: 'DELETE',
+    path: '/me/sessions',
+    access: 'session',
+  }),
+  endSession: endpoint({
+    name: 'endSession',
+    method: 'DELETE',
+    path: '/me/sessions/{id}',
+    access: 'session',
+  }),
   /** Asked by the web host, never by the browser (design §8). */
   getCapabilities: endpoint({
     name: 'getCapabilities',

@@ -29,10 +29,17 @@ export const emailAddress = z
   .string('Email is required')
   .check(
     z.trim(),
-    z.minLength(1, 'Email is required'),
+    z.minLength(1, { error: 'Email is required', abort: true }),
     z.maxLength(254, 'Email is too long'),
     z.regex(ADDRESS, { error: 'Email is invalid', abort: true }),
   );
+
+/** A phone number as people write them; `missing` is the sentence for an absent one. */
+export function phoneNumber(label: string, missing = `${label} is required`) {
+  return z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), tooLong(label, 32), looksLikePhone(label));
+}
 
 export function optionalPhone(label: string) {
   return z.optional(
@@ -78,6 +85,53 @@ export function wordIfGiven<const T extends readonly [string, ...string[]]>(
   return z.optional(z.enum(words, `${label} must be one of ${words.join(', ')}`));
 }
 
+/** One of the specification's words that has to be given. */
+export function requiredWord<const T extends readonly [string, ...string[]]>(
+  label: string,
+  words: T,
+) {
+  const missing = `${label} is required`;
+  const unknown = `${label} must be one of ${words.join(', ')}`;
+  return z.enum(words, { error: ({ input }) => (input ? unknown : missing) });
+}
+
+/** A password to be set. Long ones are welcome, endless ones would keep the server hashing. */
+export function newPassword(minLength: number) {
+  return z
+    .string('Password is required')
+    .check(
+      z.minLength(minLength, `Password must be at least ${minLength} characters`),
+      z.maxLength(200, 'Password may have at most 200 characters'),
+    );
+}
+
+/** Adds the rule that `confirmPassword` repeats `password`, told beside other broken fields. */
+export function withConfirmation<T extends z.ZodMiniObject>(body: T, sentence: string): T {
+  return body.check(
+    z.refine(
+      (value) => {
+        const { password, confirmPassword } = value as Record<string, unknown>;
+        return password === confirmPassword;
+      },
+      {
+        error: sentence,
+        path: ['confirmPassword'],
+        when: ({ value }) => hasBothPasswords(value),
+      },
+    ),
+  );
+}
+
+/** A calendar date that a company can have to do with: no typing slip like 0202 or 20226. */
+export function companyDate(label: string) {
+  return z
+    .string(`${label} is required`)
+    .check(
+      z.minLength(1, `${label} is required`),
+      z.refine(isCompanyDate, `${label} must be a date like 2026-03-28`),
+    );
+}
+
 export function optionalDate(label: string) {
   return z.optional(
     z.pipe(
@@ -119,6 +173,14 @@ export const optionalFlag = z.optional(z.boolean());
 
 function isCompanyDate(text: string): boolean {
   return z.iso.date().safeParse(text).success && text >= '1900-01-01' && text < '2200-01-01';
+}
+
+function hasBothPasswords(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { password, confirmPassword } = value as Record<string, unknown>;
+  return (
+    typeof password === 'string' && typeof confirmPassword === 'string' && confirmPassword !== ''
+  );
 }
 
 function tooLong(label: string, max: number) {

@@ -111,6 +111,18 @@ export {
 } from './leave-decision.ts';
 export { createTimeLog } from './manual-time-log.ts';
 export {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getMe,
+  listMySessions,
+  logout,
+  type OwnSessionBody,
+  ownSession,
+  refresh,
+  updateMe,
+} from './me.ts';
+export {
   listNotifications,
   type NotificationBody,
   notification,
@@ -118,6 +130,14 @@ export {
   readNotification,
 } from './notification.ts';
 export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
+export {
+  forgotPassword,
+  resendVerification,
+  setPassword,
+  verifyEmail,
+  verifyOtpCode,
+} from './recovery.ts';
+export { type Registration, register, registeredEmployee, registration } from './registration.ts';
 export {
   type BreakItemBody,
   breakItem,

@@ -1,4 +1,4 @@
-import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What a token stands for: it is worth nothing once its row is revoked or has expired. */
 export const sessions = pgTable('sessions', {
@@ -6,5 +6,7 @@ export const sessions = pgTable('sessions', {
   employeeId: integer('employee_id').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  /** What the browser calls itself, so that people know their sessions apart. */
+  userAgent: text('user_agent'),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
 });

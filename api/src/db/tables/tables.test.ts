@@ -9,6 +9,7 @@ import { idempotencyKeys } from './idempotency-keys.ts';
 import { leaveFeeds, leaves } from './leaves.ts';
 import { announcements, notifications } from './notices.ts';
 import { outbox } from './outbox.ts';
+import { oneTimeCodes, oneTimeLinks } from './recovery.ts';
 import { sessions } from './sessions.ts';
 import { breaks, dayCounts, timeLogs } from './time-logs.ts';
 
@@ -31,6 +32,8 @@ const TABLES: PgTable[] = [
   employeeCounts,
   leaveFeeds,
   leaves,
+  oneTimeCodes,
+  oneTimeLinks,
   outbox,
   sessions,
   timeLogs,

@@ -1,0 +1,44 @@
+import { findAccount, uncountAttempt } from '../auth/queries.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { hashCode } from './hash-code.ts';
+import { admitCode, TRIES_A_CODE } from './limits.ts';
+import { LINK_LIVES_MS, makeLink } from './links.ts';
+import { spendCode, tryCode } from './queries.ts';
+
+/** Nobody's id: an unknown address makes the same queries as a known one. */
+const NOBODY = 0;
+
+/**
+ * Exchanges a code for a reset reference. A try is counted before the code is compared. Wrong, over, spent,
+ * never sent, out of tries and unknown address are one and the same answer.
+ * @throws ApiError `invalid`, or `too_many_tries` for a sender who guesses at many accounts.
+ */
+export async function verifyCode(
+  context: Context,
+  { email, otpCode }: { email: string; otpCode: string },
+  address: string,
+): Promise<string> {
+  const admitted = await admitCode(context, email, address);
+  const { db, clock, signer } = context;
+  const now = clock();
+  const account = await findAccount(db, email);
+  const employeeId = account?.id ?? NOBODY;
+  const isOpen = admitted.isWithin;
+  const codeHash = await tryCode(db, isOpen ? employeeId : NOBODY, new Date(now), TRIES_A_CODE);
+  const isRight = codeHash === hashCode(signer, employeeId, otpCode);
+  if (!account || !codeHash || !isRight) throw wrongCode();
+  const reference = await db.transaction(async (tx) => {
+    if (!(await spendCode(tx, employeeId, codeHash))) return null;
+    const expiresAt = now + LINK_LIVES_MS.reference;
+    return makeLink(tx, { employeeId, email: account.email, purpose: 'password', expiresAt });
+  });
+  if (!reference) throw wrongCode();
+  for (const key of admitted.keys) await uncountAttempt(db, key);
+  return reference;
+}
+
+function wrongCode(): ApiError {
+  const message = 'Invalid OTP code';
+  return new ApiError('invalid', message, { fields: [{ field: 'otpCode', message }] });
+}

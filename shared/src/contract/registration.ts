@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { REGISTRATION_PASSWORD_MIN_LENGTH } from '../domain/index.ts';
+import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
+import { GENDERS } from './enums.ts';
+import { envelope } from './envelope.ts';
+import {
+  companyDate,
+  emailAddress,
+  newPassword,
+  phoneNumber,
+  requiredText,
+  requiredWord,
+  withConfirmation,
+} from './fields.ts';
+
+/** What somebody says of themselves to register (spec §3, §5). Anything else they send is ignored. */
+export const registration = withConfirmation(
+  z.object({
+    firstName: requiredText('First name', 100),
+    middleName: requiredText('Middle name', 100),
+    lastName: requiredText('Last name', 100),
+    email: emailAddress,
+    phone: phoneNumber('Phone number'),
+    dob: companyDate('Date of birth'),
+    gender: requiredWord('Gender', GENDERS),
+    password: newPassword(REGISTRATION_PASSWORD_MIN_LENGTH),
+    confirmPassword: z
+      .string('Please confirm your password')
+      .check(z.minLength(1, 'Please confirm your password')),
+  }),
+  'Passwords do not match',
+);
+
+/** An employee as their own registration answers it: what they sent, and that nobody has decided yet. */
+export const registeredEmployee = z.object({
+  id: z.int(),
+  employeeId: z.string(),
+  firstName: z.string(),
+  middleName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  dob: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  role: z.string(),
+  isActive: z.nullable(z.boolean()),
+  verificationStatus: z.string(),
+});
+
+/** Self-registration (spec §7): always role EMPLOYEE, undecided and unverified (design §10). */
+export const register = defineCall({
+  ...ENDPOINTS.register,
+  body: registration,
+  response: envelope(registeredEmployee),
+});
+
+export type Registration = z.infer<typeof registration>;
