@@ -23,6 +23,17 @@ export { type LoginRequest, login, loginRequest, type SessionUser, sessionUser }
 export { type BreakRowBody, breakRow, listBreaks } from './break.ts';
 export { type Call, defineCall } from './call.ts';
 export { CAPABILITIES, type Capability, getCapabilities } from './capabilities.ts';
+export {
+  type CorrectionBody,
+  type CorrectionCounts,
+  correction,
+  correctionCounts,
+  decideCorrection,
+  listCorrections,
+  listOwnCorrections,
+  requestCorrections,
+  withdrawCorrection,
+} from './correction.ts';
 export { type DashboardCountsBody, dashboardCounts, getDashboard } from './dashboard.ts';
 export { type DocumentBody, document } from './document.ts';
 export {

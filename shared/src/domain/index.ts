@@ -1,5 +1,11 @@
 export { type AttendanceDay, attendanceDay, type DayFacts } from './attendance-day/index.ts';
-export { type BreakSpan, breakMilliseconds, openBreak, totalBreakMinutes } from './breaks/index.ts';
+export {
+  type BreakSpan,
+  breakMilliseconds,
+  clipBreaks,
+  openBreak,
+  totalBreakMinutes,
+} from './breaks/index.ts';
 export { formatDuration } from './duration/index.ts';
 export {
   formatDate,
