@@ -18,7 +18,6 @@ export {
 export { formatLeaveDays, leaveDays } from './leave-days/index.ts';
 export {
   CLOCK_TOLERANCE_MINUTES,
-  COUNT_EXACTLY_TO,
   DELETE_ENABLED_AFTER_SECONDS,
   EMPLOYEE_CODE_PREFIX,
   FIRST_PAGE,

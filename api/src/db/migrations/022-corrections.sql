@@ -29,3 +29,6 @@ CREATE INDEX corrections_employee ON corrections (employee_id, id DESC);
 CREATE INDEX corrections_time_log ON corrections (time_log_id);
 CREATE INDEX corrections_made_log ON corrections (made_log_id);
 CREATE INDEX corrections_decided_by ON corrections (decided_by);
+
+-- Who entered a log is cleared when they are deleted; without this every log would be looked at.
+CREATE INDEX time_logs_entered_by ON time_logs (entered_by) WHERE entered_by IS NOT NULL;
