@@ -17,6 +17,7 @@ const TABLES = [
   'sessions',
   'time_logs',
   'breaks',
+  'corrections',
   'leaves',
   'leave_feeds',
   'notifications',

@@ -1,9 +1,11 @@
 import type { DayExplainedBody } from '@rollcall/shared/contract';
 import { attendanceDay, breakMilliseconds, today } from '@rollcall/shared/domain';
 import type { Context } from '../context.ts';
+import { listCorrectionsOfDay } from '../corrections/service.ts';
 import { fullName } from '../employees/full-name.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type LogWithBreaks, withBreaks } from '../time-logs/queries.ts';
+import { spansOf } from '../time-logs/spans.ts';
 import { presentDayLog } from './present.ts';
 import { findApprovedLeaves, findLogsOfDay, findPerson } from './queries.ts';
 
@@ -14,10 +16,11 @@ const MINUTE_MS = 60_000;
  * @throws ApiError `not_found` when there is no such employee.
  */
 export async function explainDay(
-  { db, clock, zone }: Context,
+  context: Context,
   employeeId: number,
   date: string,
 ): Promise<DayExplainedBody> {
+  const { db, clock, zone } = context;
   const person = await findPerson(db, employeeId);
   if (!person) throw new ApiError('not_found', 'There is no such employee.');
   const logs = await withBreaks(db, await findLogsOfDay(db, employeeId, date));
@@ -37,7 +40,10 @@ export async function explainDay(
     }),
     leave: leave ?? null,
     logs: logs.map(presentDayLog),
-    corrections: [],
+    corrections: await listCorrectionsOfDay(context, employeeId, {
+      date,
+      logIds: logs.map(({ id }) => id),
+    }),
     workedMins: minutes(sum(counting.map(workedMilliseconds))),
     breakMins: minutes(sum(counting.map((log) => breakMilliseconds(spansOf(log))))),
   };
@@ -46,13 +52,6 @@ export async function explainDay(
 function workedMilliseconds(log: LogWithBreaks): number {
   if (log.punchOut === null) return 0;
   return log.punchOut.getTime() - log.punchIn.getTime() - breakMilliseconds(spansOf(log));
-}
-
-function spansOf(log: LogWithBreaks) {
-  return log.breaks.map(({ startedAt, endedAt }) => ({
-    start: startedAt.getTime(),
-    end: endedAt?.getTime() ?? null,
-  }));
 }
 
 function sum(values: readonly number[]): number {

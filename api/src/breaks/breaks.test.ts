@@ -55,3 +55,46 @@ test('an employee sees their own; an open one has no end and no duration', async
   ]);
   expect((await api.get('/breaks', own.token)).body.data).toHaveLength(2);
 });
+
+test('the cards: today’s breaks, those that are open, the average of the finished ones', async () => {
+  const { body } = await api.get('/breaks?page=0', admin);
+  expect(body.summary).toEqual({ totalToday: 2, open: 1, averageMins: 15 });
+  const nobody = await api.signedIn();
+  expect((await api.get('/breaks?page=0', nobody.token)).body).toMatchObject({
+    total: 0,
+    summary: { totalToday: 0, open: 0, averageMins: null },
+  });
+});
+
+test.each([
+  ['isOpen=true', 1],
+  ['isOpen=false', 11],
+  ['from=2026-03-09&to=2026-03-10', 3],
+  ['search=nordmann', 2],
+  ['search=nordmann&isOpen=false', 1],
+  ['department=IT', 0],
+  ['search=', 12],
+])('%s finds %i', async (query, total) => {
+  const { body } = await api.get(`/breaks?page=0&${query}`, admin);
+  expect([body.total, body.isTotalExact]).toEqual([total, true]);
+});
+
+test('without a page the dates asked for, or else those of the month', async () => {
+  expect((await api.get('/breaks?from=2026-02-01', admin)).body.data).toHaveLength(1);
+  expect((await api.get('/breaks?to=2026-03-03', admin)).body.data).toHaveLength(3);
+});
+
+test('an employee who asks for somebody else’s gets their own', async () => {
+  const { body } = await api.get('/breaks?page=0&employeeId=1', own.token);
+  expect(body.data.every(({ employeeId }: { employeeId: number }) => employeeId === own.id)).toBe(
+    true,
+  );
+  expect(body.total).toBe(2);
+});
+
+test.each(['isOpen=maybe', 'from=2026-02-30', 'employeeId=0', 'department=Kitchen'])(
+  '%s is malformed',
+  async (query) => {
+    expect((await api.get(`/breaks?${query}`, admin)).status).toBe(400);
+  },
+);

@@ -104,14 +104,38 @@ test.each([
   expect(await refusalOf(change)).toBe(`employees_${column}_check`);
 });
 
-test('everything about an employee goes with them', async () => {
+test('everything about an employee goes with them, and what they did for others stays', async () => {
   const id = await api.arrange.employee();
   const log = await api.arrange.log(id, '2026-03-10 09:00:00');
   await api.arrange.break(id, log, '2026-03-10 10:00:00');
   await api.arrange.leave(id, '2026-04-02', '2026-04-04');
+  await run(`INSERT INTO corrections
+      (employee_id, time_log_id, punch_in, punch_out, zone, work_date, reason, requested_at, decided_by)
+    VALUES (${id}, ${log}, '2026-03-10Z', '2026-03-11Z', 'UTC+00:00', '2026-03-10', 'x', now(), ${id});
+    INSERT INTO time_logs (employee_id, punch_in, punch_out, state, work_date, zone, supersedes, entered_by)
+    VALUES (${id}, '2026-03-01Z', '2026-03-01Z', 'closed', '2026-03-01', 'UTC+00:00', ${log}, ${id});
+    INSERT INTO notifications (employee_id, kind, text, created_at, visible_from)
+    VALUES (${id}, 'x', 'x', now(), now());
+    INSERT INTO events (employee_id, actor_id, kind, happened_at) VALUES (${id}, ${id}, 'x', now());
+    INSERT INTO idempotency_keys (employee_id, key, request, created_at) VALUES (${id}, 'x', 'x', now());
+    INSERT INTO leave_feeds (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now())`);
+  const other = await api.arrange.employee();
+  const kept = await api.arrange.log(other, '2026-03-10 09:00:00');
+  await run(`UPDATE time_logs SET entered_by = ${id} WHERE id = ${kept}`);
   await run(`DELETE FROM employees WHERE id = ${id}`);
-  for (const table of ['time_logs', 'breaks', 'leaves']) {
+  for (const table of [
+    'time_logs',
+    'breaks',
+    'leaves',
+    'corrections',
+    'notifications',
+    'events',
+    'idempotency_keys',
+    'leave_feeds',
+  ]) {
     const { rows } = await run(`SELECT 1 FROM ${table} WHERE employee_id = ${id}`);
-    expect(rows).toEqual([]);
+    expect([table, rows]).toEqual([table, []]);
   }
+  const { rows } = await run(`SELECT entered_by FROM time_logs WHERE id = ${kept}`);
+  expect(rows).toEqual([{ entered_by: null }]);
 });

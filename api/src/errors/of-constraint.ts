@@ -7,6 +7,8 @@ const SENTENCE: Record<string, string> = {
   time_logs_one_open: 'You are still punched in.',
   breaks_no_overlap: 'This overlaps another break.',
   breaks_one_open: 'You are still on a break.',
+  corrections_no_overlap: 'A correction of this time is already pending.',
+  corrections_one_pending: 'A correction of this log is already pending.',
   leaves_no_overlap: 'This overlaps another leave.',
 };
 

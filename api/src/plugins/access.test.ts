@@ -37,6 +37,21 @@ test.each(guarded)('$method $path requires authentication', async (call) => {
   expect([status, body.code]).toEqual([401, 'unauthenticated']);
 });
 
+describe.each(['expired', 'revoked', 'deactivated', 'forged'] as const)(
+  'a token that is %s',
+  (kind) => {
+    let token: string;
+    beforeAll(async () => {
+      token = await tokenThatIs(kind);
+    });
+
+    test.each(guarded)('does not open $method $path', async (call) => {
+      const { status, body } = await api.send(call.method, pathOf(call), token);
+      expect([status, body.code]).toEqual([401, 'unauthenticated']);
+    });
+  },
+);
+
 test.each(adminCalls)('$method $path requires the role ADMIN', async (call) => {
   const { status, body } = await api.send(call.method, pathOf(call), employee);
   expect([status, body.code]).toEqual([403, 'forbidden']);
@@ -50,6 +65,26 @@ test.each(reads)('$path is open to those who may', async (call) => {
 test('the role is checked before the query is read', async () => {
   expect((await api.get('/admin/employee?page=x', employee)).status).toBe(403);
 });
+
+/** An administrator's token that was good once. */
+async function tokenThatIs(
+  kind: 'expired' | 'revoked' | 'deactivated' | 'forged',
+): Promise<string> {
+  const { id, token } = await api.signedIn({ role: 'ADMIN' });
+  const run = (sql: string) =>
+    api.database.withClient((client) => client.query(sql, kind === 'forged' ? [] : [id]));
+  if (kind === 'expired') {
+    await run(`UPDATE sessions SET expires_at = '2026-03-10T12:00-06' WHERE employee_id = $1`);
+  }
+  if (kind === 'revoked')
+    await run('UPDATE sessions SET revoked_at = now() WHERE employee_id = $1');
+  if (kind === 'deactivated') await run('UPDATE employees SET is_active = false WHERE id = $1');
+  if (kind !== 'forged') return token;
+  // The same claims, written otherwise: the signature no longer fits.
+  const [header, payload = '', signature] = token.split('.');
+  const rewritten = Buffer.from(`${Buffer.from(payload, 'base64url')} `).toString('base64url');
+  return [header, rewritten, signature].join('.');
+}
 
 function isCall(value: unknown): value is contract.Call {
   return typeof value === 'object' && value !== null && 'access' in value && 'response' in value;

@@ -16,6 +16,7 @@ import type { Tokens } from '../auth/tokens.ts';
 import { addBreakRoutes } from '../breaks/routes.ts';
 import { addCapabilityRoutes } from '../capabilities/routes.ts';
 import type { Context } from '../context.ts';
+import { addCorrectionRoutes } from '../corrections/routes.ts';
 import { addDashboardRoutes } from '../dashboard/routes.ts';
 import { addEmployeeRecordRoutes } from '../employee-record/routes.ts';
 import { addEmployeeRoutes } from '../employees/routes.ts';
@@ -75,6 +76,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       addActivityRoutes(addCall, context);
       addAnnouncementRoutes(addCall, context);
       addNotificationRoutes(addCall, context);
+      addCorrectionRoutes(addCall, context);
       addLeaveRoutes(addCall, context);
       addLeaveDecisionRoutes(addCall, context);
       addLeaveFeedRoutes(v1, addCall, context);

@@ -1,6 +1,7 @@
 import type { Department, TIME_LOG_SORTS } from '@rollcall/shared/contract';
-import { addDays, COUNT_EXACTLY_TO, type TimeLogState } from '@rollcall/shared/domain';
+import { addDays, type TimeLogState } from '@rollcall/shared/domain';
 import { and, asc, desc, eq, gte, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { COUNT_LIMIT } from '../count-limit.ts';
 import type { Db } from '../db/connection.ts';
 import { employees } from '../db/tables/employees.ts';
 import { breaks, dayCounts, timeLogs } from '../db/tables/time-logs.ts';
@@ -87,7 +88,7 @@ export async function countMeant(db: Db, filter: TimeLogFilter): Promise<number>
     .from(timeLogs)
     .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
     .where(meant(filter))
-    .limit(COUNT_EXACTLY_TO + 1)
+    .limit(COUNT_LIMIT + 1)
     .as('found');
   const [counted] = await db.select({ rows: sql`count(*)`.mapWith(Number) }).from(found);
   return counted?.rows ?? 0;

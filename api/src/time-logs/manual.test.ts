@@ -58,6 +58,23 @@ test.each([
   expect([status, body.message]).toEqual([409, 'This overlaps another time log.']);
 });
 
+test('the employee is told, and the audit remembers who, what and why', async () => {
+  const person = await api.signedIn();
+  await enter({
+    employeeId: person.id,
+    punchIn: '2026-03-05 09:00:00',
+    punchOut: '2026-03-05 17:00:00',
+  });
+  const { data } = (await api.get('/notifications', person.token)).body;
+  expect(data[0].text).toBe('A time log of Mar 05, 2026 has been entered for you: Forgot to punch');
+  const [entry] = (await api.get('/admin/audit', admin.token)).body.data;
+  expect(entry).toMatchObject({
+    action: 'time-log.create',
+    after: { punchIn: '2026-03-05 09:00:00', employeeId: person.id },
+    note: 'Forgot to punch',
+  });
+});
+
 test('the same log twice at once is entered once', async () => {
   const log = { punchIn: '2026-02-02 09:00:00', punchOut: '2026-02-02 17:00:00' };
   const answers = await Promise.all([enter(log), enter(log), enter(log)]);

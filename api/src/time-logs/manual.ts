@@ -1,9 +1,10 @@
-import { checkSession, workDateOf } from '@rollcall/shared/domain';
+import { checkSession, formatDate, workDateOf } from '@rollcall/shared/domain';
 import { recordEvent } from '../activity/record-event.ts';
 import type { Change } from '../changes/change.ts';
 import { lockEmployee } from '../changes/queries.ts';
 import { readTime } from '../changes/read-time.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { notify } from '../notifications/notify.ts';
 import { auditByHand } from './by-hand.ts';
 import { known } from './punch.ts';
 import { findTimeLog, insertTimeLog } from './punch-queries.ts';
@@ -51,6 +52,13 @@ export async function createTimeLog(change: Change, body: ManualLog): Promise<Lo
     employeeId,
     details: { timeLogId: id, workDate: workDateOf(punchIn, zone) },
   });
+  if (employeeId !== caller.id) {
+    await notify(change, employeeId, {
+      kind: 'log-entered',
+      text: `A time log of ${formatDate(workDateOf(punchIn, zone))} has been entered for you: ${reason}`,
+      link: '/my/time',
+    });
+  }
   const log = known(await findTimeLog(tx, id));
   return auditByHand(change, 'time-log.create', punchIn, null, log, reason);
 }

@@ -10,16 +10,14 @@ import type { BreakRecord } from '../db/tables/time-logs.ts';
 import { fullName } from '../employees/full-name.ts';
 import type { findTimeLogPage } from './list-queries.ts';
 import type { LogWithBreaks } from './queries.ts';
+import { spansOf } from './spans.ts';
 
 /** A time log on the wire; wall-clock texts in the zone in which it happened (spec §3, design §10). */
 export function presentTimeLog(log: LogWithBreaks): TimeLogBody {
   const { id, employeeId, workDate, state, zone } = log;
   const punchIn = log.punchIn.getTime();
   const punchOut = log.punchOut?.getTime() ?? null;
-  const spans = log.breaks.map(({ startedAt, endedAt }) => ({
-    start: startedAt.getTime(),
-    end: endedAt?.getTime() ?? null,
-  }));
+  const spans = spansOf(log);
   return {
     id,
     employeeId,

@@ -231,6 +231,25 @@ test('an administrator may give any time that is not in the future', async () =>
   expect(nobody.status).toBe(404);
 });
 
+test('a punch by hand is in the audit, a plain one is not', async () => {
+  const newest = async () => (await api.get('/admin/audit', admin.token)).body.data[0];
+  const plain = await punchIn(admin.token);
+  await punchOut(admin.token, plain.body.data.id);
+  expect((await newest())?.after).not.toMatchObject({ id: plain.body.data.id });
+  const { id } = await api.signedIn();
+  const log = (await punchIn(admin.token, { employeeId: id })).body.data;
+  expect(await newest()).toMatchObject({ action: 'time-log.punch-in', after: { id: log.id } });
+  api.setNow(NOON + HOUR);
+  await startBreak(admin.token, log.id, { start: '2026-03-10 12:30:00' });
+  await endBreak(admin.token, log.id);
+  await punchOut(admin.token, log.id);
+  expect(await newest()).toMatchObject({
+    action: 'time-log.punch-out',
+    before: { state: 'open' },
+    after: { state: 'closed', totalBreakMins: 30 },
+  });
+});
+
 test('breaks of an administrator’s choosing lie inside the log, one after another', async () => {
   const { id } = await api.signedIn();
   const log = await api.arrange.log(id, '2026-03-10 08:00:00');

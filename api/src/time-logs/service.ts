@@ -1,7 +1,6 @@
 import type { TimeLogRowBody } from '@rollcall/shared/contract';
 import {
   addDays,
-  COUNT_EXACTLY_TO,
   firstOfMonth,
   lastOfMonth,
   SORTED_RANGE_DAYS,
@@ -9,6 +8,7 @@ import {
 } from '@rollcall/shared/domain';
 import { invalid } from '../changes/read-time.ts';
 import type { Context } from '../context.ts';
+import { cappedTotal } from '../count-limit.ts';
 import {
   countMeant,
   countTimeLogs,
@@ -41,13 +41,10 @@ export async function listTimeLogPage(
   const logs = await withBreaks(db, await findTimeLogPage(db, filter, order, page));
   const { from, to, ...rest } = filter;
   const isPlain = Object.values(rest).every((value) => value === undefined || value === '');
-  const total = isPlain ? await countTimeLogs(db, { from, to }) : await countMeant(db, filter);
-  const isTotalExact = isPlain || total <= COUNT_EXACTLY_TO;
-  return {
-    rows: logs.map(presentTimeLogRow),
-    total: isTotalExact ? total : COUNT_EXACTLY_TO,
-    isTotalExact,
-  };
+  const counted = isPlain
+    ? { total: await countTimeLogs(db, { from, to }), isTotalExact: true }
+    : cappedTotal(await countMeant(db, filter));
+  return { rows: logs.map(presentTimeLogRow), ...counted };
 }
 
 function withinMonth({ clock, zone }: Context, asked: TimeLogFilter): TimeLogFilter {

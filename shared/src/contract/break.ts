@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { calendarDate, pageNumber } from './envelope.ts';
+import { DEPARTMENTS } from './enums.ts';
+import { calendarDate, pageNumber, queryBoolean, rowId, searchTerm } from './envelope.ts';
 
 /** A break of anybody (spec §3). Times are company wall-clock text; `endTime` is null while open. */
 export const breakRow = z.object({
@@ -17,20 +18,45 @@ export const breakRow = z.object({
   reason: z.string(),
 });
 
+/** What the cards of Break Management show (spec §2), by the company's today. */
+export const breakSummary = z.object({
+  totalToday: z.int(),
+  /** Breaks that have not ended, whatever their date. */
+  open: z.int(),
+  /** Whole minutes over today's finished breaks; null when there are none. */
+  averageMins: z.nullable(z.int()),
+});
+
+const breaksQuery = z.object({
+  page: z.optional(pageNumber),
+  /** Work dates, both included. */
+  from: z.optional(calendarDate),
+  to: z.optional(calendarDate),
+  employeeId: z.optional(rowId),
+  search: z.optional(searchTerm),
+  department: z.optional(z.enum(DEPARTMENTS)),
+  /** Only those that have not ended, or only those that have. */
+  isOpen: z.optional(queryBoolean),
+});
+
 /**
- * Breaks (spec §7). Without `page`: those of the current month. With `page`: one page with `total` and
- * `pageSize` (design §15.6). An employee sees only their own.
+ * Breaks (spec §7), the newest work date first. Without `page`: those of the current month. With `page`: one
+ * page with `total`, `pageSize` and the `summary` of the cards (design §15.6); a filtered list is counted
+ * exactly up to 1,000 (design §9). An employee sees only their own.
  */
 export const listBreaks = defineCall({
   ...ENDPOINTS.listBreaks,
-  query: z.object({ page: z.optional(pageNumber) }),
+  query: breaksQuery,
   response: z.object({
     status: z.boolean(),
     message: z.string(),
     data: z.array(breakRow),
     total: z.optional(z.int()),
+    isTotalExact: z.optional(z.boolean()),
     pageSize: z.optional(z.int()),
+    summary: z.optional(breakSummary),
   }),
 });
 
 export type BreakRowBody = z.infer<typeof breakRow>;
+export type BreakSummaryBody = z.infer<typeof breakSummary>;

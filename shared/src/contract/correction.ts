@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
-import { LEAVE_STATUSES } from './enums.ts';
-import { calendarDate } from './envelope.ts';
+import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
+import { DEPARTMENTS, LEAVE_STATUSES } from './enums.ts';
+import {
+  calendarDate,
+  envelope,
+  optionalReason,
+  pageNumber,
+  requiredReason,
+  rowId,
+  searchTerm,
+  timeText,
+} from './envelope.ts';
 
 /** What a correction changes a log from or to. Wall-clock text; minutes are null while there is no out. */
 const correctedTimes = z.object({
@@ -31,3 +42,82 @@ export const correction = z.object({
   decidedAt: z.nullable(z.string()),
   decisionReason: z.nullable(z.string()),
 });
+
+export const correctionCounts = z.object({
+  Pending: z.int(),
+  Approved: z.int(),
+  Rejected: z.int(),
+});
+
+const correctionPage = z.object({
+  status: z.boolean(),
+  message: z.string(),
+  data: z.array(correction),
+  total: z.int(),
+  pageSize: z.int(),
+  counts: correctionCounts,
+});
+
+/**
+ * Asks for corrections of the caller's own logs (design §8, capability `corrections`): all rows or none.
+ * Every row that breaks a rule is named at once, as `rows.0.punchOut`.
+ */
+export const requestCorrections = defineCall({
+  ...ENDPOINTS.requestCorrections,
+  body: z.object({
+    rows: z
+      .array(
+        z.object({
+          timeLogId: z.optional(z.nullable(z.int())),
+          punchIn: timeText,
+          punchOut: timeText,
+        }),
+      )
+      .check(z.minLength(1, 'At least one row is needed'), z.maxLength(50, '50 rows at most')),
+    reason: requiredReason,
+  }),
+  response: envelope(z.array(correction)),
+});
+
+/** The caller's own corrections, the latest first. */
+export const listOwnCorrections = defineCall({
+  ...ENDPOINTS.listOwnCorrections,
+  query: z.object({ page: z.optional(pageNumber), status: z.optional(z.enum(LEAVE_STATUSES)) }),
+  response: correctionPage,
+});
+
+/** Takes one's own pending correction back. */
+export const withdrawCorrection = defineCall({
+  ...ENDPOINTS.withdrawCorrection,
+  params: z.object({ id: rowId }),
+  response: envelope(z.null()),
+});
+
+/** Everybody's corrections, the latest first; `counts` are those of the other filters (design §8). */
+export const listCorrections = defineCall({
+  ...ENDPOINTS.listCorrections,
+  query: z.object({
+    page: z.optional(pageNumber),
+    status: z.optional(z.enum(LEAVE_STATUSES)),
+    employeeId: z.optional(rowId),
+    search: z.optional(searchTerm),
+    department: z.optional(z.enum(DEPARTMENTS)),
+    from: z.optional(calendarDate),
+    to: z.optional(calendarDate),
+  }),
+  response: correctionPage,
+});
+
+/**
+ * Decides a correction: approval supersedes the log and keeps it; a rejection needs a reason; nobody decides
+ * their own (design §10). The same decision again changes nothing, another one is 409.
+ */
+export const decideCorrection = defineCall({
+  ...ENDPOINTS.decideCorrection,
+  params: z.object({ id: rowId }),
+  body: z.object({ status: z.enum(['Approved', 'Rejected']), reason: optionalReason }),
+  response: envelope(correction),
+});
+
+export type CorrectionBody = z.infer<typeof correction>;
+export type CorrectionCounts = z.infer<typeof correctionCounts>;

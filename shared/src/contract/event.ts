@@ -39,7 +39,7 @@ export const activityItem = z.object({
 
 const cursor = z
   .string()
-  .check(z.regex(/^\d{1,20}\.\d{1,18}$/, 'A cursor is taken from an answer'));
+  .check(z.regex(/^\d{1,19}\.\d{1,18}$/, 'A cursor is taken from an answer'));
 
 /**
  * What happened, newest first. `after` a cursor: only what came since; `before` one: what went before.

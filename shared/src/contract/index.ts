@@ -20,9 +20,26 @@ export {
 } from './attendance.ts';
 export { type AuditEntryBody, auditEntry, listAudit } from './audit.ts';
 export { type LoginRequest, login, loginRequest, type SessionUser, sessionUser } from './auth.ts';
-export { type BreakRowBody, breakRow, listBreaks } from './break.ts';
+export {
+  type BreakRowBody,
+  type BreakSummaryBody,
+  breakRow,
+  breakSummary,
+  listBreaks,
+} from './break.ts';
 export { type Call, defineCall } from './call.ts';
 export { CAPABILITIES, type Capability, getCapabilities } from './capabilities.ts';
+export {
+  type CorrectionBody,
+  type CorrectionCounts,
+  correction,
+  correctionCounts,
+  decideCorrection,
+  listCorrections,
+  listOwnCorrections,
+  requestCorrections,
+  withdrawCorrection,
+} from './correction.ts';
 export { type DashboardCountsBody, dashboardCounts, getDashboard } from './dashboard.ts';
 export { type DocumentBody, document } from './document.ts';
 export {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { DEPARTMENTS, TIME_LOG_STATES } from './enums.ts';
-import { calendarDate, pageEnvelope, pageNumber, rowId, searchTerm } from './envelope.ts';
+import { calendarDate, cappedPageEnvelope, pageNumber, rowId, searchTerm } from './envelope.ts';
 
 /** A break inside `breaksJson` (spec §3). `end` is absent while the break is open; `breakTime` is minutes. */
 export const breakItem = z.object({
@@ -66,7 +66,7 @@ const timeLogsQuery = z.object({
 export const listTimeLogs = defineCall({
   ...ENDPOINTS.listTimeLogs,
   query: timeLogsQuery,
-  response: z.extend(pageEnvelope(timeLogRow), { isTotalExact: z.optional(z.boolean()) }),
+  response: cappedPageEnvelope(timeLogRow),
 });
 
 export type TimeLogBody = z.infer<typeof timeLog>;

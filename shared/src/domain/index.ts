@@ -1,5 +1,11 @@
 export { type AttendanceDay, attendanceDay, type DayFacts } from './attendance-day/index.ts';
-export { type BreakSpan, breakMilliseconds, openBreak, totalBreakMinutes } from './breaks/index.ts';
+export {
+  type BreakSpan,
+  breakMilliseconds,
+  clipBreaks,
+  openBreak,
+  totalBreakMinutes,
+} from './breaks/index.ts';
 export { formatDuration } from './duration/index.ts';
 export {
   formatDate,
@@ -12,7 +18,6 @@ export {
 export { formatLeaveDays, leaveDays } from './leave-days/index.ts';
 export {
   CLOCK_TOLERANCE_MINUTES,
-  COUNT_EXACTLY_TO,
   DELETE_ENABLED_AFTER_SECONDS,
   EMPLOYEE_CODE_PREFIX,
   FIRST_PAGE,

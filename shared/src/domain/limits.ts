@@ -21,7 +21,5 @@ export const CLOCK_TOLERANCE_MINUTES = 5;
 export const SAME_PUNCH_WITHIN_SECONDS = 60;
 /** A decision may be undone silently for so long; its mail is held as long (design §10). */
 export const SILENT_UNDO_SECONDS = 10;
-/** A filtered list is counted exactly up to this many rows (design §9). */
-export const COUNT_EXACTLY_TO = 1000;
 /** A list sorted by something that no index serves covers so many days at most (design §9). */
 export const SORTED_RANGE_DAYS = 31;

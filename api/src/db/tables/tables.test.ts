@@ -2,6 +2,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
+import { corrections } from './corrections.ts';
 import { employeeCounts } from './employee-counts.ts';
 import { employees } from './employees.ts';
 import { events } from './events.ts';
@@ -24,6 +25,7 @@ const TABLES: PgTable[] = [
   notifications,
   attempts,
   breaks,
+  corrections,
   dayCounts,
   employees,
   events,

@@ -1,4 +1,4 @@
-import { openBreak, totalBreakMinutes } from './breaks.ts';
+import { clipBreaks, openBreak, totalBreakMinutes } from './breaks.ts';
 
 const seconds = (start: number, end: number | null) => ({
   start: start * 1000,
@@ -20,4 +20,19 @@ test('the open break is the one without an end', () => {
   const breaks = [seconds(0, 600), seconds(700, null)];
   expect(openBreak(breaks)).toBe(breaks[1]);
   expect(openBreak(breaks.slice(0, 1))).toBeUndefined();
+});
+
+test.each([
+  ['inside', [2, 3], [[2, 3]]],
+  ['over the in', [0, 3], [[1, 3]]],
+  ['over the out', [8, 12], [[8, 10]]],
+  ['around', [0, 12], [[1, 10]]],
+  ['before', [0, 1], []],
+  ['after', [10, 12], []],
+  ['open', [4, null], [[4, 10]]],
+  ['open after the out', [11, null], []],
+  ['of no length', [4, 4], []],
+] as const)('a break %s of the session [1, 10)', (_title, [start, end], kept) => {
+  const clipped = clipBreaks([{ start, end, reason: 'Lunch' }], 1, 10);
+  expect(clipped).toEqual(kept.map(([from, to]) => ({ start: from, end: to, reason: 'Lunch' })));
 });

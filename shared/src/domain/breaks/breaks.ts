@@ -29,3 +29,22 @@ export function breakMilliseconds(breaks: readonly BreakSpan[], until?: number):
 export function totalBreakMinutes(breaks: readonly BreakSpan[], until?: number): number {
   return Math.round(breakMilliseconds(breaks, until) / MINUTE_MS);
 }
+
+/**
+ * The parts of breaks that lie inside a session [from, to): what a correction of its log keeps (design §10).
+ * An open break ends with the session; one without any part inside is dropped.
+ * @example clipBreaks([{ start: 1, end: 5 }], 2, 9) // [{ start: 2, end: 5 }]
+ */
+export function clipBreaks<T extends BreakSpan>(
+  breaks: readonly T[],
+  from: number,
+  to: number,
+): (Omit<T, 'start' | 'end'> & { start: number; end: number })[] {
+  return breaks
+    .map((item) => ({
+      ...item,
+      start: Math.max(item.start, from),
+      end: Math.min(item.end ?? to, to),
+    }))
+    .filter(({ start, end }) => start < end);
+}

@@ -1,1 +1,7 @@
-export { type BreakSpan, breakMilliseconds, openBreak, totalBreakMinutes } from './breaks.ts';
+export {
+  type BreakSpan,
+  breakMilliseconds,
+  clipBreaks,
+  openBreak,
+  totalBreakMinutes,
+} from './breaks.ts';

@@ -1,0 +1,140 @@
+import type { CorrectionBody } from '@rollcall/shared/contract';
+import { clipBreaks, formatDate } from '@rollcall/shared/domain';
+import { recordEvent } from '../activity/record-event.ts';
+import { writeAudit } from '../audit/write.ts';
+import type { Change } from '../changes/change.ts';
+import { type LockedEmployee, lockEmployee } from '../changes/queries.ts';
+import { invalid } from '../changes/read-time.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { notify } from '../notifications/notify.ts';
+import { supersedeTimeLog } from '../time-logs/correction-queries.ts';
+import { findTimeLog, insertBreak, insertTimeLog } from '../time-logs/punch-queries.ts';
+import { spansOf } from '../time-logs/spans.ts';
+import { findStoredCorrection, updateCorrection } from './queries.ts';
+import { readCorrections } from './service.ts';
+
+type StoredCorrection = NonNullable<Awaited<ReturnType<typeof findStoredCorrection>>>;
+
+interface Decision {
+  readonly status: 'Approved' | 'Rejected';
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Decides a correction (design §10). Approval supersedes the log, which is kept; a rejection needs a reason;
+ * the same decision again changes nothing.
+ * @throws ApiError `forbidden` for one's own, `conflict` when it was decided otherwise or the times are taken.
+ */
+export async function decideCorrection(
+  change: Change,
+  id: number,
+  { status, reason }: Decision,
+): Promise<CorrectionBody> {
+  const { tx, caller, now, zone } = change;
+  const { correction, person } = await lockCorrection(change, id);
+  if (correction.employeeId === caller.id) {
+    throw new ApiError('forbidden', 'Nobody decides their own correction. Please ask a colleague.');
+  }
+  if (correction.status !== 'Pending') {
+    if (correction.status === status) return read(change, id);
+    const decided = correction.status.toLowerCase();
+    throw new ApiError('conflict', `This correction has already been ${decided}.`);
+  }
+  if (status === 'Rejected' && !reason) throw invalid('reason', 'A reason is required');
+  const [before] = await readCorrections(tx, [id], zone);
+  await updateCorrection(tx, id, {
+    status,
+    decidedBy: caller.id,
+    decidedAt: new Date(now),
+    decisionReason: reason || null,
+    ...(status === 'Approved' && { madeLogId: await replaceLog(change, correction) }),
+  });
+  await recordEvent(change, {
+    kind: status === 'Approved' ? 'correction-approved' : 'correction-rejected',
+    employeeId: person.id,
+    details: { correctionId: id, workDate: correction.workDate },
+  });
+  await writeAudit(tx, caller, now, {
+    action: status === 'Approved' ? 'correction.approve' : 'correction.reject',
+    employee: { id: person.id, code: person.employeeCode },
+    before: { id, status: correction.status, times: before?.before ?? null },
+    after: { id, status, times: before?.after ?? null, reason: reason || null },
+  });
+  await tell(change, person, correction, { status, reason });
+  return read(change, id);
+}
+
+/** Makes the corrected log in place of the old one, with the parts of its breaks that still lie inside. */
+async function replaceLog(change: Change, correction: StoredCorrection): Promise<number> {
+  const { tx, caller } = change;
+  const { employeeId, timeLogId, punchIn, punchOut, zone, workDate, reason } = correction;
+  const old = timeLogId === null ? undefined : await findTimeLog(tx, timeLogId);
+  if (timeLogId !== null && !old) {
+    throw new ApiError('conflict', 'This log has been corrected meanwhile.');
+  }
+  if (old) await supersedeTimeLog(tx, old.id);
+  const id = await insertTimeLog(tx, {
+    employeeId,
+    punchIn,
+    punchOut,
+    state: 'closed',
+    status: old?.status ?? 'Present',
+    workDate,
+    zone,
+    source: 'correction',
+    supersedes: old?.id ?? null,
+    enteredBy: caller.id,
+    reason,
+  });
+  const kept = clipBreaks(old ? spansOf(old) : [], punchIn.getTime(), punchOut.getTime());
+  for (const item of kept) {
+    await insertBreak(tx, {
+      employeeId,
+      timeLogId: id,
+      workDate,
+      startedAt: new Date(item.start),
+      endedAt: new Date(item.end),
+      reason: item.reason,
+    });
+  }
+  return id;
+}
+
+async function lockCorrection({ tx }: Change, id: number) {
+  const seen = await findStoredCorrection(tx, id);
+  const person = seen && (await lockEmployee(tx, seen.employeeId));
+  const correction = person && (await findStoredCorrection(tx, id));
+  if (correction) return { correction, person };
+  throw new ApiError('not_found', 'There is no such correction.');
+}
+
+async function read({ tx, zone }: Change, id: number): Promise<CorrectionBody> {
+  const [found] = await readCorrections(tx, [id], zone);
+  if (!found) throw new Error('the correction has just been written');
+  return found;
+}
+
+async function tell(
+  change: Change,
+  { id: employeeId, firstName, email }: LockedEmployee,
+  { workDate }: StoredCorrection,
+  { status, reason }: Decision,
+): Promise<void> {
+  const { tx, now, publicUrl } = change;
+  const text = `Your correction of ${formatDate(workDate)} has been ${status.toLowerCase()}`;
+  const kind = status === 'Approved' ? 'correction-approved' : 'correction-rejected';
+  await notify(change, employeeId, { kind, text, link: '/my/time' });
+  const lines = [
+    `Hello ${firstName},`,
+    `${text}.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    `Your time: ${publicUrl}/my/time`,
+  ];
+  await enqueueMail(tx, now, {
+    employeeId,
+    to: email,
+    subject: text,
+    text: `${lines.join('\n\n')}\n`,
+  });
+}

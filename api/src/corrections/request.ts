@@ -1,0 +1,79 @@
+import type { CorrectionBody } from '@rollcall/shared/contract';
+import { formatDate, workDateOf } from '@rollcall/shared/domain';
+import { recordEvent } from '../activity/record-event.ts';
+import type { Change } from '../changes/change.ts';
+import { lockEmployee } from '../changes/queries.ts';
+import { fullName } from '../employees/full-name.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { notifyAdministrators } from '../notifications/notify.ts';
+import { checkRows, type ProposedRow } from './check-rows.ts';
+import { deleteCorrection, findStoredCorrection, insertCorrections } from './queries.ts';
+import { readCorrections } from './service.ts';
+
+/** Asks for corrections of the caller's own logs: all rows or none (design §8). */
+export async function requestCorrections(
+  change: Change,
+  { rows, reason }: { rows: readonly ProposedRow[]; reason: string },
+): Promise<CorrectionBody[]> {
+  const { tx, caller, now, zone } = change;
+  const person = await lockEmployee(tx, caller.id);
+  if (!person) throw new ApiError('not_found', 'There is no such employee.');
+  const read = await checkRows(change, caller.id, rows);
+  const ids = await insertCorrections(
+    tx,
+    read.map(({ timeLogId, punchIn, punchOut }) => ({
+      employeeId: caller.id,
+      timeLogId,
+      punchIn: new Date(punchIn),
+      punchOut: new Date(punchOut),
+      zone,
+      workDate: workDateOf(punchIn, zone),
+      reason,
+      requestedAt: new Date(now),
+    })),
+  );
+  const asked = await readCorrections(tx, ids, zone);
+  for (const { id, workDate } of asked) {
+    await recordEvent(change, {
+      kind: 'correction-requested',
+      employeeId: caller.id,
+      details: { correctionId: id, workDate },
+    });
+  }
+  await notifyAdministrators(change, {
+    kind: 'correction-requested',
+    text: `${fullName(person)} asks for ${inWords(asked)}`,
+    link: '/time/corrections',
+  });
+  return asked;
+}
+
+/**
+ * Takes one's own pending correction back.
+ * @throws ApiError `not_found` also for somebody else's, `conflict` once it is decided.
+ */
+export async function withdrawCorrection(change: Change, id: number): Promise<void> {
+  const { tx, caller } = change;
+  await lockEmployee(tx, caller.id);
+  const correction = await findStoredCorrection(tx, id);
+  if (correction?.employeeId !== caller.id) {
+    throw new ApiError('not_found', 'There is no such correction.');
+  }
+  if (correction.status !== 'Pending') {
+    const status = correction.status.toLowerCase();
+    throw new ApiError('conflict', `This correction has been ${status} and cannot be withdrawn.`);
+  }
+  await deleteCorrection(tx, id);
+  await recordEvent(change, {
+    kind: 'correction-withdrawn',
+    employeeId: caller.id,
+    details: { correctionId: id, workDate: correction.workDate },
+  });
+}
+
+function inWords(asked: readonly CorrectionBody[]): string {
+  const [first] = asked;
+  return asked.length === 1 && first
+    ? `a correction of ${formatDate(first.workDate)}`
+    : `${asked.length} corrections`;
+}

@@ -1,0 +1,20 @@
+import type { LeaveStatus } from '@rollcall/shared/contract';
+import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Corrections of time logs that employees ask for; constraints live in `022-corrections.sql`. */
+export const corrections = pgTable('corrections', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  employeeId: integer('employee_id').notNull(),
+  timeLogId: integer('time_log_id'),
+  punchIn: timestamp('punch_in', { withTimezone: true }).notNull(),
+  punchOut: timestamp('punch_out', { withTimezone: true }).notNull(),
+  zone: text().notNull(),
+  workDate: date('work_date', { mode: 'string' }).notNull(),
+  reason: text().notNull(),
+  status: text().$type<LeaveStatus>().notNull().default('Pending'),
+  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+  decidedBy: integer('decided_by'),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  decisionReason: text('decision_reason'),
+  madeLogId: integer('made_log_id'),
+});
