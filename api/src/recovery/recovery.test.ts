@@ -107,21 +107,23 @@ test('asking for a code tells nothing of the account, and mails nobody but its o
   expect(await api.mailsTo('stranger@example.test')).toEqual([]);
 });
 
-test('the same number of queries answers a known and an unknown address', async () => {
+test('a known and an unknown address are answered in about the same time', async () => {
   const { email } = await api.arrange.account();
   await codeFor(email);
-  const timesOf = async (who: string) => {
-    const times: number[] = [];
-    for (let n = 0; n < 15; n += 1) {
-      const startedAt = performance.now();
-      await verify(who, '0000');
-      times.push(performance.now() - startedAt);
-    }
-    return times.toSorted((a, b) => a - b)[7] ?? 0;
+  const timeOf = async (who: string) => {
+    const startedAt = performance.now();
+    await verify(who, '0000');
+    return performance.now() - startedAt;
   };
-  const [known, unknown] = [await timesOf(email), await timesOf('missing@example.test')];
-  expect(unknown).toBeGreaterThan(known / 3);
-  expect(known).toBeGreaterThan(unknown / 3);
+  const ratios: number[] = [];
+  // In pairs, so that a machine that is busy for a while is busy for both.
+  for (let n = 0; n < 15; n += 1) {
+    const known = await timeOf(email);
+    ratios.push(known / (await timeOf('missing@example.test')));
+  }
+  const median = ratios.toSorted((x, y) => x - y)[7];
+  expect(median).toBeGreaterThan(1 / 3);
+  expect(median).toBeLessThan(3);
 });
 
 test('the sixth try of a code is refused though it is right', async () => {

@@ -17,21 +17,21 @@ export function UpgradeOffer({ watch, hasTypedText, reload }: Props) {
   if (!isNewerLive || answer === 'later') return null;
   const load = () => (answer === 'none' && hasTypedText() ? setAnswer('warned') : reload());
   return (
-    <section className="upgrade-offer" role="status" aria-label="New version ready">
+    <output className="upgrade-offer" aria-label="New version ready">
       <strong>New version ready</strong>
-      <p>
+      <span>
         {answer === 'warned'
           ? 'You have typed something here that is not saved. Loading the new version now loses it.'
           : 'Load it when it suits you. Until then this page goes on as it is.'}
-      </p>
-      <div>
+      </span>
+      <span className="upgrade-offer-actions">
         <button type="button" onClick={load}>
           {answer === 'warned' ? 'Load and lose it' : 'Load now'}
         </button>
         <button type="button" onClick={() => setAnswer('later')}>
           Later
         </button>
-      </div>
-    </section>
+      </span>
+    </output>
   );
 }
