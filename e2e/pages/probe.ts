@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT, runCommand } from '../run/run-command.ts';
+import { changePageData } from './page-data.ts';
 
 const FOLDER = join(ROOT, 'e2e/mfe-probe');
 
@@ -29,25 +30,16 @@ export async function releaseProbe(page: Page, release: Awaited<ReturnType<typeo
     const path = new URL(route.request().url()).pathname.slice(release.url.length);
     return route.fulfill({ path: join(FOLDER, 'dist', path) });
   });
-  await page.route('**/probe', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /(id="rollcall-page"[^>]*>)(.*?)(<\/script>)/s,
-      (_, before: string, json: string, after: string) => {
-        const data = JSON.parse(json);
-        data.releases.modules['mfe-probe'] = {
-          current: release.version,
-          good: null,
-          bad: [],
-          disabled: false,
-          by: 'e2e',
-          at: release.builtAt,
-          releases: { [release.version]: release },
-        };
-        return before + JSON.stringify(data).replaceAll('<', '\\u003c') + after;
-      },
-    );
-    await route.fulfill({ response, body });
+  await changePageData(page, (data) => {
+    data.releases.modules['mfe-probe'] = {
+      current: release.version,
+      good: null,
+      bad: [],
+      disabled: false,
+      by: 'e2e',
+      at: release.builtAt,
+      releases: { [release.version]: release },
+    };
   });
 }
 

@@ -1,4 +1,14 @@
 import { defineModule } from '@rollcall/shared/module';
+import { faultOf } from './fault.ts';
+import { FaultyPage } from './faulty-page.tsx';
 import { ProbePage } from './probe-page.tsx';
 
-export default defineModule({ routes: [{ path: '/probe', Component: ProbePage }] });
+const fault = faultOf();
+if (fault === 'import') throw new Error('The probe fails at import.');
+
+const routes = [
+  { path: '/probe', Component: ProbePage },
+  { path: fault === 'routes' ? '/elsewhere' : '/probe/faulty', Component: FaultyPage },
+];
+
+export default fault === 'nothing' ? undefined : defineModule({ routes });

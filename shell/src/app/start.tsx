@@ -18,6 +18,7 @@ import { readNonce, readPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { keepSessionHint } from './session-hint.ts';
 import { showStartFailure } from './start-failure.ts';
+import { tellUncaughtErrors } from './uncaught.ts';
 
 /** Composes the console and draws it. Everything that is one in the page is tied together here. */
 export async function start(): Promise<void> {
@@ -48,6 +49,7 @@ async function draw(root: HTMLElement): Promise<void> {
   });
   keepSessionHint();
   followSystem();
+  tellUncaughtErrors(window);
   const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
   // Before the console draws a navigation, so that no page opens on a dead token (design §7).
   router.subscribe(() => sessionStore.getState().checkExpiry());

@@ -58,6 +58,17 @@ function forgetScripts(folder: string): void {
   }
 }
 
+/**
+ * Gives the shell back what it shares: federation notes whoever loads a shared part first as its provider, and a
+ * forced registration of that module then takes the part from everybody, for the life of the page.
+ */
+function reclaimShares(): void {
+  const { name, shareScopeMap } = federation();
+  for (const versions of Object.values(shareScopeMap.default ?? {})) {
+    for (const shared of Object.values(versions)) shared.from = name;
+  }
+}
+
 let isGuarded = false;
 
 /**
@@ -75,7 +86,10 @@ export async function loadExpose(
   }
   const folder = new URL(release.url, location.href).href;
   registered.set(folder, { release, signal });
-  if (force) forgetScripts(folder);
+  if (force) {
+    forgetScripts(folder);
+    reclaimShares();
+  }
   // The entry and not federation's manifest: one round trip less, and its snapshot code stays out of the shell.
   const entry = new URL('remote-entry.js', folder).href;
   federation().registerRemotes([{ name: release.federationName, entry }], { force });

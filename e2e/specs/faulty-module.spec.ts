@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { FAULT_LINES } from '../pages/fault-lines.ts';
+import { buildProbe, releaseProbe } from '../pages/probe.ts';
+import { expect, startSignedIn, test } from '../pages/test.ts';
+
+// Modules whose own code is at fault (design §5), with a probe that misbehaves as it is told.
+
+let release: Awaited<ReturnType<typeof buildProbe>>;
+
+// One build serves all of them.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  release = await buildProbe();
+});
+
+async function open(page: Page, fault: string, path = '/'): Promise<void> {
+  await startSignedIn(page, 'own');
+  await page.addInitScript((probeFault) => Object.assign(globalThis, { probeFault }), fault);
+  await releaseProbe(page, release);
+  await page.goto(path);
+}
+
+const panel = (page: Page) => page.getByRole('alert', { name: 'Faulty Probe is not available' });
+
+for (const [fault, words] of [
+  ['import', 'could not be loaded'],
+  ['nothing', 'it exports no routes'],
+  ['routes', 'it has no page for /probe/faulty'],
+  ['render', 'ran into a problem while it was drawn'],
+] as const) {
+  test(`a module with a fault at "${fault}" is contained and explained${fault === 'render' ? '' : ' @all'}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectOnly(FAULT_LINES);
+    await open(page, fault);
+    await page.getByRole('link', { name: 'Faulty Probe' }).click();
+    await expect(panel(page)).toContainText(words, { timeout: 20_000 });
+    await page.getByRole('link', { name: 'All Employees' }).click();
+    await expect(page.getByRole('heading', { name: 'All Employees', level: 1 })).toBeVisible();
+    if (fault !== 'render') return;
+    await page.evaluate(() => Object.assign(globalThis, { probeFault: undefined }));
+    await page.getByRole('link', { name: 'Faulty Probe' }).click();
+    await expect(page.getByRole('heading', { name: 'Probe', level: 1 })).toBeVisible();
+  });
+}
+
+test('a throw on a click is told, and nothing typed is lost', async ({ page, complaints }) => {
+  complaints.expectOnly(FAULT_LINES);
+  await open(page, 'click', '/probe/faulty');
+  await page.getByLabel('Note').fill('typed');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
+  await expect(page.getByLabel('Note')).toHaveValue('typed');
+});
+
+test('a part that fails to load later is contained; Retry brings it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectOnly(FAULT_LINES);
+  await open(page, 'late', '/probe/faulty');
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  const late = '**/mfe-probe/*/static/js/async/*';
+  await page.route(late, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel(page)).toContainText('could not be loaded');
+  await page.unroute(late);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('The late part is here.')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { FAULT_LINES } from '../pages/fault-lines.ts';
+import { changePageData } from '../pages/page-data.ts';
+import { expect, startSignedIn, test } from '../pages/test.ts';
+
+// What a page does with the release list: broken, newer, previewed, switched off (design §5, §6).
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+test('a module whose entry in the list is malformed is missing; the rest stands @all', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'own');
+  await changePageData(page, ({ releases }) => {
+    releases.modules['mfe-time'].current = 7;
+  });
+  await page.goto('/');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.getByRole('link', { name: 'All Employees' }).click();
+  await expect(heading(page, 'All Employees')).toBeVisible();
+  await page.goto('/time/logs');
+  await expect(page.getByRole('alert')).toContainText('mfe-time');
+});
+
+for (const [name, list] of [
+  ['malformed', 'nonsense'],
+  ['empty', {}],
+] as const) {
+  test(`with a list that is ${name} the dashboard stands @all`, async ({ page }) => {
+    await startSignedIn(page, 'own');
+    await changePageData(page, (data) => {
+      data.releases = list;
+    });
+    await page.goto('/');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+}
+
+test('a list that cannot be had later changes nothing @all', async ({ page, complaints }) => {
+  complaints.expectOnly(/Failed to load resource/);
+  await startSignedIn(page, 'own');
+  await page.clock.install();
+  await page.route('**/live.json', (route) => route.abort());
+  await page.goto('/');
+  await page.clock.fastForward(20_000);
+  await page.getByRole('link', { name: 'All Employees' }).click();
+  await expect(heading(page, 'All Employees')).toBeVisible();
+  await expect(page.getByText('New version ready')).toBeHidden();
+});
+
+test('a newer list is offered at the next navigation, and loads only when the user says so', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'own');
+  await page.clock.install();
+  await page.route('**/live.json', async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    list.modules['mfe-leave'].disabled = true;
+    await route.fulfill({ response, json: list });
+  });
+  await page.goto('/employees');
+  await expect(heading(page, 'All Employees')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.clock.fastForward(20_000);
+  await page.getByRole('link', { name: 'Time Logs' }).click();
+  const offer = page.getByRole('status', { name: 'New version ready' });
+  await expect(offer).toBeVisible();
+  await expect(heading(page, 'Time Logs')).toBeVisible();
+  // The page keeps the versions that it started with.
+  await page.getByRole('link', { name: 'Leave Management' }).click();
+  await expect(heading(page, 'Leave Management')).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await offer.getByRole('button', { name: 'Load now' }).click();
+  await page.waitForFunction(() => !('isSameDocument' in window));
+  await expect(heading(page, 'Leave Management')).toBeVisible();
+});
+
+test('a release made for a newer platform is refused in words, before its code is asked for @all', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'own');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await changePageData(page, ({ releases }) => {
+    const pointer = releases.modules['mfe-time'];
+    pointer.releases[pointer.current].descriptor.requires.platform = '^9.0.0';
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Time Logs' }).click();
+  await expect(page.getByRole('alert', { name: 'Time Logs is not available' })).toContainText(
+    'made for platform ^9.0.0',
+  );
+  expect(asked.filter((url) => url.includes('/mfe-time/'))).toEqual([]);
+});
+
+test('last known good stands in for a release that cannot be loaded, and says so', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectOnly(FAULT_LINES);
+  await startSignedIn(page, 'own');
+  await changePageData(page, ({ releases }) => {
+    const pointer = releases.modules['mfe-time'];
+    const good = pointer.releases[pointer.current];
+    const broken = {
+      ...good,
+      version: '9.0.0-0000000',
+      federationName: 'mfe_time_broken',
+      url: '/modules/mfe-time/9.0.0-0000000/',
+      preload: [],
+    };
+    Object.assign(pointer, { good: good.version, current: broken.version });
+    pointer.releases[broken.version] = broken;
+  });
+  await page.goto('/time/logs');
+  await expect(heading(page, 'Time Logs')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'earlier version' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('?disable-modules= switches modules off for this page @all', async ({ page }) => {
+  await startSignedIn(page, 'own');
+  await page.goto('/time/logs?disable-modules=mfe-time');
+  await expect(page.getByRole('alert', { name: 'Time Logs is not available' })).toContainText(
+    'switched off',
+  );
+  await page.getByRole('link', { name: 'All Employees' }).click();
+  await expect(heading(page, 'All Employees')).toBeVisible();
+});
+
+test('a preview of a release that is not in the store is refused, with the way out @all', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectOnly(/404/);
+  await startSignedIn(page, 'own');
+  await page.goto('/time/logs?preview=mfe-time@9.9.9-abcdef0');
+  const banner = page.getByRole('region', { name: 'Preview' });
+  await expect(banner).toContainText('There is no such release in the store.');
+  await expect(heading(page, 'Time Logs')).toBeVisible();
+  await banner.getByRole('button', { name: 'Leave preview' }).click();
+  await expect(banner).toBeHidden();
+  await expect(heading(page, 'Time Logs')).toBeVisible();
+});
