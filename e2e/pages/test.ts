@@ -6,7 +6,7 @@ export { expect };
 /** Which backend a test's console talks to. */
 export type Backend = 'own' | 'base' | 'base401';
 
-interface Fixtures {
+export interface Fixtures {
   readonly backend: Backend;
   readonly running: RunningConsole;
   /** Whatever the browser's console printed and whatever the page's policy refused: every test ends with none. */
