@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consoles } from '../run/consoles.ts';
+import { freePort } from '../run/free-port.ts';
 import { runCommand } from '../run/run-command.ts';
 import { startConsole } from '../run/start-console.ts';
 import { test as base } from './test.ts';
@@ -14,6 +16,8 @@ export interface Checkout {
   edit(path: string, from: string, to: string): void;
   /** Runs an npm script as a team does, e.g. `release -w mfe-time`; rejects with its output when it fails. */
   npmRun(...args: string[]): Promise<{ readonly output: string; readonly seconds: number }>;
+  /** Puts a module of the console under hot reload, as `npm run dev -w NAME` does. */
+  dev(name: string): Promise<{ readonly url: string; stop(): Promise<void> }>;
   /** Hash of each file of each version in its release store, by path. */
   hashReleases(): Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -60,6 +64,7 @@ async function openCheckout(): Promise<Checkout> {
       if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with ${code}:\n${output}`);
       return { output, seconds };
     },
+    dev: (name) => startDev(root, name, running.url),
     hashReleases() {
       const files = globSync('*/*/**/*.*', { cwd: releases });
       return Object.fromEntries(files.map((file) => [file, hashOf(join(releases, file))]));
@@ -67,6 +72,36 @@ async function openCheckout(): Promise<Checkout> {
     async close() {
       await running.stop();
       rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs the development server until it is stopped; resolves once it says where it is. */
+async function startDev(root: string, name: string, consoleUrl: string) {
+  const port = await freePort();
+  const args = ['../deploy/bin/ready.mjs', 'deploy/src/dev/main.ts', '--port', String(port)];
+  const child = spawn(process.execPath, args, {
+    cwd: join(root, name),
+    env: { ...process.env, CONSOLE_URL: consoleUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk;
+        const found = /under hot reload at (\S+)/.exec(output)?.[1];
+        if (found) resolve(found);
+      });
+    }
+    void exited.then(() => reject(new Error(`npm run dev ended:\n${output}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
     },
   };
 }

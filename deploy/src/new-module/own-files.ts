@@ -37,6 +37,7 @@ Owner: team **${team}**. What the shell knows of this module before loading it i
 |---|---|
 | \`npm run test -w ${name}\` | component tests of this module alone |
 | \`npm run build -w ${name}\` | builds it alone, into \`dist\` |
+| \`npm run dev -w ${name}\` | the running console with this module under hot reload |
 | \`npm run release -w ${name}\` | tests it, builds it, makes it live |
 | \`npm start\` | the whole console with it |
 

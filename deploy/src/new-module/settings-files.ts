@@ -17,6 +17,7 @@ export function settingsFiles({ name }: Pick<ModuleWords, 'name'>): Record<strin
       scripts: {
         build: 'rsbuild build',
         test: 'jest',
+        dev: tool('dev/main.ts'),
         ...Object.fromEntries(commands.map((one) => [one, tool(`cli/main.ts ${one}`)])),
       },
       dependencies: { '@rollcall/shared': '1.0.0' },
