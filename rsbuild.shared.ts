@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import {
@@ -130,6 +131,14 @@ function inGraph(requests: readonly string[]): string {
   return `data:text/javascript,${encodeURIComponent(`export function parts() { ${imports} }`)}`;
 }
 
+/** The module; under hot reload after React's refresh runtime, which has to know of React before components do. */
+function exposed() {
+  const file = './src/module.ts';
+  if (process.env.NODE_ENV !== 'development') return { import: [file] };
+  const { resolve } = createRequire(import.meta.url);
+  return { import: [resolve('@rspack/plugin-react-refresh/react-refresh-entry'), file] };
+}
+
 /** The build of one module: its one expose, under a federation name that no other version has (design §5). */
 export function remote(folder: string) {
   const release = releaseOf(folder);
@@ -146,7 +155,7 @@ export function remote(folder: string) {
         ...federation,
         name: federationName,
         filename: 'remote-entry.js',
-        exposes: { './module': './src/module.ts' },
+        exposes: { './module': exposed() },
         shared: consumedByModule(),
         experiments: { externalRuntime: true, optimization: WEB_ONLY },
       }),

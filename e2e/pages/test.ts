@@ -6,7 +6,7 @@ export { expect };
 /** Which backend a test's console talks to. */
 export type Backend = 'own' | 'base' | 'base401';
 
-interface Fixtures {
+export interface Fixtures {
   readonly backend: Backend;
   readonly running: RunningConsole;
   /** Whatever the browser's console printed and whatever the page's policy refused: every test ends with none. */
@@ -43,10 +43,10 @@ export const ADMINISTRATORS = {
   base401: { email: 'admin@foreign.example', password: 'foreign-password' },
 } as const;
 
-/** Signs in through the page, as a person does. */
-export async function signIn(page: Page, backend: Backend): Promise<void> {
+/** Signs in through the page, as a person does; at the test's console or at another address. */
+export async function signIn(page: Page, backend: Backend, origin = ''): Promise<void> {
   const { email, password } = ADMINISTRATORS[backend];
-  await page.goto('/login');
+  await page.goto(`${origin}/login`);
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

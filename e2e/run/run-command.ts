@@ -10,16 +10,20 @@ export interface Finished {
   readonly seconds: number;
 }
 
-/** Runs a command at the root. `show` passes its output through as it comes; it is collected either way. */
+/** Runs a command at the root of a checkout. `show` passes its output through as it comes; it is collected either way. */
 export function runCommand(
   command: string,
   args: readonly string[],
-  { show = false, env = {} }: { show?: boolean; env?: NodeJS.ProcessEnv } = {},
+  {
+    show = false,
+    env = {},
+    cwd = ROOT,
+  }: { show?: boolean; env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): Promise<Finished> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

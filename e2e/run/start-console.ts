@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { freePort } from './free-port.ts';
 import { ROOT } from './run-command.ts';
 
-/** Runs `deploy/src/start.ts` on a free port and waits until it answers. */
-export async function startConsole(dataDir: string, settings: NodeJS.ProcessEnv) {
+/** Runs `deploy/src/start.ts` of a checkout on a free port and waits until it answers. */
+export async function startConsole(dataDir: string, settings: NodeJS.ProcessEnv, root = ROOT) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['deploy/src/start.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT, type Workspace } from './workspaces.ts';
 
 /** What every build is made of besides its own folder. */
-const COMMON = ['shared/src/**/*', 'shared/package.json', 'rsbuild.shared.ts', 'package-lock.json'];
+const COMMON = ['shared/src/**/*', 'shared/package.json', 'rsbuild.shared.ts'];
 
 const isSource = (file: string) =>
   /\.(ts|tsx|css|html|svg|json)$/.test(file) &&
@@ -12,7 +12,8 @@ const isSource = (file: string) =>
 
 /**
  * Seven hex digits that name the content a build is made from: the workspace's own sources, shared, the build
- * settings and the lock file. Tests and documents do not count, so they never make a release.
+ * settings and the packages of the lock file. Tests, documents and other workspaces do not count, so they never make a
+ * release.
  */
 function contentId(workspace: Workspace, root = ROOT): string {
   const own = ['src/**/*', 'module.json', 'package.json', 'rsbuild.config.ts'].map(
@@ -28,7 +29,17 @@ function contentId(workspace: Workspace, root = ROOT): string {
       .update(readFileSync(join(root, file)))
       .update('\0');
   }
+  hash.update(lockedPackages(join(root, 'package-lock.json')));
   return hash.digest('hex').slice(0, 7);
+}
+
+/** The packages of a lock file with their versions; a new workspace brings none, so it makes no release of others. */
+function lockedPackages(path: string): string {
+  const { packages } = JSON.parse(readFileSync(path, 'utf8'));
+  const entries = Object.entries<{ version?: string; integrity?: string; link?: boolean }>(packages)
+    .filter(([name, { link }]) => name.includes('node_modules/') && !link)
+    .map(([name, { version, integrity }]) => [name, version, integrity]);
+  return JSON.stringify(entries);
 }
 
 /** The version that a build of the working tree has: the name of its folder in the store. */

@@ -25,10 +25,13 @@ export function aCheckout(folder: string): string {
   return folder;
 }
 
+/** What builds write beside packages: the copy's builds write their own. */
+const WRITTEN = new Set(['.federation', '.rollcall', '.cache']);
+
 /** Links every package; those of the checkout itself are relative links, which the copy gets as they are. */
 function link(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
+  for (const name of readdirSync(from).filter((one) => !WRITTEN.has(one))) {
     const [source, target] = [join(from, name), join(to, name)];
     if (name === '@rollcall') link(source, target);
     else symlinkSync(lstatSync(source).isSymbolicLink() ? readlinkSync(source) : source, target);

@@ -55,7 +55,7 @@ export const moduleDescriptor = z.strictObject({
     loadTimeoutMs: z.int().check(z.gte(100), z.lte(60_000)),
     /**
      * What the first page of the module may cost, in kB of 1000 bytes: the brotli-compressed bytes of
-     * `mf-manifest.json`, of the remote entry, and of every script and style that the expose needs before it can
+     * the remote entry and of every script and style that the expose needs before it can
      * draw (the manifest's `sync` assets; they are what the page preloads). Chunks that a page loads later, and
      * what the shell provides, do not count. The gate refuses a release above it (design §6).
      */

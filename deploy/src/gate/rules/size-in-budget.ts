@@ -12,7 +12,7 @@ export const sizeInBudget: Rule<BuildFacts> = {
     const manifest = readManifest(dist);
     if (!budget || !manifest) return undefined;
     const first = manifest.exposes.flatMap(({ files }) => files);
-    const files = new Set(['mf-manifest.json', manifest.entry, ...first]);
+    const files = new Set([manifest.entry, ...first]);
     const sizes = await Promise.all([...files].map((file) => brotliBytes(join(dist, file))));
     const kb = sizes.reduce((total, size) => total + size, 0) / 1000;
     if (kb <= budget.sizeKb) return undefined;

@@ -37,8 +37,10 @@ const guard: ModuleFederationRuntimePlugin = {
     if (!file) return undefined;
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
-    // Missing means refused (design §5).
-    script.integrity = file.release.integrity[file.path] ?? MATCHES_NOTHING;
+    // Missing means refused (design §5); but under hot reload files change as they are written.
+    if (process.env.NODE_ENV !== 'development') {
+      script.integrity = file.release.integrity[file.path] ?? MATCHES_NOTHING;
+    }
     script.src = url;
     // Federation waits for ever by itself, and then reuses the element that hangs (federation-facts E6).
     return { script, timeout: file.release.descriptor.budget.loadTimeoutMs };

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
+import { releaseVersion } from './content-id.ts';
+
+const root = temporaryFolder();
+const lock = (changes: object) =>
+  JSON.stringify({
+    packages: {
+      'mfe-time': { version: '1.0.0' },
+      'node_modules/mfe-time': { link: true },
+      'node_modules/react': { version: '19.0.0', integrity: 'sha512-a' },
+      ...changes,
+    },
+  });
+const SOURCES = {
+  'mfe-time/src/module.ts': 'export {};',
+  'mfe-time/module.json': '{}',
+  'mfe-leave/src/module.ts': 'export {};',
+  'shared/src/domain/index.ts': 'export {};',
+  'package-lock.json': lock({}),
+};
+const folders = new Map<string, string>();
+
+/** Version of mfe-time in a checkout with these files beside or instead of the usual ones. */
+function versionWith(title: string, changes: Record<string, string>): string {
+  const folder = aFolder(join(root, String(folders.size)), { ...SOURCES, ...changes });
+  folders.set(title, folder);
+  const workspace = {
+    name: 'mfe-time',
+    folder: join(folder, 'mfe-time'),
+    version: '1.4.2',
+    descriptor: {},
+  };
+  return releaseVersion(workspace, folder);
+}
+
+const PLAIN = versionWith('plain', {});
+
+test('a version is the package version and seven digits of its content', () => {
+  expect(PLAIN).toMatch(/^1\.4\.2-[0-9a-f]{7}$/);
+});
+
+test.each([
+  ['its own source', { 'mfe-time/src/pages/a.tsx': 'a' }],
+  ['its descriptor', { 'mfe-time/module.json': '{"a":1}' }],
+  ['shared', { 'shared/src/domain/index.ts': 'export const a = 1;' }],
+  ['a package', { 'package-lock.json': lock({ 'node_modules/react': { version: '19.0.1' } }) }],
+])('another version of %s is another version', (title, changes) => {
+  expect(versionWith(title, changes as Record<string, string>)).not.toBe(PLAIN);
+});
+
+test.each([
+  ['a test', { 'mfe-time/src/module.test.ts': 'test' }],
+  ['a document', { 'mfe-time/README.md': 'text' }],
+  ['another module', { 'mfe-leave/src/module.ts': 'export const a = 1;' }],
+  [
+    'a new workspace',
+    { 'package-lock.json': lock({ 'mfe-x': {}, 'node_modules/mfe-x': { link: true } }) },
+  ],
+])('%s makes no other version', (title, changes) => {
+  expect(versionWith(title, changes as Record<string, string>)).toBe(PLAIN);
+});

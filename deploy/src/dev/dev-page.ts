@@ -1,0 +1,78 @@
+import {
+  moduleDescriptor,
+  PAGE_DATA_ID,
+  type PageData,
+  pageData,
+  type Release,
+} from '@rollcall/shared/module';
+import { StartError } from '../start-error.ts';
+import { composePage } from '../web-host/page.ts';
+import { HOOK_PATH, modulePrefix } from './paths.ts';
+
+/** A page of the running console: its data, its style nonce, its headers. */
+interface ConsolePage {
+  readonly data: PageData;
+  readonly nonce: string;
+  readonly policy: string;
+}
+
+const BLOCK = new RegExp(`id="${PAGE_DATA_ID}" nonce="([^"]+)">(.*?)</script>`, 's');
+
+/**
+ * Asks the running console for a page.
+ * @throws StartError when it does not answer, or answers something else.
+ */
+export async function readConsolePage(consoleUrl: string, path: string): Promise<ConsolePage> {
+  const response = await fetch(new URL(path, consoleUrl), {
+    headers: { accept: 'text/html' },
+  }).catch((cause: unknown) => {
+    throw new StartError(
+      `No console answers at ${consoleUrl}: run npm start in another terminal, or set CONSOLE_URL.`,
+      { cause },
+    );
+  });
+  const [, nonce = '', json] = BLOCK.exec(await response.text()) ?? [];
+  if (json === undefined) throw new StartError(`${consoleUrl} is not a Rollcall console.`);
+  const data = pageData.parse(JSON.parse(json));
+  return { data, nonce, policy: response.headers.get('content-security-policy') ?? '' };
+}
+
+/** The console's data with one module's release replaced by the one that is being written. */
+export function withDevModule(data: PageData, name: string, release: Release): PageData {
+  const pointer = {
+    current: release.version,
+    good: null,
+    bad: [],
+    disabled: false,
+    by: 'npm run dev',
+    at: release.builtAt,
+    releases: { [release.version]: release },
+  };
+  const { releases } = data;
+  return {
+    ...data,
+    releases: { ...releases, modules: { ...releases.modules, [name]: pointer } },
+  };
+}
+
+/** What the module under hot reload is to the shell: its descriptor as it stands, its files at the development server. */
+export function devRelease(name: string, version: string, descriptor: unknown): Release {
+  return {
+    name,
+    version,
+    federationName: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
+    url: modulePrefix(name),
+    builtAt: new Date().toISOString(),
+    descriptor: moduleDescriptor.parse(descriptor),
+    consumes: [],
+    needs: [],
+    integrity: {},
+    preload: [],
+  };
+}
+
+/** The development shell's page with the console's data and nonce in it, and React's hook before its scripts. */
+export function composeDevPage(html: string, { nonce }: ConsolePage, data: PageData): string {
+  const hook = `<script src="${HOOK_PATH}"></script>`;
+  return composePage(html, data, nonce, []).replace('<head>', () => `<head>${hook}`);
+}

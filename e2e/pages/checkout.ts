@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { consoles } from '../run/consoles.ts';
+import { freePort } from '../run/free-port.ts';
+import { runCommand } from '../run/run-command.ts';
+import { startConsole } from '../run/start-console.ts';
+import { test as base } from './test.ts';
+
+/** A copy of the checkout with a console of its own, in which a test may edit sources and release them. */
+export interface Checkout {
+  readonly url: string;
+  /** Edits a source file; the text that is replaced must be there. */
+  edit(path: string, from: string, to: string): void;
+  /** Runs an npm script as a team does, e.g. `release -w mfe-time`; rejects with its output when it fails. */
+  npmRun(...args: string[]): Promise<{ readonly output: string; readonly seconds: number }>;
+  /** Puts a module of the console under hot reload, as `npm run dev -w NAME` does. */
+  dev(name: string): Promise<{ readonly url: string; stop(): Promise<void> }>;
+  /** Hash of each file of each version in its release store, by path. */
+  hashReleases(): Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** A test whose console is that of a checkout of its own, shared by the tests of one worker. */
+export const test = base.extend<object, { readonly checkout: Checkout }>({
+  checkout: [
+    // Playwright reads which fixtures are needed from the pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const checkout = await openCheckout();
+      await use(checkout);
+      await checkout.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ checkout }, use) => use(checkout.url),
+});
+
+/** Copies the checkout and starts its console, with the releases that the other consoles serve. */
+async function openCheckout(): Promise<Checkout> {
+  const parent = mkdtempSync(join(tmpdir(), 'rollcall-checkout-'));
+  const root = join(parent, 'rollcall');
+  const made = await runCommand('node', ['deploy/src/testing/make-checkout.ts', root]);
+  if (made.code !== 0) throw new Error(`The checkout could not be copied:\n${made.output}`);
+  const data = join(root, 'data');
+  const releases = join(data, 'releases');
+  cpSync(consoles().base401.releases, releases, { recursive: true });
+  const running = await startConsole(data, {}, root);
+  return {
+    url: running.url,
+    edit(path, from, to) {
+      const file = join(root, path);
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes(from)) throw new Error(`${path} does not have ${from}.`);
+      writeFileSync(
+        file,
+        text.replace(from, () => to),
+      );
+    },
+    async npmRun(...args) {
+      const { code, output, seconds } = await runCommand('npm', ['run', ...args], { cwd: root });
+      if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with ${code}:\n${output}`);
+      return { output, seconds };
+    },
+    dev: (name) => startDev(root, name, running.url),
+    hashReleases() {
+      const files = globSync('*/*/**/*.*', { cwd: releases });
+      return Object.fromEntries(files.map((file) => [file, hashOf(join(releases, file))]));
+    },
+    async close() {
+      await running.stop();
+      rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs the development server until it is stopped; resolves once it says where it is. */
+async function startDev(root: string, name: string, consoleUrl: string) {
+  const port = await freePort();
+  const args = ['../deploy/bin/ready.mjs', 'deploy/src/dev/main.ts', '--port', String(port)];
+  const child = spawn(process.execPath, args, {
+    cwd: join(root, name),
+    env: { ...process.env, CONSOLE_URL: consoleUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk;
+        const found = /under hot reload at (\S+)/.exec(output)?.[1];
+        if (found) resolve(found);
+      });
+    }
+    void exited.then(() => reject(new Error(`npm run dev ended:\n${output}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -1,0 +1,27 @@
+import { test } from '../pages/checkout.ts';
+import { expect, signIn } from '../pages/test.ts';
+
+test('a new module is in the running console with two commands and no edit', async ({
+  page,
+  checkout,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'own');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByText('Expense Claims')).toHaveCount(0);
+
+  const began = performance.now();
+  await checkout.npmRun('new-module', '--', 'mfe-expense-claims', '--team', 'money');
+  const { output } = await checkout.npmRun('release', '-w', 'mfe-expense-claims');
+  expect(output).toMatch(/mfe-expense-claims 1\.0\.0-[0-9a-f]{7} is live after/);
+  await page.reload();
+  const link = navigation.getByRole('link', { name: 'Expense Claims' });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Expense Claims', level: 1 })).toBeVisible();
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`    new module to visible page: ${seconds.toFixed(1)} s`);
+  test.info().annotations.push({ type: 'new module', description: `${seconds.toFixed(1)} s` });
+  // The aim is a quarter of a minute; the limit leaves room for a machine that runs other tests beside it.
+  expect(seconds).toBeLessThan(60);
+});

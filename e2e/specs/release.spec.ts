@@ -1,0 +1,52 @@
+import { test } from '../pages/checkout.ts';
+import { expect, signIn } from '../pages/test.ts';
+
+const PAGE = 'mfe-time/src/pages/time-logs-page.tsx';
+const HEADING = '<PageHeading title={TEXTS.title} />';
+
+test('a module is released and rolled back in seconds while somebody stays signed in', async ({
+  page,
+  checkout,
+}) => {
+  test.setTimeout(120_000);
+  const open = async () => {
+    await page.goto('/time/logs');
+    await expect(page.getByRole('heading', { name: 'Time Logs', level: 1 })).toBeVisible();
+  };
+  const change = page.getByText('Changed by its team');
+  /** Seconds from a command's first moment to the moment at which a reload shows what it did. */
+  const timed = async (args: readonly string[], check: () => Promise<void>) => {
+    const began = performance.now();
+    await checkout.npmRun(...args);
+    await open();
+    await check();
+    const seconds = (performance.now() - began) / 1000;
+    const description = `${seconds.toFixed(1)} s to visible`;
+    test.info().annotations.push({ type: `npm run ${args.join(' ')}`, description });
+    console.log(`    npm run ${args.join(' ')}: ${description}`);
+    return seconds;
+  };
+  await signIn(page, 'own');
+  await open();
+  await expect(change).toBeHidden();
+  const before = checkout.hashReleases();
+
+  checkout.edit(PAGE, HEADING, `${HEADING}<p>Changed by its team</p>`);
+  // The aim is ten seconds with tests; the limit leaves room for a machine that runs other tests beside it.
+  const releaseArgs = ['release', '-w', 'mfe-time'];
+  expect(await timed(releaseArgs, () => expect(change).toBeVisible())).toBeLessThan(40);
+  const after = checkout.hashReleases();
+  expect(Object.fromEntries(Object.keys(before).map((file) => [file, after[file]]))).toEqual(
+    before,
+  );
+  const added = Object.keys(after).filter((file) => !(file in before));
+  expect(added.length).toBeGreaterThan(2);
+  expect(added.filter((file) => !file.startsWith('mfe-time/'))).toEqual([]);
+
+  const rollbackArgs = ['rollback', '-w', 'mfe-time'];
+  expect(await timed(rollbackArgs, () => expect(change).toBeHidden())).toBeLessThan(10);
+  expect(checkout.hashReleases()).toEqual(after);
+  const { output } = await checkout.npmRun('releases', '--', 'mfe-time');
+  expect(output).toMatch(/live, good\s+built/);
+  expect(output).toMatch(/bad\s+built/);
+});
