@@ -129,6 +129,33 @@ export const ENDPOINTS = {
     path: '/admin/employee/search',
     access: 'admin',
   }),
+  createEmployee: endpoint({
+    name: 'createEmployee',
+    method: 'POST',
+    path: '/admin/employee',
+    access: 'admin',
+  }),
+  upload: endpoint({ name: 'upload', method: 'POST', path: '/admin/s3/upload', access: 'admin' }),
+  /** No token: the address itself is signed (design §12). */
+  getFile: endpoint({ name: 'getFile', method: 'GET', path: '/files/{id}', access: 'public' }),
+  createDocument: endpoint({
+    name: 'createDocument',
+    method: 'POST',
+    path: '/admin/document/{employeeId}',
+    access: 'admin',
+  }),
+  updateDocument: endpoint({
+    name: 'updateDocument',
+    method: 'PUT',
+    path: '/admin/document/{employeeId}',
+    access: 'admin',
+  }),
+  deleteDocument: endpoint({
+    name: 'deleteDocument',
+    method: 'DELETE',
+    path: '/admin/document/{id}',
+    access: 'admin',
+  }),
   getEmployee: endpoint({
     name: 'getEmployee',
     method: 'GET',

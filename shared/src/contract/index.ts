@@ -4,7 +4,13 @@ export { type BreakRowBody, breakRow, listBreaks } from './break.ts';
 export { type Call, defineCall } from './call.ts';
 export { CAPABILITIES, type Capability, getCapabilities } from './capabilities.ts';
 export { type DashboardCountsBody, dashboardCounts, getDashboard } from './dashboard.ts';
-export { type DocumentBody, document } from './document.ts';
+export {
+  createDocument,
+  type DocumentBody,
+  deleteDocument,
+  document,
+  updateDocument,
+} from './document.ts';
 export {
   type EmployeeRowBody,
   type EmployeeWithTimeLogsBody,
@@ -13,6 +19,7 @@ export {
   listEmployees,
   searchEmployees,
 } from './employee.ts';
+export { createEmployee, type NewEmployeeForm, newEmployee } from './employee-create.ts';
 export {
   deleteEmployee,
   type EmployeeRecordBody,
@@ -20,6 +27,7 @@ export {
   employeeRecord,
   employeeUpdate,
   getEmployee,
+  savedEmployee,
   setEmployeeRole,
   setEmployeeStatus,
   updateEmployee,
@@ -62,6 +70,7 @@ export {
 } from './envelope.ts';
 export { type ErrorBody, errorBody, type FieldError, fieldError } from './error.ts';
 export { EVENT_KINDS, type EventKind } from './event.ts';
+export { getFile, upload } from './file.ts';
 export { type LeaveBody, type LeaveCounts, leave, leaveCounts, listLeaves } from './leave.ts';
 export { createTimeLog } from './manual-time-log.ts';
 export {

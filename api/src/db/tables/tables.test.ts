@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { employeeCounts } from './employee-counts.ts';
 import { employees } from './employees.ts';
 import { events } from './events.ts';
+import { documents, files } from './files.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
 import { leaves } from './leaves.ts';
 import { outbox } from './outbox.ts';
@@ -22,8 +23,10 @@ const TABLES: PgTable[] = [
   attempts,
   breaks,
   dayCounts,
+  documents,
   employees,
   events,
+  files,
   idempotencyKeys,
   audit,
   employeeCounts,
