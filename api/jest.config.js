@@ -6,10 +6,14 @@ export default {
   testMatch: ['**/*.test.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   transform: {
-    '\\.ts$': [
+    '\\.[jt]s$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
+  // Packages that are ES modules only; Jest runs CommonJS.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+  ],
   testTimeout: 30_000,
 };

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CompanyZone } from '@rollcall/shared/domain';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { authenticate } from './auth/authenticate.ts';
@@ -16,6 +16,7 @@ import { startMailWorker } from './mail/worker.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { apiPlugin } from './plugins/api.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
+import { folderStore } from './ports/files/folder-store.ts';
 import { openMailer } from './ports/mail/open-mailer.ts';
 
 /** The API, ready to be mounted on a Fastify server. */
@@ -23,6 +24,8 @@ export interface Api {
   /** Mounts everything under `/api`; register it without a prefix. */
   readonly plugin: FastifyPluginAsync;
   readonly companyZone: CompanyZone;
+  /** What the services work with; for commands and tests that call one. */
+  readonly context: Context;
   /** The demo administrator to print, while it is the one to sign in with. */
   readonly administrator: Credentials | null;
   /**
@@ -70,6 +73,8 @@ export async function buildApi(
     publicUrl,
     signer,
     background,
+    files: folderStore(join(resolve(settings.DATA_DIR), 'files')),
+    uploads: { maxBytes: settings.UPLOAD_MAX_BYTES, idMaxBytes: settings.UPLOAD_ID_MAX_BYTES },
   };
   /** Trouble in the background goes to the log of the server that carries the plugin. */
   let report: (message: string) => void = onProgress;
@@ -80,10 +85,11 @@ export async function buildApi(
     clock,
     onError: (message) => report(message),
   });
-  const stopMaintenance = scheduleMaintenance(database, clock, (error) => report(String(error)));
+  const stopMaintenance = scheduleMaintenance(database, context, (error) => report(String(error)));
   let tokens: Tokens | undefined;
   return {
     companyZone,
+    context,
     administrator,
     plugin: async (app) => {
       await app.register(

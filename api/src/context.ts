@@ -3,6 +3,7 @@ import type { Signer } from './auth/signer.ts';
 import type { Background } from './background.ts';
 import type { Db } from './db/connection.ts';
 import type { Clock } from './ports/clock.ts';
+import type { FileStore } from './ports/files/file-store.ts';
 
 /** What every service needs: the database, the time, and the zone of working days. */
 export interface Context {
@@ -12,5 +13,8 @@ export interface Context {
   /** Where people reach the console, for links in mails; without a slash at the end. */
   readonly publicUrl: string;
   readonly signer: Signer;
+  readonly files: FileStore;
+  /** What an upload may weigh, in bytes: any, and those of identity cards and photos. */
+  readonly uploads: { readonly maxBytes: number; readonly idMaxBytes: number };
   readonly background: Background;
 }

@@ -10,6 +10,7 @@ import {
 } from '@rollcall/shared/settings';
 import * as z from 'zod/mini';
 
+const LARGEST_UPLOAD = 100 * 1024 * 1024;
 const SENDER = /^([^<>"@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const apiSettings = {
@@ -28,6 +29,8 @@ const apiSettings = {
   ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+\.\S+$/, 'an e-mail address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'at least 8 characters long'))),
   DEMO_DATA: z.optional(onOff),
+  UPLOAD_MAX_BYTES: z.prefault(wholeNumber(1024, LARGEST_UPLOAD), '1048576'),
+  UPLOAD_ID_MAX_BYTES: z.prefault(wholeNumber(1024, LARGEST_UPLOAD), '5242880'),
   SMTP_URL: z.optional(
     z
       .string()

@@ -1,9 +1,10 @@
 import { forgetEvents } from './activity/queries.ts';
 import { forgetAttempts } from './auth/queries.ts';
 import { forgetAnswers } from './changes/queries.ts';
+import type { Context } from './context.ts';
 import type { Database } from './db/connection.ts';
+import { removeDoomed } from './files/service.ts';
 import { forgetNotifications } from './notifications/queries.ts';
-import type { Clock } from './ports/clock.ts';
 import { forgetRecovery } from './recovery/queries.ts';
 
 const EVERY_MS = 3_600_000;
@@ -30,31 +31,35 @@ const TABLES = [
   'outbox',
   'one_time_codes',
   'one_time_links',
+  'files',
+  'documents',
 ];
 
 /**
- * Looks after the database once an hour: forgets old counts of failed tries, kept answers, events and
- * notifications, and on the embedded database, which has no autovacuum, vacuums and analyses the tables one
- * by one.
+ * Looks after the database once an hour: forgets counts, codes, answers, events and notifications that are over,
+ * removes files that are nobody's, and on the embedded database, which has no autovacuum, vacuums and analyses
+ * the tables one by one.
  * @returns what ends it.
  */
 export function scheduleMaintenance(
   database: Database,
-  clock: Clock,
+  context: Context,
   onError: (error: unknown) => void,
 ): () => void {
-  const timer = setInterval(() => void maintain(database, clock).catch(onError), EVERY_MS);
+  const timer = setInterval(() => void maintain(database, context).catch(onError), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /** One round of {@link scheduleMaintenance}. */
-export async function maintain(database: Database, clock: Clock): Promise<void> {
+export async function maintain(database: Database, context: Context): Promise<void> {
+  const { clock } = context;
   await forgetAttempts(database.db, new Date(clock()));
   await forgetEvents(database.db, new Date(clock() - KEEP_EVENTS_MS));
   await forgetNotifications(database.db, new Date(clock() - KEEP_EVENTS_MS));
   await forgetRecovery(database.db, new Date(clock()));
   await forgetAnswers(database.db, new Date(clock() - KEEP_ANSWERS_MS));
+  await removeDoomed(context);
   if (!database.isEmbedded) return;
   for (const table of TABLES) {
     await database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));

@@ -55,6 +55,15 @@ export async function saveEmployee(tx: Db, id: number, changed: Columns, now: Da
   return saved as EmployeeRecord;
 }
 
+export async function savePhoto(tx: Db, id: number, avatarUrl: string): Promise<EmployeeRecord> {
+  const [saved] = await tx
+    .update(employees)
+    .set({ avatarUrl })
+    .where(eq(employees.id, id))
+    .returning(COLUMNS);
+  return saved as EmployeeRecord;
+}
+
 /**
  * Whether another administrator who may sign in remains. All of them stay locked until the transaction ends,
  * in one order, so that two who remove each other at once wait for one another instead of both succeeding.

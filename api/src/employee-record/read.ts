@@ -3,12 +3,15 @@ import { GUARDED_FIELDS } from '../audit/mask.ts';
 import { writeAudit } from '../audit/write.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
+import { presentDocument } from '../documents/present.ts';
+import { findDocuments } from '../documents/queries.ts';
+import { urlSigner } from '../files/location.ts';
 import { noSuchEmployee } from './not-found.ts';
 import { presentEmployee } from './present.ts';
 import { findEmployee, isOnBreak } from './queries.ts';
 
 /**
- * Everything about an employee. Where the record holds identity, bank or medical values, that they were read
+ * Everything about an employee. Where the record holds identity, bank or medical values, or documents, that they were read
  * is written down before they are shown (design §8).
  * @throws ApiError `not_found`.
  */
@@ -28,13 +31,18 @@ export async function readEmployee(
 
 /** The record without a word to the audit: for those whom it is about. */
 export async function recordOf(
-  { db }: Context,
+  context: Context,
   id: number,
 ): Promise<EmployeeRecordBody | undefined> {
+  const { db } = context;
   const record = await findEmployee(db, id);
-  return record && presentEmployee(record, { isOnBreak: await isOnBreak(db, id), documents: [] });
+  if (!record) return undefined;
+  const sign = urlSigner(context);
+  const documents = (await findDocuments(db, id)).map((row) => presentDocument(row, sign));
+  return presentEmployee(record, { isOnBreak: await isOnBreak(db, id), documents }, sign);
 }
 
 function holdsGuardedValues(record: EmployeeRecordBody): boolean {
-  return GUARDED_FIELDS.some((field) => record[field] !== null);
+  const { documents } = record;
+  return documents.length > 0 || GUARDED_FIELDS.some((field) => record[field] !== null);
 }

@@ -2,11 +2,15 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: { id: number; token: string };
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startTestApi();
-  admin = await api.signedIn({ role: 'ADMIN', employeeCode: 'EMP-BOSS' });
 });
-afterEach(() => api.stop());
+/** Each test has one active administrator. */
+beforeEach(async () => {
+  await query(`UPDATE employees SET role = 'EMPLOYEE'`);
+  admin = await api.signedIn({ role: 'ADMIN' });
+});
+afterAll(() => api.stop());
 
 const put = (path: string, body?: unknown, token = admin.token) =>
   api.send('PUT', path, token, body);
@@ -81,7 +85,9 @@ test.each([
 test('two administrators who remove each other at once: one of them stays', async () => {
   const other = await api.signedIn({ role: 'ADMIN' });
   for (let round = 0; round < 5; round += 1) {
-    await query(`UPDATE employees SET role = 'ADMIN', is_active = true`);
+    await query(
+      `UPDATE employees SET role = 'ADMIN', is_active = true WHERE id IN (${admin.id}, ${other.id})`,
+    );
     await query('UPDATE sessions SET revoked_at = NULL');
     const answers = await Promise.all([
       setStatus(other.id, false),

@@ -4,6 +4,8 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { doomFilesOf } from '../files/queries.ts';
+import { removeDoomed } from '../files/service.ts';
 import { noSuchEmployee } from './not-found.ts';
 import {
   type EmployeeRecord,
@@ -72,15 +74,12 @@ export async function setRole(
 }
 
 /**
- * Deletes everything about an employee. The audit keeps the code alone.
+ * Deletes everything about an employee, files included. The audit keeps the code alone.
  * @throws ApiError `not_found`, `conflict` for somebody who is active.
  */
-export async function deleteEmployee(
-  { db, clock }: Context,
-  caller: Caller,
-  id: number,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function deleteEmployee(context: Context, caller: Caller, id: number): Promise<void> {
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
     const record = await lockEmployee(tx, id);
     if (!record) throw noSuchEmployee();
     // The last active administrator is active, so this guards them as well.
@@ -92,9 +91,11 @@ export async function deleteEmployee(
     }
     await forgetAuditValues(tx, id);
     const employee = { id, code: record.employeeCode };
-    await writeAudit(tx, caller, clock(), { action: 'employee.delete', employee });
+    await writeAudit(tx, caller, now, { action: 'employee.delete', employee });
+    await doomFilesOf(tx, id, new Date(now));
     await removeEmployee(tx, id);
   });
+  context.background.run(() => removeDoomed(context));
 }
 
 /** Locks an employee for a change after which an active administrator must remain (design §10). */

@@ -1,11 +1,14 @@
-import type { EmployeeUpdate, FieldError } from '@rollcall/shared/contract';
+import type { EmployeeUpdate } from '@rollcall/shared/contract';
 import { writeAudit } from '../audit/write.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { searchTextOf } from '../employees/search-text.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { removeDoomed } from '../files/service.ts';
+import { refuseContradictions } from './contradictions.ts';
 import { orEmailTaken } from './email-taken.ts';
 import { noSuchEmployee } from './not-found.ts';
+import { exchangePhoto, wantedPhoto } from './photo.ts';
 import { type EmployeeRecord, lockEmployee, saveEmployee } from './queries.ts';
 
 type Values = Record<string, unknown>;
@@ -17,29 +20,25 @@ type Values = Record<string, unknown>;
  * dates that contradict each other.
  */
 export async function updateEmployee(
-  { db, clock }: Context,
+  context: Context,
   caller: Caller,
   id: number,
   update: EmployeeUpdate,
 ): Promise<EmployeeRecord> {
-  const { profilePhotoUrl, ...given } = update;
-  const version = given.version ?? null;
-  const wanted: Values = {
-    avatarUrl: profilePhotoUrl,
-    ...withoutAbsent(given),
-    version: undefined,
-  };
-  return orEmailTaken(() =>
-    db.transaction(async (tx) => {
+  const { version = null, avatarUrl: _avatarUrl, profilePhotoUrl: _photoUrl, ...given } = update;
+  const saved = await orEmailTaken(() =>
+    context.db.transaction(async (tx) => {
       const record = await lockEmployee(tx, id);
       if (!record) throw noSuchEmployee();
       refuseStale(record, version);
-      const { before, after } = difference(record, wanted);
+      const avatarUrl = wantedPhoto(record, update, context);
+      const { before, after } = difference(record, { ...given, avatarUrl });
       if (Object.keys(after).length === 0) return record;
       refuseContradictions({ ...record, ...after });
       const searchText = searchTextOf({ ...record, ...after });
-      const now = clock();
-      const saved = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
+      const now = context.clock();
+      const changed = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
+      if ('avatarUrl' in after) await exchangePhoto(tx, context, record, avatarUrl);
       await writeAudit(tx, caller, now, {
         action: 'employee.update',
         employee: { id, code: record.employeeCode },
@@ -47,9 +46,11 @@ export async function updateEmployee(
         after,
         ...(version === null && { note: 'Saved without a version: the last write wins' }),
       });
-      return saved;
+      return changed;
     }),
   );
+  context.background.run(() => removeDoomed(context));
+  return saved;
 }
 
 function refuseStale(record: EmployeeRecord, version: number | null): void {
@@ -58,19 +59,6 @@ function refuseStale(record: EmployeeRecord, version: number | null): void {
     'stale',
     'Somebody else has changed this employee meanwhile. Please reload and try again.',
   );
-}
-
-/** Dates that cannot both be true, whichever of them was given now (design §10). */
-function refuseContradictions({ joiningDate, exitDate, dob }: EmployeeRecord): void {
-  const fields: FieldError[] = [];
-  if (joiningDate && exitDate && exitDate < joiningDate) {
-    fields.push({ field: 'exitDate', message: 'Exit date lies before the join date' });
-  }
-  if (dob && joiningDate && joiningDate <= dob) {
-    fields.push({ field: 'joiningDate', message: 'Join date lies before the date of birth' });
-  }
-  if (fields.length === 0) return;
-  throw new ApiError('invalid', fields.map(({ message }) => message).join('. '), { fields });
 }
 
 /** What really changes; a time of day is compared to the minute. */
@@ -88,8 +76,4 @@ function text(value: unknown): unknown {
 
 function pick(values: Values, fields: readonly string[]): Values {
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
-}
-
-function withoutAbsent(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -1,8 +1,9 @@
 import type { EmployeeRowBody } from '@rollcall/shared/contract';
+import type { SignUrl } from '../files/location.ts';
 import type { EmployeeRow } from './queries.ts';
 
 /** A row of the employee list (spec §3): names, contact, standing, and nothing else. */
-export function presentEmployeeRow(row: EmployeeRow): EmployeeRowBody {
+export function presentEmployeeRow(row: EmployeeRow, sign: SignUrl): EmployeeRowBody {
   const { employeeCode, ...shown } = row;
-  return { ...shown, employeeId: employeeCode };
+  return { ...shown, avatarUrl: sign(row.avatarUrl), employeeId: employeeCode };
 }

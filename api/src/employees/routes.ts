@@ -2,6 +2,7 @@ import { listEmployees, searchEmployees } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
 import type { Context } from '../context.ts';
 import type { AddCall } from '../plugins/route-call.ts';
+import { streamedJson } from '../plugins/streamed.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type EmployeePage, listEmployeePage } from './service.ts';
 import { streamEmployees } from './stream.ts';
@@ -12,7 +13,8 @@ export function addEmployeeRoutes(addCall: AddCall, context: Context): void {
 
   addCall(listEmployees, async ({ query: { page, isActive }, caller }) => {
     if (page === undefined) {
-      return queued(caller.sessionId, () => streamEmployees(context, isActive));
+      const open = () => streamEmployees(context, isActive);
+      return streamedJson(await queued(caller.sessionId, open));
     }
     return toBody(await listEmployeePage(context, { page, isActive }));
   });

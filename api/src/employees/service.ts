@@ -1,6 +1,7 @@
 import type { EmployeeRowBody } from '@rollcall/shared/contract';
 import type { Context } from '../context.ts';
 import { cappedTotal } from '../count-limit.ts';
+import { urlSigner } from '../files/location.ts';
 import { presentEmployeeRow } from './present.ts';
 import { countByStanding, countFound, findEmployees } from './queries.ts';
 import { searchWords } from './search-text.ts';
@@ -17,18 +18,20 @@ export interface EmployeePage {
  * plain list comes from kept counts, that of a search is counted to a limit (design §9).
  */
 export async function listEmployeePage(
-  { db }: Context,
+  context: Context,
   {
     page,
     isActive,
     searchTerm = '',
   }: { page: number; isActive?: boolean | undefined; searchTerm?: string },
 ): Promise<EmployeePage> {
+  const { db } = context;
+  const sign = urlSigner(context);
   const filter = { isActive, search: searchTerm };
   const rows = await findEmployees(db, filter, page);
   const count =
     searchWords(searchTerm).length > 0
       ? cappedTotal(await countFound(db, filter))
       : { total: await countByStanding(db, isActive), isTotalExact: true };
-  return { rows: rows.map(presentEmployeeRow), ...count };
+  return { rows: rows.map((row) => presentEmployeeRow(row, sign)), ...count };
 }

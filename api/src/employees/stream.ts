@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { EmployeeWithTimeLogsBody } from '@rollcall/shared/contract';
 import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Context } from '../context.ts';
+import { urlSigner } from '../files/location.ts';
 import { presentTimeLog } from '../time-logs/present.ts';
 import { findTimeLogsOf, withBreaks } from '../time-logs/queries.ts';
 import { presentEmployeeRow } from './present.ts';
@@ -30,7 +31,9 @@ async function* answerOf(context: Context, isActive: boolean | undefined) {
   yield `],"total":${total}}}`;
 }
 
-async function* chunksOf({ db, clock, zone }: Context, isActive: boolean | undefined) {
+async function* chunksOf(context: Context, isActive: boolean | undefined) {
+  const { db, clock, zone } = context;
+  const sign = urlSigner(context);
   const date = today(clock(), zone);
   const range = { from: firstOfMonth(date), to: lastOfMonth(date) };
   let after = 0;
@@ -44,7 +47,7 @@ async function* chunksOf({ db, clock, zone }: Context, isActive: boolean | undef
     const byEmployee = Map.groupBy(logs, (log) => log.employeeId);
     yield rows.map(
       (row): EmployeeWithTimeLogsBody => ({
-        ...presentEmployeeRow(row),
+        ...presentEmployeeRow(row, sign),
         timeLogs: (byEmployee.get(row.id) ?? []).map(presentTimeLog),
       }),
     );

@@ -9,6 +9,10 @@ const OF_FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed', 'The request is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed', 'The request was cut off.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
+  FST_REQ_FILE_TOO_LARGE: ['too_large', 'The file is too large.'],
+  FST_FILES_LIMIT: ['too_large', 'The form has too many files.'],
+  FST_FIELDS_LIMIT: ['too_large', 'The form has too many fields.'],
+  FST_PARTS_LIMIT: ['too_large', 'The form has too many parts.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'This call expects JSON.'],
 };
 

@@ -18,8 +18,10 @@ import { addCapabilityRoutes } from '../capabilities/routes.ts';
 import type { Context } from '../context.ts';
 import { addCorrectionRoutes } from '../corrections/routes.ts';
 import { addDashboardRoutes } from '../dashboard/routes.ts';
-import { addEmployeeRecordRoutes } from '../employee-record/routes.ts';
+import { addDocumentRoutes } from '../documents/routes.ts';
+import { addEmployeeFormRoute, addEmployeeRecordRoutes } from '../employee-record/routes.ts';
 import { addEmployeeRoutes } from '../employees/routes.ts';
+import { addFileRoute, addUploadRoute } from '../files/routes.ts';
 import { addHealthRoutes } from '../health/routes.ts';
 import { addLeaveDecisionRoutes } from '../leaves/decision-routes.ts';
 import { addLeaveFeedRoutes } from '../leaves/feed-routes.ts';
@@ -33,6 +35,7 @@ import { addPunchRoutes } from '../time-logs/punch-routes.ts';
 import { addTimeLogRoutes } from '../time-logs/routes.ts';
 import { answerErrors } from './errors.ts';
 import { configureMessages } from './messages.ts';
+import { registerForms } from './read-form.ts';
 import { callAdder } from './route-call.ts';
 
 interface Options {
@@ -54,12 +57,19 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       v1.decorateRequest('caller', null);
       // Answers are about people: neither a browser nor a proxy keeps them.
       v1.addHook('onSend', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       await v1.register(rateLimit, { global: false });
       await v1.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
       v1.get('/openapi.json', { schema: { hide: true } as object }, () => v1.swagger());
       const addCall = callAdder(v1, context, tokens);
+      // Forms are read nowhere else: every other call refuses them.
+      await v1.register(async (forms) => {
+        await registerForms(forms);
+        const addForm = callAdder(forms, context, tokens);
+        addUploadRoute(addForm, context);
+        addEmployeeFormRoute(addForm, context);
+      });
       addAuthRoutes(addCall, context, tokens);
       addRecoveryRoutes(addCall, context);
       addRegistrationRoutes(addCall, context);
@@ -68,6 +78,8 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       addDashboardRoutes(addCall, context);
       addEmployeeRoutes(addCall, context);
       addEmployeeRecordRoutes(addCall, context);
+      addDocumentRoutes(addCall, context);
+      addFileRoute(addCall, context);
       addAuditRoutes(addCall, context);
       addTimeLogRoutes(addCall, context);
       addAttendanceRoutes(addCall, context);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type Call, errorBody } from '@rollcall/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { input, output, ZodMiniType } from 'zod/mini';
@@ -7,6 +6,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { Streamed } from './streamed.ts';
 
 /** A request to a call of the contract: checked, and with its caller unless the call is public. */
 interface CallRequest<C extends Call> {
@@ -30,10 +30,10 @@ type Read<C extends Call, Part extends 'query' | 'body' | 'params'> = C extends 
   ? output<S>
   : undefined;
 
-/** Answers a body of the contract, or its text as a stream, which is sent as it comes. */
+/** Answers a body of the contract, or something that is sent as it comes. */
 type Handler<C extends Call> = (
   request: CallRequest<C>,
-) => Promise<input<C['response']> | Readable>;
+) => Promise<input<C['response']> | Streamed>;
 
 /** Adds calls of the contract to a scope. */
 export type AddCall = <const C extends Call>(
@@ -51,7 +51,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
  */
 export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens): AddCall {
   return (call, handler, options = {}) => {
-    const { name, method, path, access, params, query, body, response } = call;
+    const { name, method, path, access, params, query, body, response, isForm } = call;
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -62,6 +62,7 @@ export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
+        ...(isForm && { consumes: ['multipart/form-data'] }),
         response: { 200: response, '4xx': errorBody, '5xx': errorBody },
       },
       onRequest: async (request) => {
@@ -70,8 +71,9 @@ export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens
       },
       handler: async (request, reply) => {
         const answer = await handler(toCallRequest(name, request));
-        if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
-        return answer;
+        if (!(answer instanceof Streamed)) return answer;
+        reply.headers(answer.headers);
+        return answer.stream;
       },
       ...options,
     });

@@ -29,6 +29,17 @@ export function resetLinkMail(publicUrl: string, secret: string): Text {
   };
 }
 
+export function setPasswordMail(publicUrl: string, secret: string): Text {
+  return {
+    subject: 'Set your password',
+    text: sentences(
+      'An account has been made for you. Set your password here:',
+      `${publicUrl}/reset-password#ref=${secret}`,
+      'The link can be used once, within 24 hours. After that, ask for a code on the sign-in page.',
+    ),
+  };
+}
+
 export function verifyEmailMail(publicUrl: string, secret: string): Text {
   return {
     subject: 'Verify your email address',

@@ -37,6 +37,10 @@ export interface TestApi {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  /** `POST` of a form. */
+  form(path: string, form: FormData, token?: string): Promise<Answer>;
+  /** The server's DATA_DIR. */
+  readonly dataDir: string;
   /** Where the server is, `/api/v1` included. */
   readonly base: string;
   /** Another server over the same database. */
@@ -104,6 +108,13 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     base,
+    dataDir: settings.DATA_DIR,
+    form: (path, form, token) =>
+      request(path, {
+        method: 'POST',
+        body: form,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      }),
     async startSecond() {
       const second = await buildApi(settings, shared(database), { clock: () => now });
       const listening = await listen(settings, second);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { faultOf } from './fault.ts';
 
-const LatePart = lazy(() => import('./late-part.tsx'));
+const LatePart = lazy(async () => ({ default: (await import('./late-part.tsx')).LatePart }));
 
 /** A page that fails as a test asks, with a field in which something may have been typed. */
 export function FaultyPage() {

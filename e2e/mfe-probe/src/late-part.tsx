@@ -1,4 +1,4 @@
 /** A part that the probe loads when it is asked for. */
-export default function LatePart() {
+export function LatePart() {
   return <p>The late part is here.</p>;
 }

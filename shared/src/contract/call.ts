@@ -7,6 +7,8 @@ export interface Call extends Endpoint {
   readonly query?: ZodMiniType;
   readonly body?: ZodMiniType;
   readonly response: ZodMiniType;
+  /** The body is a form (multipart/form-data), since it carries files. */
+  readonly isForm?: true;
 }
 
 /** Keeps the literal types of a call's description. */

@@ -1,11 +1,43 @@
 import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
+import { acknowledgement, envelope, rowId } from './envelope.ts';
+import { requiredText } from './fields.ts';
 
 /** A document of an employee (spec §3): what it is, and where its file is found. */
 export const document = z.object({
   id: z.int(),
-  employeeId: z.int(),
+  /** The employee's id. */
+  employee: z.int(),
   type: z.string(),
   url: z.string(),
+});
+
+const type = requiredText('Document name', 100);
+const url = requiredText('File', 1000);
+const ofEmployee = z.object({ employeeId: rowId });
+
+/** Adds a document (spec §7). `url` is the location of an upload; its query is dropped. */
+export const createDocument = defineCall({
+  ...ENDPOINTS.createDocument,
+  params: ofEmployee,
+  body: z.object({ type, url }),
+  response: envelope(document),
+});
+
+/** Changes a document, which must be one of the employee in the path (spec §7). */
+export const updateDocument = defineCall({
+  ...ENDPOINTS.updateDocument,
+  params: ofEmployee,
+  body: z.object({ id: rowId, type: z.optional(type), url: z.optional(url) }),
+  response: envelope(document),
+});
+
+/** Deletes a document and its file (spec §7). */
+export const deleteDocument = defineCall({
+  ...ENDPOINTS.deleteDocument,
+  params: z.object({ id: rowId }),
+  response: acknowledgement,
 });
 
 export type DocumentBody = z.infer<typeof document>;

@@ -139,7 +139,7 @@ export const employeeUpdate = z.object({
 });
 
 /** The row of the list after a change, and the version that the next change builds upon. */
-const savedEmployee = envelope(z.extend(employeeRow, { version: z.int() }));
+export const savedEmployee = envelope(z.extend(employeeRow, { version: z.int() }));
 const employeePath = z.object({ id: rowId });
 
 /** The full record; reading identity, bank or medical values is audited (design §8). */

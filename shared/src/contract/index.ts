@@ -41,7 +41,13 @@ export {
   withdrawCorrection,
 } from './correction.ts';
 export { type DashboardCountsBody, dashboardCounts, getDashboard } from './dashboard.ts';
-export { type DocumentBody, document } from './document.ts';
+export {
+  createDocument,
+  type DocumentBody,
+  deleteDocument,
+  document,
+  updateDocument,
+} from './document.ts';
 export {
   type EmployeeRowBody,
   type EmployeeWithTimeLogsBody,
@@ -50,6 +56,7 @@ export {
   listEmployees,
   searchEmployees,
 } from './employee.ts';
+export { createEmployee, type NewEmployeeForm, newEmployee } from './employee-create.ts';
 export {
   deleteEmployee,
   type EmployeeRecordBody,
@@ -57,6 +64,7 @@ export {
   employeeRecord,
   employeeUpdate,
   getEmployee,
+  savedEmployee,
   setEmployeeRole,
   setEmployeeStatus,
   updateEmployee,
@@ -107,6 +115,7 @@ export {
   type EventKind,
   listActivity,
 } from './event.ts';
+export { getFile, upload } from './file.ts';
 export {
   LEAVE_SORTS,
   type LeaveBody,

@@ -6,6 +6,7 @@ import { corrections } from './corrections.ts';
 import { employeeCounts } from './employee-counts.ts';
 import { employees } from './employees.ts';
 import { events } from './events.ts';
+import { documents, files } from './files.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
 import { leaveFeeds, leaves } from './leaves.ts';
 import { announcements, notifications } from './notices.ts';
@@ -27,8 +28,10 @@ const TABLES: PgTable[] = [
   breaks,
   corrections,
   dayCounts,
+  documents,
   employees,
   events,
+  files,
   idempotencyKeys,
   audit,
   employeeCounts,

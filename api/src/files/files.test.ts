@@ -1,0 +1,171 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { maintain } from '../maintenance.ts';
+import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const HOUR = 3_600_000;
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+let api: TestApi;
+let admin: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  api.setNow(NOON);
+  admin ??= await api.tokenOf('ADMIN');
+});
+afterAll(() => api.stop());
+
+const image = (format: 'png' | 'jpeg' | 'webp' | 'gif', size = 8) =>
+  sharp({ create: { width: size, height: size, channels: 3, background: 'teal' } })
+    .toFormat(format)
+    .toBuffer();
+
+function upload(data: BlobPart, name = 'photo.png', token = admin) {
+  const form = new FormData();
+  form.set('file', new File([data], name, { type: 'image/png' }));
+  return api.form('/admin/s3/upload', form, token);
+}
+
+/** Fetches a location as a browser's image tag does: without a token. */
+const fetchFile = (location: string) => fetch(new URL(location, api.base));
+const kept = async () =>
+  (await readdir(join(api.dataDir, 'files'), { recursive: true }).catch(() => [])).filter((file) =>
+    /[0-9a-f]{32}/.test(file),
+  );
+const locationOf = async (data?: BlobPart) =>
+  (await upload(data ?? new Uint8Array(await image('png')))).body.data as string;
+
+test.each(['png', 'jpeg', 'webp'] as const)(
+  'a %s is kept and shown by its location',
+  async (format) => {
+    const { status, body } = await upload(new Uint8Array(await image(format)));
+    expect([status, body.message]).toEqual([200, 'Image uploaded successfully']);
+    expect(body.data).toMatch(/^\/api\/v1\/files\/[0-9a-f]{32}\?expires=\d+&signature=[\w-]{43}$/);
+    const file = await fetchFile(body.data);
+    expect(file.status).toBe(200);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': `image/${format}`,
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+    });
+    expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).format).toBe(format);
+  },
+);
+
+test('metadata, places included, do not survive', async () => {
+  const photo = await sharp({ create: { width: 9, height: 5, channels: 3, background: 'red' } })
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('a secret place')).toBe(true);
+  const file = await fetchFile(await locationOf(new Uint8Array(photo)));
+  const shown = Buffer.from(await file.arrayBuffer());
+  expect(shown.includes('a secret place')).toBe(false);
+  const { exif, width, height } = await sharp(shown).metadata();
+  expect([exif, width, height]).toEqual([undefined, 5, 9]);
+});
+
+test('what hides behind an image is gone, and a PDF is an attachment', async () => {
+  const polyglot = Buffer.concat([await image('png'), Buffer.from('<script>alert(1)</script>')]);
+  const shown = await (await fetchFile(await locationOf(new Uint8Array(polyglot)))).arrayBuffer();
+  expect(Buffer.from(shown).includes('script')).toBe(false);
+  const pdf = await fetchFile(await locationOf(new Uint8Array(PDF)));
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(pdf.headers.get('content-disposition')).toMatch(/^attachment/);
+});
+
+test.each([
+  ['a page that calls itself an image', Buffer.from('<html><script>alert(1)</script>'), 415],
+  [
+    'a drawing with scripts',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    415,
+  ],
+  ['a program', Buffer.from('MZ\u0000\u0000'), 415],
+  ['a zip', Buffer.from('PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'), 415],
+  ['half an image', null, 422],
+])('%s is refused', async (_title, data, status) => {
+  const whole = await image('jpeg', 64);
+  const answer = await upload(
+    new Uint8Array(data ?? whole.subarray(0, whole.length / 2)),
+    '../../x.png',
+  );
+  expect([answer.status, typeof answer.body.message]).toEqual([status, 'string']);
+});
+
+test('an animation is refused, and so is an image with more pixels than anybody needs', async () => {
+  expect((await upload(new Uint8Array(await image('gif')))).status).toBe(415);
+  const bomb = await sharp({
+    create: { width: 9000, height: 9000, channels: 3, background: 'black' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(1_048_576);
+  expect((await upload(new Uint8Array(bomb))).status).toBe(422);
+});
+
+test('more than the limit is refused by the announced length, and before it is all there', async () => {
+  const { status, body } = await upload(new Uint8Array(1_200_000));
+  expect([status, body.code, body.message]).toEqual([
+    413,
+    'too_large',
+    'The file is too large. It may have at most 1 MB.',
+  ]);
+  const edge = await upload(new Uint8Array(1_048_577));
+  expect(edge.status).toBe(413);
+  const within = Buffer.concat([PDF, Buffer.alloc(1_048_576 - PDF.length)]);
+  expect((await upload(new Uint8Array(within))).status).toBe(200);
+});
+
+test('no file, no form, two files and a foreign field are each a sentence', async () => {
+  const none = await api.form('/admin/s3/upload', new FormData(), admin);
+  expect([none.status, none.body.message]).toEqual([422, 'File is required']);
+  const json = await api.send('POST', '/admin/s3/upload', admin, { file: 'x' });
+  expect(json.status).toBe(415);
+  const two = new FormData();
+  for (const name of ['file', 'file2']) two.set(name, new File(['x'], 'x'));
+  expect((await api.form('/admin/s3/upload', two, admin)).status).toBe(413);
+  const form = new FormData();
+  form.set('email', 'x@y.z');
+  expect((await api.form('/auth/login', form)).status).toBe(415);
+});
+
+test('an employee uploads nothing', async () => {
+  const token = await api.tokenOf('EMPLOYEE');
+  expect((await upload(PDF, 'a.pdf', token)).status).toBe(403);
+});
+
+test('a location is good for one to two hours, for its own file and nothing else', async () => {
+  const [location, other] = [await locationOf(), await locationOf()];
+  const id = /files\/(\w+)/.exec(other)?.[1] ?? '';
+  const forged = [
+    location.replace(/files\/\w+/, `files/${id}`),
+    location.replace(/expires=\d+/, `expires=${NOON + 99 * HOUR}`),
+    location.replace(/signature=.{4}/, 'signature=AAAA'),
+  ];
+  for (const address of forged) expect((await fetchFile(address)).status).toBe(403);
+  expect((await fetchFile(location.split('?')[0] ?? '')).status).toBe(400);
+  api.setNow(NOON + HOUR);
+  expect((await fetchFile(location)).status).toBe(200);
+  api.setNow(NOON + 2 * HOUR);
+  const over = await fetchFile(location);
+  expect([over.status, (await over.json()).message]).toEqual([
+    403,
+    'This link has expired. Reload the page to get a new one.',
+  ]);
+});
+
+test('what never becomes anybody’s is removed after a day', async () => {
+  const location = await locationOf();
+  const id = /files\/(\w+)/.exec(location)?.[1] ?? '';
+  expect((await kept()).join()).toContain(id);
+  api.setNow(NOON + 25 * HOUR);
+  await maintain(api.database, api.api.context);
+  expect((await kept()).join()).not.toContain(id);
+});

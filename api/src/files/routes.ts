@@ -1,0 +1,52 @@
+import { getFile, upload } from '@rollcall/shared/contract';
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { readForm } from '../plugins/read-form.ts';
+import type { AddCall } from '../plugins/route-call.ts';
+import { Streamed } from '../plugins/streamed.ts';
+import { isSignedFor, urlSigner } from './location.ts';
+import { findFile } from './queries.ts';
+import { keepUpload } from './service.ts';
+
+/** Nothing that is served from here may run, be framed, or be taken for something else (design §12). */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+/** `POST /admin/s3/upload` (spec §7): answers where the file is found, signed so that it shows at once. */
+export function addUploadRoute(addCall: AddCall, context: Context): void {
+  const sign = urlSigner(context);
+  addCall(
+    upload,
+    async ({ body: { file } }) => ({
+      status: true,
+      message: 'Image uploaded successfully',
+      data: sign(await keepUpload(context, file, 'image or pdf')) ?? '',
+    }),
+    { preValidation: readForm({ fileBytes: context.uploads.maxBytes, files: 1 }) },
+  );
+}
+
+/** `GET /files/{id}`: a file, for whoever has a signed address of it (design §12). */
+export function addFileRoute(addCall: AddCall, context: Context): void {
+  addCall(getFile, async ({ params: { id }, query }) => {
+    const now = context.clock();
+    if (query.expires <= now || !isSignedFor(context.signer, id, query)) {
+      throw new ApiError('forbidden', 'This link has expired. Reload the page to get a new one.');
+    }
+    const row = await findFile(context.db, id);
+    const data = row && (await context.files.open(id));
+    if (!data) throw new ApiError('not_found', 'There is no such file.');
+    const isImage = row.mediaType.startsWith('image/');
+    const seconds = Math.floor((query.expires - now) / 1000);
+    return new Streamed(data, {
+      ...HEADERS,
+      'content-type': row.mediaType,
+      'content-length': row.bytes,
+      'content-disposition': isImage ? 'inline' : 'attachment; filename="document.pdf"',
+      'cache-control': `private, max-age=${seconds}, immutable`,
+    });
+  });
+}

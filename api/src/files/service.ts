@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/connection.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { fileIdOf, locationOf, toStored } from './location.ts';
+import * as queries from './queries.ts';
+import { recognise } from './recognise.ts';
+
+/** How long an upload may wait to become somebody's. */
+const KEEP_UNCLAIMED_MS = 24 * 3_600_000;
+
+/**
+ * Keeps an upload. Its row is written first, so that whatever is left of a crash is found and removed.
+ * @returns its location.
+ */
+export async function keepUpload(
+  { db, clock, files }: Context,
+  upload: File,
+  accepts: 'image' | 'image or pdf',
+): Promise<string> {
+  const { mediaType, data } = await recognise(new Uint8Array(await upload.arrayBuffer()), accepts);
+  const id = randomBytes(16).toString('hex');
+  const createdAt = new Date(clock());
+  await queries.insertFile(db, { id, mediaType, bytes: data.length, createdAt });
+  await files.put(id, data);
+  return locationOf(id);
+}
+
+/**
+ * An address that somebody wants to have stored for an employee, with a file of ours made theirs.
+ * @throws ApiError `invalid` for a file of somebody else, or none at all.
+ */
+export async function claimUrl(
+  tx: Db,
+  { publicUrl }: Context,
+  { url, employeeId, field }: { url: string; employeeId: number; field: string },
+): Promise<string> {
+  const stored = toStored(url, publicUrl);
+  const id = fileIdOf(stored);
+  const isFine = id ? await queries.claimFile(tx, id, employeeId) : isWebAddress(stored);
+  if (isFine) return stored;
+  const message = 'There is no such file. Please upload it first';
+  throw new ApiError('invalid', message, { fields: [{ field, message }] });
+}
+
+/** Removes what is doomed, and uploads that never became anybody's. */
+export async function removeDoomed({ db, clock, files }: Context): Promise<void> {
+  const now = clock();
+  await queries.doomAbandoned(db, new Date(now - KEEP_UNCLAIMED_MS), new Date(now));
+  for (;;) {
+    const doomed = await queries.findDoomed(db);
+    if (doomed.length === 0) return;
+    for (const id of doomed) {
+      await files.remove(id);
+      await queries.removeFileRow(db, id);
+    }
+  }
+}
+
+/** Addresses elsewhere are kept as other backends' files; anything that a browser would run is not. */
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}

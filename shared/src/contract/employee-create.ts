@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { REGISTRATION_PASSWORD_MIN_LENGTH } from '../domain/index.ts';
+import { defineCall } from './call.ts';
+import { employeeFields, savedEmployee } from './employee-record.ts';
+import { ENDPOINTS } from './endpoint.ts';
+import { GENDERS } from './enums.ts';
+import {
+  emailAddress,
+  newPassword,
+  phoneNumber,
+  requiredText,
+  requiredWord,
+  withConfirmation,
+} from './fields.ts';
+import { formFile } from './file.ts';
+
+/** A checkbox in a form: its fields are text. */
+const formFlag = z.optional(
+  z.stringbool({ truthy: ['true', 'on', '1'], falsy: ['false', 'off', '0', ''] }),
+);
+
+const { vacationDays: _vacationDays, phone: _phone, gender: _gender, ...fields } = employeeFields;
+
+/**
+ * The form in which an administrator registers an employee (spec §2, §7). The personal fields alone are
+ * enough; empty ones may be left out. Without a password the employee is mailed a link to set one.
+ */
+export const newEmployee = withConfirmation(
+  z.object({
+    ...fields,
+    firstName: requiredText('First name', 100),
+    email: emailAddress,
+    phone: phoneNumber('Phone'),
+    gender: requiredWord('Gender', GENDERS),
+    hasPf: formFlag,
+    permanentSameAsCurrent: formFlag,
+    /** The right to sign in; true when absent. */
+    isActive: formFlag,
+    password: z.optional(z.union([z.literal(''), newPassword(REGISTRATION_PASSWORD_MIN_LENGTH)])),
+    confirmPassword: z.optional(z.string()),
+    profilePhoto: z.optional(formFile),
+    aadhaarCard: z.optional(formFile),
+    panCard: z.optional(formFile),
+  }),
+  'Passwords do not match',
+);
+
+/** Registers an employee (design §8): a form, with photo, Aadhaar and PAN if there are any. */
+export const createEmployee = defineCall({
+  ...ENDPOINTS.createEmployee,
+  isForm: true,
+  body: newEmployee,
+  response: savedEmployee,
+});
+
+export type NewEmployeeForm = z.infer<typeof newEmployee>;

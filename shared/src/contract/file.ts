@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ENDPOINTS } from './endpoint.ts';
+import { envelope } from './envelope.ts';
+
+/** A file in a form. What it is, its content says, not its name (design §12). */
+export const formFile = z.file('File is required');
+
+/** Keeps an image or a PDF (spec §7); `data` is its location, to be stored in a document or as a photo. */
+export const upload = defineCall({
+  ...ENDPOINTS.upload,
+  isForm: true,
+  body: z.object({ file: formFile }),
+  response: envelope(z.string()),
+});
+
+/** A file, by an address that an answer of ours carried; it needs no token, and is good for an hour or two. */
+export const getFile = defineCall({
+  ...ENDPOINTS.getFile,
+  params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'No file has this id')) }),
+  query: z.object({
+    expires: z.coerce.number().check(z.int(), z.gte(0)),
+    signature: z.string().check(z.maxLength(100)),
+  }),
+  /** Not JSON: the file itself, of its own media type. */
+  response: z.any(),
+});
