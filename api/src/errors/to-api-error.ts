@@ -17,7 +17,7 @@ const DATABASE_AWAY =
   /^(57|08|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded/;
 
 /** SQLSTATE of a text that is no valid UTF-8 for the database, as one with a zero byte, and of values out of range. */
-const UNSTORABLE = /^22(003|007|008|021|P05)$/;
+const UNSTORABLE = /^22(021|P02|P05|003|007|008)$/;
 
 /** Whatever went wrong, as what the caller may know of it. Anything unforeseen is `internal` and says nothing. */
 export function toApiError(error: FastifyError): ApiError {
