@@ -6,7 +6,6 @@ import { refusalOfConstraint } from './of-constraint.ts';
 /** Errors of the framework that are the caller's fault, in words for people. */
 const OF_FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed', 'The request is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed', 'The request is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed', 'The request was cut off.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'This call expects JSON.'],
