@@ -1,6 +1,6 @@
 import type { LeaveStatus } from '@rollcall/shared/contract';
+import { LEAVE_TYPES } from '@rollcall/shared/contract';
 import { addDays } from '@rollcall/shared/domain';
-import { LEAVE_TYPES } from './names.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 

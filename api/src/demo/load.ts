@@ -2,6 +2,7 @@ import { type CompanyZone } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { searchTextOf } from '../employees/search-text.ts';
 import { makeCompany } from './company.ts';
+import { makeCorrections, makeEvents, makeNotifications } from './happenings.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Person } from './people.ts';
 
@@ -26,7 +27,16 @@ export async function loadDemoCompany(
     'employees',
     company.people.map((person) => ({ ...toRow(person), password_hash: passwordHash })),
   );
-  await insertRows(client, 'leaves', company.leaves.map(snakeCased));
+  const { rows: administrators } = await client.query<{ id: number }>(
+    `SELECT id FROM employees WHERE role = 'ADMIN' AND is_active ORDER BY id`,
+  );
+  const adminIds = administrators.map((row) => row.id);
+  const decidedBy = adminIds[0];
+  await insertRows(
+    client,
+    'leaves',
+    company.leaves.map((leave) => snakeCased({ ...leave, ...decisionOf(leave, now, decidedBy) })),
+  );
   await insertRows(
     client,
     'time_logs',
@@ -52,6 +62,28 @@ export async function loadDemoCompany(
       reason: item.reason,
     })),
   );
+  await insertRows(client, 'events', makeEvents(company, { now, zone }));
+  await insertRows(
+    client,
+    'corrections',
+    makeCorrections(company, logIds, { now, zone, decidedBy }),
+  );
+  await insertRows(client, 'notifications', makeNotifications(company, adminIds, now));
+}
+
+/** Who decided a leave that is decided: the day after it was applied for, or just now. */
+function decisionOf(
+  { status, appliedOn }: { readonly status: string; readonly appliedOn: string },
+  now: number,
+  decidedBy: number | undefined,
+) {
+  const isDecided = status !== 'Pending' && decidedBy !== undefined;
+  const nextDay = Date.parse(`${appliedOn}T18:00:00Z`) + 86_400_000;
+  return {
+    decidedBy: isDecided ? decidedBy : null,
+    decidedAt: isDecided ? new Date(Math.min(now, nextDay)) : null,
+    decisionReason: isDecided && status === 'Rejected' ? 'Too many are away in those days' : null,
+  };
 }
 
 function toRow(person: Person) {

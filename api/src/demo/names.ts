@@ -212,6 +212,10 @@ export const CITIES = [
   ['St. Louis', 'MO', '63101'],
 ] as const;
 
-export const LEAVE_TYPES = ['Annual', 'Sick', 'Casual', 'Unpaid', 'Parental'] as const;
-
 export const BREAK_REASONS = ['Lunch', 'Lunch', 'Coffee', 'Prayer', 'Errand', 'Call', '-'] as const;
+
+export const CORRECTION_REASONS = [
+  'Forgot to punch out',
+  'The terminal was down',
+  'Left by the back gate',
+] as const;

@@ -6,7 +6,6 @@ import { refusalOfConstraint } from './of-constraint.ts';
 /** Errors of the framework that are the caller's fault, in words for people. */
 const OF_FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed', 'The request is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed', 'The request is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed', 'The request was cut off.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
   FST_REQ_FILE_TOO_LARGE: ['too_large', 'The file is too large.'],
@@ -21,7 +20,7 @@ const DATABASE_AWAY =
   /^(57|08|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded/;
 
 /** SQLSTATE of a text that is no valid UTF-8 for the database, as one with a zero byte, and of values out of range. */
-const UNSTORABLE = /^22(003|007|008|021|P05)$/;
+const UNSTORABLE = /^22(021|P02|P05|003|007|008)$/;
 
 /** Whatever went wrong, as what the caller may know of it. Anything unforeseen is `internal` and says nothing. */
 export function toApiError(error: FastifyError): ApiError {

@@ -49,6 +49,24 @@ test('an empty database becomes the demo company, within seconds, and once', asy
   expect(await rows(counts)).toEqual([{ people: 120, logs: true, breaks: true, counted: true }]);
 });
 
+test('the demo company has something to decide, and something that happened', async () => {
+  await prepare({ demoData: true });
+  expect(
+    await rows(`SELECT status, count(*)::int FROM corrections GROUP BY status ORDER BY status`),
+  ).toEqual([
+    { status: 'Pending', count: 5 },
+    { status: 'Rejected', count: 2 },
+  ]);
+  const [happened] = await rows(`SELECT
+    (SELECT count(*)::int FROM events WHERE kind = 'punch-in') AS punches,
+    (SELECT count(*)::int FROM notifications n JOIN employees e ON e.id = n.employee_id
+      WHERE e.email = '${DEMO_ADMINISTRATOR.email}') AS told,
+    (SELECT count(*)::int FROM leaves WHERE status <> 'Pending' AND decided_by IS NULL) AS undecided,
+    (SELECT count(*)::int FROM events WHERE happened_at > to_timestamp(${NOON / 1000})) AS future`);
+  expect(happened.punches).toBeGreaterThan(50);
+  expect(happened).toMatchObject({ told: 3, undecided: 0, future: 0 });
+});
+
 test('beside a real administrator nobody of the demo company can sign in', async () => {
   expect(await prepare({ demoData: true, administrator: REAL })).toBeNull();
   expect(await rows(`SELECT email FROM employees WHERE password_hash IS NOT NULL`)).toEqual([

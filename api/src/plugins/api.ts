@@ -34,6 +34,7 @@ import { addEmployeeTimeRoutes } from '../time-logs/employee-routes.ts';
 import { addPunchRoutes } from '../time-logs/punch-routes.ts';
 import { addTimeLogRoutes } from '../time-logs/routes.ts';
 import { answerErrors } from './errors.ts';
+import { acceptEmptyJson } from './json-body.ts';
 import { configureMessages } from './messages.ts';
 import { registerForms } from './read-form.ts';
 import { callAdder } from './route-call.ts';
@@ -54,6 +55,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
   await api.register(
     async (v1) => {
       v1.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+      acceptEmptyJson(v1);
       v1.decorateRequest('caller', null);
       // Answers are about people: neither a browser nor a proxy keeps them.
       v1.addHook('onSend', async (_request, reply) => {

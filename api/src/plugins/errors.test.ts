@@ -34,6 +34,22 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
+test.each([
+  ['PUT', '/notifications/read', 200],
+  ['DELETE', '/admin/leaves/feed', 200],
+  ['PUT', '/admin/employee/status/999999?isActive=true', 404],
+  ['DELETE', '/admin/employee/999999', 404],
+  ['POST', '/user/timeLog', 200],
+  ['POST', '/leaves', 422],
+])(
+  '%s %s with JSON as its type and no body is a call without one',
+  async (method, path, status) => {
+    const token = await api.tokenOf('ADMIN');
+    const json = { 'content-type': 'application/json' };
+    expect((await api.send(method, path, token, undefined, json)).status).toBe(status);
+  },
+);
+
 test('an unreadable query names its fields', async () => {
   const token = await api.tokenOf('ADMIN');
   const { status, body } = await api.get('/admin/employee?page=-1&isActive=perhaps', token);

@@ -10,16 +10,20 @@ export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_
     requestIdHeader: false,
     logger: {
       level: settings.LOG_LEVEL,
-      // The path alone: a query may hold names and search terms.
       serializers: {
-        req: ({ method, url, ip }: FastifyRequest) => ({
+        req: ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
           method,
-          path: url.split('?')[0],
+          path: loggedPath(url),
           address: ip,
         }),
       },
     },
   } satisfies FastifyServerOptions;
+}
+
+/** The path alone: a query may hold names and search terms, and a calendar's address is its secret. */
+function loggedPath(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/(\/leaves\/feed\/)[^/]+/, '$1…');
 }
 
 /** A number of proxies trusts that many, counted from the server outwards. */

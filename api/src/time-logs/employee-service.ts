@@ -92,5 +92,5 @@ async function refuseOthers({ db }: Context, caller: Caller, employeeId: number)
 /** What is not asked for is the current month's (spec §9, Default date range). */
 function rangeOf({ clock, zone }: Context, { startDate, endDate }: Asked) {
   const date = today(clock(), zone);
-  return { from: startDate ?? firstOfMonth(date), to: endDate ?? lastOfMonth(startDate ?? date) };
+  return { from: startDate || firstOfMonth(date), to: endDate || lastOfMonth(startDate || date) };
 }

@@ -50,6 +50,7 @@ test('the logs of a range, the latest punch-in first, ten a page', async () => {
 
 test.each([
   ['', 12],
+  ['startDate=&endDate=', 12],
   ['startDate=2026-03-09', 3],
   ['startDate=2026-02-01', 1],
   ['startDate=2026-03-10&endDate=2026-03-10', 1],

@@ -15,7 +15,7 @@ import { punchIn, punchOut } from './punch.ts';
 export function addPunchRoutes(addCall: AddCall, context: Context): void {
   addCall(punchInCall, async (request) => {
     const data = await makeChange(context, request, async (change) =>
-      presentTimeLog(await punchIn(change, request.body)),
+      presentTimeLog(await punchIn(change, request.body ?? {})),
     );
     return { status: true, message: 'Punched in', data };
   });

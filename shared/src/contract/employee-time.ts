@@ -6,10 +6,15 @@ import { timeLog } from './time-log.ts';
 
 const ofEmployee = z.object({ employeeId: rowId });
 
+/** A date picker that holds nothing sends an empty text. */
+const dateOrNothing = z.optional(
+  z.union([calendarDate, z.literal('')], 'A date has the form YYYY-MM-DD'),
+);
+
 /** Work dates, both ends included; absent ones are those of the current month (spec §9). */
 const rangeQuery = z.object({
-  startDate: z.optional(calendarDate),
-  endDate: z.optional(calendarDate),
+  startDate: dateOrNothing,
+  endDate: dateOrNothing,
   page: z.optional(pageNumber),
 });
 

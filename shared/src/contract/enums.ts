@@ -28,6 +28,8 @@ export const CONTACT_RELATIONS = [
   'Friend',
   'Other',
 ] as const;
+/** What leaves are offered; the specification names none, so that any other word is kept as given. */
+export const LEAVE_TYPES = ['Annual', 'Sick', 'Casual', 'Unpaid', 'Parental'] as const;
 export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 /** Still punched in; punched out; given up without an out (design §10). */
 export const TIME_LOG_STATES = ['open', 'closed', 'missing-out'] as const;

@@ -84,6 +84,7 @@ export {
   EMPLOYMENT_TYPES,
   GENDERS,
   LEAVE_STATUSES,
+  LEAVE_TYPES,
   type LeaveStatus,
   ROLES,
   type Role,

@@ -20,12 +20,14 @@ const ofTimeLog = z.object({ id: rowId });
  */
 export const punchIn = defineCall({
   ...ENDPOINTS.punchIn,
-  body: z.object({
-    punchIn: optionalTime,
-    /** What the status column shows later; 'Present' when absent (spec §3). */
-    status: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
-    employeeId: z.optional(z.nullable(z.int())),
-  }),
+  body: z.nullish(
+    z.object({
+      punchIn: optionalTime,
+      /** What the status column shows later; 'Present' when absent (spec §3). */
+      status: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
+      employeeId: z.optional(z.nullable(z.int())),
+    }),
+  ),
   response: envelope(timeLog),
 });
 

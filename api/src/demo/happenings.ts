@@ -1,0 +1,113 @@
+import type { EventKind } from '@rollcall/shared/contract';
+import { addDays, type CompanyZone, formatDate, today, workDateOf } from '@rollcall/shared/domain';
+import type { DemoCompany } from './company.ts';
+import { CORRECTION_REASONS } from './names.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Corrections that wait for an administrator, and how many more have been rejected. */
+const PENDING = 5;
+const REJECTED = 2;
+
+type Happening = ReturnType<typeof event>;
+
+/** What the punches and leaves of the last two days look like in the activity feed, oldest first. */
+export function makeEvents(
+  { logs, leaves }: DemoCompany,
+  { now, zone }: { now: number; zone: CompanyZone },
+): Happening[] {
+  const date = today(now, zone);
+  const recent = logs.filter((log) => log.workDate >= addDays(date, -1));
+  const happened = recent.flatMap((log) => {
+    const at = (kind: EventKind, instant: number | null) =>
+      instant === null ? [] : [event(kind, log.employeeId, instant, {})];
+    return [
+      ...at('punch-in', log.punchIn),
+      ...log.breaks.flatMap(({ start, end }) => [
+        ...at('break-started', start),
+        ...at('break-ended', end),
+      ]),
+      ...at('punch-out', log.punchOut),
+    ];
+  });
+  const asked = leaves
+    .filter((leave) => leave.appliedOn >= addDays(date, -1))
+    .map(({ employeeId, startDate, endDate }) =>
+      event('leave-requested', employeeId, now - HOUR_MS, { startDate, endDate }),
+    );
+  return [...happened, ...asked].toSorted(
+    (a, b) => a.happened_at.getTime() - b.happened_at.getTime(),
+  );
+}
+
+function event(
+  kind: EventKind,
+  employeeId: number,
+  instant: number,
+  details: Record<string, unknown>,
+) {
+  const happened_at = new Date(instant);
+  return { kind, employee_id: employeeId, actor_id: employeeId, happened_at, details };
+}
+
+/**
+ * Corrections of the latest logs without an out: most wait, some have been rejected.
+ * @param logIds ids of the company's logs, in their order.
+ */
+export function makeCorrections(
+  { logs }: DemoCompany,
+  logIds: readonly number[],
+  { now, zone, decidedBy }: { now: number; zone: CompanyZone; decidedBy: number | undefined },
+) {
+  return logs
+    .map((log, index) => ({ log, id: logIds[index] }))
+    .filter(({ log }) => log.state === 'missing-out')
+    .toReversed()
+    .slice(0, PENDING + REJECTED)
+    .map(({ log, id }, index) => {
+      const isRejected = index >= PENDING && decidedBy !== undefined;
+      const asked = Math.min(now - HOUR_MS * (index + 1), log.punchIn + 2 * DAY_MS);
+      return {
+        employee_id: log.employeeId,
+        time_log_id: id,
+        punch_in: new Date(log.punchIn),
+        punch_out: new Date(log.punchIn + 8 * HOUR_MS),
+        zone,
+        work_date: workDateOf(log.punchIn, zone),
+        reason: CORRECTION_REASONS[index % CORRECTION_REASONS.length],
+        requested_at: new Date(asked),
+        status: isRejected ? 'Rejected' : 'Pending',
+        decided_by: isRejected ? decidedBy : null,
+        decided_at: isRejected ? new Date(Math.min(now, asked + HOUR_MS)) : null,
+        decision_reason: isRejected ? 'The gate shows another time' : null,
+      };
+    });
+}
+
+/** What the administrators are told of the leaves that wait, the latest applied for last. */
+export function makeNotifications(
+  { people, leaves }: DemoCompany,
+  administrators: readonly number[],
+  now: number,
+) {
+  const nameOf = new Map(
+    people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]),
+  );
+  const waiting = leaves
+    .filter((leave) => leave.status === 'Pending')
+    .toSorted((a, b) => a.appliedOn.localeCompare(b.appliedOn))
+    .slice(-3);
+  return administrators.flatMap((id) =>
+    waiting.map(({ employeeId, type, startDate, endDate }, index) => {
+      const at = new Date(now - HOUR_MS * (waiting.length - index));
+      return {
+        employee_id: id,
+        kind: 'leave-requested' satisfies EventKind,
+        text: `${nameOf.get(employeeId)} asks for leave from ${formatDate(startDate)} to ${formatDate(endDate)} (${type})`,
+        link: '/leave',
+        created_at: at,
+        visible_from: at,
+      };
+    }),
+  );
+}
