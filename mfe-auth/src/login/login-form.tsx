@@ -1,15 +1,21 @@
+import { PasswordInput } from '@rollcall/shared/ui';
 import { Alert, Button, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PasswordInput } from './password-input.tsx';
 import { TEXTS } from './texts.ts';
 import { useLogin } from './use-login.ts';
 
 /** What a browser's e-mail field takes: antd's own rule refuses addresses that a backend may have, as `root@hr`. */
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
+interface Props {
+  /** What to offer to somebody whose password is right and whose address is not verified yet (design §10). */
+  readonly renderUnverified: (email: string) => ReactNode;
+}
+
 /** The sign-in form: two required fields, the server's refusal in a box, the way to recovery (spec §2, §5). */
-export function LoginForm() {
-  const { signIn, isLoading, message } = useLogin();
+export function LoginForm({ renderUnverified }: Props) {
+  const { signIn, isLoading, message, unverifiedEmail } = useLogin();
   return (
     <Form
       layout="vertical"
@@ -25,6 +31,7 @@ export function LoginForm() {
           <Alert type="error" showIcon role="alert" title={message} />
         </Form.Item>
       )}
+      {unverifiedEmail !== undefined && renderUnverified(unverifiedEmail)}
       <Form.Item
         name="email"
         label={TEXTS.email}

@@ -6,13 +6,12 @@ export const TEXTS = {
   emailRequired: 'Email Address is required',
   emailInvalid: 'Enter an address like name@company.com',
   password: 'Password',
-  /** Without the word of the label, so that the label names one control only. */
-  show: 'Show characters',
-  hide: 'Hide characters',
   passwordRequired: 'Password is required',
   submit: 'Sign in',
   submitting: 'Signing in...',
   forgot: 'Forgot Password?',
+  ended:
+    'The session that the server gave has already ended. Check the date and time of this device, or tell your administrator.',
 } as const;
 
 /** Says when signing in may be tried again (429). */

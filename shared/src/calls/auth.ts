@@ -16,7 +16,11 @@ export interface Granted {
  */
 export async function login(credentials: LoginRequest, signal?: AbortSignal): Promise<Granted> {
   const options = { body: credentials, ...(signal ? { signal } : {}) };
-  const data = readObject(await request(ENDPOINTS.login, 'login', options));
+  return readGranted(await request(ENDPOINTS.login, 'login', options), credentials.email);
+}
+
+function readGranted(answer: unknown, email: string): Granted {
+  const data = readObject(answer);
   const token = readText(data.token);
   if (token === null) throw new ApiError({ message: 'No token received', status: 200 });
   const employee = asFields(data.employee) ?? {};
@@ -26,7 +30,7 @@ export async function login(credentials: LoginRequest, signal?: AbortSignal): Pr
       id: readNumber(employee.id) ?? 0,
       firstName: readText(employee.firstName),
       lastName: readText(employee.lastName),
-      email: readText(employee.email) ?? credentials.email,
+      email: readText(employee.email) ?? email,
       role: readText(employee.role) ?? '',
     },
   };

@@ -10,4 +10,11 @@ export {
 } from './employees.ts';
 export { type Leave, type LeaveCounts, type LeaveList, leavesQuery } from './leaves.ts';
 export type { ReadList } from './reading/list.ts';
+export { resetPassword, sendCode, verifyCode } from './recovery.ts';
+export {
+  type RegistrationRequest,
+  registerEmployee,
+  resendVerificationMail,
+  verifyEmailAddress,
+} from './registration.ts';
 export { type LogBreak, type TimeLog, type TimeLogRow, timeLogsQuery } from './time-logs.ts';

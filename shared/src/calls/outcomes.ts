@@ -11,6 +11,12 @@ export const FAILURES = {
   listLeaves: 'Failed to fetch leaves',
   listBreaks: 'Failed to fetch breaks',
   login: 'Login failed. Please try again.',
+  forgotPassword: 'Failed to send OTP. Please try again.',
+  verifyOtpCode: 'Invalid OTP. Please try again.',
+  setPassword: 'Failed to reset password. Please try again.',
+  register: 'Registration failed. Please try again.',
+  verifyEmail: 'Failed to verify the email address. Please try again.',
+  resendVerification: 'Failed to send the email. Please try again.',
 } as const;
 
 export type Outcome = keyof typeof FAILURES;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL_SHAPE } from '../domain/index.ts';
 
 /**
  * Fields of request bodies. In a change an absent field stays as it is and `null` clears it (design §9); an
@@ -6,7 +7,6 @@ import * as z from 'zod/mini';
  */
 
 /** Nothing that a mail program could read as a second address or a name. */
-const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/;
 const PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
@@ -31,7 +31,7 @@ export const emailAddress = z
     z.trim(),
     z.minLength(1, { error: 'Email is required', abort: true }),
     z.maxLength(254, 'Email is too long'),
-    z.regex(ADDRESS, { error: 'Email is invalid', abort: true }),
+    z.regex(EMAIL_SHAPE, { error: 'Email is invalid', abort: true }),
   );
 
 /** A phone number as people write them; `missing` is the sentence for an absent one. */
@@ -57,7 +57,7 @@ export const optionalEmail = (label: string) =>
         z.string().check(
           z.trim(),
           z.maxLength(254, `${label} is too long`),
-          z.refine((text) => text === '' || ADDRESS.test(text), `${label} is invalid`),
+          z.refine((text) => text === '' || EMAIL_SHAPE.test(text), `${label} is invalid`),
         ),
       ),
       z.transform(orNull),

@@ -1,3 +1,3 @@
 export { type PageContext, setPageContext, useCapability, usePageContext } from './page-context.ts';
-export { getRole, type Session, sessionStore, useSession } from './session.ts';
+export { getRole, type Recovery, type Session, sessionStore, useSession } from './session.ts';
 export { isLive, tokenEndsAt } from './token.ts';

@@ -10,7 +10,15 @@ export interface Session {
   readonly token: string | null;
   readonly user: SessionUser | null;
   /** Password recovery, in memory only (spec §3, design §7). */
-  readonly forgot: { readonly email: string | null; readonly resetToken: string | null };
+  readonly forgot: Recovery;
+}
+
+/** How far a password recovery has come; each step knows just what it needs (design §7). */
+export interface Recovery {
+  readonly email: string | null;
+  /** When the code was sent, in milliseconds since 1970: its resend waits from then on. */
+  readonly sentAt: number | null;
+  readonly resetToken: string | null;
 }
 
 interface SessionActions {
@@ -18,6 +26,8 @@ interface SessionActions {
   signIn(granted: { readonly token: string; readonly employee: SessionUser }): void;
   /** Clears the session from memory and storage. */
   signOut(): void;
+  /** Keeps how far a password recovery has come; everything that is not given is forgotten (design §7). */
+  keepRecovery(recovery: Partial<Recovery>): void;
   /** Drops a token whose time has passed (spec §4). Called before each navigation and by the timer. */
   checkExpiry(): void;
   /**
@@ -27,7 +37,7 @@ interface SessionActions {
   startSession(): () => void;
 }
 
-const NO_RECOVERY = { email: null, resetToken: null };
+const NO_RECOVERY: Recovery = { email: null, sentAt: null, resetToken: null };
 const NOBODY: Session = { token: null, user: null, forgot: NO_RECOVERY };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,6 +79,7 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
       clearStored();
       set(NOBODY);
     },
+    keepRecovery: (recovery) => set({ forgot: { ...NO_RECOVERY, ...recovery } }),
     checkExpiry() {
       const { token } = get();
       if (token !== null && !isLive(token, Date.now())) get().signOut();

@@ -1,0 +1,45 @@
+import { Flex, Typography, theme } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** A form of many fields takes more room. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The one panel of a public page, in the middle of the window, under its heading. */
+export function PublicFrame({ title, subtitle, isWide = false, children }: Props) {
+  const { token } = theme.useToken();
+  return (
+    <Flex
+      component="main"
+      vertical
+      align="center"
+      justify="center"
+      style={{ minHeight: '100vh', padding: 16, background: token.colorBgLayout }}
+    >
+      <div
+        style={{
+          width: '100%',
+          maxWidth: isWide ? 720 : 420,
+          padding: 24,
+          background: token.colorBgContainer,
+          borderRadius: token.borderRadiusLG,
+          boxShadow: token.boxShadowTertiary,
+        }}
+      >
+        <Typography.Title level={1} style={{ margin: 0, fontSize: 28 }}>
+          {title}
+        </Typography.Title>
+        {subtitle !== undefined && (
+          <Typography.Paragraph type="secondary" style={{ marginBlock: '4px 24px' }}>
+            {subtitle}
+          </Typography.Paragraph>
+        )}
+        {children}
+      </div>
+    </Flex>
+  );
+}

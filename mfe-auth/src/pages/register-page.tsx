@@ -1,0 +1,36 @@
+import { usePageContext } from '@rollcall/shared/session';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { PublicFrame } from '../frame/public-frame.tsx';
+import { RegistrationForm } from '../registration/registration-form.tsx';
+import { TEXTS } from '../registration/texts.ts';
+import { useRegistration } from '../registration/use-registration.ts';
+import { ResendVerification } from '../verification/resend-verification.tsx';
+
+/** `/register` (spec §2, Self-registration). On our own server the success says what follows (design §10). */
+export function RegisterPage() {
+  const form = useRegistration();
+  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (form.isSuccess) result.current?.focus();
+  }, [form.isSuccess]);
+  if (!form.isSuccess) {
+    return (
+      <PublicFrame title={TEXTS.title} subtitle={TEXTS.subtitle} isWide>
+        <RegistrationForm form={form} />
+      </PublicFrame>
+    );
+  }
+  return (
+    <PublicFrame title={TEXTS.doneTitle}>
+      <p ref={result} tabIndex={-1}>
+        {TEXTS.done} {isOwn && TEXTS.activation}
+      </p>
+      {isOwn && <ResendVerification email={form.values.email.trim()} />}
+      <p>
+        <Link to="/login">{TEXTS.signIn}</Link>
+      </p>
+    </PublicFrame>
+  );
+}

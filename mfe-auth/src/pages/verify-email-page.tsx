@@ -1,0 +1,32 @@
+import { verifyEmailAddress } from '@rollcall/shared/calls';
+import { useMutation } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PublicFrame } from '../frame/public-frame.tsx';
+import { TEXTS } from '../verification/texts.ts';
+
+/** `/verify-email`: confirms the address by the secret in the link's fragment, out of which it is taken at once. */
+export function VerifyEmailPage() {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
+  const { mutate, isSuccess, isIdle, error } = useMutation({ mutationFn: verifyEmailAddress });
+  useEffect(() => {
+    if (hash !== '') navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  useEffect(() => {
+    // Once, although React may mount twice: a secret can be used once.
+    if (token && isIdle) mutate(token);
+  }, [token, isIdle, mutate]);
+  const problem = token ? error?.message : TEXTS.incomplete;
+  return (
+    <PublicFrame title={TEXTS.title}>
+      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+      <p>
+        <output>{isSuccess ? TEXTS.verified : problem ? '' : TEXTS.checking}</output>
+      </p>
+      <Link to="/login">{TEXTS.signIn}</Link>
+    </PublicFrame>
+  );
+}

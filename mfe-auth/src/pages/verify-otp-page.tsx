@@ -1,0 +1,23 @@
+import { useSession } from '@rollcall/shared/session';
+import { Navigate } from 'react-router-dom';
+import { PublicFrame } from '../frame/public-frame.tsx';
+import { TEXTS } from '../recovery/texts.ts';
+import { VerifyForm } from '../recovery/verify-form.tsx';
+
+/** `/verify-otp` (spec §2); without an address that a code was sent to it leads back (spec §4). */
+export function VerifyOtpPage() {
+  const { email, sentAt } = useSession((session) => session.forgot);
+  if (email === null) return <Navigate to="/forgot-password" replace />;
+  return (
+    <PublicFrame
+      title={TEXTS.verifyTitle}
+      subtitle={
+        <>
+          {TEXTS.sentTo} <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>
+        </>
+      }
+    >
+      <VerifyForm email={email} sentAt={sentAt ?? 0} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { sendCode } from '@rollcall/shared/calls';
+import { isEmailAddress } from '@rollcall/shared/domain';
+import { sessionStore } from '@rollcall/shared/session';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { TEXTS } from './texts.ts';
+import { useStage } from './use-stage.ts';
+
+/** Asks for a one-time code (spec §2, §5): the button waits for an address of the right shape. */
+export function ForgotForm() {
+  useStage('forgot');
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+  const isValid = isEmailAddress(email);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (address: string) => sendCode(address),
+    onSuccess: (_, address) => {
+      sessionStore.getState().keepRecovery({ email: address, sentAt: Date.now() });
+      navigate('/verify-otp');
+    },
+  });
+  const isWrong = isLeft && email !== '' && !isValid;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid && !isPending) mutate(email.trim());
+      }}
+    >
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={error.message}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <Form.Item
+        layout="vertical"
+        label={TEXTS.email}
+        htmlFor="forgot-email"
+        validateStatus={isWrong ? 'error' : ''}
+        help={isWrong ? <span id="forgot-email-error">{TEXTS.emailInvalid}</span> : undefined}
+      >
+        <Input
+          id="forgot-email"
+          size="large"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setIsLeft(true)}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? 'forgot-email-error' : undefined}
+        />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" block disabled={!isValid || isPending}>
+        {isPending ? TEXTS.sending : TEXTS.send}
+      </Button>
+      <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
+        <Link to="/login">{TEXTS.back}</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { sendCode } from '@rollcall/shared/calls';
+import { OTP_RESEND_SECONDS } from '@rollcall/shared/domain';
+import { sessionStore } from '@rollcall/shared/session';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Typography } from 'antd';
+import { resendIn, TEXTS } from './texts.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+interface Props {
+  readonly email: string;
+  /** When the last code was sent, in milliseconds since 1970. */
+  readonly sentAt: number;
+}
+
+/** Asks for another code, a minute after the last one at the earliest (spec §9). */
+export function ResendButton({ email, sentAt }: Props) {
+  const seconds = useSecondsUntil(sentAt + OTP_RESEND_SECONDS * 1000);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => sendCode(email),
+    onSuccess: () => sessionStore.getState().keepRecovery({ email, sentAt: Date.now() }),
+  });
+  return (
+    <>
+      <Button type="link" disabled={seconds > 0 || isPending} onClick={() => mutate()}>
+        {seconds > 0 ? resendIn(seconds) : TEXTS.resend}
+      </Button>
+      <output>
+        <Typography.Text type={error ? 'danger' : 'secondary'}>
+          {error?.message ?? (isSuccess && seconds > 0 ? TEXTS.resent : '')}
+        </Typography.Text>
+      </output>
+    </>
+  );
+}

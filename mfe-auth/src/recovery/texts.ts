@@ -1,0 +1,33 @@
+/** Texts of password recovery (spec §2, §5, §8). */
+export const TEXTS = {
+  forgotTitle: 'Forgot Password',
+  forgotSubtitle: 'Enter your email address and we send you a code to reset your password.',
+  email: 'Email Address',
+  emailInvalid: 'Please enter a valid email.',
+  send: 'Send OTP',
+  sending: 'Sending OTP…',
+  back: 'Back to login',
+
+  verifyTitle: 'Verify OTP',
+  sentTo: 'Enter the 4-digit code that was sent to',
+  code: 'One-time code',
+  verify: 'Verify',
+  invalidCode: 'Invalid OTP code',
+  resend: 'Resend OTP',
+  resent: 'A new code is on its way.',
+  startOver: 'Start over',
+
+  resetTitle: 'Reset Password',
+  resetSubtitle: 'Choose a new password for your account.',
+  password: 'New Password',
+  passwordPlaceholder: 'Minimum 6 characters',
+  passwordShort: 'Password must be at least 6 characters.',
+  confirm: 'Confirm Password',
+  mismatch: 'Passwords do not match.',
+  reset: 'Reset Password',
+  done: 'Password reset successfully.',
+  blocked: 'There is no verified code for this page. Ask for a new one to go on.',
+} as const;
+
+/** What the resend button says while it waits. */
+export const resendIn = (seconds: number): string => `${TEXTS.resend} in ${seconds} s`;

@@ -1,0 +1,93 @@
+import { verifyCode } from '@rollcall/shared/calls';
+import { OTP_LENGTH } from '@rollcall/shared/domain';
+import { sessionStore } from '@rollcall/shared/session';
+import { ApiError } from '@rollcall/shared/transport';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Flex, Input } from 'antd';
+import { type ComponentRef, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ResendButton } from './resend-button.tsx';
+import { TEXTS } from './texts.ts';
+import { useStage } from './use-stage.ts';
+
+interface Props {
+  readonly email: string;
+  readonly sentAt: number;
+}
+
+/** Digits of any script and of full width become plain ones; everything else is dropped. */
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
+
+/** The four boxes of the code (spec §2, §5). Four digits are needed to submit. */
+export function VerifyForm({ email, sentAt }: Props) {
+  useStage('verify');
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const input = useRef<ComponentRef<typeof Input.OTP>>(null);
+  // The page is about nothing else.
+  useEffect(() => input.current?.focus(), []);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (otpCode: string) => verifyCode({ email, otpCode }),
+    onSuccess: (resetToken) => {
+      sessionStore.getState().keepRecovery({ email, sentAt, resetToken });
+      navigate('/reset-password');
+    },
+    onError: () => {
+      setCode('');
+      input.current?.focus();
+    },
+  });
+  const isWhole = code.length === OTP_LENGTH;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole && !isPending) mutate(code);
+      }}
+    >
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={messageOf(error)}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <fieldset style={{ margin: 0, padding: 0, border: 0 }} aria-label={TEXTS.code}>
+        <Flex justify="center" style={{ marginBottom: 24 }}>
+          <Input.OTP
+            length={OTP_LENGTH}
+            size="large"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            ref={input}
+            formatter={digitsOf}
+            value={code}
+            // Called with every box as it stands, not only when all are full.
+            onInput={(boxes) => {
+              setCode(boxes.join(''));
+              if (error) reset();
+            }}
+          />
+        </Flex>
+      </fieldset>
+      <Button type="primary" size="large" htmlType="submit" block disabled={!isWhole || isPending}>
+        {TEXTS.verify}
+      </Button>
+      <Flex justify="space-between" align="center" wrap style={{ marginTop: 16 }}>
+        <span>
+          <ResendButton email={email} sentAt={sentAt} />
+        </span>
+        <Link to="/forgot-password">{TEXTS.startOver}</Link>
+      </Flex>
+    </form>
+  );
+}
+
+/** Any refusal reads the same (spec §8); only an answer without its reset token is told apart (spec §5). */
+function messageOf(error: Error): string {
+  const isIncomplete = error instanceof ApiError && error.status === 200;
+  return isIncomplete ? error.message : TEXTS.invalidCode;
+}

@@ -1,0 +1,24 @@
+/** A country and its dialling code. */
+export interface CountryCode {
+  readonly country: string;
+  readonly code: string;
+}
+
+const TABLE = `
+United States +1, Argentina +54, Australia +61, Austria +43, Bahrain +973, Bangladesh +880, Belgium +32, Brazil +55,
+Bulgaria +359, Canada +1, Chile +56, China +86, Colombia +57, Croatia +385, Czechia +420, Denmark +45, Egypt +20,
+Estonia +372, Ethiopia +251, Finland +358, France +33, Germany +49, Ghana +233, Greece +30, Hong Kong +852,
+Hungary +36, Iceland +354, India +91, Indonesia +62, Ireland +353, Israel +972, Italy +39, Japan +81, Jordan +962,
+Kenya +254, Kuwait +965, Latvia +371, Lithuania +370, Luxembourg +352, Malaysia +60, Mexico +52, Morocco +212,
+Nepal +977, Netherlands +31, New Zealand +64, Nigeria +234, Norway +47, Oman +968, Pakistan +92, Peru +51,
+Philippines +63, Poland +48, Portugal +351, Qatar +974, Romania +40, Saudi Arabia +966, Serbia +381, Singapore +65,
+South Africa +27, South Korea +82, Spain +34, Sri Lanka +94, Sweden +46, Switzerland +41, Taiwan +886, Thailand +66,
+Türkiye +90, Ukraine +380, United Arab Emirates +971, United Kingdom +44, Vietnam +84`;
+
+/** Countries whose numbers can be registered; the first, +1, is the default (spec §9). */
+export const COUNTRY_CODES: readonly CountryCode[] = TABLE.trim()
+  .split(/,\s+/)
+  .map((entry) => {
+    const at = entry.lastIndexOf(' +');
+    return { country: entry.slice(0, at), code: entry.slice(at + 1) };
+  });

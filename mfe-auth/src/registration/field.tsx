@@ -1,0 +1,35 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly label: string;
+  /** Id of the control; its message gets `<id>-error`. */
+  readonly id: string;
+  /** Messages under the field, each with the id of the control that it is about. */
+  readonly messages: readonly { readonly id: string; readonly text: string }[];
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A labelled field with the messages that stand under it. */
+export function Field({ label, id, messages, hint, children }: Props) {
+  const isWrong = messages.length > 0;
+  const help = isWrong
+    ? messages.map((message) => (
+        <div key={message.id} id={`${message.id}-error`}>
+          {message.text}
+        </div>
+      ))
+    : hint;
+  return (
+    <Form.Item
+      layout="vertical"
+      label={label}
+      htmlFor={id}
+      validateStatus={isWrong ? 'error' : ''}
+      help={help}
+    >
+      {children}
+    </Form.Item>
+  );
+}

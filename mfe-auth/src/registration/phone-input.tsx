@@ -1,0 +1,48 @@
+import { PHONE_MAX_DIGITS } from '@rollcall/shared/domain';
+import { Input, type InputProps, Select, Space } from 'antd';
+import { COUNTRY_CODES } from './country-codes.ts';
+import { TEXTS } from './texts.ts';
+
+interface Props extends Pick<InputProps, 'id' | 'status' | 'aria-invalid' | 'aria-describedby'> {
+  readonly country: string;
+  readonly onCountryChange: (country: string) => void;
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+}
+
+const OPTIONS = COUNTRY_CODES.map(({ country, code }) => ({
+  value: country,
+  label: `${country} ${code}`,
+  code,
+}));
+
+/** Country code, found by country or code, and up to ten digits (spec §5, §9). */
+export function PhoneInput({ country, onCountryChange, value, onChange, ...input }: Props) {
+  return (
+    <Space.Compact block>
+      <Select
+        aria-label={TEXTS.countryCode}
+        size="large"
+        style={{ width: 96 }}
+        popupMatchSelectWidth={260}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={OPTIONS}
+        labelRender={() => COUNTRY_CODES.find((one) => one.country === country)?.code}
+        value={country}
+        onChange={onCountryChange}
+      />
+      <Input
+        {...input}
+        size="large"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={value}
+        onChange={(event) => onChange(digitsOf(event.target.value))}
+      />
+    </Space.Compact>
+  );
+}
+
+const digitsOf = (text: string) =>
+  text.normalize('NFKC').replace(/\D/g, '').slice(0, PHONE_MAX_DIGITS);

@@ -1,0 +1,41 @@
+/** Texts of self-registration (spec §2, §5, §8). */
+export const TEXTS = {
+  title: 'Create Account',
+  subtitle: 'Register yourself as an employee.',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  middleName: 'Middle Name',
+  middleNamePlaceholder: 'Middle name (optional)',
+  email: 'Email Address',
+  countryCode: 'Country code',
+  phone: 'Phone Number',
+  dob: 'Date of Birth',
+  gender: 'Gender',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+  submit: 'Create Account',
+  submitting: 'Creating Account...',
+  haveAccount: 'Already registered?',
+  signIn: 'Back to login',
+
+  doneTitle: 'Registration Successful',
+  done: 'Please verify your email and log in.',
+  activation: 'After that, an administrator activates your account.',
+} as const;
+
+export const GENDERS = ['Male', 'Female'] as const;
+
+/** Rules of spec §5, in its words. */
+export const ERRORS = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  middleName: 'Middle name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Email is invalid',
+  phone: 'Phone number is required',
+  dob: 'Date of birth is required',
+  gender: 'Gender is required',
+  passwordShort: 'Password must be at least 8 characters',
+  confirmRequired: 'Please confirm your password',
+  mismatch: 'Passwords do not match',
+} as const;

@@ -1,0 +1,11 @@
+/** Texts around the confirmation of an e-mail address (design §10). */
+export const TEXTS = {
+  title: 'Verify Email',
+  checking: 'Verifying your email address…',
+  verified: 'Your email address is verified. An administrator then activates your account.',
+  incomplete: 'This link is incomplete. Open the whole link of the email.',
+  resend: 'Send the email again',
+  resent: 'If there is an account to verify, the email is on its way.',
+  email: 'Email Address',
+  signIn: 'Back to login',
+} as const;

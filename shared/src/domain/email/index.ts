@@ -1,0 +1,1 @@
+export { EMAIL_SHAPE, isEmailAddress } from './email.ts';
