@@ -14,6 +14,8 @@ import { jwtSecret } from './first-start/jwt-secret.ts';
 import { prepareDatabase } from './first-start/prepare-database.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { scheduleMaintenance } from './maintenance.ts';
+import { makeMetrics, measureRequests } from './metrics/metrics.ts';
+import { addMetricsRoute } from './metrics/routes.ts';
 import { apiPlugin } from './plugins/api.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { folderStore } from './ports/files/folder-store.ts';
@@ -92,8 +94,11 @@ export async function buildApi(
     context,
     administrator,
     plugin: async (app) => {
+      const metrics = makeMetrics(context);
+      addMetricsRoute(app, metrics, settings.METRICS_TOKEN);
       await app.register(
         async (scope) => {
+          measureRequests(scope, metrics);
           report = (message) => scope.log.error(message);
           tokens = await registerTokens(scope, secret);
           await apiPlugin(scope, { context, tokens, corsOrigins: settings.CORS_ORIGINS });

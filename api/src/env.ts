@@ -29,6 +29,7 @@ const apiSettings = {
   ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+\.\S+$/, 'an e-mail address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'at least 8 characters long'))),
   DEMO_DATA: z.optional(onOff),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters long'))),
   UPLOAD_MAX_BYTES: z.prefault(wholeNumber(1024, LARGEST_UPLOAD), '1048576'),
   UPLOAD_ID_MAX_BYTES: z.prefault(wholeNumber(1024, LARGEST_UPLOAD), '5242880'),
   SMTP_URL: z.optional(

@@ -39,7 +39,8 @@ export async function ensureAdministrator(
   return DEMO_ADMINISTRATOR;
 }
 
-async function insertAdministrator(
+/** Adds an administrator, or makes one of whoever has the address. */
+export async function insertAdministrator(
   client: ClientBase,
   { email, password }: Credentials,
   { isDemo }: { isDemo: boolean },
@@ -69,7 +70,7 @@ async function insertAdministrator(
 }
 
 /** The demo's password is known to everybody: nobody may use it beside a real administrator. */
-async function lockDemoAccounts(client: ClientBase): Promise<void> {
+export async function lockDemoAccounts(client: ClientBase): Promise<void> {
   await client.query('UPDATE employees SET password_hash = NULL WHERE is_demo');
   await client.query(
     `UPDATE sessions SET revoked_at = now()

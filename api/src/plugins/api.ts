@@ -1,12 +1,7 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { addActivityRoutes } from '../activity/routes.ts';
 import { addAnnouncementRoutes } from '../announcements/routes.ts';
 import { addAttendanceRoutes } from '../attendance/routes.ts';
@@ -36,6 +31,7 @@ import { addTimeLogRoutes } from '../time-logs/routes.ts';
 import { answerErrors } from './errors.ts';
 import { acceptEmptyJson } from './json-body.ts';
 import { configureMessages } from './messages.ts';
+import { registerOpenApi } from './openapi.ts';
 import { registerForms } from './read-form.ts';
 import { callAdder } from './route-call.ts';
 
@@ -52,18 +48,19 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
   answerErrors(api);
   if (corsOrigins.length > 0) await api.register(cors, { origin: corsOrigins, maxAge: 600 });
   addHealthRoutes(api, context);
+  await registerOpenApi(api);
   await api.register(
     async (v1) => {
       v1.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
       acceptEmptyJson(v1);
       v1.decorateRequest('caller', null);
       // Answers are about people: neither a browser nor a proxy keeps them.
-      v1.addHook('onSend', async (_request, reply) => {
+      v1.addHook('onSend', async (request, reply) => {
+        reply.header('x-request-id', request.id);
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       await v1.register(rateLimit, { global: false });
-      await v1.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
-      v1.get('/openapi.json', { schema: { hide: true } as object }, () => v1.swagger());
+      v1.get('/openapi.json', () => v1.swagger());
       const addCall = callAdder(v1, context, tokens);
       // Forms are read nowhere else: every other call refuses them.
       await v1.register(async (forms) => {
@@ -99,9 +96,3 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
     { prefix: '/v1' },
   );
 }
-
-const OPENAPI = {
-  openapi: '3.1.0',
-  info: { title: 'Rollcall API', version: '1.0.0' },
-  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-} as const;

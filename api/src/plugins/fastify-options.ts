@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ApiSettings } from '../env.ts';
+import { logError } from './log-error.ts';
 
 /** Options of the Fastify server that carries the API: logs without secrets, an id for every request. */
 export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_PROXY'>) {
@@ -16,6 +17,7 @@ export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_
           path: loggedPath(url),
           address: ip,
         }),
+        err: logError,
       },
     },
   } satisfies FastifyServerOptions;

@@ -37,6 +37,8 @@ export interface TestApi {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  /** Every route, as `GET /api/v1/me`, those that Fastify adds for HEAD aside. */
+  readonly routes: readonly string[];
   /** `POST` of a form. */
   form(path: string, form: FormData, token?: string): Promise<Answer>;
   /** The server's DATA_DIR. */
@@ -67,7 +69,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
   const api = await buildApi(settings, database, { clock: () => now });
   // On the embedded database a demo administrator has been made; tests begin with nobody.
   await database.withClient((client) => client.query('DELETE FROM employees'));
-  const { server, base } = await listen(settings, api);
+  const { server, base, routes } = await listen(settings, api);
   const arrange = arrangeOn(database.db);
 
   async function request(path: string, init: RequestInit): Promise<Answer> {
@@ -108,6 +110,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     base,
+    routes,
     dataDir: settings.DATA_DIR,
     form: (path, form, token) =>
       request(path, {
@@ -145,10 +148,14 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
 
 async function listen(settings: ApiSettings, api: Api) {
   const server = Fastify(fastifyOptions(settings));
+  const routes: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+  });
   await server.register(api.plugin);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
-  return { server, base: `http://127.0.0.1:${port}/api/v1` };
+  return { server, base: `http://127.0.0.1:${port}/api/v1`, routes };
 }
 
 /** A database that whoever uses it does not close. */

@@ -9,7 +9,7 @@ export class SettingError extends Error {
 }
 
 /** Variables whose value is a secret and therefore never repeated. */
-const SECRET_NAME = /SECRET|PASSWORD|DATABASE_URL|SMTP_URL|KEY/;
+const SECRET_NAME = /SECRET|PASSWORD|TOKEN|DATABASE_URL|SMTP_URL|KEY/;
 
 /**
  * Reads settings by their schema; an empty variable counts as absent. Unknown variables are left alone.

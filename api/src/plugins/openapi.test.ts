@@ -1,0 +1,72 @@
+import * as contract from '@rollcall/shared/contract';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security?: unknown;
+  responses: Record<string, unknown>;
+}
+
+let api: TestApi;
+let paths: Record<string, Record<string, Operation>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  paths = (await api.get('/openapi.json')).body.paths;
+});
+afterAll(() => api.stop());
+
+/** Beside the calls: what describes them, and what machines ask. */
+const NO_CALLS = /^GET (\/metrics|\/api\/(health|ready)|\/api\/docs.*|\/api\/v1\/openapi\.json)$/;
+const operations = () =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      title: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+
+test('the document has every route, and no other', () => {
+  const served = api.routes.filter((route) => !NO_CALLS.test(route));
+  const described = operations().map(({ title }) => title.replaceAll(/\{(\w+)\}/g, ':$1'));
+  expect(described.toSorted()).toEqual(served.toSorted());
+});
+
+test('every call of the contract is served under its own name and path, and no other is', () => {
+  const calls = Object.values<unknown>(contract).filter(isCall);
+  const inContract = calls.map(({ name, method, path }) => `${name}: ${method} /api/v1${path}`);
+  const served = operations().map(({ title, operation }) => `${operation.operationId}: ${title}`);
+  expect(served.toSorted()).toEqual(inContract.toSorted());
+});
+
+test('every operation says what it is, who may make it, and how it answers', () => {
+  const access = new Map(
+    Object.values(contract.ENDPOINTS).map((endpoint) => [String(endpoint.name), endpoint.access]),
+  );
+  for (const { operation } of operations()) {
+    expect(operation.summary).toMatch(/^[A-Z][a-z ]+$/);
+    expect(operation.tags).toHaveLength(1);
+    expect(Object.keys(operation.responses)).toEqual(['200', '4XX', '5XX']);
+    expect(Boolean(operation.security)).toBe(access.get(operation.operationId) !== 'public');
+  }
+});
+
+test('the page to read it brings everything itself, under a policy without exceptions', async () => {
+  const page = await fetch(new URL('/api/docs', api.base));
+  expect(page.status).toBe(200);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|https?:/);
+  const html = await page.text();
+  expect(html).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=|https?:\/\//);
+  const urls = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url);
+  expect(urls.length).toBeGreaterThan(4);
+  for (const url of urls) {
+    expect((await fetch(new URL(url, page.url))).status).toBe(200);
+  }
+});
+
+function isCall(value: unknown): value is contract.Call {
+  return typeof value === 'object' && value !== null && 'access' in value && 'response' in value;
+}
