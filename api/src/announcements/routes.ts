@@ -5,26 +5,29 @@ import {
   listAnnouncements,
   updateAnnouncement as updateAnnouncementCall,
 } from '@rollcall/shared/contract';
-import { today } from '@rollcall/shared/domain';
 import { makeChange } from '../changes/change.ts';
 import type { Context } from '../context.ts';
 import type { AddCall } from '../plugins/route-call.ts';
-import { findAnnouncements } from './queries.ts';
-import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './service.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  listEveryAnnouncement,
+  listShownAnnouncements,
+  updateAnnouncement,
+} from './service.ts';
 
 /** Announcements: read by everybody, kept by administrators (capability `announcements`, design §8). */
 export function addAnnouncementRoutes(addCall: AddCall, context: Context): void {
-  const { db, clock, zone } = context;
   addCall(listAnnouncements, async () => ({
     status: true,
     message: 'Announcements',
-    data: await findAnnouncements(db, today(clock(), zone)),
+    data: await listShownAnnouncements(context),
   }));
 
   addCall(listAllAnnouncements, async () => ({
     status: true,
     message: 'All announcements',
-    data: await findAnnouncements(db),
+    data: await listEveryAnnouncement(context),
   }));
 
   addCall(createAnnouncementCall, async (request) => ({

@@ -1,10 +1,13 @@
 import type { AnnouncementBody } from '@rollcall/shared/contract';
+import { today } from '@rollcall/shared/domain';
 import { writeAudit } from '../audit/write.ts';
 import type { Change } from '../changes/change.ts';
 import { invalid } from '../changes/read-time.ts';
+import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import {
   type AnnouncementRow,
+  findAnnouncements,
   insertAnnouncement,
   lockAnnouncement,
   removeAnnouncement,
@@ -16,6 +19,21 @@ type Given = {
   readonly [Field in keyof Omit<AnnouncementBody, 'id'>]?: AnnouncementBody[Field] | undefined;
 };
 
+/** The announcements of the company's today, oldest first. */
+export async function listShownAnnouncements({
+  db,
+  clock,
+  zone,
+}: Context): Promise<AnnouncementRow[]> {
+  return findAnnouncements(db, today(clock(), zone));
+}
+
+/** Every announcement, oldest first. */
+export async function listEveryAnnouncement({ db }: Context): Promise<AnnouncementRow[]> {
+  return findAnnouncements(db);
+}
+
+/** @throws ApiError `invalid` for dates the wrong way round. */
 export async function createAnnouncement(
   { tx, now, caller }: Change,
   { title, text, showFrom = null, showUntil = null }: Given & { title: string; text: string },

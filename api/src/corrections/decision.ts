@@ -1,5 +1,5 @@
 import type { CorrectionBody } from '@rollcall/shared/contract';
-import { clipBreaks, formatDate } from '@rollcall/shared/domain';
+import { formatDate } from '@rollcall/shared/domain';
 import { recordEvent } from '../activity/record-event.ts';
 import { writeAudit } from '../audit/write.ts';
 import type { Change } from '../changes/change.ts';
@@ -8,9 +8,7 @@ import { invalid } from '../changes/read-time.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { notify } from '../notifications/notify.ts';
-import { supersedeTimeLog } from '../time-logs/correction-queries.ts';
-import { findTimeLog, insertBreak, insertTimeLog } from '../time-logs/punch-queries.ts';
-import { spansOf } from '../time-logs/spans.ts';
+import { replaceTimeLog } from '../time-logs/replace-log.ts';
 import { findStoredCorrection, updateCorrection } from './queries.ts';
 import { readCorrections } from './service.ts';
 
@@ -48,7 +46,7 @@ export async function decideCorrection(
     decidedBy: caller.id,
     decidedAt: new Date(now),
     decisionReason: reason || null,
-    ...(status === 'Approved' && { madeLogId: await replaceLog(change, correction) }),
+    ...(status === 'Approved' && { madeLogId: await replaceTimeLog(change, toLog(correction)) }),
   });
   await recordEvent(change, {
     kind: status === 'Approved' ? 'correction-approved' : 'correction-rejected',
@@ -65,40 +63,16 @@ export async function decideCorrection(
   return read(change, id);
 }
 
-/** Makes the corrected log in place of the old one, with the parts of its breaks that still lie inside. */
-async function replaceLog(change: Change, correction: StoredCorrection): Promise<number> {
-  const { tx, caller } = change;
-  const { employeeId, timeLogId, punchIn, punchOut, zone, workDate, reason } = correction;
-  const old = timeLogId === null ? undefined : await findTimeLog(tx, timeLogId);
-  if (timeLogId !== null && !old) {
-    throw new ApiError('conflict', 'This log has been corrected meanwhile.');
-  }
-  if (old) await supersedeTimeLog(tx, old.id);
-  const id = await insertTimeLog(tx, {
+function toLog({ employeeId, timeLogId, punchIn, punchOut, zone, reason }: StoredCorrection) {
+  return {
     employeeId,
-    punchIn,
-    punchOut,
-    state: 'closed',
-    status: old?.status ?? 'Present',
-    workDate,
+    supersedes: timeLogId,
+    punchIn: punchIn.getTime(),
+    punchOut: punchOut.getTime(),
     zone,
     source: 'correction',
-    supersedes: old?.id ?? null,
-    enteredBy: caller.id,
     reason,
-  });
-  const kept = clipBreaks(old ? spansOf(old) : [], punchIn.getTime(), punchOut.getTime());
-  for (const item of kept) {
-    await insertBreak(tx, {
-      employeeId,
-      timeLogId: id,
-      workDate,
-      startedAt: new Date(item.start),
-      endedAt: new Date(item.end),
-      reason: item.reason,
-    });
-  }
-  return id;
+  } as const;
 }
 
 async function lockCorrection({ tx }: Change, id: number) {

@@ -67,6 +67,16 @@ test('the demo company has something to decide, and something that happened', as
   expect(happened).toMatchObject({ told: 3, undecided: 0, future: 0 });
 });
 
+test('events of a database that was restored from another server are readable at once', async () => {
+  await prepare({ demoData: true });
+  await rows(`UPDATE events SET xid = '4000000000000000000' WHERE id % 2 = 0`);
+  const ahead = `SELECT count(*)::int AS ahead FROM events
+    WHERE xid >= pg_snapshot_xmin(pg_current_snapshot())`;
+  expect((await rows(ahead))[0].ahead).toBeGreaterThan(10);
+  await prepare({});
+  expect(await rows(ahead)).toEqual([{ ahead: 0 }]);
+});
+
 test('beside a real administrator nobody of the demo company can sign in', async () => {
   expect(await prepare({ demoData: true, administrator: REAL })).toBeNull();
   expect(await rows(`SELECT email FROM employees WHERE password_hash IS NOT NULL`)).toEqual([

@@ -1,5 +1,6 @@
 import type { CompanyZone } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
+import { mendEventOrder } from '../activity/mend-order.ts';
 import { hashPassword } from '../auth/password.ts';
 import { migrate, withLock } from '../db/migrate.ts';
 import { DEMO_EMPLOYEES } from '../demo/company.ts';
@@ -29,6 +30,7 @@ export async function prepareDatabase(
     if (applied.length > 0) start.onProgress(`Schema brought up to migration ${applied.at(-1)}`);
     await client.query('BEGIN');
     try {
+      await mendEventOrder(client);
       const administrator = await fill(client, start);
       await client.query('COMMIT');
       return administrator;

@@ -95,6 +95,12 @@ test('a new link ends the old one, revoking ends it, and of the secret only a di
   await api.send('DELETE', '/admin/leaves/feed', admin.token);
   expect((await read(next)).status).toBe(404);
   expect((await api.send('DELETE', '/admin/leaves/feed', admin.token)).status).toBe(200);
+  const audited = (await api.get('/admin/audit', admin.token)).body.data;
+  expect(audited.map(({ action }: { action: string }) => action).slice(1, 3)).toEqual([
+    'leave-feed.revoke',
+    'leave-feed.create',
+  ]);
+  expect(JSON.stringify(audited)).not.toContain(next.slice(13, 56));
 });
 
 test('a link is worth nothing once its maker is no active administrator', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Department } from '@rollcall/shared/contract';
 import { addDays, today } from '@rollcall/shared/domain';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { writeAudit } from '../audit/write.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { fullName } from '../employees/full-name.ts';
@@ -23,18 +24,25 @@ export async function createFeed(
   department: Department | null | undefined,
 ): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  await upsertFeed(db, {
-    employeeId: caller.id,
-    secretDigest: digestOf(secret),
-    department: department ?? null,
-    createdAt: new Date(clock()),
+  await db.transaction(async (tx) => {
+    await upsertFeed(tx, {
+      employeeId: caller.id,
+      secretDigest: digestOf(secret),
+      department: department ?? null,
+      createdAt: new Date(clock()),
+    });
+    const after = { department: department ?? null };
+    await writeAudit(tx, caller, clock(), { action: 'leave-feed.create', after });
   });
   return `/leaves/feed/${secret}.ics`;
 }
 
 /** Ends a caller's secret link; what was handed out finds nothing any more. */
-export async function revokeFeed({ db }: Context, caller: Caller): Promise<void> {
-  await deleteFeed(db, caller.id);
+export async function revokeFeed({ db, clock }: Context, caller: Caller): Promise<void> {
+  await db.transaction(async (tx) => {
+    await deleteFeed(tx, caller.id);
+    await writeAudit(tx, caller, clock(), { action: 'leave-feed.revoke' });
+  });
 }
 
 /**

@@ -75,6 +75,36 @@ test('the employee is told, and the audit remembers who, what and why', async ()
   });
 });
 
+test('a log that misses its out is replaced, kept, and gone from every count', async () => {
+  const person = await api.signedIn();
+  const missing = await api.arrange.log(person.id, '2026-03-03 09:00:00', 'missing-out');
+  await api.arrange.break(person.id, missing, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
+  const times = { punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 17:00:00' };
+  const replace = () => enter({ employeeId: person.id, supersedes: missing, ...times });
+  const { status, body } = await replace();
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ state: 'closed', totalWorkedMins: 450, totalBreakMins: 30 });
+  const day = await api.get(`/admin/attendance/${person.id}/2026-03-03`, admin.token);
+  expect(day.body.data.logs).toMatchObject([
+    { id: missing, isSuperseded: true, state: 'missing-out' },
+    { supersedes: missing, source: 'manual', reason: 'Forgot to punch' },
+  ]);
+  const [entry] = (await api.get('/admin/audit', admin.token)).body.data;
+  expect(entry).toMatchObject({ action: 'time-log.replace', before: { state: 'missing-out' } });
+  const again = await replace();
+  expect([again.status, again.body.fields[0].field]).toEqual([422, 'supersedes']);
+});
+
+test('nobody replaces their own log, and a log of somebody else is none', async () => {
+  const mine = await api.arrange.log(admin.id, '2026-03-03 09:00:00', 'missing-out');
+  const times = { punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 17:00:00' };
+  const own = await enter({ employeeId: admin.id, supersedes: mine, ...times });
+  expect([own.status, own.body.code]).toEqual([403, 'forbidden']);
+  const other = await api.arrange.employee();
+  const foreign = await enter({ employeeId: other, supersedes: mine, ...times });
+  expect([foreign.status, foreign.body.fields[0].field]).toEqual([422, 'supersedes']);
+});
+
 test('the same log twice at once is entered once', async () => {
   const log = { punchIn: '2026-02-02 09:00:00', punchOut: '2026-02-02 17:00:00' };
   const answers = await Promise.all([enter(log), enter(log), enter(log)]);

@@ -5,7 +5,7 @@ import { envelope, requiredReason, timeText } from './envelope.ts';
 import { timeLog } from './time-log.ts';
 
 /**
- * Adds a log that is missing, with the reason why (design §8): an administrator's call. Nothing in the
+ * Adds a log that is missing, or replaces one, with the reason why (design §8): an administrator's call. Nothing in the
  * future, 30 hours at most, no overlap with another log of the employee (design §10, §15.13).
  */
 export const createTimeLog = defineCall({
@@ -16,6 +16,8 @@ export const createTimeLog = defineCall({
     punchOut: timeText,
     status: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
     reason: requiredReason,
+    /** The log that this one replaces, as one that misses its out; never one of the caller's own. */
+    supersedes: z.optional(z.nullable(z.int())),
   }),
   response: envelope(timeLog),
 });
