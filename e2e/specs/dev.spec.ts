@@ -49,6 +49,8 @@ test('an edit of one module is on the screen at once, with the state of its part
     await expect(page.getByRole('heading', { name: 'Leave Management', level: 1 })).toBeVisible();
     expect(files.some((path) => path.startsWith('/modules/mfe-leave/'))).toBe(true);
   } finally {
+    // The page would complain that its server is gone.
+    await page.goto('about:blank');
     await dev.stop();
   }
 });

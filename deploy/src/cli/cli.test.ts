@@ -198,6 +198,17 @@ test.each([
   expect(result.code).toBe(code);
 });
 
+test('in a pipeline a refusal is said once, with its fix, after plain lines of progress', async () => {
+  const undo = edit('mfe-time/module.json', (text) => text.replace('"sizeKb": 250', '"sizeKb": 1'));
+  const { code, output, errors } = await run('release', '--skip-tests');
+  undo();
+  expect(code).toBe(3);
+  expect((output + errors).split('size-in-budget')).toHaveLength(2);
+  expect(errors).toMatch(/what is live stays live\.\n.*size-in-budget: .*\n {4}Fix: load parts/);
+  // oxlint-disable-next-line no-control-regex -- what must not be there
+  expect(output + errors).not.toMatch(/\u001b/);
+});
+
 test('an empty store says how to fill it', async () => {
   const env = { DATA_DIR: join(checkout, 'empty') };
   const { code, errors } = await runScript(checkout, 'cli/main.ts', ['releases'], { env }).done;

@@ -1,6 +1,9 @@
-import type { Release, ShellRelease } from '@rollcall/shared/module';
-import { moduleDescriptor } from '@rollcall/shared/module';
-import { Listr, PRESET_TIMER } from 'listr2';
+import {
+  moduleDescriptor,
+  type Release,
+  type ReleaseList,
+  type ShellRelease,
+} from '@rollcall/shared/module';
 import { type Build, buildWorkspace } from '../build/build-workspace.ts';
 import { releaseVersion } from '../build/content-id.ts';
 import { holdBuild } from '../build/hold-build.ts';
@@ -9,9 +12,11 @@ import { LIVE_RULES, pass, SOURCE_RULES } from '../gate/gate.ts';
 import { readLive } from '../gate/read-live.ts';
 import { type Moved, nothingLive, pointTo } from '../releases/point-to.ts';
 import { judgeBuild, publishBuild } from '../releases/publish-build.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT } from './exit-codes.ts';
+import { runSteps, type Step } from './run-steps.ts';
 import { checkTypes, runTests } from './run-tests.ts';
 
 interface Options {
@@ -51,78 +56,61 @@ export async function releaseWorkspace(
   const current = name === 'shell' ? list.shell.current : list.modules[name]?.current;
   if (current === version) return { name, alreadyLive: version };
 
-  const tasks = new Listr<Made>(
-    [
-      {
-        title: `Gate: descriptor of ${name} ${version}`,
-        skip: descriptor === undefined,
-        task: async () => {
-          await pass(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
-          const candidate = {
-            name,
-            version,
-            descriptor: moduleDescriptor.parse(descriptor),
-            consumes: [],
-          };
-          const live = await readLive(store, list);
-          await pass(`${name} ${version}`, LIVE_RULES, {
-            candidate,
-            live,
-            isRollback: false,
-            again,
-          });
-        },
-      },
-      {
-        title: 'Test and build',
-        task: (_, task) =>
-          task.newListr(
-            [
-              { title: 'Tests', skip: skipTests, task: () => runTests(workspace, signal) },
-              { title: 'Types', skip: skipTests, task: () => checkTypes(workspace, signal) },
-              {
-                title: 'Build',
-                task: async (made) => {
-                  made.build = await build(workspace, version, signal);
-                },
-              },
-            ],
-            { concurrent: true, exitOnError: true },
-          ),
-      },
-      {
-        title: 'Gate: build',
-        task: async (made) => {
-          made.record = await judgeBuild(builtOf(made));
-        },
-      },
-      {
-        title: 'Publish',
-        task: (made) => publishBuild(store, builtOf(made), recordOf(made)),
-      },
-      {
-        title: 'Gate and pointer',
-        skip: preview,
-        task: async (made, task) => {
-          signal.throwIfAborted();
-          made.moved = await pointTo(store, recordOf(made), { by, again });
-          task.title = `Live: ${name} ${version}`;
-        },
-      },
-    ],
+  const made: Made = {};
+  const steps: readonly Step[] = [
     {
-      renderer: 'default',
-      fallbackRenderer: 'simple',
-      silentRendererCondition: json,
-      registerSignalListeners: false,
-      rendererOptions: { timer: PRESET_TIMER, collapseSubtasks: false, showErrorMessage: false },
-      fallbackRendererOptions: { timer: PRESET_TIMER },
+      title: `Gate: descriptor of ${name} ${version}`,
+      skip: descriptor === undefined,
+      run: () => judgeSource(store, list, { name, version, descriptor, again }),
     },
-  );
-  const { moved } = await holdBuild(name, () => tasks.run({}));
+    {
+      title: 'Test and build',
+      run: [
+        { title: 'Tests', skip: skipTests, run: () => runTests(workspace, signal) },
+        { title: 'Types', skip: skipTests, run: () => checkTypes(workspace, signal) },
+        {
+          title: 'Build',
+          async run() {
+            made.build = await build(workspace, version, signal);
+          },
+        },
+      ],
+    },
+    {
+      title: 'Gate: build',
+      async run() {
+        made.record = await judgeBuild(builtOf(made));
+      },
+    },
+    { title: 'Publish', run: () => publishBuild(store, builtOf(made), recordOf(made)) },
+    {
+      title: 'Gate and pointer',
+      skip: preview,
+      async run() {
+        signal.throwIfAborted();
+        made.moved = await pointTo(store, recordOf(made), { by, again });
+        return `Live: ${name} ${version}`;
+      },
+    },
+  ];
+  await holdBuild(name, () => runSteps(steps, json));
   if (preview) return { name, published: version };
-  if (!moved) throw new Error('A release ended without a pointer move.');
-  return moved;
+  if (!made.moved) throw new Error('A release ended without a pointer move.');
+  return made.moved;
+}
+
+/** The gate's part that needs no build: nobody waits for tests to hear of a route that is taken. */
+async function judgeSource(
+  store: ReleaseStore,
+  list: ReleaseList,
+  source: { name: string; version: string; descriptor: unknown; again: boolean },
+): Promise<void> {
+  const { name, version, again } = source;
+  await pass(`${name}/module.json`, SOURCE_RULES, source);
+  const descriptor = moduleDescriptor.parse(source.descriptor);
+  const candidate = { name, version, descriptor, consumes: [] };
+  const live = await readLive(store, list);
+  await pass(`${name} ${version}`, LIVE_RULES, { candidate, live, isRollback: false, again });
 }
 
 async function build(workspace: Workspace, version: string, signal: AbortSignal): Promise<Build> {
