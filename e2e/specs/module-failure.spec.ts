@@ -1,11 +1,17 @@
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createForeignBackend } from '../foreign-backend/foreign-backend.ts';
 import { FAULT_LINES } from '../pages/fault-lines.ts';
 import { changePageData } from '../pages/page-data.ts';
 import { expect, signIn, test } from '../pages/test.ts';
+import { startConsole } from '../run/start-console.ts';
 
-test.describe.configure({ mode: 'serial' });
+const afterwards: (() => Promise<unknown>)[] = [];
+
+test.afterEach(async () => {
+  for (const stop of afterwards.splice(0).reverse()) await stop();
+});
 
 test('deleting the files of one module leaves the shell and the others working; Retry works once they are back', async ({
   page,
@@ -13,9 +19,17 @@ test('deleting the files of one module leaves the shell and the others working; 
   complaints,
 }) => {
   complaints.expectOnly(FAULT_LINES);
-  const folder = join(running.releases, 'mfe-leave');
-  const aside = join(mkdtempSync(join(tmpdir(), 'rollcall-aside-')), 'mfe-leave');
-  await signIn(page, 'own');
+  // A console of its own: others would miss the files.
+  const data = mkdtempSync(join(tmpdir(), 'rollcall-failure-'));
+  const folder = join(data, 'releases/mfe-leave');
+  afterwards.push(async () => rmSync(data, { recursive: true }));
+  const aside = join(data, 'aside');
+  cpSync(running.releases, join(data, 'releases'), { recursive: true });
+  const backend = await createForeignBackend({ mode: 404 });
+  afterwards.push(backend.close);
+  const console = await startConsole(data, { API_BASE_URL: backend.url });
+  afterwards.push(console.stop);
+  await signIn(page, 'base', console.url);
   cpSync(folder, aside, { recursive: true });
   for (const version of readdirSync(folder)) rmSync(join(folder, version), { recursive: true });
   try {

@@ -10,7 +10,8 @@ export function reportOutcome(outcome: Outcome, token: string | null): void {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   };
   const body = JSON.stringify({ outcomes: [outcome] });
-  void fetch(OUTCOMES_PATH, { method: 'POST', keepalive: true, headers, body }).catch(
-    () => undefined,
-  );
+  void fetch(OUTCOMES_PATH, { method: 'POST', keepalive: true, headers, body })
+    // Until its body is read a browser takes the request for one that goes on, and the page for busy.
+    .then((answer) => answer.text())
+    .catch(() => undefined);
 }
