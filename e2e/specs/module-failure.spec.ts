@@ -10,7 +10,7 @@ import { startConsole } from '../run/start-console.ts';
 const afterwards: (() => Promise<unknown>)[] = [];
 
 test.afterEach(async () => {
-  for (const stop of afterwards.splice(0).reverse()) await stop();
+  for (const stop of afterwards.splice(0).toReversed()) await stop();
 });
 
 test('deleting the files of one module leaves the shell and the others working; Retry works once they are back', async ({

@@ -1,4 +1,4 @@
-import { login } from '@rollcall/shared/contract';
+import { login, resendVerification } from '@rollcall/shared/contract';
 import { sessionStore } from '@rollcall/shared/session';
 import {
   anAdministrator,
@@ -158,4 +158,37 @@ test('the password can be shown and hidden again', async () => {
   expect(password).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Hide characters' }));
   expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a token that has already ended is told, and no session begins (spec §4)', async () => {
+  const dead = aToken({ role: 'ADMIN', exp: 1 });
+  server.answer(login, () => anAnswer({ token: dead, employee: anAdministrator() }));
+  const { user, at } = open();
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the date and time');
+  expect(at()).toBe('/login');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('an address that is not verified can be sent its mail again (design §10)', async () => {
+  server.answerRaw(login, () => ({
+    status: 403,
+    body: { message: 'Please verify your email first', code: 'email_unverified' },
+  }));
+  server.answer(resendVerification, () => ({ status: true, message: 'OK' }));
+  const { user } = open({ capabilities: ['self'] });
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please verify your email first');
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+  expect(await screen.findByText(/the email is on its way/)).toBeVisible();
+  expect(server.requestsOf(resendVerification)[0]?.body).toEqual({ email: 'ada@rollcall.example' });
+});
+
+test('Caps Lock is told while the password is typed', async () => {
+  const { user } = open();
+  await user.click(screen.getByLabelText('Password'));
+  await user.keyboard('{CapsLock}a');
+  expect(screen.getByText('Caps Lock is on.')).toBeVisible();
+  await user.keyboard('{CapsLock}b');
+  expect(screen.queryByText('Caps Lock is on.')).toBeNull();
 });

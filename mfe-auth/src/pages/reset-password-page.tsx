@@ -12,7 +12,7 @@ import { useStage } from '../recovery/use-stage.ts';
  * out of which it is taken at once (design §15.15).
  */
 export function ResetPasswordPage() {
-  useStage('reset');
+  useStage();
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const held = useSession((session) => session.forgot.resetToken);

@@ -1,26 +1,21 @@
 import { sendCode } from '@rollcall/shared/calls';
 import { isEmailAddress } from '@rollcall/shared/domain';
-import { sessionStore } from '@rollcall/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { TEXTS } from './texts.ts';
 import { useStage } from './use-stage.ts';
 
 /** Asks for a one-time code (spec §2, §5): the button waits for an address of the right shape. */
 export function ForgotForm() {
-  useStage('forgot');
-  const navigate = useNavigate();
+  const goOn = useStage();
   const [email, setEmail] = useState('');
   const [isLeft, setIsLeft] = useState(false);
   const isValid = isEmailAddress(email);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (address: string) => sendCode(address),
-    onSuccess: (_, address) => {
-      sessionStore.getState().keepRecovery({ email: address, sentAt: Date.now() });
-      navigate('/verify-otp');
-    },
+    onSuccess: (_, address) => goOn('/verify-otp', { email: address, sentAt: Date.now() }),
   });
   const isWrong = isLeft && email !== '' && !isValid;
   return (

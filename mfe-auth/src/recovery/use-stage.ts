@@ -1,37 +1,30 @@
 import { type Recovery, sessionStore } from '@rollcall/shared/session';
-import { useEffect } from 'react';
-
-type Stage = 'forgot' | 'verify' | 'reset';
-
-/** What each stage leaves for the next one; all else is forgotten on leaving (design §7). */
-const FORWARD: Readonly<
-  Record<Stage, { to?: Stage; keep: (held: Recovery) => Partial<Recovery> }>
-> = {
-  forgot: { to: 'verify', keep: ({ email, sentAt }) => ({ email, sentAt }) },
-  verify: { to: 'reset', keep: ({ resetToken }) => ({ resetToken }) },
-  reset: { keep: () => ({}) },
-};
-
-let mounted: Stage | undefined;
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 /**
- * Says that a stage of the recovery is on screen. When it is left for the next stage, just what that one needs is
- * kept; left in any other way, the recovery is forgotten (spec §4, design §7).
+ * For a stage of the recovery. Returns how to go on to the next one, with just what that one needs; left in any
+ * other way, a stage forgets the whole recovery (spec §4, design §7).
  */
-export function useStage(stage: Stage): void {
+export function useStage(): (to: string, kept: Partial<Recovery>) => void {
+  const navigate = useNavigate();
+  const isOpen = useRef(false);
+  const carried = useRef<Partial<Recovery>>({});
   useEffect(() => {
-    mounted = stage;
+    isOpen.current = true;
     return () => {
-      mounted = undefined;
-      // The next page mounts within the same turn; React's strict mode mounts this one again.
-      setTimeout(() => leave(stage));
+      isOpen.current = false;
+      // React's strict mode closes and opens every page once.
+      setTimeout(() => {
+        if (!isOpen.current) sessionStore.getState().keepRecovery(carried.current);
+      });
     };
-  }, [stage]);
-}
-
-function leave(stage: Stage): void {
-  if (mounted === stage) return;
-  const { forgot, keepRecovery } = sessionStore.getState();
-  const { to, keep } = FORWARD[stage];
-  keepRecovery(to !== undefined && mounted === to ? keep(forgot) : {});
+  }, []);
+  return (to, kept) => {
+    const { forgot, keepRecovery } = sessionStore.getState();
+    carried.current = kept;
+    // What this stage was opened with stays until it is gone, else it would lead back first.
+    keepRecovery({ ...forgot, ...kept });
+    navigate(to);
+  };
 }

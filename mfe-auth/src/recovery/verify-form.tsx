@@ -1,11 +1,10 @@
 import { verifyCode } from '@rollcall/shared/calls';
 import { OTP_LENGTH } from '@rollcall/shared/domain';
-import { sessionStore } from '@rollcall/shared/session';
 import { ApiError } from '@rollcall/shared/transport';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Input } from 'antd';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ResendButton } from './resend-button.tsx';
 import { TEXTS } from './texts.ts';
 import { useStage } from './use-stage.ts';
@@ -20,18 +19,14 @@ const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
 /** The four boxes of the code (spec §2, §5). Four digits are needed to submit. */
 export function VerifyForm({ email, sentAt }: Props) {
-  useStage('verify');
-  const navigate = useNavigate();
+  const goOn = useStage();
   const [code, setCode] = useState('');
   const input = useRef<ComponentRef<typeof Input.OTP>>(null);
   // The page is about nothing else.
   useEffect(() => input.current?.focus(), []);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (otpCode: string) => verifyCode({ email, otpCode }),
-    onSuccess: (resetToken) => {
-      sessionStore.getState().keepRecovery({ email, sentAt, resetToken });
-      navigate('/reset-password');
-    },
+    onSuccess: (resetToken) => goOn('/reset-password', { resetToken }),
     onError: () => {
       setCode('');
       input.current?.focus();

@@ -19,6 +19,16 @@ export async function login(credentials: LoginRequest, signal?: AbortSignal): Pr
   return readGranted(await request(ENDPOINTS.login, 'login', options), credentials.email);
 }
 
+/** Extends the session of the token in use; the answer grants a new token (design §8). */
+export async function refreshSession(email: string): Promise<Granted> {
+  return readGranted(await request(ENDPOINTS.refresh, 'refresh'), email);
+}
+
+/** Ends the session of a token on the server; the console forgets it by itself. */
+export async function endSession(): Promise<void> {
+  await request(ENDPOINTS.logout, 'logout');
+}
+
 function readGranted(answer: unknown, email: string): Granted {
   const data = readObject(answer);
   const token = readText(data.token);

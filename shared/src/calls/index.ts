@@ -1,4 +1,4 @@
-export { type Granted, login } from './auth.ts';
+export { endSession, type Granted, login, refreshSession } from './auth.ts';
 export { type BreakRow, breaksQuery } from './breaks.ts';
 export { type DashboardCounts, dashboardQuery } from './dashboard.ts';
 export {

@@ -17,6 +17,8 @@ export const FAILURES = {
   register: 'Registration failed. Please try again.',
   verifyEmail: 'Failed to verify the email address. Please try again.',
   resendVerification: 'Failed to send the email. Please try again.',
+  refresh: 'Failed to extend the session. Please try again.',
+  logout: 'Failed to sign out on the server.',
 } as const;
 
 export type Outcome = keyof typeof FAILURES;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { SessionUser } from '../contract/index.ts';
+import { clearDrafts } from './draft-storage.ts';
 import { clearStored, concernsSession, readStored, writeStored } from './storage.ts';
 import { isLive, tokenEndsAt, tokenRole } from './token.ts';
 
@@ -11,6 +12,8 @@ export interface Session {
   readonly user: SessionUser | null;
   /** Password recovery, in memory only (spec §3, design §7). */
   readonly forgot: Recovery;
+  /** Whether the last session ended without its user wanting it: forms then keep what stands in them. */
+  readonly wasCutOff: boolean;
 }
 
 /** How far a password recovery has come; each step knows just what it needs (design §7). */
@@ -24,8 +27,10 @@ export interface Recovery {
 interface SessionActions {
   /** Keeps token and user, in storage too, and arms the expiry timer (spec §4). */
   signIn(granted: { readonly token: string; readonly employee: SessionUser }): void;
-  /** Clears the session from memory and storage. */
+  /** Clears the session from memory and storage, as its user wishes. */
   signOut(): void;
+  /** The same when time or server ended it (spec §4). */
+  cutOff(): void;
   /** Keeps how far a password recovery has come; everything that is not given is forgotten (design §7). */
   keepRecovery(recovery: Partial<Recovery>): void;
   /** Drops a token whose time has passed (spec §4). Called before each navigation and by the timer. */
@@ -38,7 +43,7 @@ interface SessionActions {
 }
 
 const NO_RECOVERY: Recovery = { email: null, sentAt: null, resetToken: null };
-const NOBODY: Session = { token: null, user: null, forgot: NO_RECOVERY };
+const NOBODY: Session = { token: null, user: null, forgot: NO_RECOVERY, wasCutOff: false };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,7 +64,7 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
   function adoptStored(): void {
     const stored = readStored();
     if (stored.token !== null && !isLive(stored.token, Date.now())) {
-      get().signOut();
+      get().cutOff();
       return;
     }
     if (stored.token === null) set(NOBODY);
@@ -67,22 +72,28 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
     armTimer();
   }
 
+  function forget(wasCutOff: boolean): void {
+    clearTimeout(timer);
+    clearStored();
+    set({ ...NOBODY, wasCutOff });
+  }
+
   return {
     ...NOBODY,
     signIn({ token, employee }) {
       writeStored(token, employee);
-      set({ token, user: employee, forgot: NO_RECOVERY });
+      set({ ...NOBODY, token, user: employee });
       armTimer();
     },
     signOut() {
-      clearTimeout(timer);
-      clearStored();
-      set(NOBODY);
+      forget(false);
+      clearDrafts();
     },
+    cutOff: () => forget(true),
     keepRecovery: (recovery) => set({ forgot: { ...NO_RECOVERY, ...recovery } }),
     checkExpiry() {
       const { token } = get();
-      if (token !== null && !isLive(token, Date.now())) get().signOut();
+      if (token !== null && !isLive(token, Date.now())) get().cutOff();
     },
     startSession() {
       adoptStored();

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
+import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { SessionUser } from '../contract/index.ts';
 import { sessionStore, setPageContext } from '../session/index.ts';
@@ -37,7 +38,7 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
     paths: {},
     getToken: () => sessionStore.getState().token,
     onUnauthorized() {
-      sessionStore.getState().signOut();
+      sessionStore.getState().cutOff();
       void router.navigate('/login', { replace: true });
     },
     notify: (tone, text) => toasts.push({ tone, text }),
@@ -46,7 +47,9 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
   const view = render(
     <ConfigProvider theme={{ ...theme, token: { ...theme.token, motion: false } }}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
       </QueryClientProvider>
     </ConfigProvider>,
   );
@@ -64,8 +67,8 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
 }
 
 const splitPath = (path: string) => {
-  const { pathname, search } = new URL(path, 'http://localhost');
-  return { pathname, search };
+  const { pathname, search, hash } = new URL(path, 'http://localhost');
+  return { pathname, search, hash };
 };
 
 const defaultOptions = queryClient.getDefaultOptions();

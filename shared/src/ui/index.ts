@@ -1,3 +1,4 @@
+export { DraftOffer } from './draft-offer.tsx';
 export { ErrorNotice } from './error-notice.tsx';
 export { ListFooter } from './list-footer.tsx';
 export type { ListPage, ListRead } from './list-read.ts';

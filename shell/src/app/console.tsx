@@ -6,6 +6,7 @@ import { PageSkeleton } from '../modules/outlet/page-skeleton.tsx';
 import { PreviewBanner } from '../modules/overrides/preview-banner.tsx';
 import { navigationOf } from '../modules/release-list/navigation.ts';
 import { UpgradeOffer } from '../modules/upgrade/upgrade-offer.tsx';
+import { SessionEnd } from '../session/session-end.tsx';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { useConsole } from './console-context.ts';
 import { findPage, type Page } from './find-page.ts';
@@ -44,6 +45,7 @@ export function Console() {
       <Layout page={found}>
         <PageContent page={found} />
       </Layout>
+      <SessionEnd />
       <UpgradeOffer watch={watch} hasTypedText={hasTypedText} reload={reloadPage} />
     </>
   );

@@ -44,8 +44,9 @@ async function draw(root: HTMLElement): Promise<void> {
   });
   const page = { ...served, releases };
   // What one person has read is never shown to the next one at the same machine.
-  sessionStore.subscribe(({ token }, before) => {
-    if (token !== before.token) queryClient.clear();
+  sessionStore.subscribe(({ token, user }, before) => {
+    const isExtended = token !== null && user?.id === before.user?.id;
+    if (token !== before.token && !isExtended) queryClient.clear();
   });
   keepSessionHint();
   followSystem();
@@ -60,7 +61,7 @@ async function draw(root: HTMLElement): Promise<void> {
     paths: page.api.paths,
     getToken: () => sessionStore.getState().token,
     onUnauthorized() {
-      sessionStore.getState().signOut();
+      sessionStore.getState().cutOff();
       void router.navigate('/login', { replace: true });
     },
     notify,

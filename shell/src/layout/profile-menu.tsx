@@ -1,5 +1,6 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
-import { sessionStore, useSession } from '@rollcall/shared/session';
+import { endSession } from '@rollcall/shared/calls';
+import { sessionStore, usePageContext, useSession } from '@rollcall/shared/session';
 import { Avatar, Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from './display-name.ts';
@@ -8,10 +9,13 @@ import { TEXTS } from './texts.ts';
 /** Who is signed in, and the way out. Profile and Settings do nothing on a base backend (spec §2). */
 export function ProfileMenu() {
   const user = useSession((session) => session.user);
+  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
   const navigate = useNavigate();
   const name = displayName(user);
 
   function signOut() {
+    // The console forgets the session whether or not the server hears of it.
+    if (isOwn) endSession().catch(() => undefined);
     sessionStore.getState().signOut();
     navigate('/login', { replace: true });
   }

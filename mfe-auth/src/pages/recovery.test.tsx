@@ -1,0 +1,284 @@
+import { forgotPassword, setPassword, verifyOtpCode } from '@rollcall/shared/contract';
+import { sessionStore } from '@rollcall/shared/session';
+import { renderPage, serveContract } from '@rollcall/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+const ADDRESS = 'ada@rollcall.example';
+const REF = 'the-reset-token';
+const sent = { status: true, message: 'Sent' };
+
+const open = async (path: string) => {
+  const page = renderPage(federated.routes, { server, path });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+};
+type Page = Awaited<ReturnType<typeof open>>;
+
+const boxes = () =>
+  within(screen.getByRole('group', { name: 'One-time code' })).getAllByRole('textbox');
+const verifyButton = () => screen.getByRole('button', { name: 'Verify' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const held = () => sessionStore.getState().forgot;
+
+async function toVerify(): Promise<Page> {
+  server.answer(forgotPassword, () => sent);
+  const page = await open('/forgot-password');
+  await page.user.type(screen.getByLabelText('Email Address'), `${ADDRESS}{Enter}`);
+  await heading('Verify OTP');
+  return page;
+}
+
+async function toReset(): Promise<Page> {
+  const page = await toVerify();
+  server.answer(verifyOtpCode, () => ({ ...sent, data: { ref: REF } }));
+  await page.user.type(boxes()[0] as HTMLElement, '4321');
+  await page.user.click(verifyButton());
+  await heading('Reset Password');
+  return page;
+}
+
+/** The network and React go on as they do. */
+const ALL_BUT_CLOCK_AND_INTERVAL = [
+  'setTimeout',
+  'clearTimeout',
+  'setImmediate',
+  'clearImmediate',
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'hrtime',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
+afterEach(() => jest.useRealTimers());
+
+describe('forgot', () => {
+  test.each([
+    ['', false],
+    ['ada', false],
+    ['ada@rollcall', false],
+    [ADDRESS, true],
+  ])('with %j in the field, Send OTP can be pressed: %s (spec §5)', async (text, isEnabled) => {
+    const { user } = await open('/forgot-password');
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+    if (text) await user.type(screen.getByLabelText('Email Address'), text);
+    await user.tab();
+    const button = screen.getByRole('button', { name: 'Send OTP' });
+    expect(!button.hasAttribute('disabled')).toBe(isEnabled);
+    expect(screen.queryByText('Please enter a valid email.') !== null).toBe(
+      text !== '' && !isEnabled,
+    );
+  });
+
+  test('while it is on its way the button says so, and one call is made (spec §2)', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.answer(forgotPassword, async () => {
+      await promise;
+      return sent;
+    });
+    const { user } = await open('/forgot-password');
+    await user.type(screen.getByLabelText('Email Address'), `  ${ADDRESS} {Enter}{Enter}`);
+    expect(await screen.findByRole('button', { name: 'Sending OTP…' })).toBeDisabled();
+    resolve();
+    await heading('Verify OTP');
+    expect(server.requestsOf(forgotPassword).map(({ body }) => body)).toEqual([{ email: ADDRESS }]);
+  });
+
+  test.each([
+    [{ status: false, message: 'Mail cannot be sent now.' }, 'Mail cannot be sent now.'],
+    ['<html>', 'Failed to send OTP. Please try again.'],
+  ])('a refusal %j reads %j, and keeps the address (spec §8)', async (body, text) => {
+    server.answerRaw(forgotPassword, () => ({ status: 503, body }));
+    const { user } = await open('/forgot-password');
+    await user.type(screen.getByLabelText('Email Address'), `${ADDRESS}{Enter}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Email Address')).toHaveValue(ADDRESS);
+    expect(held().email).toBeNull();
+  });
+});
+
+describe('verify', () => {
+  test('without an address it leads back to forgot (spec §4)', async () => {
+    const { at } = await open('/verify-otp');
+    await heading('Forgot Password');
+    expect(at()).toBe('/forgot-password');
+  });
+
+  test('it names the address, and its first box has the focus', async () => {
+    await toVerify();
+    expect(screen.getByText(ADDRESS)).toBeVisible();
+    expect(boxes()).toHaveLength(4);
+    expect(boxes()[0]).toHaveFocus();
+    expect(boxes()[0]).toHaveAttribute('inputmode', 'numeric');
+    expect(boxes()[0]).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(verifyButton()).toBeDisabled();
+  });
+
+  test('each box takes one digit and hands on; Backspace and arrows go back (spec §5)', async () => {
+    const { user } = await toVerify();
+    await user.keyboard('1a2');
+    const values = () => boxes().map((box) => (box as HTMLInputElement).value);
+    expect(values()).toEqual(['1', '2', '', '']);
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(boxes().indexOf(document.activeElement as HTMLElement)).toBeLessThan(2);
+    await user.click(boxes()[0] as HTMLElement);
+    await user.keyboard('{ArrowRight}');
+    expect(boxes()[1]).toHaveFocus();
+  });
+
+  test('a whole code can be pasted, and Enter sends it', async () => {
+    const { user } = await toVerify();
+    server.answer(verifyOtpCode, () => ({ ...sent, data: { ref: REF } }));
+    await user.paste('43 21');
+    expect(verifyButton()).toBeEnabled();
+    await user.keyboard('{Enter}');
+    await heading('Reset Password');
+    expect(server.requestsOf(verifyOtpCode)[0]?.body).toEqual({ email: ADDRESS, otpCode: '4321' });
+  });
+
+  test('three digits are not sent (spec §5)', async () => {
+    const { user } = await toVerify();
+    await user.keyboard('432{Enter}');
+    expect(verifyButton()).toBeDisabled();
+    expect(server.requestsOf(verifyOtpCode)).toEqual([]);
+  });
+
+  test.each([
+    ['a refusal with words', { status: 422, body: { message: 'Expired' } }, 'Invalid OTP code'],
+    ['a failure without any', { status: 500, body: '' }, 'Invalid OTP code'],
+    ['no reference', { status: 200, body: { data: {} } }, 'Reset token missing in response'],
+  ])('after %s the boxes are empty again and have the focus', async (_, answer, text) => {
+    const { user } = await toVerify();
+    server.answerRaw(verifyOtpCode, () => answer);
+    await user.keyboard('4321{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(boxes().map((box) => (box as HTMLInputElement).value)).toEqual(['', '', '', '']);
+    await waitFor(() => expect(boxes()[0]).toHaveFocus());
+    expect(held()).toMatchObject({ email: ADDRESS, resetToken: null });
+  });
+
+  test('another code can be asked for after 60 seconds by the clock, also after a sleep (spec §4)', async () => {
+    const start = Date.now();
+    jest.useFakeTimers({ now: start, doNotFake: [...ALL_BUT_CLOCK_AND_INTERVAL] });
+    const { user } = await toVerify();
+    expect(screen.getByRole('button', { name: 'Resend OTP in 60 s' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('button', { name: 'Resend OTP in 59 s' })).toBeDisabled();
+    // The machine sleeps: the clock moves, timers do not.
+    jest.setSystemTime(start + 45_000);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('button', { name: 'Resend OTP in 14 s' })).toBeDisabled();
+    jest.setSystemTime(start + 3_600_000);
+    act(() => jest.advanceTimersByTime(1000));
+    await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    expect(await screen.findByRole('button', { name: 'Resend OTP in 60 s' })).toBeDisabled();
+    expect(await screen.findByText('A new code is on its way.')).toBeVisible();
+    expect(server.requestsOf(forgotPassword).map(({ body }) => body)).toEqual([
+      { email: ADDRESS },
+      { email: ADDRESS },
+    ]);
+  });
+
+  test('leaving it in any other way than forward forgets the recovery (design §7)', async () => {
+    const { user } = await toVerify();
+    await user.click(screen.getByRole('link', { name: 'Start over' }));
+    await heading('Forgot Password');
+    await waitFor(() => expect(held()).toEqual({ email: null, sentAt: null, resetToken: null }));
+  });
+});
+
+describe('reset', () => {
+  test('without a verified code it is blocked, with the way to one (spec §4)', async () => {
+    await open('/reset-password');
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  test('only the reset token is carried to it, and nothing out of it (design §7)', async () => {
+    const { go } = await toReset();
+    await waitFor(() => expect(held()).toEqual({ email: null, sentAt: null, resetToken: REF }));
+    await go('/login');
+    await waitFor(() => expect(held().resetToken).toBeNull());
+  });
+
+  test("a mail's link opens it, and its reference leaves the address bar (design §15.15)", async () => {
+    const { router, user } = await open(`/reset-password#ref=${REF}`);
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    server.answer(setPassword, () => sent);
+    await submit({ user }, '123456', '123456');
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(server.requestsOf(setPassword)[0]?.body).toMatchObject({ ref: REF });
+  });
+
+  const submit = async (
+    { user }: Pick<Page, 'user'>,
+    password: string,
+    confirmPassword: string,
+  ) => {
+    if (password) await user.type(screen.getByLabelText('New Password'), password);
+    if (confirmPassword)
+      await user.type(screen.getByLabelText('Confirm Password'), confirmPassword);
+    await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  };
+
+  test.each([
+    ['12345', '12345', 'Password must be at least 6 characters.'],
+    ['', '', 'Password must be at least 6 characters.'],
+    ['123456', '123457', 'Passwords do not match.'],
+    ['123456', '', 'Passwords do not match.'],
+  ])('%j with %j is refused: %s (spec §5)', async (password, confirmation, text) => {
+    const page = await toReset();
+    expect(screen.getByLabelText('New Password')).toHaveAttribute(
+      'placeholder',
+      'Minimum 6 characters',
+    );
+    await submit(page, password, confirmation);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(server.requestsOf(setPassword)).toEqual([]);
+  });
+
+  test.each([
+    [{ status: true, message: 'All set.' }, 'All set.'],
+    [{ status: true }, 'Password reset successfully.'],
+  ])(
+    'the answer %j reads %j, and sign-in follows 1.5 s later (spec §2, §9)',
+    async (body, text) => {
+      const page = await toReset();
+      server.answerRaw(setPassword, () => ({ status: 200, body }));
+      jest.useFakeTimers({ advanceTimers: true });
+      await submit(page, '123456', '123456');
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(page.at()).toBe('/reset-password');
+      await act(() => jest.advanceTimersByTimeAsync(1500));
+      await waitFor(() => expect(page.at()).toBe('/login'));
+      expect(server.requestsOf(setPassword)[0]?.body).toEqual({
+        ref: REF,
+        password: '123456',
+        confirmPassword: '123456',
+      });
+    },
+  );
+
+  test.each([
+    [
+      { status: 200, body: { status: false, message: 'The link has expired.' } },
+      'The link has expired.',
+    ],
+    [{ status: 200, body: { message: 'Done?' } }, 'Done?'],
+    [{ status: 200, body: {} }, 'Failed to reset password. Please try again.'],
+    [{ status: 422, body: { message: 'Too common.' } }, 'Too common.'],
+    [{ status: 502, body: '' }, 'Failed to reset password. Please try again.'],
+  ])('the answer %j is no success: %s (spec §5, §8)', async (answer, text) => {
+    const page = await toReset();
+    server.answerRaw(setPassword, () => answer);
+    await submit(page, '123456', '123456');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(page.at()).toBe('/reset-password');
+  });
+});

@@ -1,0 +1,216 @@
+import { register, resendVerification } from '@rollcall/shared/contract';
+import { renderPage, serveContract } from '@rollcall/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+
+const open = async (capabilities?: readonly string[]) => {
+  const page = renderPage(federated.routes, {
+    server,
+    path: '/register',
+    ...(capabilities ? { capabilities } : {}),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Create Account' });
+  return page;
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const field = (label: string) => screen.getByLabelText(label);
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+const WHOLE = {
+  'First Name': 'Ada',
+  'Last Name': 'Okafor',
+  'Middle Name': 'N',
+  'Email Address': 'ada@rollcall.example',
+  'Phone Number': '5550100',
+  'Date of Birth': '1990-02-28',
+  Password: 'right horse',
+  'Confirm Password': 'right horse',
+};
+
+/** Fills every field but those that `changes` gives other texts. */
+async function fill(user: User, changes: Partial<typeof WHOLE> = {}) {
+  for (const [label, text] of Object.entries({ ...WHOLE, ...changes })) {
+    fireEvent.change(field(label), { target: { value: text } });
+  }
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+}
+
+test('the page has the fields of spec §2, in their order', async () => {
+  await open();
+  const labels = [...document.querySelectorAll('label[for]')].map((label) => label.textContent);
+  expect(labels).toEqual([
+    'First Name',
+    'Last Name',
+    'Middle Name',
+    'Email Address',
+    'Phone Number',
+    'Date of Birth',
+    'Gender',
+    'Password',
+    'Confirm Password',
+  ]);
+  expect(field('Middle Name')).toHaveAttribute('placeholder', expect.stringContaining('optional'));
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+});
+
+test('an empty form names every broken rule at once, and sends nothing (spec §5)', async () => {
+  const { user } = await open();
+  await submit(user);
+  for (const text of [
+    'First name is required',
+    'Last name is required',
+    'Middle name is required',
+    'Email is required',
+    'Phone number is required',
+    'Date of birth is required',
+    'Gender is required',
+    'Password must be at least 8 characters',
+    'Please confirm your password',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(field('First Name')).toHaveFocus();
+  expect(field('First Name')).toHaveAccessibleDescription('First name is required');
+  expect(server.requests).toEqual([]);
+});
+
+test('the message of the middle name stands under the last name (spec §5)', async () => {
+  const { user } = await open();
+  await fill(user, { 'Middle Name': '' });
+  await submit(user);
+  const item = field('Last Name').closest<HTMLElement>('.ant-form-item');
+  expect(item && within(item).getByText('Middle name is required')).toBeVisible();
+  expect(field('Middle Name')).toHaveAccessibleDescription('Middle name is required');
+});
+
+test.each([
+  ['Email Address', 'ada@rollcall', 'Email is invalid'],
+  ['Email Address', 'ada rollcall@x.y', 'Email is invalid'],
+  ['Password', 'seven77', 'Password must be at least 8 characters'],
+  ['Confirm Password', 'right house', 'Passwords do not match'],
+  ['First Name', '   ', 'First name is required'],
+])('%s %j is refused: %s; editing it clears the message (spec §5)', async (label, text, error) => {
+  const { user } = await open();
+  await fill(user, { [label]: text });
+  await submit(user);
+  expect(screen.getByText(error)).toBeVisible();
+  expect(field(label)).toBeInvalid();
+  await user.type(field(label), 'x');
+  expect(screen.queryByText(error)).toBeNull();
+  expect(server.requests).toEqual([]);
+});
+
+test.each([
+  ['(555) 010-0199 99', '5550100199'],
+  ['１２３', '123'],
+  ['none', ''],
+])('of %j the phone keeps the digits, ten at most (spec §5)', async (typed, kept) => {
+  const { user } = await open();
+  await user.click(field('Phone Number'));
+  await user.paste(typed);
+  expect(field('Phone Number')).toHaveValue(kept);
+});
+
+test.each([
+  ['Kingdom', 'United Kingdom +44', '+44'],
+  ['+91', 'India +91', '+91'],
+])(
+  'the country code is found by %j: %s, and %s is sent before the digits (spec §5)',
+  async (text, label, code) => {
+    server.answerRaw(register, () => ({ status: 200, body: { status: true, data: {} } }));
+    const { user } = await open();
+    await fill(user);
+    expect(screen.getByText('+1')).toBeVisible();
+    const picker = screen.getByRole('combobox', { name: 'Country code' });
+    await user.click(picker);
+    await user.type(picker, text);
+    await user.click(screen.getByTitle(label));
+    await submit(user);
+    await screen.findByRole('heading', { level: 1, name: 'Registration Successful' });
+    expect(server.requestsOf(register).map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Ada',
+        middleName: 'N',
+        lastName: 'Okafor',
+        email: 'ada@rollcall.example',
+        phone: `${code}5550100`,
+        dob: '1990-02-28',
+        gender: 'Female',
+        password: 'right horse',
+        confirmPassword: 'right horse',
+      },
+    ]);
+  },
+);
+
+test('while it is on its way the button says so, and one call is made (spec §2)', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answerRaw(register, async () => {
+    await promise;
+    return { status: 200, body: { status: true } };
+  });
+  const { user } = await open();
+  await fill(user);
+  await user.type(field('Confirm Password'), '{Enter}{Enter}');
+  expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+  resolve();
+  expect(await screen.findByText(/Please verify your email and log in\./)).toHaveFocus();
+  expect(server.requestsOf(register)).toHaveLength(1);
+});
+
+test.each([
+  [{ message: 'This email is taken.' }, 'This email is taken.'],
+  ['', 'Registration failed. Please try again.'],
+])('a refusal %j reads %j under the email, and keeps the form (spec §8)', async (body, text) => {
+  server.answerRaw(register, () => ({ status: 409, body }));
+  const { user } = await open();
+  await fill(user);
+  await submit(user);
+  await screen.findByText(text);
+  expect(field('Email Address')).toHaveAccessibleDescription(text);
+  expect(field('First Name')).toHaveValue('Ada');
+});
+
+test('a refusal that names fields stands under each of them', async () => {
+  const fields = [
+    { field: 'dob', message: 'Date of birth is in the future' },
+    { field: 'password', message: 'This password is too common' },
+  ];
+  server.answerRaw(register, () => ({ status: 422, body: { message: 'Invalid', fields } }));
+  const { user } = await open();
+  await fill(user);
+  await submit(user);
+  expect(await screen.findByText('Date of birth is in the future')).toBeVisible();
+  expect(field('Password')).toHaveAccessibleDescription('This password is too common');
+});
+
+test('both passwords can be shown, each by its own button, and one sees how strong the new one is', async () => {
+  const { user } = await open();
+  await fill(user);
+  expect(screen.getByText(/^Strength: /)).toBeVisible();
+  const [first] = screen.getAllByRole('button', { name: 'Show characters' });
+  await user.click(first as HTMLElement);
+  expect(field('Password')).toHaveAttribute('type', 'text');
+  expect(field('Confirm Password')).toHaveAttribute('type', 'password');
+});
+
+test('our own server can be asked for the mail again, a base backend cannot', async () => {
+  server.answerRaw(register, () => ({ status: 200, body: { status: true } }));
+  server.answer(resendVerification, () => ({ status: true, message: 'OK' }));
+  const { user, unmount } = await open(['self']);
+  await fill(user);
+  await submit(user);
+  await user.click(await screen.findByRole('button', { name: 'Send the email again' }));
+  expect(await screen.findByText(/the email is on its way/)).toBeVisible();
+  expect(server.requestsOf(resendVerification)[0]?.body).toEqual({ email: 'ada@rollcall.example' });
+  unmount();
+  const base = await open();
+  await fill(base.user);
+  await submit(base.user);
+  await screen.findByRole('heading', { level: 1, name: 'Registration Successful' });
+  expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { verifyEmail } from '@rollcall/shared/contract';
+import { renderPage, serveContract } from '@rollcall/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+const open = (path: string) =>
+  renderPage(federated.routes, { server, path, capabilities: ['self'] });
+
+test("a mail's link confirms the address once, and its secret leaves the address bar", async () => {
+  server.answer(verifyEmail, () => ({ status: true, message: 'OK' }));
+  const { router } = open('/verify-email#token=the-secret');
+  expect(await screen.findByText(/Your email address is verified\./)).toBeVisible();
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(server.requestsOf(verifyEmail).map(({ body }) => body)).toEqual([{ token: 'the-secret' }]);
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+});
+
+test('a link that is spent says so', async () => {
+  server.refuse(verifyEmail, 422, 'This link has expired.');
+  open('/verify-email#token=old');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
+});
+
+test('a link that lost its secret says what to do, and asks nobody', async () => {
+  open('/verify-email');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Open the whole link of the email.');
+  expect(server.requests).toEqual([]);
+});

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { anAdministrator, aToken } from '../testing/builders.ts';
+import { DraftOffer } from '../ui/index.ts';
+import { useDraft } from './draft.ts';
+import { sessionStore } from './session.ts';
+
+function Form({ about }: { readonly about: string }) {
+  const [text, setText] = useState('');
+  const draft = useDraft(`form-${about}`, () => (text === '' ? undefined : { text }));
+  return (
+    <>
+      {draft && (
+        <DraftOffer
+          onRestore={() => {
+            setText(draft.values.text);
+            draft.forget();
+          }}
+          onDiscard={draft.forget}
+        />
+      )}
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  );
+}
+
+const session = () => sessionStore.getState();
+const signIn = (id = 1) =>
+  act(() => session().signIn({ token: aToken(), employee: { ...anAdministrator(), id } }));
+const offer = () => screen.queryByText('Your session ended while you were typing here.');
+
+/** Opens the form, types, and ends the session. */
+async function typeAndEnd(end: () => void) {
+  signIn();
+  render(<Form about="7" />);
+  await userEvent.type(screen.getByLabelText('Text'), 'half a sentence');
+  act(end);
+  cleanup();
+}
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  session().signOut();
+});
+
+test('what was typed when the session was cut off is offered to the same user again (design §7)', async () => {
+  await typeAndEnd(() => session().cutOff());
+  signIn();
+  render(<Form about="7" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore what I typed' }));
+  expect(screen.getByLabelText('Text')).toHaveValue('half a sentence');
+  expect(offer()).toBeNull();
+  cleanup();
+  render(<Form about="7" />);
+  expect(offer()).toBeNull();
+});
+
+test('it can be discarded, for good', async () => {
+  await typeAndEnd(() => session().cutOff());
+  signIn();
+  render(<Form about="7" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByLabelText('Text')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['another user', 2, '7'],
+  ['a form about something else', 1, '8'],
+])('it is not offered to %s', async (_, user, about) => {
+  await typeAndEnd(() => session().cutOff());
+  signIn(user);
+  render(<Form about={about} />);
+  expect(offer()).toBeNull();
+});
+
+test('a sign-out keeps nothing, and drops what an earlier end kept', async () => {
+  await typeAndEnd(() => session().cutOff());
+  expect(sessionStorage).toHaveLength(1);
+  await typeAndEnd(() => session().signOut());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('an untouched form keeps nothing', () => {
+  signIn();
+  render(<Form about="7" />);
+  act(() => session().cutOff());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what is unreadable in storage counts as nothing', () => {
+  sessionStorage.setItem('draft:1:form-7', '{half');
+  signIn();
+  render(<Form about="7" />);
+  expect(offer()).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { refreshSession } from '@rollcall/shared/calls';
+import { sessionStore, usePageContext } from '@rollcall/shared/session';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Flex, Typography } from 'antd';
+import { useId } from 'react';
+import './session-end-dialog.css';
+
+const TEXTS = {
+  title: 'Your session ends soon',
+  stay: 'Stay signed in',
+  later: 'Not now',
+  close: 'Close',
+  own: (time: string) => `You are signed out at ${time} unless you stay signed in.`,
+  base: (time: string) => `You are signed out at ${time}. Save your work, then sign in again.`,
+  failed: (message: string) => `${message} You can try again.`,
+} as const;
+
+interface Props {
+  /** Milliseconds since 1970; shown in the zone of the browser. */
+  readonly endsAt: number;
+  readonly onAnswered: () => void;
+}
+
+/**
+ * A corner of the page and nothing that one must answer: work goes on. Only our own server can extend a session; on
+ * a base backend it says when the session ends (design §7).
+ */
+export function SessionEndDialog({ endsAt, onAnswered }: Props) {
+  const id = useId();
+  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => refreshSession(sessionStore.getState().user?.email ?? ''),
+    onSuccess: (granted) => sessionStore.getState().signIn(granted),
+  });
+  const time = new Date(endsAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return (
+    <dialog
+      open
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="session-end"
+      onKeyDown={(event) => event.key === 'Escape' && onAnswered()}
+    >
+      <div role="alert">
+        <strong id={`${id}-title`}>{TEXTS.title}</strong>
+        <p id={`${id}-text`}>{isOwn ? TEXTS.own(time) : TEXTS.base(time)}</p>
+      </div>
+      <output>
+        <Typography.Text type="danger">{error ? TEXTS.failed(error.message) : ''}</Typography.Text>
+      </output>
+      <Flex gap={8} wrap>
+        {isOwn && (
+          <Button type="primary" disabled={isPending} onClick={() => mutate()}>
+            {TEXTS.stay}
+          </Button>
+        )}
+        <Button onClick={onAnswered}>{isOwn ? TEXTS.later : TEXTS.close}</Button>
+      </Flex>
+    </dialog>
+  );
+}
