@@ -30,7 +30,10 @@ export function PublicFrame({ title, subtitle, isWide = false, children }: Props
           boxShadow: token.boxShadowTertiary,
         }}
       >
-        <Typography.Title level={1} style={{ margin: 0, fontSize: 28 }}>
+        <Typography.Title
+          level={1}
+          style={{ margin: subtitle === undefined ? '0 0 16px' : 0, fontSize: 28 }}
+        >
           {title}
         </Typography.Title>
         {subtitle !== undefined && (

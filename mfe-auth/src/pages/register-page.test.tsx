@@ -40,7 +40,9 @@ async function fill(user: User, changes: Partial<typeof WHOLE> = {}) {
 
 test('the page has the fields of spec §2, in their order', async () => {
   await open();
-  const labels = [...document.querySelectorAll('label[for]')].map((label) => label.textContent);
+  const labels = [...document.querySelectorAll('.ant-form-item-label')].map(
+    (label) => label.textContent,
+  );
   expect(labels).toEqual([
     'First Name',
     'Last Name',
@@ -53,6 +55,9 @@ test('the page has the fields of spec §2, in their order', async () => {
     'Confirm Password',
   ]);
   expect(field('Middle Name')).toHaveAttribute('placeholder', expect.stringContaining('optional'));
+  const group = screen.getByRole('radiogroup', { name: 'Gender' });
+  expect(within(group).getByRole('radio', { name: 'Male' })).not.toBeChecked();
+  expect(within(group).getByRole('radio', { name: 'Female' })).not.toBeChecked();
   expect(field('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
 });

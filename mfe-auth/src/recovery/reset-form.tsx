@@ -41,6 +41,8 @@ export function ResetForm({ resetToken }: { readonly resetToken: string }) {
           style={{ marginBottom: 16 }}
         />
       )}
+      {/* Whose password it is, this page does not know; browsers ask for the field all the same. */}
+      <input hidden readOnly autoComplete="username" />
       <Form.Item
         name="password"
         label={TEXTS.password}

@@ -8,11 +8,13 @@ interface Props {
   /** Messages under the field, each with the id of the control that it is about. */
   readonly messages: readonly { readonly id: string; readonly text: string }[];
   readonly hint?: ReactNode;
+  /** For several controls, each with a label of its own: the group names itself. */
+  readonly isGroup?: boolean;
   readonly children: ReactNode;
 }
 
 /** A labelled field with the messages that stand under it. */
-export function Field({ label, id, messages, hint, children }: Props) {
+export function Field({ label, id, messages, hint, isGroup = false, children }: Props) {
   const isWrong = messages.length > 0;
   const help = isWrong
     ? messages.map((message) => (
@@ -25,7 +27,7 @@ export function Field({ label, id, messages, hint, children }: Props) {
     <Form.Item
       layout="vertical"
       label={label}
-      htmlFor={id}
+      {...(isGroup ? {} : { htmlFor: id })}
       validateStatus={isWrong ? 'error' : ''}
       help={help}
     >

@@ -79,7 +79,7 @@ export function RegistrationForm({ form }: { readonly form: ReturnType<typeof us
       <Field label={TEXTS.dob} id={idOf('dob')} messages={messagesOf('dob')}>
         <Input {...control('dob')} type="date" autoComplete="bday" />
       </Field>
-      <Field label={TEXTS.gender} id={idOf('gender')} messages={messagesOf('gender')}>
+      <Field label={TEXTS.gender} id={idOf('gender')} messages={messagesOf('gender')} isGroup>
         <Radio.Group
           aria-label={TEXTS.gender}
           value={values.gender}
@@ -112,7 +112,7 @@ export function RegistrationForm({ form }: { readonly form: ReturnType<typeof us
           {isPending ? TEXTS.submitting : TEXTS.submit}
         </Button>
         <p>
-          {TEXTS.haveAccount} <Link to="/login">{TEXTS.signIn}</Link>
+          <Link to="/login">{TEXTS.signIn}</Link>
         </p>
       </div>
     </form>

@@ -15,7 +15,6 @@ export const TEXTS = {
   confirmPassword: 'Confirm Password',
   submit: 'Create Account',
   submitting: 'Creating Account...',
-  haveAccount: 'Already registered?',
   signIn: 'Back to login',
 
   doneTitle: 'Registration Successful',

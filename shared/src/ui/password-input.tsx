@@ -35,8 +35,8 @@ export function PasswordInput(props: InputProps) {
           />
         }
       />
-      <output>
-        <Typography.Text type="warning">{isCapsLock ? TEXTS.capsLock : ''}</Typography.Text>
+      <output style={{ padding: 0 }}>
+        {isCapsLock && <Typography.Text type="warning">{TEXTS.capsLock}</Typography.Text>}
       </output>
     </>
   );

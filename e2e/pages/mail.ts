@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import type { RunningConsole } from '../run/consoles.ts';
+import { expect } from './test.ts';
+
+/** The text of the newest mail to an address whose text matches; waits until the server has written it. */
+export async function mailTo(
+  { releases }: RunningConsole,
+  address: string,
+  pattern: RegExp,
+): Promise<RegExpExecArray> {
+  const folder = join(dirname(releases), 'mail');
+  let found: RegExpExecArray | null = null;
+  await expect
+    .poll(async () => {
+      for (const name of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
+        const mail = await simpleParser(readFileSync(join(folder, name)));
+        const to = [mail.to ?? []].flat().map(({ text }) => text);
+        if (to.includes(address)) found = pattern.exec(mail.text ?? '') ?? found;
+      }
+      return found;
+    })
+    .not.toBeNull();
+  return found as unknown as RegExpExecArray;
+}

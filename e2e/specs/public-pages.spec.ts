@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { mailTo } from '../pages/mail.ts';
+import { ADMINISTRATORS, expect, test } from '../pages/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual(
+    [],
+  );
+}
+
+/** Asks for a code, by keyboard alone, and comes to the four boxes. */
+async function askForCode(page: Page, email: string) {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password?' }).press('Enter');
+  await expect(heading(page, 'Forgot Password')).toBeVisible();
+  await page.getByLabel('Email Address').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Verify OTP')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+async function chooseNewPassword(page: Page, password: string) {
+  await expect(heading(page, 'Reset Password')).toBeVisible();
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function signInAs(page: Page, email: string, password: string) {
+  await expect(heading(page, 'Welcome Back')).toBeVisible();
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function register(page: Page, email: string, password: string) {
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Nils');
+  await page.getByLabel('Last Name').fill('Berg');
+  await page.getByLabel('Middle Name').fill('Olof');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('combobox', { name: 'Country code' }).focus();
+  await page.keyboard.type('Kingdom');
+  await expect(page.getByTitle('United Kingdom +44')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Phone Number').fill('20 7946 0018');
+  await page.getByLabel('Date of Birth').fill('1990-02-28');
+  await page.getByRole('radio', { name: 'Male', exact: true }).check();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(heading(page, 'Registration Successful')).toBeVisible();
+}
+
+test.describe('on our own server', () => {
+  test('somebody registers, verifies by the mail, and waits for an administrator', async ({
+    page,
+    running,
+    complaints,
+  }) => {
+    // The two sign-ins that are refused with a reason.
+    complaints.expectOnly(/status of 403/);
+    const email = 'nils.berg@new.example';
+    await register(page, email, 'a long enough phrase');
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await signInAs(page, email, 'a long enough phrase');
+    await expect(page.getByRole('alert')).toContainText('Please verify your email first');
+    const [link] = await mailTo(running, email, /http\S+\/verify-email#token=\S+/);
+    await page.goto(link);
+    await expect(page.getByText('Your email address is verified.')).toBeVisible();
+    await expect(page).toHaveURL(/\/verify-email$/);
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await signInAs(page, email, 'a long enough phrase');
+    await expect(page.getByRole('alert')).toContainText('waiting for activation');
+  });
+
+  test('somebody who forgot their password sets a new one by the code of a mail', async ({
+    page,
+    running,
+    complaints,
+  }) => {
+    complaints.expectOnly(/status of (422|400)/);
+    const { data } = await (
+      await page.request.post('/api/v1/auth/login', { data: ADMINISTRATORS.own })
+    ).json();
+    const employees = await page.request.get('/api/v1/admin/employee?page=0&isActive=true', {
+      headers: { authorization: `Bearer ${data.token}` },
+    });
+    const rows: { email: string }[] = (await employees.json()).data;
+    const email = rows.find((row) => row.email !== ADMINISTRATORS.own.email)?.email ?? '';
+    await askForCode(page, email);
+    const [, code = ''] = await mailTo(running, email, /\b(\d{4})\b/);
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+    await page.keyboard.type(wrong);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Invalid OTP code');
+    await expectAccessible(page);
+    await page.keyboard.type(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await chooseNewPassword(page, 'another long phrase');
+    await expect(page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+    await signInAs(page, email, 'another long phrase');
+    await expect(page).toHaveURL(/\/unauthorized$/);
+  });
+});
+
+test.describe('on a base backend', () => {
+  test.use({ backend: 'base' });
+
+  test('recovery and registration work by the calls of spec §7 alone', async ({ page }) => {
+    await askForCode(page, ADMINISTRATORS.base.email);
+    await page.keyboard.type('4321');
+    await page.keyboard.press('Enter');
+    await chooseNewPassword(page, ADMINISTRATORS.base.password);
+    await expect(heading(page, 'Welcome Back')).toBeVisible();
+    await register(page, 'nils.berg@new.example', 'a long enough phrase');
+  });
+
+  test('the recovery is forgotten on the way back, and blocked without its steps', async ({
+    page,
+  }) => {
+    await page.goto('/reset-password');
+    await page.getByRole('link', { name: 'Start over' }).click();
+    await askForCode(page, ADMINISTRATORS.base.email);
+    await page.goBack();
+    await expect(heading(page, 'Forgot Password')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Forgot Password')).toBeVisible();
+  });
+});
