@@ -55,8 +55,7 @@ async function startWhole(settings: WebSettings, say: Say): Promise<() => Promis
     await server.register(webHost, {
       ...webOptions(settings, API_PREFIX),
       store,
-      companyZone: api.companyZone,
-      capabilities: () => watch?.current() ?? null,
+      backend: () => watch?.current() ?? null,
     });
     server.addHook('onClose', async () => watch?.stop());
     await server.ready();

@@ -50,3 +50,39 @@ test('a module is released and rolled back in seconds while somebody stays signe
   expect(output).toMatch(/live, good\s+built/);
   expect(output).toMatch(/bad\s+built/);
 });
+
+test('a release that is published and not live is seen by its preview alone @all', async ({
+  page,
+  checkout,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'own');
+  checkout.edit(PAGE, '<PageHeading', '<p>Seen in the preview</p><PageHeading');
+  const { output } = await checkout.npmRun(
+    'release',
+    '-w',
+    'mfe-time',
+    '--',
+    '--preview',
+    '--json',
+  );
+  const { published: version } = JSON.parse(output.slice(output.indexOf('{')));
+  const change = page.getByText('Seen in the preview');
+  const banner = page.getByRole('region', { name: 'Preview' });
+
+  await page.goto(`/time/logs?preview=mfe-time@${version}`);
+  await expect(change).toBeVisible();
+  await expect(banner).toContainText(version);
+  // It holds for this tab, on every page, until it is left.
+  await page.goto('/time/logs');
+  await expect(change).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/time/logs');
+  await expect(other.getByRole('heading', { name: 'Time Logs', level: 1 })).toBeVisible();
+  await expect(other.getByText('Seen in the preview')).toBeHidden();
+
+  await banner.getByRole('button', { name: 'Leave preview' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Time Logs', level: 1 })).toBeVisible();
+  await expect(change).toBeHidden();
+});

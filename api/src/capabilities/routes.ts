@@ -1,14 +1,15 @@
 import { type Capability, getCapabilities } from '@rollcall/shared/contract';
+import type { Context } from '../context.ts';
 import type { AddCall } from '../plugins/route-call.ts';
 
 /** What this server can do beyond spec §7, for pages that exist (design §8, §15.2). */
 const ANNOUNCED: readonly Capability[] = ['timelogs.page', 'leaves.page'];
 
-/** `GET /capabilities`: asked by the web host, without a token. */
-export function addCapabilityRoutes(addCall: AddCall): void {
+/** `GET /capabilities`: asked without a token. */
+export function addCapabilityRoutes(addCall: AddCall, { zone }: Context): void {
   addCall(getCapabilities, async () => ({
     status: true,
     message: 'Capabilities',
-    data: { capabilities: [...ANNOUNCED] },
+    data: { capabilities: [...ANNOUNCED], companyZone: zone },
   }));
 }

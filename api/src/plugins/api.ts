@@ -73,7 +73,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       addRecoveryRoutes(addCall, context);
       addRegistrationRoutes(addCall, context);
       addMeRoutes(addCall, context);
-      addCapabilityRoutes(addCall);
+      addCapabilityRoutes(addCall, context);
       addDashboardRoutes(addCall, context);
       addEmployeeRoutes(addCall, context);
       addEmployeeRecordRoutes(addCall, context);

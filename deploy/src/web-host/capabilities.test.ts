@@ -7,12 +7,27 @@ import {
   watchCapabilities,
 } from './capabilities.ts';
 
-const own = (names: string[]) =>
-  JSON.stringify({ status: true, message: 'ok', data: { capabilities: names } });
+const own = (capabilities: string[], companyZone: string | null = 'UTC') =>
+  JSON.stringify({
+    status: true,
+    message: 'ok',
+    data: { capabilities, ...(companyZone && { companyZone }) },
+  });
 
 test.each([
-  ['our server', 200, own(['self']), ['self']],
-  ['our server with a name from the future', 200, own(['teleport']), ['teleport']],
+  ['our server', 200, own(['self']), { capabilities: ['self'], companyZone: 'UTC' }],
+  [
+    'our server with a name from the future',
+    200,
+    own(['teleport']),
+    { capabilities: ['teleport'], companyZone: 'UTC' },
+  ],
+  [
+    'our server of an earlier time',
+    200,
+    own(['self'], null),
+    { capabilities: ['self'], companyZone: null },
+  ],
   ['404', 404, '{}', null],
   ['401', 401, '{}', null],
   ['403', 403, '{}', null],
@@ -33,7 +48,7 @@ test('a backend that fails at first is asked again before the page is served', a
   ];
   const ask: AskBackend = async () => answers.shift() ?? { status: 500, text: '' };
   const watch = await watchCapabilities(ask);
-  expect(watch.current()).toEqual(['self']);
+  expect(watch.current()?.capabilities).toEqual(['self']);
   watch.stop();
 });
 
@@ -52,7 +67,7 @@ test('the question goes to /capabilities below the whole versioned base', async 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const watch = await watchCapabilities(askOverHttp(`http://127.0.0.1:${port}/company/v3`));
-  expect(watch.current()).toEqual([]);
+  expect(watch.current()?.capabilities).toEqual([]);
   expect(asked).toEqual(['GET /company/v3/capabilities']);
   watch.stop();
   server.close();

@@ -10,16 +10,22 @@ const RETRY_AFTER_MS = [200, 1000];
 /** An answer of the backend: its status and text; a rejection is no answer. */
 export type AskBackend = () => Promise<{ readonly status: number; readonly text: string }>;
 
-/** What an answer means: the names of an own backend, `null` for a base one, `undefined` for "ask again". */
-export function readCapabilities(
-  status: number,
-  text: string,
-): readonly string[] | null | undefined {
+/** What our own server says of itself. */
+export interface OwnBackend {
+  readonly capabilities: readonly string[];
+  /** IANA zone or fixed offset of the company; null when the server is too old to say. */
+  readonly companyZone: string | null;
+}
+
+/** What an answer means: an own backend, `null` for a base one, `undefined` for "ask again". */
+export function readCapabilities(status: number, text: string): OwnBackend | null | undefined {
   if (status >= 500 || status === 408 || status === 429) return undefined;
   if (status !== 200) return null;
   try {
     const parsed = getCapabilities.response.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data.data.capabilities : null;
+    if (!parsed.success) return null;
+    const { capabilities, companyZone = null } = parsed.data.data;
+    return { capabilities, companyZone };
   } catch {
     return null;
   }
@@ -27,7 +33,7 @@ export function readCapabilities(
 
 export interface CapabilityWatch {
   /** The last answer; `null` is a base backend, and also one that has never answered. */
-  current(): readonly string[] | null;
+  current(): OwnBackend | null;
   stop(): void;
 }
 
@@ -36,7 +42,7 @@ export interface CapabilityWatch {
  * last answer kept (design §8). Resolves after the first round.
  */
 export async function watchCapabilities(ask: AskBackend): Promise<CapabilityWatch> {
-  let known: readonly string[] | null = null;
+  let known: OwnBackend | null = null;
   async function round() {
     for (const wait of [0, ...RETRY_AFTER_MS]) {
       await pause(wait);

@@ -42,8 +42,7 @@ export async function startWebHost(settings: WebSettings, say: Say): Promise<() 
   await server.register(webHost, {
     ...webOptions(settings, baseUrl),
     store,
-    companyZone: null,
-    capabilities: watch.current,
+    backend: watch.current,
   });
   const address = await server.listen({ port, host }).catch((error: unknown) => {
     throw listenError(error, { port, host });

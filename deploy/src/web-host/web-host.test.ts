@@ -5,13 +5,14 @@ import { pointTo } from '../releases/point-to.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
 import { aSeed, LIST, NOW, RELEASE, SHELL } from '../testing/releases.ts';
+import type { OwnBackend } from './capabilities.ts';
 import { webHost } from './web-host.ts';
 
 const SCRIPT = `export const text = '${'rollcall '.repeat(100)}';`;
 const root = temporaryFolder();
 const releasesDir = join(root, 'releases');
 let app: FastifyInstance;
-let capabilities: readonly string[] | null = ['self'];
+let backend: OwnBackend | null = { capabilities: ['self'], companyZone: 'UTC-06:00' };
 
 async function startApp(options: { apiOrigin?: string; isSecure?: boolean } = {}) {
   const server = Fastify();
@@ -21,8 +22,7 @@ async function startApp(options: { apiOrigin?: string; isSecure?: boolean } = {}
     api: { baseUrl: '/api/v1', paths: {} },
     apiOrigin: options.apiOrigin,
     isSecure: options.isSecure ?? false,
-    companyZone: 'UTC-06:00',
-    capabilities: () => capabilities,
+    backend: () => backend,
   });
   return server;
 }
@@ -67,9 +67,10 @@ test('every navigation gets the page with list, capabilities and company zone', 
 });
 
 test('a base backend is told as null, and without a company zone', async () => {
-  capabilities = null;
+  const own = backend;
+  backend = null;
   expect(dataOf((await page('/')).body)).toMatchObject({ capabilities: null, companyZone: null });
-  capabilities = ['self'];
+  backend = own;
 });
 
 test('a route of a module preloads its entry; others preload nothing of it', async () => {

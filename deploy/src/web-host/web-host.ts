@@ -9,6 +9,7 @@ import {
 } from '@rollcall/shared/module';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { OwnBackend } from './capabilities.ts';
 import { compressPage } from './compress-page.ts';
 import { COMMON_HEADERS, pageHeaders } from './headers.ts';
 import { composePage } from './page.ts';
@@ -21,9 +22,9 @@ interface WebHostOptions {
   readonly releasesDir: string;
   readonly api: PageData['api'];
   readonly apiOrigin: string | undefined;
-  readonly companyZone: string | null;
   readonly isSecure: boolean;
-  capabilities(): readonly string[] | null;
+  /** What our own server says of itself; null on a base backend (design §8). */
+  backend(): OwnBackend | null;
 }
 
 /** What a shell's version folder says of itself. */
@@ -93,14 +94,14 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
         .type('text/plain')
         .send('The console has no live release. Start it with npm start.\n');
     }
-    const { api, apiOrigin, isSecure, companyZone } = options;
-    const capabilities = options.capabilities();
+    const { api, apiOrigin, isSecure } = options;
+    const backend = options.backend();
     const data: PageData = {
       shell: page.shell,
       releases,
-      capabilities: capabilities && [...capabilities],
+      capabilities: backend && [...backend.capabilities],
       api,
-      companyZone: capabilities === null ? null : companyZone,
+      companyZone: backend && backend.companyZone,
     };
     const nonce = randomBytes(16).toString('base64');
     const { pathname } = new URL(request.url, 'http://host');

@@ -28,8 +28,14 @@ export const CAPABILITIES = [
 
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** Asked by the web host, never by the browser (design §8). Needs no token. */
+/** Asked by the web host, and by a console on a host of plain files (design §8). Needs no token. */
 export const getCapabilities = defineCall({
   ...ENDPOINTS.getCapabilities,
-  response: envelope(z.object({ capabilities: z.array(z.string()) })),
+  response: envelope(
+    z.object({
+      capabilities: z.array(z.string()),
+      /** IANA zone or fixed offset of the company's working days. */
+      companyZone: z.optional(z.string()),
+    }),
+  ),
 });

@@ -20,13 +20,13 @@ function read(data: unknown) {
   return readPageData(page);
 }
 
-test('a whole block is read unchanged', () => {
-  expect(read(DATA)).toEqual({ page: DATA, unreadable: [] });
+test('a whole block is read unchanged', async () => {
+  expect(await read(DATA)).toEqual({ page: DATA, unreadable: [] });
 });
 
-test('a module whose entry is malformed is left out and named; the others stay', () => {
+test('a module whose entry is malformed is left out and named; the others stay', async () => {
   const { modules } = DATA.releases;
-  const { page, unreadable } = read({
+  const { page, unreadable } = await read({
     ...DATA,
     releases: { ...DATA.releases, modules: { ...modules, 'mfe-leave': { current: 7 } } },
   });
@@ -39,15 +39,52 @@ test.each([
   ['no list', 'nonsense'],
   ['empty', {}],
   ['of another format', { ...DATA.releases, format: 2 }],
-])('a release list that is %s leaves a console without what it cannot read', (_, releases) => {
-  const { page } = read({ ...DATA, releases });
-  expect(page.shell).toEqual(DATA.shell);
-  expect(page.api).toEqual(DATA.api);
+])(
+  'a release list that is %s leaves a console without what it cannot read',
+  async (_, releases) => {
+    const { page } = await read({ ...DATA, releases });
+    expect(page.shell).toEqual(DATA.shell);
+    expect(page.api).toEqual(DATA.api);
+  },
+);
+
+test('a block that says nothing of the shell is refused', async () => {
+  await expect(read({ ...DATA, shell: undefined })).rejects.toThrow();
 });
 
-test('a block that says nothing of the shell is refused', () => {
-  expect(() => read({ ...DATA, shell: undefined })).toThrow();
-  expect(() => readPageData(document.implementation.createHTMLDocument())).toThrow(
-    'The page carries no release list.',
-  );
+describe('on a host of plain files (design §6)', () => {
+  const empty = () => readPageData(document.implementation.createHTMLDocument());
+
+  /** Answers by path; what is not named is 404. */
+  function serve(files: Readonly<Record<string, unknown>>) {
+    const fetchFile = async (url: string) =>
+      url in files
+        ? { ok: true, json: async () => files[url] }
+        : { ok: false, status: 404, json: async () => ({}) };
+    // jsdom has none of its own.
+    Object.assign(globalThis, { fetch: fetchFile });
+  }
+
+  const FILES = {
+    '/live.json': DATA.releases,
+    [`/shell/${DATA.releases.shell.current}/release.json`]: DATA.shell,
+  };
+
+  afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+
+  test('the console asks for list, shell and capabilities itself', async () => {
+    const answer = { status: true, data: { capabilities: ['self'], companyZone: 'UTC' } };
+    serve({ ...FILES, '/api/v1/capabilities': answer });
+    expect(await empty()).toEqual({ page: DATA, unreadable: [] });
+  });
+
+  test('a backend without capabilities is a base one (design §8)', async () => {
+    serve(FILES);
+    expect((await empty()).page).toMatchObject({ capabilities: null, companyZone: null });
+  });
+
+  test('without a list the console says what it missed', async () => {
+    serve({});
+    await expect(empty()).rejects.toThrow('/live.json answers 404.');
+  });
 });

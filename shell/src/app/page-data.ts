@@ -1,4 +1,6 @@
 import { modulePointer, PAGE_DATA_ID, type PageData, pageData } from '@rollcall/shared/module';
+import { asRecord } from '../modules/release-list/as-record.ts';
+import { fetchPageData } from '../modules/release-list/fetch-page-data.ts';
 
 interface ReadPageData {
   readonly page: PageData;
@@ -7,18 +9,17 @@ interface ReadPageData {
 }
 
 /**
- * Reads the data block that the web host inlines (design §6). A module whose entry is malformed is left out and
- * named: the others go on. Throws when the block is missing or says nothing of the shell: the console does not
- * know itself then, and the start page says so.
+ * Reads the data block that the web host inlines, or asks for what it would say (design §6). A module whose entry is
+ * malformed is left out and named: the others go on. Throws when nothing is said of the shell: the console does
+ * not know itself then, and the start page says so.
  */
-export function readPageData(from: Document): ReadPageData {
+export async function readPageData(from: Document): Promise<ReadPageData> {
   const text = from.getElementById(PAGE_DATA_ID)?.textContent;
-  if (!text) throw new Error('The page carries no release list.');
-  const raw = JSON.parse(text);
-  const entries = Object.entries<unknown>(asRecord(asRecord(raw?.releases).modules));
+  const raw = asRecord(text ? JSON.parse(text) : await fetchPageData());
+  const entries = Object.entries<unknown>(asRecord(asRecord(raw.releases).modules));
   const isReadable = ([, pointer]: [string, unknown]) => modulePointer.safeParse(pointer).success;
   const modules = Object.fromEntries(entries.filter(isReadable));
-  const releases = { ...NO_RELEASES, ...asRecord(raw?.releases), modules };
+  const releases = { ...NO_RELEASES, ...asRecord(raw.releases), modules };
   const { success, data } = pageData.safeParse({ ...raw, releases });
   return {
     page: success ? data : pageData.parse({ ...raw, releases: { ...NO_RELEASES, modules } }),
@@ -32,10 +33,6 @@ const NO_RELEASES = {
   updatedAt: '',
   shell: { current: '', good: null, bad: [], by: '', at: '' },
 };
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
 
 /** The nonce of this page, under which antd may add its styles (design §12). */
 export function readNonce(from: Document): string | undefined {

@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
 }
 
 async function draw(root: HTMLElement): Promise<void> {
-  const { page: served, unreadable } = readPageData(document);
+  const { page: served, unreadable } = await readPageData(document);
   const capabilities = served.capabilities && new Set(served.capabilities);
   setPageContext({ capabilities, companyZone: served.companyZone });
   sessionStore.getState().startSession();

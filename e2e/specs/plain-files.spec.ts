@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import { expect, test } from '../pages/test.ts';
+
+/** A host that serves the release store as it lies in its folder, and one page for everything else. */
+async function servePlainFiles(releases: string) {
+  const { shell } = JSON.parse(readFileSync(join(releases, 'live.json'), 'utf8'));
+  const page = readFileSync(join(releases, 'shell', shell.current, 'index.html'));
+  const server = Fastify();
+  await server.register(fastifyStatic, { root: releases, prefix: '/modules/' });
+  await server.register(fastifyStatic, {
+    root: join(releases, 'shell'),
+    prefix: '/shell/',
+    decorateReply: false,
+  });
+  server.get('/live.json', (_, reply) => reply.sendFile('live.json'));
+  server.setNotFoundHandler((request, reply) =>
+    request.headers.accept?.includes('text/html')
+      ? reply.type('text/html').send(page)
+      : reply.code(404).send(),
+  );
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, close: () => server.close() };
+}
+
+test('a host of plain files is enough: the console asks for its release list itself @all', async ({
+  page,
+  running,
+  complaints,
+}) => {
+  // The capabilities that nobody answers, and the report of how the module loaded.
+  complaints.expectOnly(/status of 404/);
+  const host = await servePlainFiles(running.releases);
+  try {
+    await page.goto(`${host.url}/forgot-password`);
+    await expect(page.getByRole('heading', { name: 'Forgot Password', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome Back', level: 1 })).toBeVisible();
+  } finally {
+    await host.close();
+  }
+});

@@ -1,0 +1,25 @@
+import { asRecord } from './as-record.ts';
+
+/** Where the API of a console on plain files is: on the same origin. */
+const API = '/api/v1';
+
+/**
+ * What the web host would have inlined, asked for piece by piece: the way of a host that serves plain files only
+ * (design §6). Unread; a backend without capabilities is a base one (design §8).
+ */
+export async function fetchPageData(): Promise<unknown> {
+  const releases = await fetchJson('/live.json');
+  const version = asRecord(asRecord(releases).shell).current;
+  const [shell, answer] = await Promise.all([
+    fetchJson(`/shell/${version}/release.json`),
+    fetchJson(`${API}/capabilities`).catch(() => null),
+  ]);
+  const { capabilities = null, companyZone = null } = asRecord(asRecord(answer).data);
+  return { shell, releases, capabilities, companyZone, api: { baseUrl: API, paths: {} } };
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  return response.json();
+}
