@@ -49,6 +49,23 @@ for (const backend of ['own', 'base'] as const) {
   });
 }
 
+test('the profile menu is opened, walked through and closed by keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page, 'own');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Rollcall Admin' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('the counts agree with the employee lists that the server gives', async ({ page }) => {
   await signIn(page, 'own');
   const count = async (label: string) => {

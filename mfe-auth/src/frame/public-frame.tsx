@@ -1,5 +1,6 @@
 import { Flex, Typography, theme } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 
 interface Props {
   readonly title: string;
@@ -12,6 +13,12 @@ interface Props {
 /** The one panel of a public page, in the middle of the window, under its heading. */
 export function PublicFrame({ title, subtitle, isWide = false, children }: Props) {
   const { token } = theme.useToken();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useNavigationType() === 'POP';
+  // The link that led here is gone, and a form that has a field for the focus has taken it already.
+  useEffect(() => {
+    if (!isFirst && document.activeElement === document.body) heading.current?.focus();
+  }, [isFirst]);
   return (
     <Flex
       component="main"
@@ -31,8 +38,14 @@ export function PublicFrame({ title, subtitle, isWide = false, children }: Props
         }}
       >
         <Typography.Title
+          ref={heading}
+          tabIndex={-1}
           level={1}
-          style={{ margin: subtitle === undefined ? '0 0 16px' : 0, fontSize: 28 }}
+          style={{
+            margin: subtitle === undefined ? '0 0 16px' : 0,
+            fontSize: 28,
+            outline: 'none',
+          }}
         >
           {title}
         </Typography.Title>

@@ -56,6 +56,12 @@ const ALL_BUT_CLOCK_AND_INTERVAL = [
 afterEach(() => jest.useRealTimers());
 
 describe('forgot', () => {
+  test('whoever follows a link here hears the heading next', async () => {
+    const { user } = await open('/login');
+    await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+    expect(await heading('Forgot Password')).toHaveFocus();
+  });
+
   test.each([
     ['', false],
     ['ada', false],

@@ -94,6 +94,7 @@ function PageContent({ page }: { readonly page: Page }) {
           title={page.title}
           releases={data.releases}
           modules={modules}
+          isAlone={page.access === 'public'}
         />
       );
   }

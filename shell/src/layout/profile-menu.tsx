@@ -2,6 +2,7 @@ import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { endSession } from '@rollcall/shared/calls';
 import { sessionStore, usePageContext, useSession } from '@rollcall/shared/session';
 import { Avatar, Button, Dropdown } from 'antd';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from './display-name.ts';
 import { TEXTS } from './texts.ts';
@@ -11,7 +12,15 @@ export function ProfileMenu() {
   const user = useSession((session) => session.user);
   const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
   const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const name = displayName(user);
+
+  function follow(willBeOpen: boolean) {
+    setIsOpen(willBeOpen);
+    // Escape in the menu; a click elsewhere keeps the focus where it fell.
+    if (!willBeOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
+  }
 
   function signOut() {
     // The console forgets the session whether or not the server hears of it.
@@ -24,6 +33,9 @@ export function ProfileMenu() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      onOpenChange={follow}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (ARIA, menu button)
+      autoFocus
       menu={{
         items: [
           {
@@ -44,7 +56,13 @@ export function ProfileMenu() {
         ],
       }}
     >
-      <Button type="text" className="profile-button" aria-haspopup="menu">
+      <Button
+        ref={button}
+        type="text"
+        className="profile-button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      >
         <Avatar size={28} icon={<UserOutlined />} aria-hidden />
         <span className="profile-name">{name}</span>
         <DownOutlined aria-hidden className="profile-arrow" />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ModuleError } from '../load-module/module-error.ts';
 import { canRetry, explain } from './explain.ts';
 import './module-failure-panel.css';
@@ -27,9 +27,22 @@ export function ModuleFailurePanel({
   onUsePrevious,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // Whoever pressed a button here goes on in the page that comes in its place.
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById('content')?.focus();
+    };
+  }, []);
   return (
-    <section className="module-failure" role="alert" aria-labelledby="module-failure-title">
+    <section
+      ref={panel}
+      className="module-failure"
+      role="alert"
+      aria-labelledby="module-failure-title"
+    >
       <h1 id="module-failure-title" ref={heading} tabIndex={-1}>
         {title} is not available
       </h1>

@@ -16,10 +16,12 @@ interface Props {
   readonly title: string;
   readonly releases: ReleaseList;
   readonly modules: ModuleStore;
+  /** A page without a layout brings its own `main`; what stands in for it needs one, too. */
+  readonly isAlone: boolean;
 }
 
 /** The content area of a module's page: skeleton while it loads, its page, or the failure panel. */
-export function ModuleOutlet({ name, title, releases, modules }: Props) {
+export function ModuleOutlet({ name, title, releases, modules, isAlone }: Props) {
   const state = useStore(modules, (store) => store.states[name]);
   const { load, reload, loadGood, reportFailure } = useStore(modules);
   const { pathname } = useLocation();
@@ -27,16 +29,19 @@ export function ModuleOutlet({ name, title, releases, modules }: Props) {
   useEffect(() => load(name), [load, name]);
   const team = currentRelease(releases, name)?.descriptor.team;
 
+  const inPlace = (content: ReactNode) => (isAlone ? <main>{content}</main> : content);
+
   if (state?.status === 'failed') {
-    return (
+    return inPlace(
       <ModuleFailurePanel
         {...{ title, team, supportId }}
         error={state.error}
         onRetry={() => load(name)}
-      />
+      />,
     );
   }
-  if (state?.status !== 'ready') return <PageSkeleton title={title} />;
+  const waiting = inPlace(<PageSkeleton title={title} />);
+  if (state?.status !== 'ready') return waiting;
   const { module, release, insteadOf } = state;
   const failureOf = (error: unknown) =>
     new ModuleError(
@@ -57,19 +62,21 @@ export function ModuleOutlet({ name, title, releases, modules }: Props) {
           console.error(`[${supportId}] ${name} failed while drawing`, error);
           reportFailure(failureOf(error));
         }}
-        renderFallback={(error, reset) => (
-          <ModuleFailurePanel
-            {...{ title, team, supportId }}
-            error={failureOf(error)}
-            // A part that failed to load stays failed inside the module until the module is loaded anew.
-            onRetry={isChunkError(error) ? () => reload(name) : reset}
-            {...(hasOther && !insteadOf
-              ? { onUsePrevious: () => loadGood(name, failureOf(error)) }
-              : {})}
-          />
-        )}
+        renderFallback={(error, reset) =>
+          inPlace(
+            <ModuleFailurePanel
+              {...{ title, team, supportId }}
+              error={failureOf(error)}
+              // A part that failed to load stays failed inside the module until the module is loaded anew.
+              onRetry={isChunkError(error) ? () => reload(name) : reset}
+              {...(hasOther && !insteadOf
+                ? { onUsePrevious: () => loadGood(name, failureOf(error)) }
+                : {})}
+            />,
+          )
+        }
       >
-        <Suspense fallback={<PageSkeleton title={title} />}>
+        <Suspense fallback={waiting}>
           <ModuleRoutes routes={module.routes} onMissing={<MissingPage title={title} />} />
         </Suspense>
       </ModuleBoundary>

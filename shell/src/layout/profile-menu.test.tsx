@@ -1,0 +1,42 @@
+import { logout } from '@rollcall/shared/contract';
+import { sessionStore } from '@rollcall/shared/session';
+import { anAdministrator, aToken, renderPage, serveContract } from '@rollcall/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { ProfileMenu } from './profile-menu.tsx';
+
+const server = serveContract();
+const session = { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() };
+const open = (capabilities?: readonly string[]) =>
+  renderPage([{ path: '/', element: <ProfileMenu /> }], {
+    server,
+    path: '/',
+    session,
+    ...(capabilities ? { capabilities } : {}),
+  });
+const button = () => screen.getByRole('button', { name: 'Ada Okafor' });
+
+test('the button says whether its menu is open', async () => {
+  const { user } = open();
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button());
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByText('ada@rollcall.example')).toBeVisible();
+  await user.click(button());
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.each([
+  ['our own server', ['self'], 1],
+  ['a base backend', undefined, 0],
+])('on %s signing out ends the session; the server is told: %j %d', async (_, names, calls) => {
+  server.answer(logout, () => ({ status: true, message: 'OK' }));
+  const { user, at } = open(names);
+  await user.click(button());
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(at()).toBe('/login'));
+  expect(sessionStore.getState().token).toBeNull();
+  await waitFor(() => expect(server.requestsOf(logout)).toHaveLength(calls));
+  for (const { headers } of server.requests) {
+    expect(headers.authorization).toBe(`Bearer ${session.token}`);
+  }
+});
