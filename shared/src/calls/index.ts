@@ -17,4 +17,10 @@ export {
   resendVerificationMail,
   verifyEmailAddress,
 } from './registration.ts';
-export { type LogBreak, type TimeLog, type TimeLogRow, timeLogsQuery } from './time-logs.ts';
+export {
+  type LogBreak,
+  type TimeLog,
+  type TimeLogRow,
+  type TimeLogsQuery,
+  timeLogsQuery,
+} from './time-logs.ts';

@@ -1,0 +1,17 @@
+/** Texts of the filters above the lists. */
+export const TEXTS = {
+  filters: 'Filters',
+  search: 'Search employees',
+  department: 'Department',
+  allDepartments: 'All departments',
+  from: 'From',
+  to: 'To',
+  state: 'Status filter',
+  states: {
+    '': 'All statuses',
+    open: 'Punched in',
+    closed: 'Punched out',
+    'missing-out': 'Missing Out',
+  },
+  reset: 'Reset filters',
+} as const;
