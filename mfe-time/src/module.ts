@@ -1,10 +1,17 @@
 import { defineModule } from '@rollcall/shared/module';
+import { lazy } from 'react';
 import { TimeLogsPage } from './pages/time-logs-page.tsx';
 import { TodayPage } from './pages/today-page.tsx';
+
+// Who looks at lists should not wait for what the other pages need.
+const MyTimePage = lazy(async () => ({
+  default: (await import('./pages/my-time-page.tsx')).MyTimePage,
+}));
 
 export default defineModule({
   routes: [
     { path: '/time/logs', Component: TimeLogsPage },
     { path: '/time/today', Component: TodayPage },
+    { path: '/my/time', Component: MyTimePage },
   ],
 });

@@ -84,7 +84,9 @@ export const employeeSearchQuery = (query: {
  * punches come (spec §7). `outcome` names what it is read for and so the default message; a dashboard's
  * failure is a toast.
  */
-export const allEmployeesQuery = (outcome: Extract<Outcome, 'listTimeLogs' | 'getTodaysPunches'>) =>
+export const allEmployeesQuery = (
+  outcome: Extract<Outcome, 'listTimeLogs' | 'listAttendance' | 'getTodaysPunches'>,
+) =>
   queryOptions({
     queryKey: ['employees', 'all'],
     queryFn: async ({ signal }) =>
