@@ -7,11 +7,15 @@ import { TodayPage } from './pages/today-page.tsx';
 const MyTimePage = lazy(async () => ({
   default: (await import('./pages/my-time-page.tsx')).MyTimePage,
 }));
+const MonthPage = lazy(async () => ({
+  default: (await import('./pages/month-page.tsx')).MonthPage,
+}));
 
 export default defineModule({
   routes: [
     { path: '/time/logs', Component: TimeLogsPage },
     { path: '/time/today', Component: TodayPage },
+    { path: '/time/month', Component: MonthPage },
     { path: '/my/time', Component: MyTimePage },
   ],
 });

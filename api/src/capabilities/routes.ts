@@ -2,7 +2,12 @@ import { type Capability, getCapabilities } from '@rollcall/shared/contract';
 import type { AddCall } from '../plugins/route-call.ts';
 
 /** What this server can do beyond spec §7, for pages that exist (design §8, §15.2). */
-const ANNOUNCED: readonly Capability[] = ['self', 'timelogs.page', 'leaves.page'];
+const ANNOUNCED: readonly Capability[] = [
+  'self',
+  'timelogs.page',
+  'attendance.month',
+  'leaves.page',
+];
 
 /** `GET /capabilities`: asked by the web host, without a token. */
 export function addCapabilityRoutes(addCall: AddCall): void {

@@ -14,4 +14,6 @@ export const TEXTS = {
     'missing-out': 'Missing Out',
   },
   reset: 'Reset filters',
+  month: 'Month',
+  year: 'Year',
 } as const;

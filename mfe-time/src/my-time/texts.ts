@@ -23,7 +23,6 @@ export const TEXTS = {
   nothingToday: 'No punches today yet.',
   stillOpen: 'still open',
   breaks: 'Breaks',
-  month: 'Month',
   monthLogs: 'My month',
   loadingMonth: 'Loading the month',
   emptyMonth: 'No time logs in this month.',

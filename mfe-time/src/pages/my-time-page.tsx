@@ -4,7 +4,8 @@ import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Skeleton, Typography } from 'antd';
 import { useNow } from '../clock/use-now.ts';
 import { useToday } from '../clock/use-today.ts';
-import { DateField } from '../filters/date-field.tsx';
+import { isMonth } from '../filters/is-month.ts';
+import { MonthField } from '../filters/month-field.tsx';
 import { OwnMonth } from '../my-time/own-month.tsx';
 import { PunchClock } from '../my-time/punch-clock.tsx';
 import { TEXTS } from '../my-time/texts.ts';
@@ -19,8 +20,8 @@ export function MyTimePage() {
   const employeeId = useSession(({ user }) => user?.id) ?? 0;
   const { clock, error, retry } = useClock(now, zone);
   const { page, showPage, filter, showFilter } = useListParameters();
-  const asked = filter('month') ?? '';
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const asked = filter('month');
+  const month = isMonth(asked) ? asked : today.slice(0, 7);
   return (
     <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
       <div>
@@ -39,10 +40,9 @@ export function MyTimePage() {
           <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
             {TEXTS.monthLogs}
           </Typography.Title>
-          <DateField
-            label={TEXTS.month}
-            type="month"
+          <MonthField
             value={month}
+            currentYear={Number(today.slice(0, 4))}
             onChange={(chosen) => showFilter({ month: chosen })}
           />
         </Flex>

@@ -37,6 +37,8 @@ export function useListParameters() {
     /** A filter as the address has it; undefined when it is absent or blank. */
     filter: (name: string) => params.get(name)?.trim() || undefined,
     showFilter,
+    /** What is open beside the list, as a dialog: the page stays. */
+    showOpen: change,
   };
 }
 
