@@ -10,6 +10,9 @@ const MyTimePage = lazy(async () => ({
 const MonthPage = lazy(async () => ({
   default: (await import('./pages/month-page.tsx')).MonthPage,
 }));
+const CorrectionPage = lazy(async () => ({
+  default: (await import('./pages/correction-page.tsx')).CorrectionPage,
+}));
 
 export default defineModule({
   routes: [
@@ -17,5 +20,6 @@ export default defineModule({
     { path: '/time/today', Component: TodayPage },
     { path: '/time/month', Component: MonthPage },
     { path: '/my/time', Component: MyTimePage },
+    { path: '/applyCorrection', Component: CorrectionPage },
   ],
 });

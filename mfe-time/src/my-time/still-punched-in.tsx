@@ -25,7 +25,9 @@ export function StillPunchedIn({ open, clock: { now, today }, zone }: Props) {
       description={
         <>
           {TEXTS.wayOut} {canPunchIn && `${TEXTS.wayOutAnew} `}
-          <Link to={`/applyCorrection?log=${open.id}`}>{TEXTS.askForCorrection}</Link>
+          <Link to={`/applyCorrection?month=${open.workDate.slice(0, 7)}&log=${open.id}`}>
+            {TEXTS.askForCorrection}
+          </Link>
         </>
       }
       style={{ marginBottom: 16 }}

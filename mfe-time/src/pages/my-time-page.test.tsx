@@ -203,7 +203,7 @@ test.each([
   );
   expect(within(alert).getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute(
     'href',
-    '/applyCorrection?log=70',
+    `/applyCorrection?month=${text(Date.now() - 48 * HOUR_MS).slice(0, 7)}&log=70`,
   );
   expect(await enabled()).toEqual(can);
 });

@@ -35,6 +35,7 @@ export {
   employeeSearchQuery,
   employeesQuery,
 } from './employees.ts';
+export { makeIdempotencyKeys } from './idempotency.ts';
 export { type Leave, type LeaveCounts, type LeaveList, leavesQuery } from './leaves.ts';
 export {
   createTimeLog,
