@@ -13,12 +13,16 @@ const MonthPage = lazy(async () => ({
 const CorrectionPage = lazy(async () => ({
   default: (await import('./pages/correction-page.tsx')).CorrectionPage,
 }));
+const CorrectionsPage = lazy(async () => ({
+  default: (await import('./pages/corrections-page.tsx')).CorrectionsPage,
+}));
 
 export default defineModule({
   routes: [
     { path: '/time/logs', Component: TimeLogsPage },
     { path: '/time/today', Component: TodayPage },
     { path: '/time/month', Component: MonthPage },
+    { path: '/time/corrections', Component: CorrectionsPage },
     { path: '/my/time', Component: MyTimePage },
     { path: '/applyCorrection', Component: CorrectionPage },
   ],

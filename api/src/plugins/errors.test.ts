@@ -96,6 +96,6 @@ test('nobody keeps an answer', async () => {
 test('the capabilities are those of pages that exist', async () => {
   const { body } = await api.get('/capabilities');
   expect(body.data).toEqual({
-    capabilities: ['self', 'timelogs.page', 'attendance.month', 'leaves.page'],
+    capabilities: ['self', 'timelogs.page', 'attendance.month', 'corrections', 'leaves.page'],
   });
 });

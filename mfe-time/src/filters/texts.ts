@@ -13,6 +13,12 @@ export const TEXTS = {
     closed: 'Punched out',
     'missing-out': 'Missing Out',
   },
+  decisions: {
+    '': 'All statuses',
+    Pending: 'Pending',
+    Approved: 'Approved',
+    Rejected: 'Rejected',
+  },
   reset: 'Reset filters',
   month: 'Month',
   year: 'Year',

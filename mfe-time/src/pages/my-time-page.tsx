@@ -1,9 +1,10 @@
-import { usePageContext, useSession } from '@rollcall/shared/session';
+import { useCapability, usePageContext, useSession } from '@rollcall/shared/session';
 import { ErrorNotice, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Skeleton, Typography } from 'antd';
 import { useNow } from '../clock/use-now.ts';
 import { useToday } from '../clock/use-today.ts';
+import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { isMonth } from '../filters/is-month.ts';
 import { MonthField } from '../filters/month-field.tsx';
 import { OwnMonth } from '../my-time/own-month.tsx';
@@ -17,6 +18,7 @@ export function MyTimePage() {
   const now = useNow();
   const zone = usePageContext(({ companyZone }) => companyZone) ?? 'UTC+00:00';
   const today = useToday(now);
+  const hasCorrections = useCapability('corrections');
   const employeeId = useSession(({ user }) => user?.id) ?? 0;
   const { clock, error, retry } = useClock(now, zone);
   const { page, showPage, filter, showFilter } = useListParameters();
@@ -55,6 +57,7 @@ export function MyTimePage() {
           onPage={showPage}
         />
       </div>
+      {hasCorrections && <OwnCorrections />}
     </Flex>
   );
 }
