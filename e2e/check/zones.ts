@@ -149,6 +149,17 @@ export const ZONES: readonly Zone[] = [
     ],
   },
   {
+    name: 'url',
+    files: ['shared/src/url/**'],
+    forbidden: [
+      ours,
+      axios,
+      nodeOnly,
+      testing,
+      sharedFolders('contract', 'session', 'module', 'transport', 'calls', 'ui'),
+    ],
+  },
+  {
     name: 'api',
     files: ['api/src/**'],
     forbidden: [

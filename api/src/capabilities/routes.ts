@@ -3,7 +3,12 @@ import type { Context } from '../context.ts';
 import type { AddCall } from '../plugins/route-call.ts';
 
 /** What this server can do beyond spec §7, for pages that exist (design §8, §15.2). */
-const ANNOUNCED: readonly Capability[] = ['timelogs.page', 'leaves.page'];
+const ANNOUNCED: readonly Capability[] = [
+  'self',
+  'timelogs.page',
+  'attendance.month',
+  'leaves.page',
+];
 
 /** `GET /capabilities`: asked without a token. */
 export function addCapabilityRoutes(addCall: AddCall, { zone }: Context): void {

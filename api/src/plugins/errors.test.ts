@@ -96,7 +96,7 @@ test('nobody keeps an answer', async () => {
 test('the capabilities are those of pages that exist', async () => {
   const { body } = await api.get('/capabilities');
   expect(body.data).toEqual({
-    capabilities: ['timelogs.page', 'leaves.page'],
+    capabilities: ['self', 'timelogs.page', 'attendance.month', 'corrections', 'leaves.page'],
     companyZone: 'UTC-06:00',
   });
 });

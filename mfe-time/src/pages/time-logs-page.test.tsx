@@ -11,7 +11,7 @@ import {
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import federated from '../module.ts';
 
 const server = serveContract();
@@ -21,8 +21,14 @@ const open = (path: string, capabilities?: readonly string[]) =>
     server,
     path,
     session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-    ...(capabilities ? { capabilities } : {}),
+    ...(capabilities ? { capabilities, zone: 'UTC+00:00' } : {}),
   });
+
+const HOUR_MS = 3_600_000;
+
+/** An instant so many hours ago as our server writes it, for a company in UTC. */
+const hoursAgo = (hours: number) =>
+  new Date(Date.now() - hours * HOUR_MS).toISOString().replace(/\.\d+Z$/, '+00:00');
 
 /** Logs of one person, one a day from 1 January; the newest is the last. */
 const days = (count: number) =>
@@ -52,23 +58,97 @@ test('a row shows employee, date, times, durations and status in the formats of 
   ]);
 });
 
-test('an open log has neither out nor hours, and a status of its own is shown as given', async () => {
+test('an open log ticks; one that misses its out has no hours, and a status of its own is shown as given', async () => {
   const unfinished = { punchOut: null, punchOutAt: null, totalWorkedMins: null, totalBreakMins: 0 };
+  const since = (hours: number) => ({
+    punchInAt: hoursAgo(hours),
+    breaksJson: JSON.stringify([
+      { start: hoursAgo(1).slice(0, 19).replace('T', ' '), reason: 'Lunch' },
+    ]),
+  });
   server.answer(listTimeLogs, () =>
     aPageOf(
       [
-        aTimeLogRow({ ...unfinished, state: 'open' }),
-        aTimeLogRow({ ...unfinished, id: 2, state: 'missing-out', status: 'Missing Out' }),
+        aTimeLogRow({ ...unfinished, ...since(3), state: 'open' }),
+        aTimeLogRow({ ...unfinished, ...since(3), id: 2, state: 'missing-out', status: 'Lost' }),
+        aTimeLogRow({ ...unfinished, id: 3, punchInAt: 'soon', state: 'open' }),
       ],
       0,
     ),
   );
   open('/time/logs', ['timelogs.page']);
-  await screen.findByText('Missing Out');
+  await screen.findByText('Lost');
   expect(tableRows().map((row) => row.slice(3))).toEqual([
+    ['-', '2 hrs 0 min', '1 hrs 0 min', 'Active'],
+    ['-', '-', '-', 'Lost'],
     ['-', '-', '-', 'Active'],
-    ['-', '-', '-', 'Missing Out'],
   ]);
+});
+
+test('filters stand in the URL, begin at the first page and go to the server', async () => {
+  server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
+  const { user, at } = open('/time/logs?page=2&department=IT&from=2026-01-01', ['timelogs.page']);
+  await screen.findByText('Showing 11–20 of 23');
+  await user.click(screen.getByRole('combobox', { name: 'Status filter' }));
+  await user.click(screen.getByTitle('Punched in'));
+  await waitFor(() => expect(at()).toBe('/time/logs?department=IT&from=2026-01-01&state=open'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), ' maya ');
+  await waitFor(() => expect(at()).toContain('search=maya'));
+  await waitFor(() =>
+    expect(server.requestsOf(listTimeLogs).at(-1)?.query).toEqual({
+      page: '0',
+      from: '2026-01-01',
+      department: 'IT',
+      state: 'open',
+      search: 'maya',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(at()).toBe('/time/logs');
+  expect(screen.getByRole('searchbox', { name: 'Search employees' })).toHaveValue('');
+});
+
+test('a heading sorts on the server, down, up and not at all', async () => {
+  server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
+  const { user, at } = open('/time/logs?page=2', ['timelogs.page']);
+  await screen.findByText('Showing 11–20 of 23');
+  const heading = screen.getByRole('columnheader', { name: /Total Hours/ });
+  await user.click(heading);
+  expect(at()).toBe('/time/logs?sort=worked&order=asc');
+  await waitFor(() =>
+    expect(server.requestsOf(listTimeLogs).at(-1)?.query).toEqual({
+      page: '0',
+      sort: 'worked',
+      order: 'asc',
+    }),
+  );
+  await user.click(screen.getByRole('columnheader', { name: /Total Hours/ }));
+  expect(at()).toBe('/time/logs?sort=worked&order=desc');
+  await user.click(screen.getByRole('columnheader', { name: /Total Hours/ }));
+  expect(at()).toBe('/time/logs');
+});
+
+test('what matches no filter says so; a base backend has neither filters nor sorting', async () => {
+  server.answer(listTimeLogs, () => aPageOf([], 0));
+  const own = open('/time/logs?state=open', ['timelogs.page']);
+  expect(await screen.findByText('No time log matches these filters.')).toBeVisible();
+  own.unmount();
+  serveAll();
+  open('/time/logs?state=open');
+  expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Total Hours' })).not.toHaveAttribute('tabindex');
+});
+
+test('a total that was counted only so far says so, and the pager goes on', async () => {
+  server.answer(listTimeLogs, () => ({
+    ...aPageOf(days(10), 0),
+    total: 10,
+    isTotalExact: false,
+  }));
+  open('/time/logs?search=a', ['timelogs.page']);
+  expect(await screen.findByText('Showing 1–10 of more than 10')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
 });
 
 test('with timelogs.page the server pages, and the unpaged list is never asked for', async () => {
@@ -173,6 +253,6 @@ test('hostile answers show - and N/A, never null, NaN or Invalid Date (design §
     body: { data: { data: [{ timeLogs: [log, null, 'x'] }, { timeLogs: 'none' }, 7] } },
   }));
   open('/time/logs');
-  expect(await screen.findByText(/1 row could not be read/)).toBeVisible();
+  expect(await screen.findByText(/3 rows could not be read/)).toBeVisible();
   expect(tableRows()).toEqual([['N/A', '-', '-', '-', '-', '-', 'Active']]);
 });

@@ -1,23 +1,42 @@
-import { ListTable, PageHeading } from '@rollcall/shared/ui';
-import { TEXTS } from '../time-logs/texts.ts';
-import { TIME_LOG_COLUMNS } from '../time-logs/time-log-columns.tsx';
-import { usePageParameter } from '../time-logs/use-page-parameter.ts';
+import { useCapability, usePageContext } from '@rollcall/shared/session';
+import { type ListSort, ListTable, PageHeading } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
+import { useNow } from '../clock/use-now.ts';
+import { TimeLogFilters } from '../filters/time-log-filters.tsx';
+import { ALL_TEXTS } from '../time-logs/texts.ts';
+import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
 
-/** `/time/logs` (spec §2, Time Logs). */
+/** `/time/logs` (spec §2, Time Logs); on our server filtered and sorted there. */
 export function TimeLogsPage() {
-  const [page, showPage] = usePageParameter();
-  const list = useTimeLogs(page);
+  const now = useNow();
+  const zone = usePageContext(({ companyZone }) => companyZone);
+  const isPagedByServer = useCapability('timelogs.page');
+  const { page, showPage, filter, showFilter } = useListParameters();
+  const by = filter('sort');
+  const sort: ListSort | undefined =
+    by === undefined ? undefined : { by, order: filter('order') === 'asc' ? 'asc' : 'desc' };
+  const filters = {
+    search: filter('search'),
+    from: filter('from'),
+    to: filter('to'),
+    department: filter('department'),
+    state: filter('state'),
+  };
+  const list = useTimeLogs({ page, ...filters, sort: sort?.by, order: sort?.order });
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <PageHeading title={TEXTS.title} />
+      <PageHeading title={ALL_TEXTS.title} />
+      {isPagedByServer && <TimeLogFilters values={filters} onChange={showFilter} />}
       <ListTable
-        label={TEXTS.title}
-        columns={TIME_LOG_COLUMNS}
+        label={ALL_TEXTS.title}
+        columns={timeLogColumns({ now, zone, ...(isPagedByServer && { sort: { current: sort } }) })}
         list={list}
         page={page}
         onPage={showPage}
-        texts={TEXTS}
+        onSort={(wanted) => showFilter({ sort: wanted?.by, order: wanted?.order })}
+        texts={isFiltered ? { ...ALL_TEXTS, empty: ALL_TEXTS.emptyFiltered } : ALL_TEXTS}
       />
     </>
   );

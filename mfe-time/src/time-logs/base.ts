@@ -1,26 +1,30 @@
-import { allEmployeesQuery, type TimeLogRow } from '@rollcall/shared/calls';
-import { PAGE_SIZE } from '@rollcall/shared/domain';
-import type { ListRead } from '@rollcall/shared/ui';
+import { allEmployeesQuery } from '@rollcall/shared/calls';
+import { cutListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flattenLogs } from './flatten-logs.ts';
+import type { AskedLogs, TimeLogsRead } from './use-time-logs.ts';
 
 /** Time logs of a base backend: from its unpaged employee list, paged in the browser (spec §7). */
-export function useBaseTimeLogs(page: number, isEnabled: boolean): ListRead<TimeLogRow> {
-  const { data, error, refetch } = useQuery({
+export function useBaseTimeLogs({ page, day }: AskedLogs, isEnabled: boolean): TimeLogsRead {
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...allEmployeesQuery('listTimeLogs'),
     enabled: isEnabled,
   });
-  const logs = useMemo(() => data && flattenLogs(data.rows), [data]);
+  const all = useMemo(() => data && flattenLogs(data.rows), [data]);
+  const logs = useMemo(
+    () => (day === undefined ? all : all?.filter(({ workDate }) => workDate === day)),
+    [all, day],
+  );
+  const unreadable = (data?.unreadable ?? 0) + sum(data?.rows ?? []);
   return {
-    data: logs && {
-      rows: logs.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
-      total: logs.length,
-      pageSize: PAGE_SIZE,
-      unreadable: data?.unreadable ?? 0,
-    },
+    data: logs && cutListPage(logs, page, unreadable),
     error,
     isRefreshing: false,
     retry: () => void refetch(),
+    updatedAt: dataUpdatedAt,
   };
 }
+
+const sum = (employees: readonly { readonly unreadableLogs: number }[]) =>
+  employees.reduce((total, { unreadableLogs }) => total + unreadableLogs, 0);

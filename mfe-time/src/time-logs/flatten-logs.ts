@@ -4,10 +4,10 @@ import { joinNames, titleCase } from '@rollcall/shared/domain';
 /** Everybody's logs in one list, newest punch-in first; logs without a readable one come last. */
 export function flattenLogs(employees: readonly EmployeeWithTimeLogs[]): TimeLogRow[] {
   return employees
-    .flatMap(({ timeLogs, firstName, middleName, lastName }) => {
+    .flatMap(({ id, timeLogs, firstName, middleName, lastName }) => {
       const joined = joinNames(firstName, middleName, lastName);
       const employeeName = joined === 'N/A' ? null : titleCase(joined);
-      return timeLogs.map((log) => ({ ...log, employeeName }));
+      return timeLogs.map((log) => ({ ...log, employeeId: id, employeeName }));
     })
     .toSorted((a, b) => punchInKey(b).localeCompare(punchInKey(a)));
 }

@@ -1,8 +1,7 @@
-/** Texts of Time Logs (spec §2). */
+/** Texts of Time Logs and Today's Attendance (spec §2). */
 export const TEXTS = {
-  title: 'Time Logs',
   loading: 'Loading time logs',
-  empty: 'No time logs yet. They appear here as soon as somebody punches in.',
+  updated: (time: string) => `Updated at ${time}`,
   columns: {
     employee: 'Employee',
     date: 'Date',
@@ -12,4 +11,19 @@ export const TEXTS = {
     breaks: 'Break Duration',
     status: 'Status',
   },
+} as const;
+
+/** Texts of `/time/logs`. */
+export const ALL_TEXTS = {
+  title: 'Time Logs',
+  loading: TEXTS.loading,
+  empty: 'No time logs yet. They appear here as soon as somebody punches in.',
+  emptyFiltered: 'No time log matches these filters.',
+} as const;
+
+/** Texts of `/time/today`. */
+export const TODAY_TEXTS = {
+  title: "Today's Attendance",
+  loading: TEXTS.loading,
+  empty: 'Nobody has punched in today yet.',
 } as const;

@@ -1,23 +1,65 @@
 import type { TimeLogRow } from '@rollcall/shared/calls';
-import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
-import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
-import type { TableColumnsType } from 'antd';
+import {
+  displayStatus,
+  formatDate,
+  formatDuration,
+  formatTime,
+  liveMinutes,
+} from '@rollcall/shared/domain';
+import { type ListSort, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import type { TableColumnsType, TableColumnType } from 'antd';
 import { TEXTS } from './texts.ts';
 
-/** Columns of spec §2 (Time Logs), in its order; formats of spec §9. */
-export const TIME_LOG_COLUMNS: TableColumnsType<TimeLogRow> = [
-  {
-    title: TEXTS.columns.employee,
-    ...ROW_HEADING,
-    render: (_, { employeeName }) => employeeName ?? 'N/A',
-  },
-  { title: TEXTS.columns.date, render: (_, { workDate }) => formatDate(workDate) },
-  { title: TEXTS.columns.punchIn, render: (_, { punchIn }) => formatTime(punchIn) },
-  { title: TEXTS.columns.punchOut, render: (_, { punchOut }) => formatTime(punchOut) },
-  { title: TEXTS.columns.total, render: (_, { workedMinutes }) => formatDuration(workedMinutes) },
-  { title: TEXTS.columns.breaks, render: (_, { breakMinutes }) => formatDuration(breakMinutes) },
-  {
-    title: TEXTS.columns.status,
-    render: (_, { status }) => <StatusTag status={displayStatus(status)} />,
-  },
-];
+interface Shown {
+  /** Epoch milliseconds, by which open logs tick. */
+  readonly now: number;
+  /** Null on a base backend: nothing is reckoned there. */
+  readonly zone: string | null;
+  /** How the server sorts; columns can be sorted by only where it is given. */
+  readonly sort?: { readonly current: ListSort | undefined };
+}
+
+/** Columns of spec §2 (Time Logs), in its order; formats of spec §9. Minutes are as given; open logs tick (design §10). */
+export function timeLogColumns({ now, zone, sort }: Shown): TableColumnsType<TimeLogRow> {
+  const live = (log: TimeLogRow) =>
+    log.state === 'open' && zone !== null ? liveMinutes(log, now, zone) : undefined;
+  const sortable = (key: string) => (sort ? sortedBy(key, sort.current) : {});
+  return [
+    {
+      title: TEXTS.columns.employee,
+      ...ROW_HEADING,
+      ...sortable('employee'),
+      render: (_, { employeeName }) => employeeName ?? 'N/A',
+    },
+    { title: TEXTS.columns.date, render: (_, { workDate }) => formatDate(workDate) },
+    {
+      title: TEXTS.columns.punchIn,
+      ...sortable('punchIn'),
+      render: (_, { punchIn }) => formatTime(punchIn),
+    },
+    {
+      title: TEXTS.columns.punchOut,
+      ...sortable('punchOut'),
+      render: (_, { punchOut }) => formatTime(punchOut),
+    },
+    {
+      title: TEXTS.columns.total,
+      ...sortable('worked'),
+      render: (_, log) => formatDuration(live(log)?.worked ?? log.workedMinutes),
+    },
+    {
+      title: TEXTS.columns.breaks,
+      render: (_, log) => formatDuration(live(log)?.breaks ?? log.breakMinutes),
+    },
+    {
+      title: TEXTS.columns.status,
+      ...sortable('status'),
+      render: (_, { status }) => <StatusTag status={displayStatus(status)} />,
+    },
+  ];
+}
+
+function sortedBy(key: string, current: ListSort | undefined): TableColumnType<TimeLogRow> {
+  const order = current?.order === 'asc' ? 'ascend' : 'descend';
+  return { key, sorter: true, sortOrder: current?.by === key ? order : null };
+}

@@ -21,6 +21,8 @@ export interface EmployeeRow {
 /** An employee of the unpaged call, with time logs (spec §7). */
 export interface EmployeeWithTimeLogs extends EmployeeRow {
   readonly timeLogs: readonly TimeLog[];
+  /** Entries of `timeLogs` that are no object and are not shown (design §8). */
+  readonly unreadableLogs: number;
 }
 
 function readEmployee(fields: Fields): EmployeeRow {
@@ -39,7 +41,11 @@ function readEmployee(fields: Fields): EmployeeRow {
 function readEmployeeWithTimeLogs(fields: Fields): EmployeeWithTimeLogs {
   const logs = Array.isArray(fields.timeLogs) ? fields.timeLogs : [];
   const objects = logs.map(asFields).filter((log) => log !== undefined);
-  return { ...readEmployee(fields), timeLogs: objects.map(readTimeLog) };
+  return {
+    ...readEmployee(fields),
+    timeLogs: objects.map(readTimeLog),
+    unreadableLogs: logs.length - objects.length,
+  };
 }
 
 /** One page of employees, active or inactive (spec §7). Failure: 'Failed to fetch employees'. */
@@ -78,7 +84,9 @@ export const employeeSearchQuery = (query: {
  * punches come (spec §7). `outcome` names what it is read for and so the default message; a dashboard's
  * failure is a toast.
  */
-export const allEmployeesQuery = (outcome: Extract<Outcome, 'listTimeLogs' | 'getTodaysPunches'>) =>
+export const allEmployeesQuery = (
+  outcome: Extract<Outcome, 'listTimeLogs' | 'listAttendance' | 'getTodaysPunches'>,
+) =>
   queryOptions({
     queryKey: ['employees', 'all'],
     queryFn: async ({ signal }) =>

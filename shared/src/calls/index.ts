@@ -1,6 +1,33 @@
+export {
+  type AttendanceDay,
+  type AttendanceList,
+  type AttendanceRow,
+  attendanceQuery,
+  type DayBreak,
+  type DayExplained,
+  type DayLog,
+  dayQuery,
+} from './attendance.ts';
 export { endSession, type Granted, login, refreshSession } from './auth.ts';
 export { type BreakRow, breaksQuery } from './breaks.ts';
+export {
+  type Correction,
+  type CorrectionList,
+  type CorrectionsQuery,
+  type CorrectionTimes,
+  correctionsQuery,
+  decideCorrection,
+  ownCorrectionsQuery,
+  type ProposedRow,
+  requestCorrections,
+  withdrawCorrection,
+} from './corrections.ts';
 export { type DashboardCounts, dashboardQuery } from './dashboard.ts';
+export {
+  employeeTimeLogsQuery,
+  type TimeStatistics,
+  timeStatisticsQuery,
+} from './employee-time.ts';
 export {
   allEmployeesQuery,
   type EmployeeRow,
@@ -8,7 +35,18 @@ export {
   employeeSearchQuery,
   employeesQuery,
 } from './employees.ts';
+export { makeIdempotencyKeys } from './idempotency.ts';
 export { type Leave, type LeaveCounts, type LeaveList, leavesQuery } from './leaves.ts';
+export {
+  createTimeLog,
+  endBreak,
+  type ManualTimeLog,
+  type OwnTime,
+  ownTimeQuery,
+  punchIn,
+  punchOut,
+  startBreak,
+} from './punches.ts';
 export type { ReadList } from './reading/list.ts';
 export { resetPassword, sendCode, verifyCode } from './recovery.ts';
 export {
@@ -17,4 +55,10 @@ export {
   resendVerificationMail,
   verifyEmailAddress,
 } from './registration.ts';
-export { type LogBreak, type TimeLog, type TimeLogRow, timeLogsQuery } from './time-logs.ts';
+export {
+  type LogBreak,
+  type TimeLog,
+  type TimeLogRow,
+  type TimeLogsQuery,
+  timeLogsQuery,
+} from './time-logs.ts';

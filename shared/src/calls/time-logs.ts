@@ -18,6 +18,10 @@ export interface TimeLog {
   readonly workDate: string | null;
   readonly punchIn: string | null;
   readonly punchOut: string | null;
+  /** The punch-in as ISO 8601 with an offset; null on a base backend. */
+  readonly punchInAt: string | null;
+  /** `open`, `closed` or `missing-out` (design §10); null on a base backend. */
+  readonly state: string | null;
   readonly status: string | null;
   readonly breakMinutes: number | null;
   readonly workedMinutes: number | null;
@@ -26,6 +30,7 @@ export interface TimeLog {
 
 /** A time log with the person it belongs to. */
 export interface TimeLogRow extends TimeLog {
+  readonly employeeId: number | null;
   readonly employeeName: string | null;
 }
 
@@ -37,6 +42,8 @@ export function readTimeLog(fields: Fields): TimeLog {
     workDate: readText(fields.workDate) ?? punchIn?.slice(0, 10) ?? null,
     punchIn,
     punchOut: readText(fields.punchOut),
+    punchInAt: readText(fields.punchInAt),
+    state: readText(fields.state),
     status: readText(fields.status) ?? 'Present',
     breakMinutes: readNumber(fields.totalBreakMins),
     workedMinutes: readNumber(fields.totalWorkedMins),
@@ -67,19 +74,34 @@ function parse(text: string): unknown {
   }
 }
 
+/** What a list of time logs may be narrowed to and sorted by (capability `timelogs.page`). */
+export interface TimeLogsQuery {
+  /** Zero-based. */
+  readonly page: number;
+  /** Work dates `YYYY-MM-DD`, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly department?: string | undefined;
+  readonly state?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
 /** One page of everybody's time logs (capability `timelogs.page`). Failure: 'Failed to fetch time logs'. */
-export const timeLogsQuery = ({ page }: { page: number }) =>
+export const timeLogsQuery = (query: TimeLogsQuery) =>
   queryOptions({
-    queryKey: ['time-logs', { page }],
+    queryKey: ['time-logs', { ...query }],
     queryFn: async ({ signal }) => {
       const body = await requestData(ENDPOINTS.listTimeLogs, 'listTimeLogs', {
-        query: { page },
+        query: { ...query },
         signal,
       });
       return readList(
         body,
         (fields): TimeLogRow => ({
           ...readTimeLog(fields),
+          employeeId: readNumber(fields.employeeId),
           employeeName: readText(fields.employeeName),
         }),
       );

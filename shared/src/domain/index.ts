@@ -37,12 +37,13 @@ export {
   TOAST_CLOSE_MS,
   UPLOAD_HINT_BYTES,
 } from './limits.ts';
-export { clampPage, footerText, pageCount, pageWindow } from './paging/index.ts';
+export { clampPage, footerText, listTotal, pageCount, pageWindow } from './paging/index.ts';
 export {
   type BrokenRule,
   checkSession,
   displayStatus,
   isMissingOut,
+  liveMinutes,
   MAX_SESSION_HOURS,
   MISSING_OUT_AFTER_HOURS,
   overlaps,

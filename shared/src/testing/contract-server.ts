@@ -91,7 +91,10 @@ export class ContractServer {
   async #handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     // The page under test has another origin.
     response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*, Authorization, Content-Type');
+    response.setHeader(
+      'Access-Control-Allow-Headers',
+      '*, Authorization, Content-Type, Idempotency-Key',
+    );
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
     response.setHeader('Access-Control-Expose-Headers', '*, Retry-After');
     if (incoming.method === 'OPTIONS') {

@@ -19,6 +19,8 @@ interface Options {
   readonly session?: { readonly token: string; readonly employee: SessionUser };
   /** Without it the backend is a base one (spec §7). */
   readonly capabilities?: readonly string[];
+  /** The company zone of our server. */
+  readonly zone?: string;
 }
 
 /**
@@ -26,9 +28,9 @@ interface Options {
  * server of the contract. Animations are off and a retry waits for nothing.
  */
 export function renderPage(routes: readonly RouteObject[], options: Options) {
-  const { server, path, state, session, capabilities } = options;
+  const { server, path, state, session, capabilities, zone = null } = options;
   const toasts: { readonly tone: Tone; readonly text: string }[] = [];
-  setPageContext({ capabilities: capabilities ? new Set(capabilities) : null, companyZone: null });
+  setPageContext({ capabilities: capabilities ? new Set(capabilities) : null, companyZone: zone });
   if (session) sessionStore.getState().signIn(session);
   const router = createMemoryRouter([...routes, { path: '*', element: null }], {
     initialEntries: [{ ...splitPath(path), state }],

@@ -62,6 +62,16 @@ test('a body goes as JSON; queries leave out what is undefined', async () => {
   expect(server.requests[0]?.query).not.toHaveProperty('term');
 });
 
+test('a write that may be sent again carries its key (design §9)', async () => {
+  server.answer(write, () => ({}));
+  await send(write, { body: {}, idempotencyKey: 'one-form' });
+  await send(write, { body: {} });
+  expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    'one-form',
+    undefined,
+  ]);
+});
+
 test('a form sets its own content type, with its boundary (spec §7)', async () => {
   server.answer(write, () => ({}));
   const body = new FormData();

@@ -22,6 +22,8 @@ export interface SendOptions {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** Marks a write that may be sent again: our server then answers as it did the first time (design §9). */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** A backend that has not answered by then counts as unreachable, in milliseconds. */
@@ -54,7 +56,7 @@ export async function send(endpoint: Endpoint, options: SendOptions = {}): Promi
       params: options.query,
       data: options.body,
       timeout: ANSWER_WITHIN_MS,
-      headers: headersOf(token, options.body),
+      headers: headersOf(token, options),
       ...(options.signal ? { signal: options.signal } : {}),
     });
     return data;
@@ -72,11 +74,15 @@ function endSessionIfRefused(error: AxiosError, token: string | null): void {
 }
 
 /** JSON by default (spec §7); a form sets its own content type, with its boundary. */
-function headersOf(token: string | null, body: unknown): Record<string, string> {
+function headersOf(
+  token: string | null,
+  { body, idempotencyKey }: SendOptions,
+): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
 }
 

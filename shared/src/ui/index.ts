@@ -1,8 +1,8 @@
 export { DraftOffer } from './draft-offer.tsx';
 export { ErrorNotice } from './error-notice.tsx';
 export { ListFooter } from './list-footer.tsx';
-export type { ListPage, ListRead } from './list-read.ts';
-export { ListTable } from './list-table.tsx';
+export { cutListPage, type ListPage, type ListRead, toListPage } from './list-read.ts';
+export { type ListSort, ListTable } from './list-table.tsx';
 export { PageHeading } from './page-heading.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { ROW_HEADING } from './row-heading.ts';

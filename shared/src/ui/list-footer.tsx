@@ -6,21 +6,25 @@ interface Props {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
+  /** False when there may be more: the pager then goes one page further. */
+  readonly isTotalExact?: boolean | undefined;
   readonly onPage: (page: number) => void;
   /** Rows of the page that were no objects and are not shown (design §8). */
   readonly unreadable?: number;
 }
 
 /** 'Showing X–Y of N' and the pager: first, previous, up to five numbers with ellipses, next, last (spec §2, §9). */
-export function ListFooter({ page, pageSize, total, onPage, unreadable = 0 }: Props) {
+export function ListFooter(props: Props) {
+  const { page, pageSize, total, isTotalExact = true, onPage, unreadable = 0 } = props;
   const current = clampPage(page, total, pageSize);
+  const pages = pageCount(total, pageSize) + (isTotalExact ? 0 : 1);
   return (
     <Flex wrap align="center" justify="space-between" gap="small" style={{ paddingBlock: 16 }}>
       <output>
-        {footerText({ page: current, pageSize, total })}
+        {footerText({ page: current, pageSize, total, isTotalExact })}
         {unreadable > 0 && ` · ${unreadableText(unreadable)}`}
       </output>
-      <Pager page={current} pages={pageCount(total, pageSize)} onPage={onPage} />
+      <Pager page={current} pages={pages} onPage={onPage} />
     </Flex>
   );
 }

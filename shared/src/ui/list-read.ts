@@ -1,8 +1,12 @@
+import { listTotal, PAGE_SIZE } from '../domain/index.ts';
+
 /** One page of a list as a table shows it, wherever it was paged. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   /** Rows over all pages. */
   readonly total: number;
+  /** False when there may be more than `total`; absent means that it is exact. */
+  readonly isTotalExact?: boolean;
   readonly pageSize: number;
   /** Entries of the answer that were no objects and are not shown (design §8). */
   readonly unreadable: number;
@@ -16,4 +20,35 @@ export interface ListRead<Row, Page extends ListPage<Row> = ListPage<Row>> {
   /** Another page is on its way and the rows are still those of the one before. */
   readonly isRefreshing: boolean;
   retry(): void;
+}
+
+/** A list as a backend gave it: `total` and `pageSize` are null where it gave none (design §8). */
+interface GivenPage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number | null;
+  readonly isTotalExact?: boolean | undefined;
+  readonly pageSize: number | null;
+  readonly unreadable: number;
+}
+
+/**
+ * The page that a server answered as a table shows it. The page size is the server's, else ten (spec §9); without a
+ * total a full page has a next one.
+ * @param page zero-based, as it was asked for
+ */
+export function toListPage<Row>(given: GivenPage<Row>, page: number): ListPage<Row> {
+  const { rows, unreadable, total, isTotalExact } = given;
+  const pageSize = Math.max(1, given.pageSize ?? PAGE_SIZE);
+  const counted = { page, pageSize, rows: rows.length + unreadable, total, isTotalExact };
+  return { rows, pageSize, unreadable, ...listTotal(counted) };
+}
+
+/** One page of a list that is all in the browser, ten rows a page (spec §9). */
+export function cutListPage<Row>(
+  all: readonly Row[],
+  page: number,
+  unreadable: number,
+): ListPage<Row> {
+  const rows = all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
+  return { rows, total: all.length, pageSize: PAGE_SIZE, unreadable };
 }

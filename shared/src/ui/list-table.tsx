@@ -1,9 +1,16 @@
 import { Skeleton, Table, type TableColumnsType } from 'antd';
+import type { SorterResult } from 'antd/es/table/interface';
 import { type ReactNode, useEffect } from 'react';
 import { clampPage, PAGE_SIZE } from '../domain/index.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import type { ListRead } from './list-read.ts';
+
+/** By which column a list is sorted on the server, and which way. */
+export interface ListSort {
+  readonly by: string;
+  readonly order: 'asc' | 'desc';
+}
 
 interface Props<Row> {
   /** Accessible name of the table: what its rows are. */
@@ -14,6 +21,8 @@ interface Props<Row> {
   readonly page: number;
   /** Asked for by the pager; with `replace` when the page lies beyond the end and moves to the last. */
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
+  /** Asked for by a column's heading; undefined is the list's own order. Such columns have a `key` and a `sorter`. */
+  readonly onSort?: (sort: ListSort | undefined) => void;
   readonly texts: {
     readonly loading: string;
     readonly empty: string;
@@ -26,7 +35,7 @@ interface Props<Row> {
  * quiet; a failure stands in the table's place, or above rows that are already there (spec §2, design §13).
  */
 export function ListTable<Row extends { readonly id: number | null }>(props: Props<Row>) {
-  const { label, columns, list, page, onPage, texts } = props;
+  const { label, columns, list, page, onPage, onSort, texts } = props;
   const { data, error, isRefreshing, retry } = list;
   const lastPage = data && !isRefreshing ? clampPage(page, data.total, data.pageSize) : page;
   useEffect(() => {
@@ -46,6 +55,8 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
           columns={columns}
           dataSource={withKeys(data?.rows ?? [])}
           pagination={false}
+          showSorterTooltip={false}
+          onChange={(_page, _filters, sorter) => onSort?.(toSort(sorter))}
           loading={{ spinning: isRefreshing, delay: QUIET_MS }}
           locale={{ emptyText: data ? texts.empty : <FirstLoad text={texts.loading} /> }}
         />
@@ -55,12 +66,19 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
           page={page}
           pageSize={data.pageSize}
           total={data.total}
+          isTotalExact={data.isTotalExact}
           unreadable={data.unreadable}
           onPage={onPage}
         />
       )}
     </>
   );
+}
+
+function toSort<Row>(sorter: SorterResult<Row> | SorterResult<Row>[]): ListSort | undefined {
+  const [first] = [sorter].flat();
+  if (!first?.order) return undefined;
+  return { by: String(first.columnKey), order: first.order === 'ascend' ? 'asc' : 'desc' };
 }
 
 /** The id is a row's key; a backend may repeat one or leave it out (design §8). */

@@ -6,6 +6,8 @@ export interface ReadList<T> {
   /** Entries left out because they are no object (design §8). */
   readonly unreadable: number;
   readonly total: number | null;
+  /** False when `total` was counted only so far (design §9). */
+  readonly isTotalExact: boolean;
   readonly pageSize: number | null;
 }
 
@@ -23,6 +25,7 @@ export function readList<T>(body: unknown, readRow: (fields: Fields) => T): Read
     rows: objects.map(readRow),
     unreadable: list.length - objects.length,
     total: first('total'),
+    isTotalExact: outer?.isTotalExact !== false,
     pageSize: first('pageSize'),
   };
 }

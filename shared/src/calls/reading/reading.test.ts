@@ -10,7 +10,20 @@ test.each([
   ['data.data, total inside', { data: { data: rows, total: '7' } }, 7],
   ['data.data, total beside', { data: { data: rows }, total: 7 }, 7],
 ])('a list is found as %s (design §8)', (_, body, total) => {
-  expect(readList(body, readId)).toEqual({ rows: [1, 2], unreadable: 0, total, pageSize: null });
+  expect(readList(body, readId)).toEqual({
+    rows: [1, 2],
+    unreadable: 0,
+    total,
+    isTotalExact: true,
+    pageSize: null,
+  });
+});
+
+test('a total that was counted only so far says so (design §9)', () => {
+  expect(readList({ data: rows, total: 1000, isTotalExact: false }, readId)).toMatchObject({
+    total: 1000,
+    isTotalExact: false,
+  });
 });
 
 test.each([[null], [undefined], ['text'], [7], [{}], [{ data: null }], [{ data: { data: {} } }]])(

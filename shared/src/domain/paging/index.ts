@@ -1,1 +1,1 @@
-export { clampPage, footerText, pageCount, pageWindow } from './paging.ts';
+export { clampPage, footerText, listTotal, pageCount, pageWindow } from './paging.ts';

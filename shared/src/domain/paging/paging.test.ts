@@ -1,4 +1,4 @@
-import { clampPage, footerText, pageCount, pageWindow } from './paging.ts';
+import { clampPage, footerText, listTotal, pageCount, pageWindow } from './paging.ts';
 
 test.each([
   [0, 10, 1],
@@ -18,6 +18,7 @@ test.each([
   [{ page: 1, pageSize: 10, total: 14 }, 'Showing 11–14 of 14'],
   [{ page: 11, pageSize: 10, total: 120 }, 'Showing 111–120 of 120'],
   [{ page: 0, pageSize: 10, total: Number.NaN }, 'No records'],
+  [{ page: 0, pageSize: 10, total: 1000, isTotalExact: false }, 'Showing 1–10 of more than 1000'],
 ])('%j reads %s (spec §9)', (list, shown) => {
   expect(footerText(list)).toBe(shown);
 });
@@ -43,4 +44,22 @@ test.each([
   [2, 0, 0],
 ])('page %d of %i rows moves to page %i', (page, total, moved) => {
   expect(clampPage(page, total, 10)).toBe(moved);
+});
+
+test.each([
+  ['a total is the total', { page: 0, rows: 10, total: 14 }, 14, true],
+  ['no total, a full page: there may be more', { page: 0, rows: 10, total: null }, 10, false],
+  ['no total, a short page: the end', { page: 2, rows: 3, total: null }, 23, true],
+  ['no total, nothing', { page: 0, rows: 0, total: null }, 0, true],
+  ['no total, beyond the end', { page: 2, rows: 0, total: null }, 20, true],
+  ['counted so far', { page: 0, rows: 10, total: 1000, isTotalExact: false }, 1000, false],
+  [
+    'beyond what was counted',
+    { page: 100, rows: 10, total: 1000, isTotalExact: false },
+    1010,
+    false,
+  ],
+  ['the end beyond it', { page: 104, rows: 3, total: 1000, isTotalExact: false }, 1043, true],
+] as const)('%s (design §9)', (_, counted, total, isTotalExact) => {
+  expect(listTotal({ pageSize: 10, ...counted })).toEqual({ total, isTotalExact });
 });

@@ -12,16 +12,48 @@ export function clampPage(page: number, total: number, pageSize: number): number
 }
 
 /**
- * The footer of a list: 'Showing X–Y of N', or 'No records' (spec §2, §9).
+ * The footer of a list: 'Showing X–Y of N', or 'No records' (spec §2, §9). A total that was counted only so far
+ * reads 'more than N' (design §9).
  * @param page zero-based
  * @example footerText({ page: 1, pageSize: 10, total: 14 }) // 'Showing 11–14 of 14'
  */
-export function footerText(list: { page: number; pageSize: number; total: number }): string {
-  const { page, pageSize, total } = list;
+export function footerText(list: {
+  page: number;
+  pageSize: number;
+  total: number;
+  isTotalExact?: boolean | undefined;
+}): string {
+  const { page, pageSize, total, isTotalExact = true } = list;
   if (!(total > 0)) return 'No records';
   const size = Math.max(1, pageSize);
   const first = Math.min(page * size + 1, total);
-  return `Showing ${first}–${Math.min((page + 1) * size, total)} of ${total}`;
+  const last = Math.min((page + 1) * size, total);
+  return `Showing ${first}–${last} of ${isTotalExact ? '' : 'more than '}${total}`;
+}
+
+/** What a backend said of a list's length, and how many rows the page has. */
+interface CountedPage {
+  /** Zero-based. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly rows: number;
+  /** Null where the backend gave none. */
+  readonly total: number | null;
+  /** False when `total` was counted only so far; absent on most backends. */
+  readonly isTotalExact?: boolean | undefined;
+}
+
+/**
+ * How many rows a list has as far as the page tells: its total, else those up to this page. A full page without a
+ * total, or beyond one that was counted only so far, says that there may be more.
+ * @example listTotal({ page: 1, pageSize: 10, rows: 10, total: null }) // { total: 20, isTotalExact: false }
+ */
+export function listTotal(counted: CountedPage): { total: number; isTotalExact: boolean } {
+  const { page, pageSize, rows, total, isTotalExact = true } = counted;
+  if (total !== null && isTotalExact) return { total, isTotalExact: true };
+  const shown = page * pageSize + rows;
+  const known = Math.max(shown, total ?? 0);
+  return { total: known, isTotalExact: known > shown ? false : rows < pageSize };
 }
 
 /**

@@ -6,6 +6,7 @@ export {
   type ProposedSession,
   SESSION_RULES,
 } from './check-session.ts';
+export { liveMinutes } from './live-minutes.ts';
 export {
   displayStatus,
   isMissingOut,

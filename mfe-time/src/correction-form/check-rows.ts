@@ -1,0 +1,82 @@
+import {
+  checkSession,
+  clipBreaks,
+  fromWallClock,
+  overlaps,
+  type ProposedSession,
+  SESSION_RULES,
+  workedMinutes,
+} from '@rollcall/shared/domain';
+import type { Row } from './row.ts';
+import { TEXTS } from './texts.ts';
+
+/** What is wrong with a row, by field, and the minutes that it would make. */
+export interface CheckedRow {
+  readonly punchIn?: string | undefined;
+  readonly punchOut?: string | undefined;
+  /** Null while the times make no log. */
+  readonly workedMinutes: number | null;
+}
+
+/**
+ * Checks each row by itself and against those before it (design §15.13): out after in, nothing in the future, 30 hours
+ * at most, no overlap. Whether a row overlaps another log of the person, the server knows.
+ */
+export function checkRows(rows: readonly Row[], now: number, zone: string): CheckedRow[] {
+  const sessions: ProposedSession[] = [];
+  return rows.map((row) => {
+    const times = readTimes(row, zone);
+    if (times.session === undefined) return { ...times.broken, workedMinutes: null };
+    const { session } = times;
+    const rules = checkSession(session, now);
+    const doesOverlap = sessions.some((other) => overlaps(session, other));
+    sessions.push(session);
+    const messageOf = (field: 'punchIn' | 'punchOut') =>
+      rules.find((rule) => rule.field === field)?.message;
+    return {
+      punchIn: messageOf('punchIn') ?? (doesOverlap ? SESSION_RULES.overlap : undefined),
+      punchOut: messageOf('punchOut'),
+      workedMinutes: session.punchOut > session.punchIn ? minutesOf(row, session, zone) : null,
+    };
+  });
+}
+
+type Broken = Pick<CheckedRow, 'punchIn' | 'punchOut'>;
+
+function readTimes(row: Row, zone: string): { session?: ProposedSession; broken?: Broken } {
+  const punchIn = read(row.punchIn, TEXTS.required.punchIn, zone);
+  const after = typeof punchIn === 'number' ? punchIn : undefined;
+  const punchOut = read(row.punchOut, TEXTS.required.punchOut, zone, after);
+  if (typeof punchIn === 'number' && typeof punchOut === 'number') {
+    return { session: { punchIn, punchOut } };
+  }
+  return {
+    broken: {
+      punchIn: typeof punchIn === 'string' ? punchIn : undefined,
+      punchOut: typeof punchOut === 'string' ? punchOut : undefined,
+    },
+  };
+}
+
+/** The instant of a typed time, or what is wrong with it: missing, or skipped by the company's clocks (design §10). */
+function read(text: string, missing: string, zone: string, notBefore?: number): number | string {
+  if (text === '') return missing;
+  try {
+    return fromWallClock(text, zone, notBefore);
+  } catch (error) {
+    return error instanceof Error ? error.message : missing;
+  }
+}
+
+/** A correction keeps the breaks of its log, as far as they lie inside (design §10). */
+function minutesOf({ log }: Row, { punchIn, punchOut }: ProposedSession, zone: string) {
+  try {
+    const spans = (log?.breaks ?? []).map(({ startTime, endTime }) => {
+      const start = fromWallClock(startTime ?? '', zone);
+      return { start, end: endTime === null ? null : fromWallClock(endTime, zone, start) };
+    });
+    return workedMinutes({ punchIn, punchOut, breaks: clipBreaks(spans, punchIn, punchOut) });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Row } from './row.ts';
+
+/** Where typed rows wait, in this tab, while their owner signs in. */
+const KEY = 'correction-rows';
+
+/** What is kept of a form. */
+export interface Kept {
+  readonly rows: readonly Row[];
+  readonly reason: string;
+}
+
+/** Keeps a form for after the sign-in; a storage that cannot be written costs what was typed, nothing else. */
+export function keepRows(kept: Kept): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // The sign-in goes on without.
+  }
+}
+
+/** What was kept, once: afterwards it is forgotten. Undefined when there is nothing, or nothing readable. */
+export function takeKeptRows(): Kept | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    sessionStorage.removeItem(KEY);
+    return Array.isArray(kept?.rows) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

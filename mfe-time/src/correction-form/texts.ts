@@ -1,0 +1,26 @@
+/** Texts of the correction form (spec §2, Correction page). */
+export const TEXTS = {
+  title: 'Time Correction',
+  rows: 'Corrections',
+  row: 'Row',
+  punchIn: 'Punch In',
+  punchOut: 'Punch Out',
+  effect: 'Worked',
+  missingLog: 'A log that is missing',
+  correctedLog: (date: string) => `Log of ${date}`,
+  addRow: 'Add Row',
+  removeRow: 'Remove row',
+  reason: 'Reason',
+  submit: 'Submit',
+  signInFirst: 'You will be asked to sign in; what you typed is kept.',
+  sent: 'Correction sent',
+  mend: 'Nothing was sent yet. Please mend the marked rows.',
+  zone: (zone: string) => `Times are those of ${zone}.`,
+  required: {
+    punchIn: 'Punch in is required',
+    punchOut: 'Punch out is required',
+    reason: 'A reason is required',
+  },
+  minutes: (before: string, after: string) => `${before} → ${after}`,
+  noLog: 'none',
+} as const;

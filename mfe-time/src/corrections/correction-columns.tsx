@@ -1,0 +1,58 @@
+import type { Correction } from '@rollcall/shared/calls';
+import { formatDate } from '@rollcall/shared/domain';
+import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { type TableColumnsType, Typography } from 'antd';
+import type { ComponentType } from 'react';
+import { formatEffect } from './format-effect.ts';
+import { TEXTS } from './texts.ts';
+import { Times } from './times.tsx';
+
+interface Shown {
+  /** Whose they are, in a column of its own. */
+  readonly hasEmployee: boolean;
+  /** What can be done with one. */
+  readonly Action: ComponentType<{ readonly correction: Correction }>;
+}
+
+/** Before and after side by side, what it does to the worked minutes, and what became of it. */
+export function correctionColumns({ hasEmployee, Action }: Shown): TableColumnsType<Correction> {
+  return [
+    ...(hasEmployee
+      ? [
+          {
+            title: TEXTS.columns.employee,
+            ...ROW_HEADING,
+            render: (_: unknown, { employeeName }: Correction) => employeeName ?? 'N/A',
+          },
+        ]
+      : []),
+    {
+      title: TEXTS.columns.date,
+      ...(hasEmployee ? {} : ROW_HEADING),
+      render: (_, { workDate }) => formatDate(workDate),
+    },
+    { title: TEXTS.columns.before, render: (_, { before }) => <Times times={before} /> },
+    { title: TEXTS.columns.after, render: (_, { after }) => <Times times={after} /> },
+    {
+      title: TEXTS.columns.effect,
+      render: (_, { effectMinutes }) => formatEffect(effectMinutes),
+    },
+    {
+      title: TEXTS.columns.reason,
+      render: (_, { reason }) => <div style={{ maxWidth: 220 }}>{reason ?? '-'}</div>,
+    },
+    {
+      title: TEXTS.columns.status,
+      render: (_, { status, decidedBy, decisionReason }) => (
+        <div style={{ maxWidth: 220 }}>
+          <StatusTag status={status} />
+          <Typography.Text type="secondary">
+            {decidedBy !== null && TEXTS.by(decidedBy)}
+            {decisionReason !== null && `: ${decisionReason}`}
+          </Typography.Text>
+        </div>
+      ),
+    },
+    { title: TEXTS.columns.action, render: (_, correction) => <Action correction={correction} /> },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { CorrectionList } from '@rollcall/shared/calls';
+import { Card, Flex, Statistic } from 'antd';
+import { TEXTS } from './texts.ts';
+
+const STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
+
+/** How many stand in each status, by the other filters. */
+export function CorrectionCounters({
+  counts,
+}: {
+  readonly counts: CorrectionList['counts'] | undefined;
+}) {
+  return (
+    <Flex wrap gap="middle" style={{ marginBottom: 16 }}>
+      {STATUSES.map((status) => (
+        <section key={status} aria-label={TEXTS.counters[status]} style={{ flex: '1 1 6rem' }}>
+          <Card size="small">
+            <Statistic
+              title={TEXTS.counters[status]}
+              value={counts?.[status] ?? '-'}
+              loading={counts === undefined}
+            />
+          </Card>
+        </section>
+      ))}
+    </Flex>
+  );
+}

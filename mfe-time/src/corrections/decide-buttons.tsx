@@ -1,0 +1,35 @@
+import type { Correction } from '@rollcall/shared/calls';
+import { useSession } from '@rollcall/shared/session';
+import { Button, Flex, Typography } from 'antd';
+import { RejectPopover } from './reject-popover.tsx';
+import { TEXTS } from './texts.ts';
+import { useDecide } from './use-decide.ts';
+
+/** Approve acts at once, Reject asks for its reason (design §15.11); nobody decides their own (design §10). */
+export function DecideButtons({ correction }: { readonly correction: Correction }) {
+  const userId = useSession(({ user }) => user?.id);
+  const { approve, reject, isDeciding } = useDecide();
+  const { id, employeeId, employeeName, status } = correction;
+  if (status !== 'Pending' || id === null) return '-';
+  if (employeeId === userId) {
+    return <Typography.Text type="secondary">{TEXTS.own}</Typography.Text>;
+  }
+  const whose = employeeName ?? 'N/A';
+  return (
+    <Flex gap="small">
+      <Button
+        size="small"
+        aria-description={whose}
+        disabled={isDeciding}
+        onClick={() => approve(id)}
+      >
+        {TEXTS.approve}
+      </Button>
+      <RejectPopover
+        whose={whose}
+        isDisabled={isDeciding}
+        onReject={(reason) => reject({ id, reason })}
+      />
+    </Flex>
+  );
+}

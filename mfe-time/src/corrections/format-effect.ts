@@ -1,0 +1,12 @@
+import { formatDuration } from '@rollcall/shared/domain';
+import { TEXTS } from './texts.ts';
+
+/**
+ * What a correction does to the worked minutes, with its sign.
+ * @example formatEffect(-75) // '−1 hrs 15 min'
+ */
+export function formatEffect(minutes: number | null): string {
+  if (minutes === null) return '-';
+  if (Math.round(minutes) === 0) return TEXTS.none;
+  return `${minutes > 0 ? '+' : '−'}${formatDuration(Math.abs(minutes))}`;
+}

@@ -1,0 +1,55 @@
+import { type Correction, ownCorrectionsQuery, withdrawCorrection } from '@rollcall/shared/calls';
+import { ListTable, toListPage } from '@rollcall/shared/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { correctionColumns } from './correction-columns.tsx';
+import { TEXTS } from './texts.ts';
+
+/** One's own corrections, with the way to ask for one; a pending one can be withdrawn. */
+export function OwnCorrections() {
+  const [page, setPage] = useState(0);
+  const { data, error, isPlaceholderData, refetch } = useQuery(ownCorrectionsQuery({ page }));
+  return (
+    <section>
+      <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
+        <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+          {TEXTS.mine}
+        </Typography.Title>
+        <Link to="/applyCorrection">{TEXTS.ask}</Link>
+      </Flex>
+      <ListTable
+        label={TEXTS.mine}
+        columns={correctionColumns({
+          hasEmployee: false,
+          Action: WithdrawButton,
+        })}
+        list={{
+          data: data && toListPage(data, page),
+          error,
+          isRefreshing: isPlaceholderData,
+          retry: () => void refetch(),
+        }}
+        page={page}
+        onPage={setPage}
+        texts={{ loading: TEXTS.loading, empty: TEXTS.emptyMine }}
+      />
+    </section>
+  );
+}
+
+function WithdrawButton({ correction: { id, status } }: { readonly correction: Correction }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: withdrawCorrection,
+    onSettled: () => client.invalidateQueries({ queryKey: ['corrections'] }),
+    meta: { outcome: { toastFailure: true, success: { text: TEXTS.withdrawn, tone: 'success' } } },
+  });
+  if (status !== 'Pending' || id === null) return '-';
+  return (
+    <Button size="small" disabled={isPending} onClick={() => mutate(id)}>
+      {TEXTS.withdraw}
+    </Button>
+  );
+}

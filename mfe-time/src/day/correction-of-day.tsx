@@ -1,0 +1,32 @@
+import type { Correction, CorrectionTimes } from '@rollcall/shared/calls';
+import { formatDuration } from '@rollcall/shared/domain';
+import { StatusTag } from '@rollcall/shared/ui';
+import { Card, Flex, Typography } from 'antd';
+import { spanText } from './reckoning.ts';
+import { TEXTS } from './texts.ts';
+
+/** A correction that has to do with the day: before, after, and what became of it. */
+export function CorrectionOfDay({ correction }: { readonly correction: Correction }) {
+  const { before, after, reason, status, decidedBy, decisionReason } = correction;
+  return (
+    <Card size="small">
+      <Flex justify="space-between" gap="small">
+        <div>
+          <div>{`${TEXTS.before}: ${timesText(before)}`}</div>
+          <div>{`${TEXTS.after}: ${timesText(after)}`}</div>
+        </div>
+        <StatusTag status={status} />
+      </Flex>
+      <Typography.Text type="secondary">
+        {reason !== null && TEXTS.reason(reason)}
+        {decidedBy !== null && ` · ${status ?? ''} ${TEXTS.by(decidedBy)}`}
+        {decisionReason !== null && ` · ${decisionReason}`}
+      </Typography.Text>
+    </Card>
+  );
+}
+
+function timesText(times: CorrectionTimes | null): string {
+  if (times === null) return TEXTS.missing;
+  return `${spanText(times.punchIn, times.punchOut)}, ${formatDuration(times.workedMinutes)}`;
+}

@@ -1,0 +1,51 @@
+import type { DayLog } from '@rollcall/shared/calls';
+import { formatTime } from '@rollcall/shared/domain';
+import { TEXTS } from './texts.ts';
+
+/** A line of how a log's minutes were reached. */
+export interface Line {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A duration to the second, `H:MM:SS`; '-' while it is unknown. */
+function formatSeconds(seconds: number | null): string {
+  if (seconds === null || seconds < 0) return '-';
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(Math.round(seconds) % 60)}`;
+}
+
+/** From punch-in to worked time, line by line (design §10: out − in − breaks). */
+export function reckoningOf(log: DayLog): Line[] {
+  const { lines } = TEXTS;
+  const breaks = log.dayBreaks.map(({ start, end, seconds, reason }) => ({
+    label: lines.break(spanText(start, end), reason === '-' ? '' : `, ${reason}`),
+    value: end === null ? lines.openBreak : formatSeconds(seconds),
+  }));
+  return [
+    { label: lines.punchIn, value: clock(log.punchIn) },
+    {
+      label: lines.punchOut,
+      value: log.punchOut === null ? missingOut(log) : clock(log.punchOut),
+    },
+    { label: lines.span, value: formatSeconds(log.spanSeconds) },
+    ...breaks,
+    { label: lines.worked, value: formatSeconds(log.workedSeconds) },
+  ];
+}
+
+/** `09:05 AM – 05:35 PM` (spec §9). */
+export function spanText(
+  from: string | null,
+  to: string | null,
+  open: string = TEXTS.stillOpen,
+): string {
+  return `${formatTime(from)} – ${to === null ? open : formatTime(to)}`;
+}
+
+export const missingOut = ({ state }: Pick<DayLog, 'state'>) =>
+  state === 'missing-out' ? TEXTS.missingOut : TEXTS.stillOpen;
+
+/** Date and time to the second, as the log has it: what is reckoned with. */
+const clock = (text: string | null) => text ?? '-';

@@ -1,0 +1,36 @@
+/** Texts of the day explained. */
+export const TEXTS = {
+  loading: 'Loading the day',
+  close: 'Close',
+  blank: 'Not counted',
+  leave: (type: string, from: string, to: string) => `${type} leave, ${from} to ${to}`,
+  noLogs: 'No time log on this day.',
+  log: (span: string) => `Time log ${span}`,
+  stillOpen: 'still open',
+  missingOut: 'no punch-out',
+  superseded: 'Superseded: kept, and counted no more',
+  zone: (zone: string) => `Times in ${zone}`,
+  sources: { punch: 'Punched', manual: 'Entered by hand', correction: 'Correction' } as Readonly<
+    Record<string, string>
+  >,
+  by: (name: string) => `by ${name}`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  lines: {
+    punchIn: 'Punch in',
+    punchOut: 'Punch out',
+    span: 'From in to out',
+    break: (span: string, reason: string) => `− Break ${span}${reason}`,
+    openBreak: 'counts once it has ended',
+    worked: '= Worked',
+  },
+  totals: 'Totals of the day',
+  worked: 'Worked, in whole minutes',
+  breaks: 'On break, in whole minutes',
+  rounding: 'Seconds are added up first and rounded once, at the end.',
+  corrections: 'Corrections',
+  before: 'Before',
+  after: 'After',
+  missing: 'no log',
+  replace: 'Enter the punch-out',
+  given: 'Minutes are shown as the backend gives them.',
+} as const;

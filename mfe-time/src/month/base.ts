@@ -1,0 +1,24 @@
+import { allEmployeesQuery } from '@rollcall/shared/calls';
+import { cutListPage } from '@rollcall/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { attendanceMap } from './attendance-map.ts';
+import type { AskedMonth, MonthRead } from './month-read.ts';
+
+/** The month of a base backend: made of its unpaged employee list, Present and Absent alone (design §8). */
+export function useBaseMonth({ month, page }: AskedMonth, isEnabled: boolean): MonthRead {
+  const { data, error, refetch } = useQuery({
+    ...allEmployeesQuery('listAttendance'),
+    enabled: isEnabled,
+  });
+  const rows = useMemo(
+    () => data?.rows.map((employee) => attendanceMap(employee, month)),
+    [data, month],
+  );
+  return {
+    data: rows && cutListPage(rows, page, data?.unreadable ?? 0),
+    error,
+    isRefreshing: false,
+    retry: () => void refetch(),
+  };
+}

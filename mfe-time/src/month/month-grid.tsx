@@ -1,0 +1,129 @@
+import { formatDate, formatDuration, weekdayOf } from '@rollcall/shared/domain';
+import { theme } from 'antd';
+import type { MonthRow } from './month-read.ts';
+import './month-grid.css';
+import { TEXTS } from './texts.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+interface Props {
+  readonly rows: readonly MonthRow[];
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly isBusy: boolean;
+  /** Whether leave and minutes are known, beside Present and Absent. */
+  readonly hasTotals: boolean;
+  readonly onExplain: (employeeId: number, date: string) => void;
+}
+
+/** Employee × day, with totals; the first column stays while the days scroll (design §13). */
+export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) {
+  const { token } = theme.useToken();
+  const dates = datesOf(rows, month);
+  const { grid, active, setActive, onKeyDown } = useGridKeys(rows.length, dates.length);
+  const colors: Readonly<Record<string, object>> = {
+    Present: { background: token.colorSuccessBg, color: token.colorSuccess },
+    Absent: { background: token.colorErrorBg, color: token.colorError },
+    Leave: { background: token.colorInfoBg, color: token.colorInfo },
+  };
+  return (
+    <div className="month-grid-scroll">
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA
+        role="grid"
+        aria-label={TEXTS.title}
+        aria-busy={isBusy}
+        className="month-grid"
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="month-name">
+              {TEXTS.employee}
+            </th>
+            {dates.map((date) => (
+              <th key={date} scope="col" aria-label={formatDate(date)} className={dayClass(date)}>
+                {WEEKDAYS[weekdayOf(date)]}
+                <br />
+                {Number(date.slice(8))}
+              </th>
+            ))}
+            {totalsOf(undefined, hasTotals).map(([title]) => (
+              <th key={title} scope="col" className="month-total">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            // Ids may repeat or be missing on a foreign backend (design §8).
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={`${row.id}-${rowIndex}`}>
+              <th scope="row" className="month-name" title={row.employeeName ?? undefined}>
+                {row.employeeName ?? 'N/A'}
+              </th>
+              {dates.map((date, column) => {
+                const status = row.days[column] ?? null;
+                const isActive = active.row === rowIndex && active.column === column;
+                return (
+                  <td key={date} className={dayClass(date)}>
+                    <button
+                      type="button"
+                      className="month-day"
+                      data-cell={`${rowIndex}-${column}`}
+                      tabIndex={isActive ? 0 : -1}
+                      disabled={row.id === null}
+                      aria-label={TEXTS.cell(
+                        row.employeeName ?? 'N/A',
+                        formatDate(date),
+                        status ?? TEXTS.blank,
+                      )}
+                      style={colors[status ?? '']}
+                      onFocus={() => setActive({ row: rowIndex, column })}
+                      onClick={() => row.id !== null && onExplain(row.id, date)}
+                    >
+                      {letterOf(status)}
+                    </button>
+                  </td>
+                );
+              })}
+              {totalsOf(row, hasTotals).map(([title, value]) => (
+                <td key={title} className="month-total">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+const dayClass = (date: string) => (weekdayOf(date) % 6 === 0 ? 'month-weekend' : undefined);
+
+const letterOf = (status: string | null) =>
+  status === null ? '' : (TEXTS.letters[status] ?? status.slice(0, 1));
+
+/** Each row has an entry a day. */
+function datesOf(rows: readonly MonthRow[], month: string): string[] {
+  const length = Math.min(31, Math.max(0, ...rows.map(({ days }) => days.length)));
+  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+}
+
+function totalsOf(row: MonthRow | undefined, hasTotals: boolean) {
+  const counted = [
+    [TEXTS.present, row?.present ?? '-'],
+    [TEXTS.absent, row?.absent ?? '-'],
+  ] as const;
+  if (!hasTotals) return counted;
+  return [
+    ...counted,
+    [TEXTS.leave, row?.leave ?? '-'],
+    [TEXTS.worked, formatDuration(row?.workedMinutes)],
+    [TEXTS.breaks, formatDuration(row?.breakMinutes)],
+  ] as const;
+}

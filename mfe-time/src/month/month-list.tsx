@@ -1,0 +1,63 @@
+import { clampPage } from '@rollcall/shared/domain';
+import { ErrorNotice, ListFooter } from '@rollcall/shared/ui';
+import { Skeleton, Typography } from 'antd';
+import { useEffect } from 'react';
+import { MonthGrid } from './month-grid.tsx';
+import type { MonthRead } from './month-read.ts';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly list: MonthRead;
+  readonly month: string;
+  readonly page: number;
+  readonly hasTotals: boolean;
+  readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
+  readonly onExplain: (employeeId: number, date: string) => void;
+}
+
+/** The grid with its footer; a failure stands in its place, or above rows that are already there. */
+export function MonthList({ list, month, page, hasTotals, onPage, onExplain }: Props) {
+  const { data, error, isRefreshing, retry } = list;
+  const lastPage = data && !isRefreshing ? clampPage(page, data.total, data.pageSize) : page;
+  useEffect(() => {
+    if (lastPage !== page) onPage(lastPage, { replace: true });
+  }, [lastPage, onPage, page]);
+  const notice = error && <ErrorNotice message={error.message} onRetry={retry} />;
+  if (!data) {
+    return (
+      notice ?? (
+        <div aria-busy>
+          <p>{TEXTS.loading}</p>
+          <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
+        </div>
+      )
+    );
+  }
+  return (
+    <>
+      {notice}
+      {data.rows.length === 0 ? (
+        <p>{TEXTS.empty}</p>
+      ) : (
+        <>
+          <MonthGrid
+            rows={data.rows}
+            month={month}
+            isBusy={isRefreshing}
+            hasTotals={hasTotals}
+            onExplain={onExplain}
+          />
+          <Typography.Text type="secondary">{TEXTS.keys}</Typography.Text>
+        </>
+      )}
+      <ListFooter
+        page={page}
+        pageSize={data.pageSize}
+        total={data.total}
+        isTotalExact={data.isTotalExact}
+        unreadable={data.unreadable}
+        onPage={onPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AttendanceRow, TimeLog } from '@rollcall/shared/calls';
+import type { ListPage, ListRead } from '@rollcall/shared/ui';
+
+/** An employee's month; on a base backend with the logs from which it was made. */
+export interface MonthRow extends AttendanceRow {
+  readonly logs?: readonly TimeLog[];
+}
+
+export type MonthRead = ListRead<MonthRow, ListPage<MonthRow>>;
+
+/** What is asked for; a base backend has the current month alone. */
+export interface AskedMonth {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly page: number;
+  readonly search?: string | undefined;
+  readonly department?: string | undefined;
+}

@@ -1,0 +1,17 @@
+/** Texts of the month grid. */
+export const TEXTS = {
+  title: 'Month',
+  loading: 'Loading attendance',
+  empty: 'Nobody was employed in this month.',
+  employee: 'Employee',
+  blank: 'blank',
+  present: 'Present',
+  absent: 'Absent',
+  leave: 'Leave',
+  worked: 'Worked',
+  breaks: 'Breaks',
+  keys: 'Arrow keys move between days; Enter explains a day.',
+  cell: (name: string, date: string, status: string) => `${name}, ${date}: ${status}`,
+  /** The letter of a status in a cell; any other status shows its first. */
+  letters: { Present: 'P', Absent: 'A', Leave: 'L' } as Readonly<Record<string, string>>,
+} as const;

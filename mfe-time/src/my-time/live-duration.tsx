@@ -1,0 +1,20 @@
+import { formatDuration } from '@rollcall/shared/domain';
+import { Typography } from 'antd';
+
+interface Props {
+  readonly label: string;
+  /** Whole minutes. */
+  readonly minutes: number;
+}
+
+/** A duration that grows, with what it counts. */
+export function LiveDuration({ label, minutes }: Props) {
+  return (
+    <div>
+      <Typography.Text type="secondary">{label}</Typography.Text>
+      <div style={{ fontSize: 22, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {formatDuration(minutes)}
+      </div>
+    </div>
+  );
+}

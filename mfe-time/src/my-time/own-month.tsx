@@ -1,0 +1,101 @@
+import { ownTimeQuery, type TimeLog, timeStatisticsQuery } from '@rollcall/shared/calls';
+import {
+  displayStatus,
+  formatDate,
+  formatDuration,
+  formatTime,
+  lastOfMonth,
+  liveMinutes,
+} from '@rollcall/shared/domain';
+import { ListTable, ROW_HEADING, StatusTag, toListPage } from '@rollcall/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Card, Flex, Statistic, type TableColumnsType } from 'antd';
+import { TEXTS } from './texts.ts';
+
+/** Minutes are as given; an open log ticks (design §10). */
+function columns(now: number, zone: string): TableColumnsType<TimeLog> {
+  const live = (log: TimeLog) => (log.state === 'open' ? liveMinutes(log, now, zone) : undefined);
+  return [
+    {
+      title: TEXTS.columns.date,
+      ...ROW_HEADING,
+      render: (_, { workDate }) => formatDate(workDate),
+    },
+    { title: TEXTS.columns.punchIn, render: (_, { punchIn }) => formatTime(punchIn) },
+    { title: TEXTS.columns.punchOut, render: (_, { punchOut }) => formatTime(punchOut) },
+    {
+      title: TEXTS.columns.total,
+      render: (_, log) => formatDuration(live(log)?.worked ?? log.workedMinutes),
+    },
+    {
+      title: TEXTS.columns.breaks,
+      render: (_, log) => formatDuration(live(log)?.breaks ?? log.breakMinutes),
+    },
+    {
+      title: TEXTS.columns.status,
+      render: (_, { status }) => <StatusTag status={displayStatus(status)} />,
+    },
+  ];
+}
+
+interface Props {
+  readonly employeeId: number;
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** Epoch milliseconds, by which an open log ticks. */
+  readonly now: number;
+  readonly zone: string;
+  readonly page: number;
+  readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
+}
+
+/** One's own logs of a month, and what they add up to. */
+export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...ownTimeQuery({ page, month }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <MonthTotals employeeId={employeeId} month={month} />
+      <ListTable
+        label={TEXTS.monthLogs}
+        columns={columns(now, zone)}
+        list={{
+          data: data && toListPage(data, page),
+          error,
+          isRefreshing: isPlaceholderData,
+          retry: () => void refetch(),
+        }}
+        page={page}
+        onPage={onPage}
+        texts={{ loading: TEXTS.loadingMonth, empty: TEXTS.emptyMonth }}
+      />
+    </>
+  );
+}
+
+/** Totals of the month; when they cannot be read the list below says why. */
+function MonthTotals({ employeeId, month }: Pick<Props, 'employeeId' | 'month'>) {
+  const startDate = `${month}-01`;
+  const range = { employeeId, startDate, endDate: lastOfMonth(startDate) };
+  const { data, error } = useQuery(timeStatisticsQuery(range));
+  if (error && !data) return null;
+  const cards = [
+    [TEXTS.totals.worked, formatDuration(data?.workedMinutes)],
+    [TEXTS.totals.days, data?.workedDays ?? '-'],
+    [TEXTS.totals.breaks, formatDuration(data?.breakMinutes)],
+    [TEXTS.totals.leaves, data?.leaves ?? '-'],
+  ] as const;
+  return (
+    <Flex wrap gap="middle" style={{ marginBottom: 16 }}>
+      {cards.map(([title, value]) => (
+        <section key={title} aria-label={title} style={{ flex: '1 1 9rem' }}>
+          <Card size="small">
+            <Statistic title={title} value={value} loading={data === undefined} />
+          </Card>
+        </section>
+      ))}
+    </Flex>
+  );
+}

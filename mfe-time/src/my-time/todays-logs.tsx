@@ -1,0 +1,50 @@
+import type { TimeLog } from '@rollcall/shared/calls';
+import { formatDuration, formatTime, liveMinutes } from '@rollcall/shared/domain';
+import { Card, Flex, Typography } from 'antd';
+import { TEXTS } from './texts.ts';
+import type { Clock } from './use-clock.ts';
+
+interface Props {
+  readonly clock: Clock;
+  readonly zone: string;
+}
+
+/** Today's logs with their breaks, live. */
+export function TodaysLogs({ clock: { todaysLogs, now }, zone }: Props) {
+  return (
+    <section aria-label={TEXTS.today}>
+      <Card title={<h2 style={{ margin: 0, fontSize: 16 }}>{TEXTS.today}</h2>} size="small">
+        {todaysLogs.length === 0 && (
+          <Typography.Text type="secondary">{TEXTS.nothingToday}</Typography.Text>
+        )}
+        <Flex component="ul" vertical gap="small" style={{ margin: 0, padding: 0 }}>
+          {todaysLogs.map((log) => (
+            <LogOfToday key={log.id} log={log} now={now} zone={zone} />
+          ))}
+        </Flex>
+      </Card>
+    </section>
+  );
+}
+
+function LogOfToday({ log, now, zone }: { log: TimeLog; now: number; zone: string }) {
+  const live = log.state === 'open' ? liveMinutes(log, now, zone) : undefined;
+  return (
+    <li style={{ listStyle: 'none' }}>
+      <strong>{span(log.punchIn, log.punchOut)}</strong>
+      {` · ${TEXTS.worked} ${formatDuration(live?.worked ?? log.workedMinutes)}`}
+      {log.breaks.map(({ startTime, endTime, minutes, reason }) => (
+        <div key={startTime} style={{ paddingInlineStart: 16 }}>
+          <Typography.Text type="secondary">
+            {span(startTime, endTime)}
+            {endTime !== null && ` · ${formatDuration(minutes)}`}
+            {reason !== '-' && ` · ${reason}`}
+          </Typography.Text>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+const span = (from: string | null, to: string | null) =>
+  `${formatTime(from)} – ${to === null ? TEXTS.stillOpen : formatTime(to)}`;

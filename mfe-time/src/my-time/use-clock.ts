@@ -1,0 +1,42 @@
+import { ownTimeQuery, type TimeLog } from '@rollcall/shared/calls';
+import { fromWallClock } from '@rollcall/shared/domain';
+import { useQuery } from '@tanstack/react-query';
+
+/** Another tab or a terminal may punch as well. */
+const REFRESH_MS = 60_000;
+const HALF_HOUR_MS = 1_800_000;
+
+/** What the punch clock shows; times are company wall-clock text. */
+export interface Clock {
+  /** The server's clock now, in epoch milliseconds: it decides, the browser's may be wrong (design §10). */
+  readonly now: number;
+  readonly today: string;
+  readonly open: TimeLog | null;
+  /** Logs of today's work date, the latest first. */
+  readonly todaysLogs: readonly TimeLog[];
+}
+
+/** Reads one's own clock and keeps it fresh. `now` is the browser's, `zone` the company's. */
+export function useClock(now: number, zone: string) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...ownTimeQuery({ page: 0 }),
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  });
+  const clock: Clock | undefined = data && {
+    now: Math.max(now, dataUpdatedAt) + serverAhead(data.now, dataUpdatedAt, zone),
+    today: data.today ?? '',
+    open: data.open,
+    todaysLogs: data.rows.filter(({ workDate }) => workDate === data.today),
+  };
+  return { clock, error, retry: () => void refetch() };
+}
+
+/** By how much the server's clock is ahead of the browser's, which has its say in the hour that comes twice. */
+function serverAhead(serverNow: string | null, answeredAt: number, zone: string): number {
+  try {
+    return fromWallClock(serverNow ?? '', zone, answeredAt - HALF_HOUR_MS) - answeredAt;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,47 @@
+import { endBreak, punchIn, punchOut, startBreak } from '@rollcall/shared/calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+export type Punch =
+  | { readonly kind: 'in' }
+  | { readonly kind: 'out' | 'end-break'; readonly id: number }
+  | { readonly kind: 'start-break'; readonly id: number; readonly reason: string };
+
+const KEY = ['punch'];
+
+function send(punch: Punch): Promise<void> {
+  switch (punch.kind) {
+    case 'in':
+      return punchIn();
+    case 'out':
+      return punchOut(punch.id);
+    case 'start-break':
+      return startBreak(punch.id, punch.reason);
+    case 'end-break':
+      return endBreak(punch.id);
+  }
+}
+
+/**
+ * Punches, one at a time: what is clicked while one is under way is that one. Afterwards, also when it failed, the
+ * clock is read anew: an answer that was lost on the way may have punched all the same.
+ */
+export function usePunch() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationKey: KEY,
+    mutationFn: send,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['own-time'] }),
+        client.invalidateQueries({ queryKey: ['employee-time'] }),
+      ]),
+    meta: { outcome: { toastFailure: true } },
+  });
+  return {
+    punch(what: Punch) {
+      // The screen may not have been drawn yet since the first click of two.
+      if (client.isMutating({ mutationKey: KEY }) === 0) mutate(what);
+    },
+    isPunching: isPending,
+  };
+}

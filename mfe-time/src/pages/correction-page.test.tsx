@@ -1,0 +1,198 @@
+import { listEmployeeTimeLogs, requestCorrections } from '@rollcall/shared/contract';
+import { localDate } from '@rollcall/shared/domain';
+import {
+  anAdministrator,
+  anAnswer,
+  aTimeLog,
+  aToken,
+  renderPage,
+  serveContract,
+  tableRows,
+} from '@rollcall/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+const OWN = ['self', 'corrections'];
+
+afterEach(() => sessionStorage.clear());
+
+const session = {
+  token: aToken({ role: 'EMPLOYEE' }),
+  employee: anAdministrator({ id: 7, role: 'EMPLOYEE' }),
+};
+
+const open = (options: { path?: string; own?: boolean; signedIn?: boolean } = {}) =>
+  renderPage(federated.routes, {
+    server,
+    path: options.path ?? '/applyCorrection',
+    ...(options.signedIn ? { session } : {}),
+    ...(options.own ? { capabilities: OWN, zone: 'UTC-06:00' } : {}),
+  });
+
+const logsCall = { ...listEmployeeTimeLogs, path: '/user/timeLog/7' } as const;
+
+const serveLogs = (logs = [aTimeLog()]) =>
+  server.answer(logsCall, () => anAnswer({ data: logs, total: logs.length, pageSize: 10 }));
+
+/** Types a time into the last row. */
+function type(label: 'Punch In' | 'Punch Out', value: string) {
+  fireEvent.change(screen.getAllByLabelText(label).at(-1) as HTMLElement, { target: { value } });
+}
+
+const rowCount = () => screen.getAllByLabelText('Punch In').length;
+const click = (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+test('on a base backend: rows, both modes, marked samples with a pager, and a Submit that does nothing', async () => {
+  const { user, at, toasts } = open();
+  await screen.findByRole('heading', { level: 1, name: 'Time Correction' });
+  expect(rowCount()).toBe(1);
+  await click(user, 'Add Row');
+  expect(rowCount()).toBe(2);
+  type('Punch In', '2026-01-05T09:00');
+  await user.click(screen.getAllByRole('button', { name: 'Remove row' })[0] as HTMLElement);
+  expect(rowCount()).toBe(1);
+  expect(screen.getByLabelText('Punch In')).toHaveValue('2026-01-05T09:00');
+  await click(user, 'Submit');
+  expect(screen.queryByRole('alert', { name: /Nothing was sent/ })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Punch In')).toHaveValue('2026-01-05T09:00');
+  expect(tableRows('Time logs')[0]).toEqual([
+    'Jan 16, 2026 Sample',
+    '09:00 AM',
+    '05:30 PM',
+    '8 hrs 0 min',
+    '30 min',
+    'Active',
+  ]);
+  expect(screen.getByText('Showing 1–10 of 12')).toBeVisible();
+  await click(user, 'Page 2');
+  expect(await screen.findByText('Showing 11–12 of 12')).toBeVisible();
+  expect(screen.getByLabelText('Start date')).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Date Range' }));
+  expect(at()).toBe('/applyCorrection?view=range');
+  expect(screen.getByLabelText('Start date')).toBeEnabled();
+  expect(screen.getByRole('combobox', { name: 'Month' })).toBeDisabled();
+  expect([server.requests, toasts]).toEqual([[], []]);
+});
+
+test('on ours, signed out: samples; Submit asks for the sign-in and keeps what was typed', async () => {
+  const first = open({ own: true });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByText(/^Sample rows:/)).toBeVisible();
+  type('Punch In', '2026-03-09T09:00');
+  type('Punch Out', '2026-03-09T17:00');
+  await first.user.type(screen.getByLabelText('Reason'), 'Forgot');
+  await click(first.user, 'Submit');
+  await waitFor(() => expect(first.at()).toBe('/login'));
+  expect(first.router.state.location.state).toEqual({ from: '/applyCorrection' });
+  first.unmount();
+  serveLogs();
+  open({ own: true, signedIn: true });
+  expect(await screen.findByLabelText('Punch In')).toHaveValue('2026-03-09T09:00');
+  expect(screen.getByLabelText('Punch Out')).toHaveValue('2026-03-09T17:00');
+  expect(screen.getByLabelText('Reason')).toHaveValue('Forgot');
+  expect(server.requestsOf(requestCorrections)).toEqual([]);
+});
+
+test("on ours, signed in: one's own log goes into the form, shows its effect, and is sent with its reason", async () => {
+  serveLogs();
+  server.answer(requestCorrections, () => anAnswer([]));
+  const { user, toasts } = open({
+    own: true,
+    signedIn: true,
+    path: '/applyCorrection?month=2026-03',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  expect(server.requestsOf(logsCall)[0]?.query).toEqual({
+    startDate: '2026-03-01',
+    endDate: '2026-03-31',
+    page: '0',
+  });
+  expect(screen.getByLabelText('Punch In')).toHaveValue('2026-03-09T09:05');
+  const form = screen.getByRole('table', { name: 'Corrections' });
+  expect(form).toHaveTextContent('Log of Mar 09, 2026');
+  type('Punch Out', '2026-03-09T18:05');
+  expect(within(form).getByRole('status')).toHaveTextContent('8 hrs 0 min → 9 hrs 0 min');
+  await click(user, 'Submit');
+  expect(screen.getByText('A reason is required')).toBeVisible();
+  expect(server.requestsOf(requestCorrections)).toEqual([]);
+  await user.type(screen.getByLabelText('Reason'), ' Stayed longer ');
+  await click(user, 'Submit');
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Correction sent' }]));
+  const [sent] = server.requestsOf(requestCorrections);
+  expect(sent?.body).toEqual({
+    rows: [{ timeLogId: 70, punchIn: '2026-03-09 09:05', punchOut: '2026-03-09 18:05' }],
+    reason: 'Stayed longer',
+  });
+  expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(screen.getByLabelText('Punch In')).toHaveValue('');
+  expect(screen.getByLabelText('Reason')).toHaveValue('');
+});
+
+test('each row is checked by itself, and nothing goes out while one is broken', async () => {
+  serveLogs([]);
+  const { user } = open({ own: true, signedIn: true });
+  await screen.findByText('No time logs found for the selected period');
+  type('Punch In', '2026-03-09T17:00');
+  type('Punch Out', '2026-03-09T09:00');
+  await click(user, 'Add Row');
+  type('Punch In', '2999-03-09T09:00');
+  await user.type(screen.getByLabelText('Reason'), 'x');
+  expect(screen.queryByText('Punch out must be after punch in')).not.toBeInTheDocument();
+  await click(user, 'Submit');
+  expect(screen.getByText('Punch out must be after punch in')).toBeVisible();
+  expect(screen.getByText('Punch out is required')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was sent yet.');
+  expect(screen.getAllByLabelText('Punch Out')[0]).toBeInvalid();
+  expect(server.requestsOf(requestCorrections)).toEqual([]);
+});
+
+test('what the server finds broken stands at its row until something is typed; a retry has the same key', async () => {
+  serveLogs([]);
+  server.answerRaw(requestCorrections, () => ({
+    status: 422,
+    body: {
+      status: false,
+      message: 'This overlaps another time log',
+      code: 'invalid',
+      fields: [{ field: 'rows.0.punchIn', message: 'This overlaps another time log' }],
+    },
+  }));
+  const { user, toasts } = open({ own: true, signedIn: true });
+  await screen.findByText('No time logs found for the selected period');
+  type('Punch In', '2026-03-09T09:00');
+  type('Punch Out', '2026-03-09T17:00');
+  await user.type(screen.getByLabelText('Reason'), 'x');
+  await click(user, 'Submit');
+  expect(await screen.findByText('This overlaps another time log')).toBeVisible();
+  expect(toasts).toEqual([{ tone: 'error', text: 'This overlaps another time log' }]);
+  type('Punch In', '2026-03-09T09:30');
+  await waitFor(() =>
+    expect(screen.queryByText('This overlaps another time log')).not.toBeInTheDocument(),
+  );
+  type('Punch In', '2026-03-09T09:00');
+  await click(user, 'Submit');
+  await waitFor(() => expect(server.requestsOf(requestCorrections)).toHaveLength(2));
+  const keys = server
+    .requestsOf(requestCorrections)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a link names the log to correct', async () => {
+  serveLogs([aTimeLog({ id: 70, punchOut: null, punchOutAt: null, state: 'missing-out' })]);
+  open({ own: true, signedIn: true, path: '/applyCorrection?month=2026-03&log=70' });
+  await waitFor(() => expect(screen.getByLabelText('Punch In')).toHaveValue('2026-03-09T09:05'));
+  expect(screen.getByLabelText('Punch Out')).toHaveValue('');
+  expect(rowCount()).toBe(1);
+});
+
+test('a failure of the list says Failed to fetch range logs (spec §8)', async () => {
+  server.answerRaw(logsCall, () => ({ status: 422, body: '{}' }));
+  open({ own: true, signedIn: true });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch range logs');
+  const month = localDate(Date.now()).slice(0, 4);
+  expect(server.requestsOf(logsCall)[0]?.query.startDate?.slice(0, 4)).toBe(month);
+});

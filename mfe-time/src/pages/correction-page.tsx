@@ -1,0 +1,102 @@
+import type { TimeLog } from '@rollcall/shared/calls';
+import { firstOfMonth, lastOfMonth } from '@rollcall/shared/domain';
+import { usePageContext } from '@rollcall/shared/session';
+import { PageHeading } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
+import { Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { useNow } from '../clock/use-now.ts';
+import { useToday } from '../clock/use-today.ts';
+import { CorrectionForm } from '../correction-form/correction-form.tsx';
+import { type Kept, takeKeptRows } from '../correction-form/kept-rows.ts';
+import { addLog, addRow } from '../correction-form/row.ts';
+import { TEXTS } from '../correction-form/texts.ts';
+import { DateField } from '../filters/date-field.tsx';
+import { isMonth } from '../filters/is-month.ts';
+import { MonthField } from '../filters/month-field.tsx';
+import { ResultList } from '../results/result-list.tsx';
+import { TEXTS as RESULT_TEXTS } from '../results/texts.ts';
+import { useResults } from '../results/use-results.ts';
+import { ViewMode } from '../results/view-mode.tsx';
+import { HomeLink } from './home-link.tsx';
+
+/** `/applyCorrection` (spec §2, Correction page): public; on our server it works for whoever is signed in. */
+export function CorrectionPage() {
+  const now = useNow();
+  const today = useToday(now);
+  const zone = usePageContext(({ companyZone }) => companyZone);
+  const [form, setForm] = useState<Kept>(() => takeKeptRows() ?? { rows: addRow([]), reason: '' });
+  const { page, showPage, filter, showFilter, showOpen } = useListParameters();
+  const isRange = filter('view') === 'range';
+  const asked = filter('month');
+  const month = isMonth(asked) ? asked : today.slice(0, 7);
+  const startDate = filter('from') ?? firstOfMonth(today);
+  const endDate = filter('to') ?? lastOfMonth(today);
+  const first = `${month}-01`;
+  const { list, isSample } = useResults(
+    isRange ? { startDate, endDate } : { startDate: first, endDate: lastOfMonth(first) },
+    page,
+  );
+  const correct = (log: TimeLog) =>
+    setForm((typed) => ({ ...typed, rows: addLog(typed.rows, log) }));
+  // A link from the punch clock names a log: it goes into the form once it is there, and out of the address.
+  const linked = filter('log');
+  const found = isSample ? undefined : list.data?.rows.find(({ id }) => String(id) === linked);
+  const [taken, setTaken] = useState<TimeLog>();
+  if (found && found.id !== taken?.id) {
+    setTaken(found);
+    correct(found);
+  }
+  return (
+    <main style={{ maxWidth: 1100, margin: '0 auto', padding: 16 }}>
+      <PageHeading title={TEXTS.title} actions={<HomeLink />} />
+      <Flex vertical gap="large">
+        <CorrectionForm form={form} onChange={setForm} now={now} zone={zone} />
+        <section>
+          <Typography.Title level={2} style={{ fontSize: 20 }}>
+            {RESULT_TEXTS.title}
+          </Typography.Title>
+          <ViewMode
+            isRange={isRange}
+            onChange={(wanted) => showFilter({ view: wanted ? 'range' : undefined })}
+            monthly={
+              <MonthField
+                value={month}
+                currentYear={Number(today.slice(0, 4))}
+                isDisabled={isRange}
+                onChange={(chosen) => showFilter({ month: chosen, log: undefined })}
+              />
+            }
+            range={
+              <Flex wrap gap="small">
+                <DateField
+                  label={RESULT_TEXTS.start}
+                  value={startDate}
+                  disabled={!isRange}
+                  onChange={(date) => showFilter({ from: date })}
+                />
+                <DateField
+                  label={RESULT_TEXTS.end}
+                  value={endDate}
+                  disabled={!isRange}
+                  onChange={(date) => showFilter({ to: date })}
+                />
+              </Flex>
+            }
+          />
+          <ResultList
+            list={list}
+            isSample={isSample}
+            page={page}
+            onPage={showPage}
+            onCorrect={(log) => {
+              correct(log);
+              showOpen({ log: undefined }, { replace: true });
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </section>
+      </Flex>
+    </main>
+  );
+}

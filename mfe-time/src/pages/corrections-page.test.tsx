@@ -1,0 +1,192 @@
+import {
+  type CorrectionBody,
+  decideCorrection,
+  listCorrections,
+  listOwnCorrections,
+  listOwnTimeLogs,
+  withdrawCorrection,
+} from '@rollcall/shared/contract';
+import {
+  anAdministrator,
+  anAnswer,
+  aPageOf,
+  aToken,
+  renderPage,
+  serveContract,
+  tableRows,
+} from '@rollcall/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+
+const open = (path: string) =>
+  renderPage(federated.routes, {
+    server,
+    path,
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+    capabilities: ['self', 'corrections'],
+    zone: 'UTC-06:00',
+  });
+
+/** A pending correction of a log that missed its out. */
+function aCorrection(changes: Partial<CorrectionBody> = {}): CorrectionBody {
+  return {
+    id: 5,
+    employeeId: 7,
+    employeeName: 'Maya Lindqvist',
+    employeeCode: 'EMP-7',
+    timeLogId: 70,
+    workDate: '2026-03-09',
+    reason: 'Forgot to punch out',
+    status: 'Pending',
+    requestedAt: '2026-03-10T09:00:00-06:00',
+    before: { punchIn: '2026-03-09 22:05:00', punchOut: null, breakMins: 0, workedMins: null },
+    after: {
+      punchIn: '2026-03-09 22:05:00',
+      punchOut: '2026-03-10 06:35:00',
+      breakMins: 30,
+      workedMins: 480,
+    },
+    effectMins: 480,
+    decidedBy: null,
+    decidedAt: null,
+    decisionReason: null,
+    ...changes,
+  };
+}
+
+const COUNTS = { Pending: 3, Approved: 2, Rejected: 1 };
+
+const serve = (rows = [aCorrection()]) =>
+  server.answer(listCorrections, () => ({ ...aPageOf(rows, 0), counts: COUNTS }));
+
+test('before and after stand side by side with their effect, under the counters', async () => {
+  serve([
+    aCorrection(),
+    aCorrection({ id: 6, timeLogId: null, before: null, status: 'Rejected', effectMins: -75 }),
+  ]);
+  open('/time/corrections');
+  await screen.findByText('Showing 1–2 of 2');
+  expect(tableRows('Corrections').map((row) => row.slice(0, 6))).toEqual([
+    [
+      'Maya Lindqvist',
+      'Mar 09, 2026',
+      '10:05 PM – no punch-out-',
+      '10:05 PM – 06:35 AM, Mar 10, 20268 hrs 0 min · 30 min of breaks',
+      '+8 hrs 0 min',
+      'Forgot to punch out',
+    ],
+    [
+      'Maya Lindqvist',
+      'Mar 09, 2026',
+      'no log',
+      '10:05 PM – 06:35 AM, Mar 10, 20268 hrs 0 min · 30 min of breaks',
+      '−1 hrs 15 min',
+      'Forgot to punch out',
+    ],
+  ]);
+  for (const [status, count] of Object.entries(COUNTS)) {
+    expect(screen.getByRole('region', { name: status })).toHaveTextContent(String(count));
+  }
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
+});
+
+test('Approve acts at once; the list follows', async () => {
+  serve();
+  server.answer({ ...decideCorrection, path: '/admin/corrections/5/decision' }, () => {
+    serve([aCorrection({ status: 'Approved', decidedBy: 'Ada Okafor' })]);
+    return anAnswer(aCorrection({ status: 'Approved' }));
+  });
+  const { user, toasts } = open('/time/corrections');
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('by Ada Okafor')).toBeVisible();
+  expect(toasts).toEqual([{ tone: 'success', text: 'Correction approved' }]);
+  const sent = server.requests.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ status: 'Approved' });
+});
+
+test('Reject asks its reason in a popover, and needs one; Escape leaves it', async () => {
+  serve();
+  const decision = { ...decideCorrection, path: '/admin/corrections/5/decision' } as const;
+  server.answer(decision, () => anAnswer(aCorrection({ status: 'Rejected' })));
+  const { user, toasts } = open('/time/corrections');
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  const field = await screen.findByLabelText('Reason of the rejection');
+  const form = field.closest('form') as HTMLElement;
+  expect(within(form).getByRole('button', { name: 'Reject' })).toBeDisabled();
+  await user.type(field, 'No');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await user.type(await screen.findByLabelText('Reason of the rejection'), ' Not seen ');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Correction rejected' }]));
+  expect(server.requestsOf(decision).map(({ body }) => body)).toEqual([
+    { status: 'Rejected', reason: 'Not seen' },
+  ]);
+});
+
+test('nobody decides their own (design §10)', async () => {
+  serve([aCorrection({ employeeId: 1 })]);
+  open('/time/corrections');
+  expect(await screen.findByText('Your own: a colleague decides')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+test('a decision that another made before: the sentence of the server, and the list anew', async () => {
+  serve();
+  const { user, toasts } = open('/time/corrections');
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  serve([aCorrection({ status: 'Rejected' })]);
+  server.refuse(
+    { ...decideCorrection, path: '/admin/corrections/5/decision' },
+    409,
+    'This correction has already been rejected.',
+  );
+  await user.click(approve);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+  expect(toasts).toEqual([{ tone: 'error', text: 'This correction has already been rejected.' }]);
+});
+
+test('the filters stand in the address and go to the server', async () => {
+  serve();
+  const { user, at } = open('/time/corrections?department=HR');
+  await screen.findByText('Maya Lindqvist');
+  await user.click(screen.getByRole('combobox', { name: 'Status filter' }));
+  await user.click(screen.getByTitle('Pending'));
+  await waitFor(() => expect(at()).toBe('/time/corrections?department=HR&status=Pending'));
+  await waitFor(() =>
+    expect(server.requestsOf(listCorrections).at(-1)?.query).toEqual({
+      page: '0',
+      department: 'HR',
+      status: 'Pending',
+    }),
+  );
+});
+
+test('one sees and withdraws their own at My Time', async () => {
+  server.answer(listOwnTimeLogs, () => ({
+    ...aPageOf([], 0),
+    open: null,
+    now: '2026-03-10 09:00:00',
+    today: '2026-03-10',
+    zone: 'UTC-06:00',
+  }));
+  const serveOwn = (rows: CorrectionBody[]) =>
+    server.answer(listOwnCorrections, () => ({ ...aPageOf(rows, 0), counts: COUNTS }));
+  serveOwn([aCorrection(), aCorrection({ id: 6, status: 'Approved', decidedBy: 'Ada Okafor' })]);
+  server.answer({ ...withdrawCorrection, path: '/corrections/5' }, () => {
+    serveOwn([aCorrection({ id: 6, status: 'Approved' })]);
+    return anAnswer(null);
+  });
+  const { user, toasts } = open('/my/time');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Correction withdrawn' }]));
+  await waitFor(() => expect(tableRows('My corrections')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute(
+    'href',
+    '/applyCorrection',
+  );
+});

@@ -1,0 +1,73 @@
+import { useCapability } from '@rollcall/shared/session';
+import { PageHeading } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
+import { Flex } from 'antd';
+import { useCallback } from 'react';
+import { useNow } from '../clock/use-now.ts';
+import { useToday } from '../clock/use-today.ts';
+import { BaseDay } from '../day/base-day.tsx';
+import { DayDrawer } from '../day/day-drawer.tsx';
+import { DayExplained } from '../day/day-explained.tsx';
+import { DepartmentSelect } from '../filters/department-select.tsx';
+import { isMonth } from '../filters/is-month.ts';
+import { MonthField } from '../filters/month-field.tsx';
+import { SearchField } from '../filters/search-field.tsx';
+import { MonthList } from '../month/month-list.tsx';
+import { TEXTS } from '../month/texts.ts';
+import { useMonth } from '../month/use-month.ts';
+
+/** `/time/month` (design §15.3): employee × day, and each day explained. A base backend has the current month. */
+export function MonthPage() {
+  const today = useToday(useNow());
+  const isOfServer = useCapability('attendance.month');
+  const { page, showPage, filter, showFilter, showOpen } = useListParameters();
+  const asked = filter('month');
+  const month = isOfServer && isMonth(asked) ? asked : today.slice(0, 7);
+  const search = filter('search');
+  const department = filter('department');
+  const list = useMonth({ month, page, search, department });
+  const employeeId = Number(filter('employee'));
+  const date = filter('day');
+  const row = list.data?.rows.find(({ id }) => id === employeeId);
+  const onSearch = useCallback(
+    (term: string | undefined) => showFilter({ search: term }, { replace: true }),
+    [showFilter],
+  );
+  return (
+    <>
+      <PageHeading title={TEXTS.title} />
+      {isOfServer && (
+        <Flex wrap gap="small" style={{ marginBottom: 16 }}>
+          <SearchField value={search} onSearch={onSearch} />
+          <MonthField
+            value={month}
+            currentYear={Number(today.slice(0, 4))}
+            onChange={(chosen) => showFilter({ month: chosen })}
+          />
+          <DepartmentSelect
+            value={department}
+            onChange={(chosen) => showFilter({ department: chosen })}
+          />
+        </Flex>
+      )}
+      <MonthList
+        list={list}
+        month={month}
+        page={page}
+        hasTotals={isOfServer}
+        onPage={showPage}
+        onExplain={(employee, day) => showOpen({ employee: String(employee), day })}
+      />
+      <DayDrawer
+        date={date}
+        employeeName={row?.employeeName ?? 'N/A'}
+        onClose={() => showOpen({ employee: undefined, day: undefined })}
+      >
+        {date !== undefined && isOfServer && <DayExplained employeeId={employeeId} date={date} />}
+        {!isOfServer && (
+          <BaseDay logs={(row?.logs ?? []).filter(({ workDate }) => workDate === date)} />
+        )}
+      </DayDrawer>
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  endBreak,
+  getTimeStatistics,
+  listOwnTimeLogs,
+  punchIn,
+  punchOut,
+  startBreak,
+  type TimeLogBody,
+} from '@rollcall/shared/contract';
+import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
+import {
+  anAdministrator,
+  anAnswer,
+  aPageOf,
+  aTimeLog,
+  aToken,
+  renderPage,
+  serveContract,
+  tableRows,
+} from '@rollcall/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+const ZONE = 'UTC-06:00';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const text = (instant: number) => toWallClock(instant, ZONE);
+
+/** A log that began some time ago; open unless `changes` say otherwise. */
+function aLogSince(ago: number, changes: Partial<TimeLogBody> = {}): TimeLogBody {
+  const at = Date.now() - ago;
+  return aTimeLog({
+    workDate: text(at).slice(0, 10),
+    punchIn: text(at),
+    punchInAt: toIsoWithOffset(at, ZONE),
+    punchOut: null,
+    punchOutAt: null,
+    state: 'open',
+    totalWorkedMins: null,
+    totalBreakMins: 0,
+    ...changes,
+  });
+}
+
+/** A server that remembers one log, as ours would. */
+function serveClock(open: TimeLogBody | null = null) {
+  const state = { open, ended: [] as TimeLogBody[], breaks: [] as object[] };
+  const withBreaks = () =>
+    state.open && { ...state.open, breaksJson: JSON.stringify(state.breaks) };
+  server.answer(listOwnTimeLogs, ({ query }) => ({
+    ...aPageOf(
+      [withBreaks(), ...state.ended].filter((log) => log !== null),
+      Number(query.page),
+    ),
+    open: withBreaks(),
+    now: text(Date.now()),
+    today: text(Date.now()).slice(0, 10),
+    zone: ZONE,
+  }));
+  const paths = { ...punchOut, path: '/user/timeLog/70' } as const;
+  server.answer(punchIn, () => {
+    state.open = aLogSince(0);
+    return anAnswer(state.open);
+  });
+  server.answer(paths, () => {
+    const log = { ...aTimeLog(), ...withBreaks(), punchOut: text(Date.now()) };
+    state.open = null;
+    state.ended = [{ ...log, state: 'closed', totalWorkedMins: 12 }];
+    return anAnswer(state.ended[0]);
+  });
+  server.answer({ ...startBreak, path: '/user/timeLog/70/breaks' }, () => {
+    state.breaks = [{ start: text(Date.now()), reason: 'Lunch' }];
+    return anAnswer(aTimeLog({ ...withBreaks() }));
+  });
+  server.answer({ ...endBreak, path: '/user/timeLog/70/breaks' }, () => {
+    state.breaks = [
+      { start: text(Date.now()), end: text(Date.now()), breakTime: 0, reason: 'Lunch' },
+    ];
+    return anAnswer(aTimeLog({ ...withBreaks() }));
+  });
+  server.answer({ ...getTimeStatistics, path: '/user/timeLog/stat/7' }, () =>
+    anAnswer({
+      totalWorkedTime: 4805,
+      totalBreakTime: 45,
+      totalWorkedDays: 11,
+      totalLeaves: 2,
+    }),
+  );
+  return state;
+}
+
+const openPage = (path = '/my/time') =>
+  renderPage(federated.routes, {
+    server,
+    path,
+    session: {
+      token: aToken({ role: 'EMPLOYEE' }),
+      employee: anAdministrator({ id: 7, role: 'EMPLOYEE' }),
+    },
+    capabilities: ['self'],
+    zone: ZONE,
+  });
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Which of the clock's buttons can be pressed, once the last punch has come to rest. */
+const enabled = () =>
+  waitFor(() => {
+    const names = ['Punch In', 'Punch Out', 'Start Break', 'End Break'];
+    const can = names.filter((name) => !button(name).hasAttribute('disabled'));
+    expect(can).not.toEqual([]);
+    return can;
+  });
+
+test('a day: in, a break with its reason, out; only what can be done is enabled', async () => {
+  serveClock();
+  const { user, toasts } = openPage();
+  expect(await screen.findByText('You are not punched in.')).toBeVisible();
+  expect(await enabled()).toEqual(['Punch In']);
+  await user.click(button('Punch In'));
+  expect(await screen.findByText(/^Punched in since \d{2}:\d{2} [AP]M$/)).toBeVisible();
+  expect(await enabled()).toEqual(['Punch Out', 'Start Break']);
+  await user.type(screen.getByRole('textbox', { name: /Reason of the break/ }), 'Lunch');
+  await user.click(button('Start Break'));
+  expect(await screen.findByText(/^On a break since/)).toBeVisible();
+  expect(await enabled()).toEqual(['Punch Out', 'End Break']);
+  await user.click(button('End Break'));
+  expect(await screen.findByText(/^Punched in since/)).toBeVisible();
+  await user.click(button('Punch Out'));
+  expect(await screen.findByText('You are not punched in.')).toBeVisible();
+  const sent = server.requests.filter(({ method }) => method !== 'GET');
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/user/timeLog', {}],
+    ['POST', '/user/timeLog/70/breaks', { reason: 'Lunch' }],
+    ['PUT', '/user/timeLog/70/breaks', {}],
+    ['PUT', '/user/timeLog/70', {}],
+  ]);
+  expect(toasts).toEqual([]);
+});
+
+test('a double click is one punch, and its second click never means something else', async () => {
+  serveClock();
+  const { user } = openPage();
+  await screen.findByText('You are not punched in.');
+  await user.dblClick(button('Punch In'));
+  await screen.findByText(/^Punched in since/);
+  await user.click(button('Punch In'));
+  expect(server.requestsOf(punchIn)).toHaveLength(1);
+  expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('a punch whose answer was lost shows as done', async () => {
+  const state = serveClock();
+  server.answerRaw(punchIn, () => {
+    state.open = aLogSince(0);
+    return { status: 502, body: '' };
+  });
+  const { user, toasts } = openPage();
+  await screen.findByText('You are not punched in.');
+  await user.click(button('Punch In'));
+  expect(await screen.findByText(/^Punched in since/)).toBeVisible();
+  expect(toasts).toEqual([{ tone: 'error', text: 'Failed to create time log' }]);
+});
+
+test('a punch-in that another tab made before: the sentence of the server, and the log', async () => {
+  const state = serveClock();
+  const { user, toasts } = openPage();
+  await screen.findByText('You are not punched in.');
+  state.open = aLogSince(2 * HOUR_MS);
+  server.refuse(punchIn, 409, 'You are still punched in since 09:05 AM');
+  await user.click(button('Punch In'));
+  expect(await screen.findByText(/^Punched in since/)).toBeVisible();
+  expect(toasts).toEqual([{ tone: 'error', text: 'You are still punched in since 09:05 AM' }]);
+  expect(screen.getByText('Worked').parentElement).toHaveTextContent('2 hrs 0 min');
+});
+
+test('an open log ticks by the clock of the server', async () => {
+  serveClock(
+    aLogSince(3 * HOUR_MS, {
+      breaksJson: '[]',
+      workDate: text(Date.now()).slice(0, 10),
+    }),
+  );
+  openPage();
+  expect(await screen.findByText('Worked')).toBeVisible();
+  expect(screen.getByText('Worked').parentElement).toHaveTextContent('3 hrs 0 min');
+  const today = screen.getByRole('region', { name: 'Today' });
+  expect(within(today).getByText(/still open$/)).toBeVisible();
+});
+
+test.each([
+  ['younger than 16 hours: the way out is to punch out', 15, ['Punch Out', 'Start Break']],
+  ['older: one may punch in anew', 41, ['Punch In', 'Punch Out', 'Start Break']],
+])('still punched in since an earlier day, %s', async (_, hours, can) => {
+  const log = aLogSince(hours * HOUR_MS, { id: 70 });
+  serveClock({ ...log, workDate: text(Date.now() - 48 * HOUR_MS).slice(0, 10) });
+  openPage();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    /^You are still punched in since [A-Z][a-z]{2} \d{2}, \d{4}, \d{2}:\d{2} [AP]M/,
+  );
+  expect(within(alert).getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute(
+    'href',
+    `/applyCorrection?month=${text(Date.now() - 48 * HOUR_MS).slice(0, 7)}&log=70`,
+  );
+  expect(await enabled()).toEqual(can);
+});
+
+test('the month: its logs, its totals, another month by the address', async () => {
+  const state = serveClock();
+  state.ended = [aTimeLog({ status: 'present' })];
+  const { at } = openPage('/my/time?month=2026-03');
+  await screen.findByText('Mar 09, 2026');
+  expect(tableRows('My month')).toEqual([
+    ['Mar 09, 2026', '09:05 AM', '05:35 PM', '8 hrs 0 min', '30 min', 'Active'],
+  ]);
+  expect(screen.getByRole('region', { name: 'Total Work Time' })).toHaveTextContent('80 hrs 5 min');
+  expect(screen.getByRole('region', { name: 'Total Work Days' })).toHaveTextContent('11');
+  expect(screen.getByRole('region', { name: 'Total Break Time' })).toHaveTextContent('45 min');
+  expect(screen.getByRole('region', { name: 'Total Leaves' })).toHaveTextContent('2');
+  const [stat] = server.requests.filter(({ path }) => path === '/user/timeLog/stat/7');
+  expect(stat?.query).toEqual({ startDate: '2026-03-01', endDate: '2026-03-31' });
+  expect(server.requestsOf(listOwnTimeLogs).some(({ query }) => query.month === '2026-03')).toBe(
+    true,
+  );
+  expect(at()).toBe('/my/time?month=2026-03');
+});
+
+test('a clock that cannot be read says why and can be tried again', async () => {
+  serveClock();
+  server.refuse(listOwnTimeLogs, 422, '');
+  const { user } = openPage();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Failed to fetch time logsRetry',
+    'Failed to fetch monthly logsRetry',
+  ]);
+  serveClock();
+  await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+  expect(await screen.findByText('You are not punched in.')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { useCapability, usePageContext, useSession } from '@rollcall/shared/session';
+import { ErrorNotice, PageHeading } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
+import { Flex, Skeleton, Typography } from 'antd';
+import { useNow } from '../clock/use-now.ts';
+import { useToday } from '../clock/use-today.ts';
+import { OwnCorrections } from '../corrections/own-corrections.tsx';
+import { isMonth } from '../filters/is-month.ts';
+import { MonthField } from '../filters/month-field.tsx';
+import { OwnMonth } from '../my-time/own-month.tsx';
+import { PunchClock } from '../my-time/punch-clock.tsx';
+import { TEXTS } from '../my-time/texts.ts';
+import { TodaysLogs } from '../my-time/todays-logs.tsx';
+import { useClock } from '../my-time/use-clock.ts';
+
+/** `/my/time` (design §7, capability `self`): the employee's own punch clock, month and corrections. */
+export function MyTimePage() {
+  const now = useNow();
+  const zone = usePageContext(({ companyZone }) => companyZone) ?? 'UTC+00:00';
+  const today = useToday(now);
+  const hasCorrections = useCapability('corrections');
+  const employeeId = useSession(({ user }) => user?.id) ?? 0;
+  const { clock, error, retry } = useClock(now, zone);
+  const { page, showPage, filter, showFilter } = useListParameters();
+  const asked = filter('month');
+  const month = isMonth(asked) ? asked : today.slice(0, 7);
+  return (
+    <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
+      <div>
+        <PageHeading title={TEXTS.title} />
+        {error && <ErrorNotice message={error.message} onRetry={retry} />}
+        {!clock && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
+        {clock && (
+          <Flex vertical gap="middle">
+            <PunchClock clock={clock} zone={zone} />
+            <TodaysLogs clock={clock} zone={zone} />
+          </Flex>
+        )}
+      </div>
+      <div>
+        <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
+          <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+            {TEXTS.monthLogs}
+          </Typography.Title>
+          <MonthField
+            value={month}
+            currentYear={Number(today.slice(0, 4))}
+            onChange={(chosen) => showFilter({ month: chosen })}
+          />
+        </Flex>
+        <OwnMonth
+          employeeId={employeeId}
+          month={month}
+          now={clock?.now ?? now}
+          zone={zone}
+          page={page}
+          onPage={showPage}
+        />
+      </div>
+      {hasCorrections && <OwnCorrections />}
+    </Flex>
+  );
+}

@@ -1,0 +1,88 @@
+import { listEmployees, listTimeLogs } from '@rollcall/shared/contract';
+import { localDate } from '@rollcall/shared/domain';
+import {
+  anAdministrator,
+  anAnswer,
+  anEmployeeWithTimeLogs,
+  aPageOf,
+  aTimeLog,
+  aTimeLogRow,
+  aToken,
+  renderPage,
+  serveContract,
+  tableRows,
+} from '@rollcall/shared/testing';
+import { act, screen } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+
+const open = (capabilities?: readonly string[], zone = 'UTC+00:00') =>
+  renderPage(federated.routes, {
+    server,
+    path: '/time/today',
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+    ...(capabilities ? { capabilities, zone } : {}),
+  });
+
+test.each([
+  ['UTC+14:00', 14],
+  ['UTC-11:00', -11],
+])("our server is asked for the company's today, in %s", async (zone, hours) => {
+  const day = new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+  server.answer(listTimeLogs, () => aPageOf([aTimeLogRow({ workDate: day })], 0));
+  open(['timelogs.page'], zone);
+  expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
+  expect(server.requestsOf(listTimeLogs)[0]?.query).toEqual({ page: '0', from: day, to: day });
+  expect(screen.getByText(/^Updated at \d{2}:\d{2} [AP]M$/)).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Employee',
+    'Date',
+    'Punch In',
+    'Punch Out',
+    'Total Hours',
+    'Break Duration',
+    'Status',
+  ]);
+});
+
+test('our server is asked again after half a minute', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  try {
+    server.answer(listTimeLogs, () => aPageOf([], 0));
+    open(['timelogs.page']);
+    await screen.findByText('Nobody has punched in today yet.');
+    server.answer(listTimeLogs, () => aPageOf([aTimeLogRow()], 0));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText('Maya Lindqvist')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('on a base backend only the logs dated today where the browser is', async () => {
+  const today = localDate(Date.now());
+  server.answer(listEmployees, () =>
+    anAnswer({
+      data: [
+        anEmployeeWithTimeLogs({
+          timeLogs: [
+            aTimeLog({ id: 1, workDate: today, punchIn: `${today} 08:00:00` }),
+            aTimeLog({ id: 2, workDate: '2020-01-31', punchIn: '2020-01-31 08:00:00' }),
+          ],
+        }),
+      ],
+      total: 1,
+    }),
+  );
+  open();
+  expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
+  expect(tableRows("Today's Attendance")[0]?.[2]).toBe('08:00 AM');
+  expect(screen.queryByText(/Updated at/)).not.toBeInTheDocument();
+});
+
+test('on a base backend a failure shows the default message (spec §8)', async () => {
+  server.answerRaw(listEmployees, () => ({ status: 502, body: '' }));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch time logs');
+});

@@ -1,0 +1,42 @@
+import { formatTime, toWallClock } from '@rollcall/shared/domain';
+import { usePageContext } from '@rollcall/shared/session';
+import { ListTable, PageHeading } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
+import { Typography } from 'antd';
+import { useNow } from '../clock/use-now.ts';
+import { useToday } from '../clock/use-today.ts';
+import { TEXTS, TODAY_TEXTS } from '../time-logs/texts.ts';
+import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
+import { useTimeLogs } from '../time-logs/use-time-logs.ts';
+
+/** `/time/today` (spec §2): only logs dated today; on our server it refreshes by itself. */
+export function TodayPage() {
+  const now = useNow();
+  const day = useToday(now);
+  const zone = usePageContext(({ companyZone }) => companyZone);
+  const { page, showPage } = useListParameters();
+  const list = useTimeLogs({ page, day });
+  const isRefreshed = zone !== null && list.updatedAt > 0;
+  return (
+    <>
+      <PageHeading
+        title={TODAY_TEXTS.title}
+        actions={
+          isRefreshed && (
+            <Typography.Text type="secondary">
+              {TEXTS.updated(formatTime(toWallClock(list.updatedAt, zone)))}
+            </Typography.Text>
+          )
+        }
+      />
+      <ListTable
+        label={TODAY_TEXTS.title}
+        columns={timeLogColumns({ now, zone })}
+        list={list}
+        page={page}
+        onPage={showPage}
+        texts={TODAY_TEXTS}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { employeeTimeLogsQuery, type TimeLog } from '@rollcall/shared/calls';
+import { useCapability, useSession } from '@rollcall/shared/session';
+import { cutListPage, type ListRead, toListPage } from '@rollcall/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SAMPLE_ROWS } from './sample-rows.ts';
+
+/** Work dates `YYYY-MM-DD`, both included. */
+export interface Period {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** One's own logs of a period; sample rows on a base backend and while nobody is signed in (design §15.15). */
+export function useResults(
+  period: Period,
+  page: number,
+): { readonly isSample: boolean; readonly list: ListRead<TimeLog> } {
+  const canSend = useCapability('corrections');
+  const userId = useSession(({ token, user }) => (token === null ? undefined : user?.id));
+  const isSample = !canSend || userId === undefined;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...employeeTimeLogsQuery({ employeeId: userId ?? 0, ...period, page }),
+    enabled: !isSample,
+  });
+  return {
+    isSample,
+    list: {
+      data: isSample ? cutListPage(SAMPLE_ROWS, page, 0) : data && toListPage(data, page),
+      error: isSample ? null : error,
+      isRefreshing: !isSample && isPlaceholderData,
+      retry: () => void refetch(),
+    },
+  };
+}

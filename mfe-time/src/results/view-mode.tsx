@@ -1,0 +1,31 @@
+import { Flex, Radio } from 'antd';
+import type { ReactNode } from 'react';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly isRange: boolean;
+  readonly onChange: (isRange: boolean) => void;
+  /** Year and month. */
+  readonly monthly: ReactNode;
+  /** Start and end. */
+  readonly range: ReactNode;
+}
+
+/** Monthly View or Date Range (spec §2, §4); the inputs of the other one are disabled by the page. */
+export function ViewMode({ isRange, onChange, monthly, range }: Props) {
+  return (
+    <Flex wrap gap="middle" align="center" style={{ marginBottom: 16 }}>
+      <Radio.Group
+        aria-label={TEXTS.modes.label}
+        value={isRange}
+        onChange={({ target }) => onChange(target.value)}
+        options={[
+          { value: false, label: TEXTS.modes.monthly },
+          { value: true, label: TEXTS.modes.range },
+        ]}
+      />
+      {monthly}
+      {range}
+    </Flex>
+  );
+}

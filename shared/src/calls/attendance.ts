@@ -1,0 +1,142 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ENDPOINTS } from '../contract/index.ts';
+import { type Correction, readCorrection } from './corrections.ts';
+import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
+import { type ReadList, readList, readObject } from './reading/list.ts';
+import { requestData } from './request.ts';
+import { readTimeLog, type TimeLog } from './time-logs.ts';
+
+/** What a day is, as given: 'Present', 'Absent', 'Leave'; null is blank (design §10). */
+export type AttendanceDay = string | null;
+
+/** An employee's month: an entry a day, the first day first, and what they add up to. */
+export interface AttendanceRow {
+  /** The employee's. */
+  readonly id: number | null;
+  readonly employeeName: string | null;
+  readonly days: readonly AttendanceDay[];
+  readonly present: number | null;
+  readonly absent: number | null;
+  readonly leave: number | null;
+  readonly workedMinutes: number | null;
+  readonly breakMinutes: number | null;
+}
+
+export type AttendanceList = ReadList<AttendanceRow> & { readonly today: string | null };
+
+function readRow(fields: Fields): AttendanceRow {
+  return {
+    id: readNumber(fields.employeeId),
+    employeeName: readText(fields.employeeName),
+    days: Array.isArray(fields.days) ? fields.days.map(readText) : [],
+    present: readNumber(fields.present),
+    absent: readNumber(fields.absent),
+    leave: readNumber(fields.leave),
+    workedMinutes: readNumber(fields.workedMins),
+    breakMinutes: readNumber(fields.breakMins),
+  };
+}
+
+/** One page of a month's grid (capability `attendance.month`). Failure: 'Failed to fetch attendance records'. */
+export const attendanceQuery = (query: {
+  /** `YYYY-MM`. */
+  month: string;
+  page: number;
+  search?: string | undefined;
+  department?: string | undefined;
+}) =>
+  queryOptions({
+    queryKey: ['attendance', 'month', { ...query }],
+    queryFn: async ({ signal }): Promise<AttendanceList> => {
+      const body = await requestData(ENDPOINTS.listAttendance, 'listAttendance', { query, signal });
+      return { ...readList(body, readRow), today: readText(asFields(body)?.today) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** A break of a day's log; whole seconds, null while it is open. */
+export interface DayBreak {
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly seconds: number | null;
+  readonly reason: string;
+}
+
+/** A log of a day with all that explains it; a superseded one counts for nothing (design §10). */
+export interface DayLog extends TimeLog {
+  readonly zone: string | null;
+  /** `punch`, `manual` or `correction`. */
+  readonly source: string | null;
+  readonly enteredBy: string | null;
+  readonly reason: string | null;
+  readonly isSuperseded: boolean;
+  /** From in to out, in seconds; null while there is no out. */
+  readonly spanSeconds: number | null;
+  readonly workedSeconds: number | null;
+  readonly dayBreaks: readonly DayBreak[];
+}
+
+/** One day of one employee with everything that led to its totals. */
+export interface DayExplained {
+  readonly employeeName: string | null;
+  readonly status: AttendanceDay;
+  readonly leave: {
+    readonly type: string;
+    readonly startDate: string;
+    readonly endDate: string;
+  } | null;
+  readonly logs: readonly DayLog[];
+  readonly corrections: readonly Correction[];
+  readonly workedMinutes: number | null;
+  readonly breakMinutes: number | null;
+}
+
+/** The objects of what should be a list. */
+const objectsOf = (value: unknown) =>
+  (Array.isArray(value) ? value : []).map(asFields).filter((entry) => entry !== undefined);
+
+function readDayLog(fields: Fields): DayLog {
+  return {
+    ...readTimeLog(fields),
+    zone: readText(fields.zone),
+    source: readText(fields.source),
+    enteredBy: readText(fields.enteredBy),
+    reason: readText(fields.reason),
+    isSuperseded: readBoolean(fields.isSuperseded) ?? false,
+    spanSeconds: readNumber(fields.spanSeconds),
+    workedSeconds: readNumber(fields.workedSeconds),
+    dayBreaks: objectsOf(fields.breaks).map((item) => ({
+      start: readText(item.start),
+      end: readText(item.end),
+      seconds: readNumber(item.seconds),
+      reason: readText(item.reason) ?? '-',
+    })),
+  };
+}
+
+/** One day explained (capability `attendance.month`). Failure: 'Failed to fetch attendance records'. */
+export const dayQuery = (params: { employeeId: number; date: string }) =>
+  queryOptions({
+    queryKey: ['attendance', 'day', params],
+    queryFn: async ({ signal }): Promise<DayExplained> => {
+      const data = readObject(
+        await requestData(ENDPOINTS.explainDay, 'listAttendance', { params, signal }),
+      );
+      const leave = asFields(data.leave);
+      return {
+        employeeName: readText(data.employeeName),
+        status: readText(data.status),
+        leave: leave
+          ? {
+              type: readText(leave.type) ?? '-',
+              startDate: readText(leave.startDate) ?? '',
+              endDate: readText(leave.endDate) ?? '',
+            }
+          : null,
+        logs: objectsOf(data.logs).map(readDayLog),
+        corrections: objectsOf(data.corrections).map(readCorrection),
+        workedMinutes: readNumber(data.workedMins),
+        breakMinutes: readNumber(data.breakMins),
+      };
+    },
+  });

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ENDPOINTS } from '../contract/index.ts';
+import { readNumber } from './reading/fields.ts';
+import { readList, readObject } from './reading/list.ts';
+import { requestData } from './request.ts';
+import { readTimeLog } from './time-logs.ts';
+
+/** Work dates `YYYY-MM-DD` of one employee, both ends included. */
+interface Range {
+  readonly employeeId: number;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** One page of an employee's logs of a range (spec §7). Failure: 'Failed to fetch range logs'. */
+export const employeeTimeLogsQuery = ({ employeeId, ...query }: Range & { page: number }) =>
+  queryOptions({
+    queryKey: ['employee-time', employeeId, query],
+    queryFn: async ({ signal }) =>
+      readList(
+        await requestData(ENDPOINTS.listEmployeeTimeLogs, 'listRangeLogs', {
+          params: { employeeId },
+          query,
+          signal,
+        }),
+        readTimeLog,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** An employee's totals of a range: minutes and counts; null where the backend gave none (spec §3). */
+export interface TimeStatistics {
+  readonly workedMinutes: number | null;
+  readonly breakMinutes: number | null;
+  readonly workedDays: number | null;
+  readonly leaves: number | null;
+}
+
+/** An employee's totals of a range (spec §7). Failure: 'Failed to fetch range logs'. */
+export const timeStatisticsQuery = ({ employeeId, ...query }: Range) =>
+  queryOptions({
+    queryKey: ['employee-time', employeeId, 'statistics', query],
+    queryFn: async ({ signal }): Promise<TimeStatistics> => {
+      const data = readObject(
+        await requestData(ENDPOINTS.getTimeStatistics, 'listRangeLogs', {
+          params: { employeeId },
+          query,
+          signal,
+        }),
+      );
+      return {
+        workedMinutes: readNumber(data.totalWorkedTime),
+        breakMinutes: readNumber(data.totalBreakTime),
+        workedDays: readNumber(data.totalWorkedDays),
+        leaves: readNumber(data.totalLeaves),
+      };
+    },
+  });

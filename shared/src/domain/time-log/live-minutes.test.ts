@@ -1,0 +1,50 @@
+import { liveMinutes } from './live-minutes.ts';
+
+const CHICAGO = 'America/Chicago';
+const at = (iso: string) => Date.parse(iso);
+
+test.each([
+  ['no break', [], '2026-03-09T10:05:00-05:00', { worked: 65, breaks: 0 }],
+  [
+    'a finished break',
+    [{ startTime: '2026-03-09 09:30:00', endTime: '2026-03-09 09:45:00' }],
+    '2026-03-09T10:05:00-05:00',
+    { worked: 50, breaks: 15 },
+  ],
+  [
+    'an open break stops the clock of work',
+    [{ startTime: '2026-03-09 09:30:00', endTime: null }],
+    '2026-03-09T10:05:00-05:00',
+    { worked: 30, breaks: 35 },
+  ],
+])('an open log ticks: %s', (_, breaks, now, minutes) => {
+  const log = { punchInAt: '2026-03-09T09:00:00-05:00', breaks };
+  expect(liveMinutes(log, at(now), CHICAGO)).toEqual(minutes);
+});
+
+test('over a night with 25 hours every hour counts, and a break in the doubled hour is found', () => {
+  const log = {
+    punchInAt: '2026-10-31T22:00:00-05:00',
+    breaks: [{ startTime: '2026-11-01 01:30:00', endTime: '2026-11-01 01:10:00' }],
+  };
+  // 22:00 CDT to 06:00 CST are nine hours; 01:30 CDT to 01:10 CST are forty minutes.
+  expect(liveMinutes(log, at('2026-11-01T06:00:00-06:00'), CHICAGO)).toEqual({
+    worked: 9 * 60 - 40,
+    breaks: 40,
+  });
+});
+
+test.each([
+  ['no punch-in', { punchInAt: null, breaks: [] }],
+  ['an unreadable punch-in', { punchInAt: 'soon', breaks: [] }],
+  [
+    'an unreadable break',
+    {
+      punchInAt: '2026-03-09T09:00:00-05:00',
+      breaks: [{ startTime: '12:00', endTime: null }],
+    },
+  ],
+  ['a punch-in in the future', { punchInAt: '2026-03-09T12:00:00-05:00', breaks: [] }],
+])('%s: nothing is known', (_, log) => {
+  expect(liveMinutes(log, at('2026-03-09T10:00:00-05:00'), CHICAGO)).toBeUndefined();
+});

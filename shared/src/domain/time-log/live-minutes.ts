@@ -1,0 +1,35 @@
+import { totalBreakMinutes } from '../breaks/index.ts';
+import { type CompanyZone, fromWallClock, readInstant } from '../work-date/index.ts';
+import { workedMinutes } from './time-log.ts';
+
+/** An open log as it is on the wire (spec §3): wall-clock texts, and its punch-in as ISO 8601 with an offset. */
+interface OpenLog {
+  readonly punchInAt: string | null;
+  readonly breaks: readonly {
+    readonly startTime: string | null;
+    readonly endTime: string | null;
+  }[];
+}
+
+/**
+ * Minutes worked and on break so far of a log that is still open (design §10): differences of instants, rounded once.
+ * Undefined when a time of it cannot be read, or when `now` (epoch milliseconds) lies before its punch-in.
+ */
+export function liveMinutes(
+  { punchInAt, breaks }: OpenLog,
+  now: number,
+  zone: CompanyZone,
+): { readonly worked: number; readonly breaks: number } | undefined {
+  try {
+    const punchIn = readInstant(punchInAt ?? '', zone);
+    const spans = breaks.map(({ startTime, endTime }) => {
+      const start = fromWallClock(startTime ?? '', zone, punchIn);
+      return { start, end: endTime === null ? null : fromWallClock(endTime, zone, start) };
+    });
+    const worked = workedMinutes({ punchIn, punchOut: now, breaks: spans });
+    if (worked === null || now < punchIn) return undefined;
+    return { worked, breaks: totalBreakMinutes(spans, now) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { type Navigation, useListParameters } from './use-list-parameters.ts';
