@@ -7,6 +7,7 @@ const ANNOUNCED: readonly Capability[] = [
   'self',
   'timelogs.page',
   'attendance.month',
+  'corrections',
   'leaves.page',
 ];
 
