@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd';
+import { useEffect, useRef } from 'react';
 import { clampPage, footerText, pageCount, pageWindow } from '../domain/index.ts';
 
 interface Props {
@@ -42,15 +43,32 @@ interface PagerProps {
 }
 
 function Pager({ page, pages, onPage }: PagerProps) {
+  const pager = useRef<HTMLElement>(null);
+  const pressed = useRef<HTMLElement>(null);
+  // A button that is disabled under the finger loses the focus: the current page's takes it over.
+  useEffect(() => {
+    if (!pressed.current?.matches(':disabled')) return;
+    const isLost = [document.body, pressed.current].includes(document.activeElement as HTMLElement);
+    pressed.current = null;
+    if (isLost) pager.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+  });
   if (pages < 2) return null;
   const numbers = pageWindow(page, pages);
   const step = (label: string, sign: string, target: number, isDisabled: boolean) => (
-    <Button aria-label={label} style={NARROW} disabled={isDisabled} onClick={() => onPage(target)}>
+    <Button
+      aria-label={label}
+      style={NARROW}
+      disabled={isDisabled}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        onPage(target);
+      }}
+    >
       {sign}
     </Button>
   );
   return (
-    <Flex component="nav" wrap gap={2} align="center" aria-label="Pages">
+    <Flex ref={pager} component="nav" wrap gap={2} align="center" aria-label="Pages">
       {step('First page', '«', 0, page === 0)}
       {step('Previous page', '‹', page - 1, page === 0)}
       {numbers[0] !== 0 && <span aria-hidden>…</span>}

@@ -31,16 +31,22 @@ interface GivenPage<Row> {
   readonly unreadable: number;
 }
 
+/** More rows than this on a page are no page: a tab would freeze over drawing them. */
+const MOST_ROWS = 100;
+
 /**
  * The page that a server answered as a table shows it. The page size is the server's, else ten (spec §9); without a
- * total a full page has a next one.
+ * total a full page has a next one. A server that answers more rows than a page has gave the whole list, of which the
+ * page is cut; when its total says that there are more, only the first rows are drawn.
  * @param page zero-based, as it was asked for
  */
 export function toListPage<Row>(given: GivenPage<Row>, page: number): ListPage<Row> {
   const { rows, unreadable, total, isTotalExact } = given;
-  const pageSize = Math.max(1, given.pageSize ?? PAGE_SIZE);
+  const pageSize = Math.min(MOST_ROWS, Math.max(1, given.pageSize ?? PAGE_SIZE));
+  const isWhole = rows.length > pageSize && (total ?? 0) <= rows.length + unreadable;
+  if (isWhole) return cutListPage(rows, page, unreadable, pageSize);
   const counted = { page, pageSize, rows: rows.length + unreadable, total, isTotalExact };
-  return { rows, pageSize, unreadable, ...listTotal(counted) };
+  return { rows: rows.slice(0, pageSize), pageSize, unreadable, ...listTotal(counted) };
 }
 
 /** One page of a list that is all in the browser, ten rows a page (spec §9). */
@@ -48,7 +54,8 @@ export function cutListPage<Row>(
   all: readonly Row[],
   page: number,
   unreadable: number,
+  pageSize = PAGE_SIZE,
 ): ListPage<Row> {
-  const rows = all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
-  return { rows, total: all.length, pageSize: PAGE_SIZE, unreadable };
+  const rows = all.slice(page * pageSize, (page + 1) * pageSize);
+  return { rows, total: all.length, pageSize, unreadable };
 }

@@ -1,6 +1,6 @@
-import { Skeleton, Table, type TableColumnsType } from 'antd';
+import { Skeleton, Table, type TableColumnsType, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { clampPage, PAGE_SIZE } from '../domain/index.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -35,24 +35,40 @@ interface Props<Row> {
  * quiet; a failure stands in the table's place, or above rows that are already there (spec §2, design §13).
  */
 export function ListTable<Row extends { readonly id: number | null }>(props: Props<Row>) {
-  const { label, columns, list, page, onPage, onSort, texts } = props;
+  const { list, page, onPage, texts } = props;
   const { data, error, isRefreshing, retry } = list;
   const lastPage = data && !isRefreshing ? clampPage(page, data.total, data.pageSize) : page;
   useEffect(() => {
     if (lastPage !== page) onPage(lastPage, { replace: true });
   }, [lastPage, onPage, page]);
 
+  const frame = useRef<HTMLDivElement>(null);
+  // The button goes with the notice: its focus stays here, where the list comes back.
+  const onRetry = () => {
+    frame.current?.focus();
+    retry();
+  };
   const notice = error && (
-    <ErrorNotice message={texts.error?.(error.message) ?? error.message} onRetry={retry} />
+    <ErrorNotice message={texts.error?.(error.message) ?? error.message} onRetry={onRetry} />
   );
-  if (notice && !data) return notice;
+  return (
+    <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
+      {notice}
+      {(data || !notice) && <Rows {...props} />}
+    </div>
+  );
+}
+
+/** The table with its footer. */
+function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
+  const { label, columns, list, page, onPage, onSort, texts } = props;
+  const { data, isRefreshing } = list;
   return (
     <>
-      {notice}
       <ScrollRegion label={label} isBusy={!data || isRefreshing}>
         <Table
           aria-label={label}
-          columns={columns}
+          columns={columns.map((column) => withinWidth(column))}
           dataSource={withKeys(data?.rows ?? [])}
           pagination={false}
           showSorterTooltip={false}
@@ -79,6 +95,19 @@ function toSort<Row>(sorter: SorterResult<Row> | SorterResult<Row>[]): ListSort 
   const [first] = [sorter].flat();
   if (!first?.order) return undefined;
   return { by: String(first.columnKey), order: first.order === 'ascend' ? 'asc' : 'desc' };
+}
+
+/** A word without an end breaks, where it would push the other columns off the screen. */
+const CELL = { maxWidth: 360, overflowWrap: 'anywhere' } as const;
+
+function withinWidth<Row>(column: TableColumnType<Row>): TableColumnType<Row> {
+  return {
+    ...column,
+    onCell: (row, index) => {
+      const given = column.onCell?.(row, index);
+      return { ...given, style: { ...CELL, ...given?.style } };
+    },
+  };
 }
 
 /** The id is a row's key; a backend may repeat one or leave it out (design §8). */

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorNotice, ListFooter, ListTable, StatusTag } from './index.ts';
+import { useState } from 'react';
+import { ErrorNotice, ListFooter, ListTable, StatusTag, toListPage } from './index.ts';
 
 const COLUMNS = [{ title: 'Name', dataIndex: 'name' }];
 const TEXTS = {
@@ -104,4 +105,56 @@ test('a status is shown as given; none is a dash', () => {
 test('an error notice is announced', () => {
   render(<ErrorNotice message="No" onRetry={jest.fn()} />);
   expect(screen.getByRole('alert')).toHaveTextContent('No');
+});
+
+test('the focus stays in the pager when it reaches an end', async () => {
+  function Paged() {
+    const [shown, setShown] = useState(1);
+    return <ListFooter page={shown} pageSize={10} total={30} onPage={setShown} />;
+  }
+  render(<Paged />);
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByRole('button', { name: 'Page 3' })).toHaveFocus();
+});
+
+test('the focus stays in the list after Retry, when the notice goes', async () => {
+  function Failing() {
+    const [error, setError] = useState<Error | null>(new Error('No'));
+    const read = { data: undefined, isRefreshing: false, error, retry: () => setError(null) };
+    return (
+      <main data-testid="main">
+        <ListTable
+          label="People"
+          columns={COLUMNS}
+          list={read}
+          page={0}
+          onPage={jest.fn()}
+          texts={TEXTS}
+        />
+      </main>
+    );
+  }
+  render(<Failing />);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Wait')).toBeVisible();
+  expect(screen.getByTestId('main')).toContainElement(document.activeElement as HTMLElement);
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+
+test.each([
+  ['no more than a page', { rows: many(10), total: 23 }, 1, [10, 23]],
+  ['the whole list, of which the page is cut', { rows: many(5000), total: null }, 499, [10, 5000]],
+  ['the whole list with its total', { rows: many(25), total: 25 }, 2, [5, 25]],
+  ['more rows than a page and a larger total', { rows: many(5000), total: 9000 }, 0, [10, 9000]],
+  [
+    'a page of the server of its own size',
+    { rows: many(20), total: 40, pageSize: 20 },
+    1,
+    [20, 40],
+  ],
+  ['a page size beyond reason', { rows: many(5000), total: 5000, pageSize: 1e9 }, 0, [100, 5000]],
+])('a page is drawn from %s', (_, given, at, [rows, total]) => {
+  const drawn = toListPage({ pageSize: null, unreadable: 0, ...given }, at);
+  expect([drawn.rows.length, drawn.total]).toEqual([rows, total]);
 });

@@ -26,3 +26,9 @@ export function readBoolean(value: unknown): boolean | null {
   if (value === 'false') return false;
   return typeof value === 'boolean' ? value : null;
 }
+
+/** A number that can be a count: whole, not negative, exact. Null for anything else, as 1.5, -5 or 1e21. */
+export function readCount(value: unknown): number | null {
+  const number = readNumber(value);
+  return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}

@@ -1,4 +1,4 @@
-import { asFields, type Fields, readNumber } from './fields.ts';
+import { asFields, type Fields, readCount } from './fields.ts';
 
 /** A list as read: its rows, how many entries were no object, and the total over all pages if one was given. */
 export interface ReadList<T> {
@@ -13,14 +13,14 @@ export interface ReadList<T> {
 
 /**
  * Reads a list wherever it stands: the body itself, `data`, or `data.data`; total and page size beside it or
- * one level up (design §8). Anything else is an empty list.
+ * one level up (design §8). A total that is no count is none. Anything else is an empty list.
  */
 export function readList<T>(body: unknown, readRow: (fields: Fields) => T): ReadList<T> {
   const outer = asFields(body);
   const inner = asFields(outer?.data);
   const list = [body, outer?.data, inner?.data].find(Array.isArray) ?? [];
   const objects = list.map(asFields).filter((entry) => entry !== undefined);
-  const first = (name: string) => readNumber(outer?.[name]) ?? readNumber(inner?.[name]);
+  const first = (name: string) => readCount(outer?.[name]) ?? readCount(inner?.[name]);
   return {
     rows: objects.map(readRow),
     unreadable: list.length - objects.length,

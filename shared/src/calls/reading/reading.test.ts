@@ -76,3 +76,7 @@ test.each([
 ])('%p as a boolean is %p', (value, read) => {
   expect(readBoolean(value)).toBe(read);
 });
+
+test.each([1.5, -5, 1e21, 'many', Number.NaN])('the total %j is no count and is none', (total) => {
+  expect(readList({ data: rows, total }, readId).total).toBeNull();
+});
