@@ -1,18 +1,18 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { EmployeeRow } from '@rollcall/shared/calls';
-import { EMPLOYEE_CODE_PREFIX, joinNames, titleCase } from '@rollcall/shared/domain';
-import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
+import { ROW_HEADING } from '@rollcall/shared/ui';
 import { Avatar, Flex, type TableColumnsType } from 'antd';
+import { type EmployeeAction, RowActions } from './row-actions.tsx';
+import { shownName } from './shown-name.ts';
+import { StatusSwitch } from './status-switch.tsx';
 import { TEXTS } from './texts.ts';
 
-/** First, middle and last name in title case; 'N/A' when there is none (spec §2). */
-function shownName({ firstName, middleName, lastName }: EmployeeRow): string {
-  const joined = joinNames(firstName, middleName, lastName);
-  return joined === 'N/A' ? joined : titleCase(joined);
-}
+/** What is to be done about whom. */
+export type OnAction = (action: EmployeeAction, row: EmployeeRow) => void;
 
-/** Columns of spec §2, in its order. */
-export const EMPLOYEE_COLUMNS: TableColumnsType<EmployeeRow> = [
+/** Columns of spec §2, in its order, and the actions of a row. */
+export const employeeColumns = (onAction: OnAction): TableColumnsType<EmployeeRow> => [
   {
     title: TEXTS.columns.id,
     render: (_, { id }) => (id === null ? 'N/A' : `${EMPLOYEE_CODE_PREFIX}${id}`),
@@ -27,15 +27,17 @@ export const EMPLOYEE_COLUMNS: TableColumnsType<EmployeeRow> = [
           src={row.avatarUrl ?? undefined}
           alt=""
           icon={<UserOutlined aria-hidden />}
+          style={{ flex: 'none' }}
         />
-        {shownName(row)}
+        <span>{shownName(row)}</span>
       </Flex>
     ),
   },
   { title: TEXTS.columns.designation, render: (_, { designation }) => designation ?? 'N/A' },
   { title: TEXTS.columns.contact, render: (_, { phone }) => phone ?? 'N/A' },
+  { title: TEXTS.columns.status, render: (_, row) => <StatusSwitch row={row} /> },
   {
-    title: TEXTS.columns.status,
-    render: (_, { isActive }) => <StatusTag status={isActive ? TEXTS.active : TEXTS.inactive} />,
+    title: TEXTS.columns.actions,
+    render: (_, row) => <RowActions row={row} onAction={onAction} />,
   },
 ];

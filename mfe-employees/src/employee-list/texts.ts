@@ -1,11 +1,16 @@
 /** Texts of the employee list (spec §2, Employees table). */
 export const TEXTS = {
   title: 'All Employees',
+  register: 'Register Employee',
+  search: 'Search employees',
+  clearSearch: 'Clear search',
   filter: 'Status filter',
   active: 'Active',
   inactive: 'Inactive',
+  new: 'New',
   loading: 'Be patient, Data is loading...',
   empty: 'No Data Available',
+  nothingFound: 'No results found',
   error: (message: string) => `Error: ${message}`,
   columns: {
     id: 'Employee ID',
@@ -13,5 +18,11 @@ export const TEXTS = {
     designation: 'Designation',
     contact: 'Contact',
     status: 'Status',
+    actions: 'Actions',
+  },
+  actions: {
+    timeStats: 'View Time Stats',
+    edit: 'Edit Employee',
+    delete: 'Delete Employee',
   },
 } as const;

@@ -1,14 +1,29 @@
-import { type EmployeeRow, employeesQuery } from '@rollcall/shared/calls';
+import { type EmployeeRow, employeeSearchQuery, employeesQuery } from '@rollcall/shared/calls';
 import { type ListRead, toListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** One page of active or inactive employees. */
-export function useEmployees(page: number, isActive: boolean): ListRead<EmployeeRow> {
-  const { data, error, isPlaceholderData, refetch } = useQuery(employeesQuery({ page, isActive }));
+interface Wanted {
+  /** Zero-based. */
+  readonly page: number;
+  readonly isActive: boolean;
+  /** Empty for the plain list. */
+  readonly term: string;
+}
+
+/** One page of active or inactive employees, or of those of them that a search finds. */
+export function useEmployees({ page, isActive, term }: Wanted): ListRead<EmployeeRow> {
+  const list = useQuery({ ...employeesQuery({ page, isActive }), enabled: term === '' });
+  const search = useQuery({
+    ...employeeSearchQuery({ searchTerm: term, isActive, page }),
+    enabled: term !== '',
+  });
+  const shown = term === '' ? list : search;
+  // While the first search is on its way the list stays, and the other way round.
+  const data = shown.data ?? (shown.error ? undefined : (list.data ?? search.data));
   return {
     data: data && toListPage(data, page),
-    error,
-    isRefreshing: isPlaceholderData,
-    retry: () => void refetch(),
+    error: shown.error,
+    isRefreshing: shown.isPlaceholderData || data !== shown.data,
+    retry: () => void shown.refetch(),
   };
 }

@@ -1,33 +1,35 @@
-import { FIRST_PAGE } from '@rollcall/shared/domain';
+import { type Navigation, useListParameters } from '@rollcall/shared/url';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MAX_TERM_LENGTH } from './limits.ts';
 
-interface How {
-  readonly replace: boolean;
-}
+const REPLACE: Navigation = { replace: true };
 
-/** The URL of a view: `?status=inactive&page=2` is the second page of the inactive. */
-function asParams(page: number, isActive: boolean): URLSearchParams {
-  const params = new URLSearchParams();
-  if (!isActive) params.set('status', 'inactive');
-  if (page > FIRST_PAGE) params.set('page', String(page + 1));
-  return params;
-}
-
-/** Page (zero-based) and status filter of the list, kept in the URL so that a link reproduces the view (design §10). */
+/**
+ * Page (zero-based), status filter and search term of the list, kept in the URL so that a link reproduces the view
+ * (design §10): `?status=inactive&search=ana&page=2`. The list begins at its first page when the search text changes
+ * or the filter becomes Inactive; when it becomes Active the page stays (spec §4).
+ */
 export function useListQuery() {
-  const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page') ?? 1) - 1;
-  const isActive = params.get('status') !== 'inactive';
-  const showPage = useCallback(
-    (to: number, how?: How) => setParams(asParams(to, isActive), how),
-    [setParams, isActive],
+  const { page, showPage, filter, showFilter } = useListParameters();
+  const [, setParams] = useSearchParams();
+  const showTerm = useCallback(
+    (term: string) => showFilter({ search: term || undefined }, REPLACE),
+    [showFilter],
   );
+  const showActive = () =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('status');
+      return after;
+    });
   return {
-    page: Number.isInteger(page) && page >= FIRST_PAGE ? page : FIRST_PAGE,
-    isActive,
+    page,
+    isActive: filter('status') !== 'inactive',
+    term: filter('search')?.slice(0, MAX_TERM_LENGTH) ?? '',
     showPage,
-    /** A change of the filter begins at the first page (spec §4). */
-    showStatus: (wanted: boolean) => setParams(asParams(FIRST_PAGE, wanted)),
+    showTerm,
+    showStatus: (isActive: boolean) =>
+      isActive ? showActive() : showFilter({ status: 'inactive' }),
   };
 }

@@ -1,28 +1,49 @@
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
-import { EMPLOYEE_COLUMNS } from '../employee-list/employee-columns.tsx';
+import { Flex } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { employeeColumns, type OnAction } from '../employee-list/employee-columns.tsx';
+import { useLastQuery } from '../employee-list/last-query.ts';
+import { SearchBox } from '../employee-list/search-box.tsx';
 import { StatusSelect } from '../employee-list/status-select.tsx';
 import { TEXTS } from '../employee-list/texts.ts';
 import { useEmployees } from '../employee-list/use-employees.ts';
 import { useListQuery } from '../employee-list/use-list-query.ts';
+import { EmployeeDialogs, type OpenDialog } from './employee-dialogs.tsx';
 
-/** `/employees` (spec §2, Employees table). */
+/** `/employees` (spec §2, Employees table). Entered bare it shows what was looked at last (design §10). */
 export function EmployeesPage() {
-  const { page, isActive, showPage, showStatus } = useListQuery();
-  const list = useEmployees(page, isActive);
+  const last = useLastQuery();
+  return last === undefined ? <AllEmployees /> : <Navigate to={{ search: last }} replace />;
+}
+
+function AllEmployees() {
+  const { page, isActive, term, showPage, showStatus, showTerm } = useListQuery();
+  const list = useEmployees({ page, isActive, term });
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const onAction: OnAction = useCallback((action, row) => setDialog({ action, row }), []);
+  const columns = useMemo(() => employeeColumns(onAction), [onAction]);
+  const texts = { ...TEXTS, empty: term === '' ? TEXTS.empty : TEXTS.nothingFound };
   return (
     <>
       <PageHeading
         title={TEXTS.title}
-        actions={<StatusSelect isActive={isActive} onChange={showStatus} />}
+        actions={
+          <Flex wrap gap="small">
+            <SearchBox term={term} onSearch={showTerm} />
+            <StatusSelect isActive={isActive} onChange={showStatus} />
+          </Flex>
+        }
       />
       <ListTable
         label={TEXTS.title}
-        columns={EMPLOYEE_COLUMNS}
+        columns={columns}
         list={list}
         page={page}
         onPage={showPage}
-        texts={TEXTS}
+        texts={texts}
       />
+      <EmployeeDialogs open={dialog} onClose={() => setDialog(undefined)} />
     </>
   );
 }

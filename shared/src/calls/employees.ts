@@ -9,6 +9,8 @@ import { readTimeLog, type TimeLog } from './time-logs.ts';
 /** A row of the employee list (spec §3); null is unreadable or absent. */
 export interface EmployeeRow {
   readonly id: number | null;
+  /** The stored employee code. */
+  readonly employeeId: string | null;
   readonly firstName: string | null;
   readonly middleName: string | null;
   readonly lastName: string | null;
@@ -16,6 +18,8 @@ export interface EmployeeRow {
   readonly phone: string | null;
   readonly avatarUrl: string | null;
   readonly isActive: boolean | null;
+  /** The row as it was read, unknown keys too: a change sends it back whole (design §8). */
+  readonly fields: Fields;
 }
 
 /** An employee of the unpaged call, with time logs (spec §7). */
@@ -28,6 +32,7 @@ export interface EmployeeWithTimeLogs extends EmployeeRow {
 function readEmployee(fields: Fields): EmployeeRow {
   return {
     id: readNumber(fields.id),
+    employeeId: readText(fields.employeeId),
     firstName: readText(fields.firstName),
     middleName: readText(fields.middleName),
     lastName: readText(fields.lastName),
@@ -35,6 +40,7 @@ function readEmployee(fields: Fields): EmployeeRow {
     phone: readText(fields.phone),
     avatarUrl: readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl),
     isActive: readBoolean(fields.isActive),
+    fields,
   };
 }
 

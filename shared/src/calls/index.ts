@@ -24,6 +24,11 @@ export {
 } from './corrections.ts';
 export { type DashboardCounts, dashboardQuery } from './dashboard.ts';
 export {
+  deleteEmployeeMutation,
+  employeeStatusMutation,
+  reloadEmployees,
+} from './employee-standing.ts';
+export {
   employeeTimeLogsQuery,
   type TimeStatistics,
   timeStatisticsQuery,

@@ -7,6 +7,8 @@ export const FAILURES = {
   getTodaysPunches: 'Failed to fetch dashboard stats',
   listEmployees: 'Failed to fetch employees',
   searchEmployees: 'Failed to search employees',
+  setEmployeeStatus: 'Failed to update employee status',
+  deleteEmployee: 'Failed to delete employee',
   listTimeLogs: 'Failed to fetch time logs',
   listMonthlyLogs: 'Failed to fetch monthly logs',
   listRangeLogs: 'Failed to fetch range logs',

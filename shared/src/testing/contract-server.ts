@@ -85,7 +85,17 @@ export class ContractServer {
 
   /** The requests of one call, in order. */
   requestsOf(call: Call): readonly RecordedRequest[] {
-    return this.requests.filter(({ method, path }) => method === call.method && path === call.path);
+    return this.requests.filter(
+      ({ method, path }) => method === call.method && (path === call.path || fits(call.path, path)),
+    );
+  }
+
+  /** The call whose path is the request's, else one whose parameters are. */
+  #find({ method, path }: RecordedRequest): Responder | undefined {
+    const exact = this.#responders.get(`${method} ${path}`);
+    const [, fitting] =
+      [...this.#responders].find(([call]) => fits(call, `${method} ${path}`)) ?? [];
+    return exact ?? fitting;
   }
 
   async #handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -103,13 +113,17 @@ export class ContractServer {
     }
     const request = await record(incoming);
     this.requests.push(request);
-    const respond = this.#responders.get(`${request.method} ${request.path}`);
+    const respond = this.#find(request);
     const answer = respond ? await respond(request) : NO_SUCH_CALL;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
     response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
     response.end(text);
   }
 }
+
+/** Whether a path is one of a pattern's: a parameter stands for one part of it. */
+const fits = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
 const NO_SUCH_CALL: RawAnswer = { status: 404, body: { status: false, message: 'No such call' } };
 

@@ -1,3 +1,4 @@
+export { Dialog } from './dialog.tsx';
 export { DraftOffer } from './draft-offer.tsx';
 export { ErrorNotice } from './error-notice.tsx';
 export { ListFooter } from './list-footer.tsx';

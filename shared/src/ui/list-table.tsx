@@ -43,16 +43,25 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
   }, [lastPage, onPage, page]);
 
   const frame = useRef<HTMLDivElement>(null);
-  // The button goes with the notice: its focus stays here, where the list comes back.
-  const onRetry = () => {
-    frame.current?.focus();
-    retry();
-  };
+  const focused = useRef<HTMLElement>(null);
+  // Retry goes with its notice, a button with its row: the focus that they had stays with the list.
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+  });
   const notice = error && (
-    <ErrorNotice message={texts.error?.(error.message) ?? error.message} onRetry={onRetry} />
+    <ErrorNotice message={texts.error?.(error.message) ?? error.message} onRetry={retry} />
   );
   return (
-    <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
+    <div
+      ref={frame}
+      tabIndex={-1}
+      style={{ outline: 'none' }}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
       {notice}
       {(data || !notice) && <Rows {...props} />}
     </div>

@@ -28,6 +28,7 @@ export function browserTests(displayName, environment = 'jsdom') {
     moduleNameMapper: {
       '\\.(css|svg)$': here('empty-style.cjs'),
       '^@ant-design/icons$': here('icons.cjs'),
+      '/hooks/useId$': here('use-id.cjs'),
       // The icons' CommonJS build asks for one file of the ES build.
       '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
     },

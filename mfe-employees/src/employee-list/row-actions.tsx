@@ -1,0 +1,36 @@
+import { ClockCircleOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import type { EmployeeRow } from '@rollcall/shared/calls';
+import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { shownName } from './shown-name.ts';
+import { TEXTS } from './texts.ts';
+
+export type EmployeeAction = 'timeStats' | 'edit' | 'delete';
+
+interface Props {
+  readonly row: EmployeeRow;
+  readonly onAction: (action: EmployeeAction, row: EmployeeRow) => void;
+}
+
+/** What can be done with an employee (spec §2). Without an id nothing can be asked of the server. */
+export function RowActions({ row, onAction }: Props) {
+  if (row.id === null) return null;
+  const button = (action: EmployeeAction, icon: ReactNode) => (
+    <Button
+      type="text"
+      icon={icon}
+      danger={action === 'delete'}
+      aria-label={TEXTS.actions[action]}
+      aria-description={shownName(row)}
+      title={TEXTS.actions[action]}
+      onClick={() => onAction(action, row)}
+    />
+  );
+  return (
+    <Flex gap={4}>
+      {button('timeStats', <ClockCircleOutlined />)}
+      {button('edit', <EditOutlined />)}
+      {row.isActive !== true && button('delete', <DeleteOutlined />)}
+    </Flex>
+  );
+}

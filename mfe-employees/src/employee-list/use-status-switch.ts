@@ -1,0 +1,56 @@
+import {
+  type EmployeeRow,
+  employeeStatusMutation,
+  type ReadList,
+  reloadEmployees,
+} from '@rollcall/shared/calls';
+import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
+
+type Cached = ReadList<EmployeeRow>;
+
+/** Lists and searches, page by page; not the unpaged list of a base backend, which nobody looks at here. */
+const PAGES = {
+  predicate: ({ queryKey: [first, second] }: { queryKey: readonly unknown[] }) => {
+    return first === 'employees' && (second === 'page' || second === 'search');
+  },
+};
+
+/** Shows a status at once, in every list that has the employee; the returned function takes it back. */
+function showStatus(client: QueryClient, id: number, isActive: boolean): () => void {
+  const before = client.getQueriesData<Cached>(PAGES);
+  client.setQueriesData<Cached>(
+    PAGES,
+    (list) =>
+      list && {
+        ...list,
+        rows: list.rows.map((row) => (row.id === id ? { ...row, isActive } : row)),
+      },
+  );
+  return () => {
+    for (const [key, list] of before) client.setQueryData(key, list);
+  };
+}
+
+/** Activates or deactivates an employee: at once on the screen, then the list or search is read again (spec §4). */
+export function useStatusSwitch({ id, isActive }: EmployeeRow) {
+  const client = useQueryClient();
+  const isSaving = useIsMutating({ mutationKey: ['employee-status', id] }) > 0;
+
+  async function save(wanted: boolean, employee: number) {
+    await client.cancelQueries(PAGES);
+    const takeBack = showStatus(client, employee, wanted);
+    const mutation = client
+      .getMutationCache()
+      .build(client, employeeStatusMutation(employee, wanted));
+    // A failure has raised its toast; the list then shows what the server has.
+    await mutation.execute(undefined).catch(takeBack);
+    reloadEmployees(client);
+  }
+
+  return {
+    isSaving,
+    toggle() {
+      if (id !== null && !isSaving) void save(isActive !== true, id);
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import {
+  deleteEmployee,
+  listEmployees,
+  searchEmployees,
+  setEmployeeStatus,
+} from '@rollcall/shared/contract';
+import {
+  anAdministrator,
+  anAnswer,
+  anEmployee,
+  aPageOf,
+  aToken,
+  renderPage,
+  serveContract,
+  tableRows,
+} from '@rollcall/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+const OWN = ['timelogs.page'];
+
+const open = (path = '/employees', capabilities?: readonly string[]) =>
+  renderPage(federated.routes, {
+    server,
+    path,
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+    ...(capabilities && { capabilities }),
+  });
+
+let staff = [anEmployee()];
+const serveStaff = () => {
+  const answer = ({ query }: { query: Record<string, string> }) =>
+    aPageOf(
+      staff.filter(({ isActive }) => (isActive === true) === (query.isActive === 'true')),
+      0,
+    );
+  server.answer(listEmployees, answer);
+  server.answer(searchEmployees, answer);
+};
+const saved = (changes = {}) => anAnswer({ ...anEmployee(changes), version: 2 });
+
+beforeEach(() => {
+  staff = [anEmployee({ id: 7 }), anEmployee({ id: 8, firstName: 'ines', lastName: 'pop' })];
+  serveStaff();
+});
+
+const rowOf = (code: string) => within(screen.getByText(code).closest('tr') as HTMLElement);
+
+test('a row has its actions by name; an active employee cannot be deleted (spec §2)', async () => {
+  staff = [anEmployee({ id: 7 })];
+  const { go } = open();
+  await screen.findByText('EMP-7');
+  const names = () => screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'));
+  expect(names()).toEqual(expect.arrayContaining(['View Time Stats', 'Edit Employee']));
+  expect(names()).not.toContain('Delete Employee');
+  staff = [anEmployee({ id: 7, isActive: false })];
+  await go('/employees?status=inactive');
+  expect(await screen.findByRole('button', { name: 'Delete Employee' })).toBeVisible();
+});
+
+test('the switch shows its new state at once, then the list is read again (spec §4)', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(setEmployeeStatus, async () => {
+    await promise;
+    staff = staff.filter(({ id }) => id !== 7);
+    return saved({ isActive: false });
+  });
+  const { user, toasts } = open();
+  await screen.findByText('EMP-7');
+  await user.click(rowOf('EMP-7').getByRole('switch'));
+  await waitFor(() => expect(rowOf('EMP-7').getByRole('switch')).not.toBeChecked());
+  resolve();
+  await waitFor(() => expect(screen.queryByText('EMP-7')).not.toBeInTheDocument());
+  expect(server.requestsOf(setEmployeeStatus)).toMatchObject([
+    { path: '/admin/employee/status/7', query: { isActive: 'false' } },
+  ]);
+  expect(server.requestsOf(listEmployees)).toHaveLength(2);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Employee deactivated successfully' }]);
+  expect(screen.getByRole('table').parentElement?.closest('[tabindex="-1"]')).toHaveFocus();
+});
+
+test('with a search term the search is read again, not the list (spec §4)', async () => {
+  staff = [anEmployee({ id: 7, isActive: false })];
+  server.answer(setEmployeeStatus, () => saved());
+  const { user, toasts } = open('/employees?status=inactive&search=maya');
+  await screen.findByText('EMP-7');
+  await user.click(rowOf('EMP-7').getByRole('switch'));
+  await waitFor(() => expect(server.requestsOf(searchEmployees)).toHaveLength(2));
+  expect(server.requestsOf(listEmployees)).toHaveLength(0);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Employee activated successfully' }]);
+});
+
+test.each([
+  [{ message: 'The last active administrator cannot be deactivated.' }, undefined],
+  ['<html>', 'Failed to update employee status'],
+])('a refused switch comes back, says why, and the list is read again', async (body, text) => {
+  server.answerRaw(setEmployeeStatus, () => ({ status: 409, body }));
+  const { user, toasts } = open();
+  await screen.findByText('EMP-7');
+  await user.click(rowOf('EMP-7').getByRole('switch'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  const said = text ?? (body as { message: string }).message;
+  expect(toasts).toEqual([{ tone: 'error', text: said }]);
+  await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
+  expect(rowOf('EMP-7').getByRole('switch')).toBeChecked();
+});
+
+test.each([
+  [OWN, ['New']],
+  [undefined, ['']],
+])('nobody has decided: the switch is off; with %j it reads %j (design §10)', async (own, tag) => {
+  staff = [anEmployee({ isActive: null })];
+  open('/employees?status=inactive', own);
+  await screen.findByText('EMP-7');
+  expect(screen.getByRole('switch', { name: 'Status' })).not.toBeChecked();
+  expect(tableRows().map((row) => row[4])).toEqual(tag);
+});
+
+test('the dialog asks for a code, lets nobody delete for five seconds, then deletes (spec §2)', async () => {
+  staff = [anEmployee({ id: 7, isActive: false }), anEmployee({ id: 8, isActive: false })];
+  server.answer(deleteEmployee, () => {
+    staff = staff.filter(({ id }) => id !== 7);
+    return { status: true, message: 'Gone' };
+  });
+  const { user, toasts } = open('/employees?status=inactive');
+  await screen.findByText('EMP-7');
+  await user.click(rowOf('EMP-7').getByRole('button', { name: 'Delete Employee' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Employee' });
+  expect(dialog).toHaveTextContent('delete employee EMP-7 (Maya Lindqvist)?');
+  expect(dialog).toHaveTextContent(/permanently removed.*cannot be undone/);
+  const button = within(dialog).getByRole('button', { name: 'Delete' });
+  expect(button).toBeDisabled();
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('EMP-7')).not.toBeInTheDocument());
+  expect(screen.getByText('EMP-8')).toBeVisible();
+  expect(server.requestsOf(deleteEmployee)).toMatchObject([{ path: '/admin/employee/7' }]);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Employee deleted successfully' }]);
+});
+
+test('a failed deletion closes the dialog, says why, and the list is read again (spec §2, §8)', async () => {
+  staff = [anEmployee({ id: 7, isActive: false, employeeId: 'X-7' })];
+  server.answerRaw(deleteEmployee, () => ({ status: 500, body: '' }));
+  const { user, toasts } = open('/employees?status=inactive');
+  await screen.findByText('EMP-7');
+  await user.click(screen.getByRole('button', { name: 'Delete Employee' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('X-7, EMP-7');
+  const button = within(dialog).getByRole('button', { name: 'Delete' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
+  expect(toasts).toEqual([{ tone: 'error', text: 'Failed to delete employee' }]);
+});
+
+test.each(['Escape', 'Cancel'])(
+  '%s closes the dialog, deletes nobody, and the focus returns',
+  async (way) => {
+    staff = [anEmployee({ id: 7, isActive: false })];
+    const { user } = open('/employees?status=inactive');
+    await screen.findByText('EMP-7');
+    const opener = screen.getByRole('button', { name: 'Delete Employee' });
+    await user.click(opener);
+    await screen.findByRole('dialog');
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+    expect(server.requestsOf(deleteEmployee)).toHaveLength(0);
+  },
+);

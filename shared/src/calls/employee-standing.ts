@@ -1,0 +1,42 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { ENDPOINTS } from '../contract/index.ts';
+import { request } from './request.ts';
+
+/** Everything that shows employees or counts them: read again after a change, whether it succeeded or not (spec §8). */
+export function reloadEmployees(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['employees'] });
+  void client.invalidateQueries({ queryKey: ['dashboard'] });
+}
+
+/** Activates or deactivates (spec §7). Failure: 'Failed to update employee status'. */
+export const employeeStatusMutation = (id: number, isActive: boolean) =>
+  mutationOptions({
+    mutationKey: ['employee-status', id],
+    mutationFn: () =>
+      request(ENDPOINTS.setEmployeeStatus, 'setEmployeeStatus', {
+        params: { id },
+        query: { isActive },
+      }),
+    meta: {
+      outcome: {
+        toastFailure: true,
+        success: {
+          text: `Employee ${isActive ? 'activated' : 'deactivated'} successfully`,
+          tone: 'success',
+        },
+      },
+    },
+  });
+
+/** Deletes an employee (spec §7). Failure: 'Failed to delete employee'. */
+export const deleteEmployeeMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: () => request(ENDPOINTS.deleteEmployee, 'deleteEmployee', { params: { id } }),
+    onSettled: (_data, _error, _given, _result, { client }) => reloadEmployees(client),
+    meta: {
+      outcome: {
+        toastFailure: true,
+        success: { text: 'Employee deleted successfully', tone: 'success' },
+      },
+    },
+  });
