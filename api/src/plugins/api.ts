@@ -90,7 +90,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       addCorrectionRoutes(addCall, context);
       addLeaveRoutes(addCall, context);
       addLeaveDecisionRoutes(addCall, context);
-      addLeaveFeedRoutes(v1, addCall, context);
+      addLeaveFeedRoutes(addCall, context);
       addBreakRoutes(addCall, context);
     },
     { prefix: '/v1' },

@@ -128,7 +128,12 @@ export {
   requestLeaveFor,
   withdrawLeave,
 } from './leave.ts';
-export { createLeaveFeed, getLeaveCalendar, revokeLeaveFeed } from './leave-calendar.ts';
+export {
+  createLeaveFeed,
+  getLeaveCalendar,
+  readLeaveFeed,
+  revokeLeaveFeed,
+} from './leave-calendar.ts';
 export {
   decideLeave,
   getLeaveConflicts,

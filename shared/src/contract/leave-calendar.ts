@@ -40,6 +40,14 @@ export const createLeaveFeed = defineCall({
   ),
 });
 
+/** The calendar behind a secret link, for whoever has it: a calendar program sends no token. */
+export const readLeaveFeed = defineCall({
+  ...ENDPOINTS.readLeaveFeed,
+  params: z.object({ secret: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  /** Not JSON: an iCalendar file. */
+  response: z.any(),
+});
+
 /** Revokes the caller's secret link. */
 export const revokeLeaveFeed = defineCall({
   ...ENDPOINTS.revokeLeaveFeed,
