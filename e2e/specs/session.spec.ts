@@ -7,7 +7,7 @@ function tokenOf(payload: object): string {
 }
 
 for (const backend of ['own', 'base', 'base401'] as const) {
-  test.describe(`signing in on ${backend}`, () => {
+  test.describe(`signing in on ${backend}${backend === 'base401' ? ' @all' : ''}`, () => {
     test.use({ backend });
 
     test('the sign-in page carries the specified texts (spec §2)', async ({ page }) => {
