@@ -9,9 +9,9 @@ import { ROOT, runCommand } from '../run/run-command.ts';
  * Raise a figure only together with what the page gained for it.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 303,
+  '/login': 306,
   '/': 294,
-  '/employees': 408,
+  '/employees': 416,
   '/time/logs': 416,
 };
 
