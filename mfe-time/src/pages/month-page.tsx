@@ -1,8 +1,9 @@
-import { useCapability } from '@rollcall/shared/session';
+import type { DayLog } from '@rollcall/shared/calls';
+import { useCapability, usePageContext, useSession } from '@rollcall/shared/session';
 import { PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useNow } from '../clock/use-now.ts';
 import { useToday } from '../clock/use-today.ts';
 import { BaseDay } from '../day/base-day.tsx';
@@ -12,13 +13,19 @@ import { DepartmentSelect } from '../filters/department-select.tsx';
 import { isMonth } from '../filters/is-month.ts';
 import { MonthField } from '../filters/month-field.tsx';
 import { SearchField } from '../filters/search-field.tsx';
+import { ManualLogDialog } from '../manual-log/manual-log-dialog.tsx';
 import { MonthList } from '../month/month-list.tsx';
 import { TEXTS } from '../month/texts.ts';
 import { useMonth } from '../month/use-month.ts';
 
 /** `/time/month` (design §15.3): employee × day, and each day explained. A base backend has the current month. */
 export function MonthPage() {
-  const today = useToday(useNow());
+  const now = useNow();
+  const today = useToday(now);
+  const zone = usePageContext(({ companyZone }) => companyZone);
+  // Nobody replaces their own log (design §10).
+  const userId = useSession(({ user }) => user?.id);
+  const [replaced, setReplaced] = useState<DayLog>();
   const isOfServer = useCapability('attendance.month');
   const { page, showPage, filter, showFilter, showOpen } = useListParameters();
   const asked = filter('month');
@@ -63,11 +70,30 @@ export function MonthPage() {
         employeeName={row?.employeeName ?? 'N/A'}
         onClose={() => showOpen({ employee: undefined, day: undefined })}
       >
-        {date !== undefined && isOfServer && <DayExplained employeeId={employeeId} date={date} />}
+        {date !== undefined && isOfServer && (
+          <DayExplained
+            employeeId={employeeId}
+            date={date}
+            onReplace={employeeId === userId ? undefined : setReplaced}
+          />
+        )}
         {!isOfServer && (
           <BaseDay logs={(row?.logs ?? []).filter(({ workDate }) => workDate === date)} />
         )}
       </DayDrawer>
+      {replaced?.id && zone !== null && (
+        <ManualLogDialog
+          zone={zone}
+          now={now}
+          replaced={{
+            id: replaced.id,
+            employeeId,
+            employeeName: row?.employeeName ?? 'N/A',
+            punchIn: replaced.punchIn ?? '',
+          }}
+          onClose={() => setReplaced(undefined)}
+        />
+      )}
     </>
   );
 }

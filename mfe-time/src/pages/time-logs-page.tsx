@@ -3,6 +3,7 @@ import { type ListSort, ListTable, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useNow } from '../clock/use-now.ts';
 import { TimeLogFilters } from '../filters/time-log-filters.tsx';
+import { AddLogButton } from '../manual-log/add-log-button.tsx';
 import { ALL_TEXTS } from '../time-logs/texts.ts';
 import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
@@ -27,7 +28,10 @@ export function TimeLogsPage() {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <PageHeading title={ALL_TEXTS.title} />
+      <PageHeading
+        title={ALL_TEXTS.title}
+        actions={isPagedByServer && zone !== null && <AddLogButton zone={zone} now={now} />}
+      />
       {isPagedByServer && <TimeLogFilters values={filters} onChange={showFilter} />}
       <ListTable
         label={ALL_TEXTS.title}

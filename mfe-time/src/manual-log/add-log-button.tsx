@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { TEXTS } from './texts.ts';
+
+// Few who look at the list add to it.
+const ManualLogDialog = lazy(async () => ({
+  default: (await import('./manual-log-dialog.tsx')).ManualLogDialog,
+}));
+
+/** Opens the dialog for a log that is missing. */
+export function AddLogButton({ zone, now }: { readonly zone: string; readonly now: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {TEXTS.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ManualLogDialog zone={zone} now={now} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Flex, Input, Modal, Typography } from 'antd';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { checkLog, type TypedLog } from './check-log.ts';
+import { EmployeeSelect } from './employee-select.tsx';
+import { TEXTS } from './texts.ts';
+import { useCreateLog } from './use-create-log.ts';
+
+/** The log that misses its out, which the new one replaces. */
+export interface ReplacedLog {
+  readonly id: number;
+  readonly employeeId: number;
+  readonly employeeName: string;
+  /** Wall-clock text. */
+  readonly punchIn: string;
+}
+
+interface Props {
+  readonly zone: string;
+  /** Epoch milliseconds: nothing may lie in the future. */
+  readonly now: number;
+  readonly replaced?: ReplacedLog | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds a log that is missing, or replaces one that misses its out, with the reason why (design §8). */
+export function ManualLogDialog({ zone, now, replaced, onClose }: Props) {
+  const id = useId();
+  const [log, setLog] = useState<TypedLog>({
+    employeeId: replaced?.employeeId,
+    punchIn: replaced?.punchIn.replace(' ', 'T') ?? '',
+    punchOut: '',
+    reason: '',
+  });
+  const [hasTried, setHasTried] = useState(false);
+  const { save, isSaving, refusalOf, forgetRefusal } = useCreateLog(onClose);
+  const broken = checkLog(log, now, zone);
+  const errorOf = (field: keyof TypedLog) =>
+    hasTried ? (broken[field] ?? refusalOf(field)) : undefined;
+  const change = (changes: Partial<TypedLog>) => {
+    forgetRefusal();
+    setLog({ ...log, ...changes });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    const { employeeId, punchIn, punchOut, reason } = log;
+    if (employeeId === undefined || Object.keys(broken).length > 0 || isSaving) return;
+    save({
+      employeeId,
+      punchIn: punchIn.replace('T', ' '),
+      punchOut: punchOut.replace('T', ' '),
+      reason: reason.trim(),
+      ...(replaced && { supersedes: replaced.id }),
+    });
+  };
+  const input = (field: 'punchIn' | 'punchOut', label: string) => (
+    <Field id={`${id}-${field}`} label={label} error={errorOf(field)}>
+      <Input
+        id={`${id}-${field}`}
+        type="datetime-local"
+        status={errorOf(field) === undefined ? '' : 'error'}
+        aria-describedby={`${id}-${field}-error`}
+        value={log[field]}
+        onChange={({ target }) => change({ [field]: target.value })}
+      />
+    </Field>
+  );
+  return (
+    <Modal
+      open
+      title={replaced ? TEXTS.replace(replaced.employeeName) : TEXTS.add}
+      okText={TEXTS.save}
+      cancelText={TEXTS.cancel}
+      okButtonProps={{ htmlType: 'submit', form: id, disabled: isSaving }}
+      onCancel={onClose}
+    >
+      <form id={id} noValidate onSubmit={onSubmit}>
+        <Flex vertical gap="middle">
+          {!replaced && (
+            <Field id={`${id}-employee`} label={TEXTS.employee} error={errorOf('employeeId')}>
+              <EmployeeSelect
+                id={`${id}-employee`}
+                value={log.employeeId}
+                isBroken={errorOf('employeeId') !== undefined}
+                onChange={(employeeId) => change({ employeeId })}
+              />
+            </Field>
+          )}
+          {input('punchIn', TEXTS.punchIn)}
+          {input('punchOut', TEXTS.punchOut)}
+          <Field id={`${id}-reason`} label={TEXTS.reason} error={errorOf('reason')}>
+            <Input.TextArea
+              id={`${id}-reason`}
+              rows={2}
+              maxLength={500}
+              status={errorOf('reason') === undefined ? '' : 'error'}
+              aria-describedby={`${id}-reason-error`}
+              value={log.reason}
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          </Field>
+          <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>
+        </Flex>
+      </form>
+    </Modal>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Field({ id, label, error, children }: FieldProps) {
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <div id={`${id}-error`}>
+        {error !== undefined && <Typography.Text type="danger">{error}</Typography.Text>}
+      </div>
+    </div>
+  );
+}

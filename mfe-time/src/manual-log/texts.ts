@@ -1,0 +1,22 @@
+/** Texts of a time log entered by an administrator. */
+export const TEXTS = {
+  open: 'Add Time Log',
+  add: 'Add a missing time log',
+  replace: (name: string) => `Enter the punch-out of ${name}`,
+  employee: 'Employee',
+  search: 'Type a name, e-mail or code',
+  nobody: 'No results found',
+  punchIn: 'Punch In',
+  punchOut: 'Punch Out',
+  reason: 'Reason',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Time log saved',
+  zone: (zone: string) => `Times are those of ${zone}.`,
+  required: {
+    employeeId: 'An employee is required',
+    punchIn: 'Punch in is required',
+    punchOut: 'Punch out is required',
+    reason: 'A reason is required',
+  },
+} as const;

@@ -1,0 +1,147 @@
+import {
+  createTimeLog,
+  explainDay,
+  listAttendance,
+  listTimeLogs,
+  searchEmployees,
+} from '@rollcall/shared/contract';
+import {
+  anAdministrator,
+  anAnswer,
+  anEmployee,
+  aPageOf,
+  aTimeLog,
+  aToken,
+  renderPage,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+
+const open = (path: string) =>
+  renderPage(federated.routes, {
+    server,
+    path,
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+    capabilities: ['timelogs.page', 'attendance.month'],
+    zone: 'America/Chicago',
+  });
+
+const type = (label: string, value: string) =>
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
+
+/** By its title's text: under test antd gives every dialog the same id. */
+const dialogOf = async (title: string) =>
+  (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]') as HTMLElement;
+
+const SAVED = { tone: 'success', text: 'Time log saved' };
+
+test('an administrator adds a missing log with a reason; broken fields are named first', async () => {
+  server.answer(listTimeLogs, () => aPageOf([], 0));
+  server.answer(searchEmployees, () => aPageOf([anEmployee()], 0));
+  server.answer(createTimeLog, () => anAnswer(aTimeLog()));
+  const { user, toasts } = open('/time/logs');
+  await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
+  const dialog = await dialogOf('Add a missing time log');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  for (const message of [
+    'An employee is required',
+    'Punch in is required',
+    'Punch out is required',
+    'A reason is required',
+  ]) {
+    expect(within(dialog).getByText(message)).toBeVisible();
+  }
+  await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
+  await user.click(await screen.findByTitle('Maya Lindqvist'));
+  type('Punch In', '2026-03-08T02:30');
+  type('Punch Out', '2026-03-08T09:00');
+  await user.type(within(dialog).getByLabelText('Reason'), ' Terminal was down ');
+  expect(within(dialog).getByText(/did not exist in America\/Chicago/)).toBeVisible();
+  type('Punch In', '2026-03-08T03:30');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts).toEqual([SAVED]));
+  const [sent] = server.requestsOf(createTimeLog);
+  expect(sent?.body).toEqual({
+    employeeId: 7,
+    punchIn: '2026-03-08 03:30',
+    punchOut: '2026-03-08 09:00',
+    reason: 'Terminal was down',
+  });
+  expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the day explained offers the punch-out of a log that misses it', async () => {
+  server.answer(listAttendance, () => ({
+    ...aPageOf(
+      [
+        {
+          employeeId: 7,
+          employeeCode: 'EMP-7',
+          employeeName: 'Maya Lindqvist',
+          department: null,
+          days: ['Present' as const],
+          present: 1,
+          absent: 0,
+          leave: 0,
+          workedMins: 0,
+          breakMins: 0,
+        },
+      ],
+      0,
+    ),
+    month: '2026-03',
+    today: '2026-03-10',
+  }));
+  const log = {
+    ...aTimeLog({ punchIn: '2026-03-01 09:05:10', punchOut: null, punchOutAt: null }),
+    state: 'missing-out' as const,
+    totalWorkedMins: null,
+    zone: 'America/Chicago',
+    source: 'punch' as const,
+    enteredBy: null,
+    reason: null,
+    isSuperseded: false,
+    supersedes: null,
+    spanSeconds: null,
+    breaks: [],
+    workedSeconds: null,
+  };
+  server.answer({ ...explainDay, path: '/admin/attendance/7/2026-03-01' }, () =>
+    anAnswer({
+      employeeId: 7,
+      employeeName: 'Maya Lindqvist',
+      date: '2026-03-01',
+      status: 'Present',
+      leave: null,
+      logs: [log],
+      corrections: [],
+      workedMins: 0,
+      breakMins: 0,
+    }),
+  );
+  server.refuse(createTimeLog, 409, 'This overlaps another time log');
+  const { user, toasts } = open('/time/month?month=2026-03&employee=7&day=2026-03-01');
+  await user.click(await screen.findByRole('button', { name: 'Enter the punch-out' }));
+  const dialog = await dialogOf('Enter the punch-out of Maya Lindqvist');
+  expect(within(dialog).queryByRole('combobox')).not.toBeInTheDocument();
+  fireEvent.change(within(dialog).getByLabelText('Punch Out'), {
+    target: { value: '2026-03-01T17:00' },
+  });
+  await user.type(within(dialog).getByLabelText('Reason'), 'Told me');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'error', text: 'This overlaps another time log' }]),
+  );
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('Told me');
+  expect(server.requestsOf(createTimeLog)[0]?.body).toEqual({
+    employeeId: 7,
+    punchIn: '2026-03-01 09:05:10',
+    punchOut: '2026-03-01 17:00',
+    reason: 'Told me',
+    supersedes: 70,
+  });
+});
