@@ -9,6 +9,8 @@ const ANNOUNCED: readonly Capability[] = [
   'attendance.month',
   'corrections',
   'leaves.page',
+  'roles',
+  'register.full',
 ];
 
 /** `GET /capabilities`: asked without a token. */

@@ -96,7 +96,15 @@ test('nobody keeps an answer', async () => {
 test('the capabilities are those of pages that exist', async () => {
   const { body } = await api.get('/capabilities');
   expect(body.data).toEqual({
-    capabilities: ['self', 'timelogs.page', 'attendance.month', 'corrections', 'leaves.page'],
+    capabilities: [
+      'self',
+      'timelogs.page',
+      'attendance.month',
+      'corrections',
+      'leaves.page',
+      'roles',
+      'register.full',
+    ],
     companyZone: 'UTC-06:00',
   });
 });

@@ -1,9 +1,8 @@
-import { PasswordInput } from '@rollcall/shared/ui';
+import { Field, PasswordInput } from '@rollcall/shared/ui';
 import { Button, Input, Radio } from 'antd';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegistrationField } from './check-registration.ts';
-import { Field } from './field.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { PhoneInput } from './phone-input.tsx';
 import { GENDERS, TEXTS } from './texts.ts';

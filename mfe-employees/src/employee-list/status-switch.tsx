@@ -13,7 +13,7 @@ export function StatusSwitch({ row }: { readonly row: EmployeeRow }) {
     <Flex align="center" gap="small">
       <Switch
         checked={row.isActive === true}
-        aria-label={TEXTS.columns.status}
+        aria-label={TEXTS.active}
         aria-description={shownName(row)}
         aria-busy={isSaving}
         onChange={toggle}

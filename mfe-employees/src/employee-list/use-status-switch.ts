@@ -31,26 +31,24 @@ function showStatus(client: QueryClient, id: number, isActive: boolean): () => v
   };
 }
 
-/** Activates or deactivates an employee: at once on the screen, then the list or search is read again (spec §4). */
+/** Activates or deactivates: at once on the screen, then the list or the search is read again (spec §4). */
+export async function switchStatus(client: QueryClient, id: number, isActive: boolean) {
+  await client.cancelQueries(PAGES);
+  const takeBack = showStatus(client, id, isActive);
+  const mutation = client.getMutationCache().build(client, employeeStatusMutation(id, isActive));
+  // A failure has raised its toast; the list then shows what the server has.
+  await mutation.execute(undefined).catch(takeBack);
+  reloadEmployees(client);
+}
+
+/** The switch of a row. While a change is on its way another one waits for the person to try again. */
 export function useStatusSwitch({ id, isActive }: EmployeeRow) {
   const client = useQueryClient();
   const isSaving = useIsMutating({ mutationKey: ['employee-status', id] }) > 0;
-
-  async function save(wanted: boolean, employee: number) {
-    await client.cancelQueries(PAGES);
-    const takeBack = showStatus(client, employee, wanted);
-    const mutation = client
-      .getMutationCache()
-      .build(client, employeeStatusMutation(employee, wanted));
-    // A failure has raised its toast; the list then shows what the server has.
-    await mutation.execute(undefined).catch(takeBack);
-    reloadEmployees(client);
-  }
-
   return {
     isSaving,
     toggle() {
-      if (id !== null && !isSaving) void save(isActive !== true, id);
+      if (id !== null && !isSaving) void switchStatus(client, id, isActive !== true);
     },
   };
 }

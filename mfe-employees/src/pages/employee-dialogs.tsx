@@ -1,12 +1,20 @@
 import type { EmployeeRow } from '@rollcall/shared/calls';
-import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
-import { lazy, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { FormValues } from '../employee-form/form-field.ts';
 import type { EmployeeAction } from '../employee-list/row-actions.tsx';
 import { shownName } from '../employee-list/shown-name.ts';
+import { switchStatus } from '../employee-list/use-status-switch.ts';
+import { codeOf, whoIs } from '../employee-list/who-is.ts';
+import { PageNotice } from '../page-notice/page-notice.tsx';
+import { TEXTS } from '../page-notice/texts.ts';
 
 // The table is what everybody comes for: a dialog is fetched when somebody opens it.
 const DeleteDialog = lazy(async () => ({
   default: (await import('../delete-employee/delete-dialog.tsx')).DeleteDialog,
+}));
+const EditEmployee = lazy(async () => ({
+  default: (await import('./edit-employee.tsx')).EditEmployee,
 }));
 
 /** Which dialog is open, and about whom. */
@@ -17,25 +25,74 @@ export interface OpenDialog {
 
 interface Props {
   readonly open: OpenDialog | undefined;
-  readonly onClose: () => void;
+  /** The rows of the list as they are now. */
+  readonly rows: readonly EmployeeRow[];
+  readonly onOpen: (dialog: OpenDialog | undefined) => void;
 }
 
-/** The dialogs of a row. */
-export function EmployeeDialogs({ open, onClose }: Props) {
-  if (!open || open.row.id === null) return null;
-  const { action, row } = open;
+interface Notice {
+  readonly about: 'kept' | 'active';
+  readonly row: EmployeeRow;
+}
+
+const GONE = new Set(['RESIGNED', 'TERMINATED']);
+
+/** The dialogs of a row, and what is said when one has gone. What was typed in one is kept (design §8). */
+export function EmployeeDialogs({ open, rows, onOpen }: Props) {
+  const client = useQueryClient();
+  const [kept, setKept] = useState<Readonly<Record<number, FormValues>>>({});
+  const [notice, setNotice] = useState<Notice>();
+  const row = open && (rows.find(({ id }) => id === open.row.id) ?? open.row);
+  const id = row?.id ?? null;
+  const close = () => onOpen(undefined);
+
+  const drawOpen = (person: EmployeeRow, personId: number, action: EmployeeAction) => {
+    switch (action) {
+      case 'delete':
+        return <DeleteDialog id={personId} who={whoIs(person)} onClose={close} />;
+      case 'edit':
+        return (
+          <EditEmployee
+            id={personId}
+            row={person}
+            title={codeOf(person)}
+            kept={kept[personId] ?? {}}
+            onClose={(changes) => {
+              close();
+              setKept({ ...kept, [personId]: changes });
+              const isKept = Object.keys(changes).length > 0;
+              setNotice(isKept ? { about: 'kept', row: person } : undefined);
+            }}
+            onSaved={({ status }) => {
+              close();
+              setKept({ ...kept, [personId]: {} });
+              const isOffered = GONE.has(String(status)) && person.isActive === true;
+              setNotice(isOffered ? { about: 'active', row: person } : undefined);
+            }}
+          />
+        );
+      case 'timeStats':
+        return null;
+    }
+  };
+  const act = ({ about, row: person }: Notice) => {
+    setNotice(undefined);
+    if (about === 'kept') onOpen({ action: 'edit', row: person });
+    else if (person.id !== null) void switchStatus(client, person.id, false);
+  };
   return (
-    <Suspense fallback={null}>
-      {action === 'delete' && <DeleteDialog id={open.row.id} who={whoIs(row)} onClose={onClose} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {row && id !== null && open && drawOpen(row, id, open.action)}
+      </Suspense>
+      {notice && !open && (
+        <PageNotice
+          text={notice.about === 'kept' ? TEXTS.kept : TEXTS.stillActive(shownName(notice.row))}
+          action={notice.about === 'kept' ? TEXTS.reopen : TEXTS.deactivate}
+          onAction={() => act(notice)}
+          onClose={() => setNotice(undefined)}
+        />
+      )}
+    </>
   );
-}
-
-/** The code as the list shows it, the stored one where it is another, and the name. */
-function whoIs(row: EmployeeRow): string {
-  const shown = `${EMPLOYEE_CODE_PREFIX}${row.id}`;
-  const { employeeId } = row;
-  const codes = employeeId === null || employeeId === shown ? [shown] : [employeeId, shown];
-  const name = shownName(row);
-  return `${codes.join(', ')}${name === 'N/A' ? '' : ` (${name})`}`;
 }

@@ -50,7 +50,7 @@ test('a row shows code, name in title case, designation, phone and status (spec 
   expect(tableRows('All Employees')).toEqual([
     ['EMP-12', 'Maya von Berg', 'Engineer', '+15550100', '', ''],
   ]);
-  expect(screen.getByRole('switch', { name: 'Status' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
   expect(screen.getByRole('heading', { level: 1, name: 'All Employees' })).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ function AllEmployees() {
         onPage={showPage}
         texts={texts}
       />
-      <EmployeeDialogs open={dialog} onClose={() => setDialog(undefined)} />
+      <EmployeeDialogs open={dialog} rows={list.data?.rows ?? []} onOpen={setDialog} />
     </>
   );
 }

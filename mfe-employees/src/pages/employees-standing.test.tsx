@@ -113,7 +113,7 @@ test.each([
   staff = [anEmployee({ isActive: null })];
   open('/employees?status=inactive', own);
   await screen.findByText('EMP-7');
-  expect(screen.getByRole('switch', { name: 'Status' })).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
   expect(tableRows().map((row) => row[4])).toEqual(tag);
 });
 

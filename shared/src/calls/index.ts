@@ -24,6 +24,19 @@ export {
 } from './corrections.ts';
 export { type DashboardCounts, dashboardQuery } from './dashboard.ts';
 export {
+  createDocumentMutation,
+  deleteDocumentMutation,
+  type EmployeeDocument,
+  readDocuments,
+  updateDocumentMutation,
+} from './documents.ts';
+export {
+  createEmployeeMutation,
+  employeeQuery,
+  employeeRoleMutation,
+  updateEmployeeMutation,
+} from './employee-record.ts';
+export {
   deleteEmployeeMutation,
   employeeStatusMutation,
   reloadEmployees,
@@ -52,6 +65,7 @@ export {
   punchOut,
   startBreak,
 } from './punches.ts';
+export { type Fields, readBoolean, readText } from './reading/fields.ts';
 export type { ReadList } from './reading/list.ts';
 export { resetPassword, sendCode, verifyCode } from './recovery.ts';
 export {
@@ -67,3 +81,4 @@ export {
   type TimeLogsQuery,
   timeLogsQuery,
 } from './time-logs.ts';
+export { serverMessage, uploadMutation } from './uploads.ts';

@@ -77,7 +77,9 @@ export {
 } from './employee-time.ts';
 export { type CallAccess, ENDPOINTS, type Endpoint, type HttpMethod } from './endpoint.ts';
 export {
+  ACCOUNT_TYPES,
   BLOOD_GROUPS,
+  CONTACT_RELATIONS,
   DEPARTMENTS,
   type Department,
   EMPLOYEE_STATUSES,

@@ -1,4 +1,6 @@
 import type {
+  DocumentBody,
+  EmployeeRecordBody,
   EmployeeRowBody,
   EmployeeWithTimeLogsBody,
   LeaveBody,
@@ -41,6 +43,62 @@ export function anEmployee(changes: Partial<EmployeeRowBody> = {}): EmployeeRowB
     phone: '+15550100',
     avatarUrl: null,
     isActive: true,
+    ...changes,
+  };
+}
+
+/** A document of that employee. */
+export function aDocument(changes: Partial<DocumentBody> = {}): DocumentBody {
+  return { id: 3, employee: 7, type: 'Passport', url: '/api/v1/files/0123', ...changes };
+}
+
+/** Everything about that employee, most of it unknown. */
+export function anEmployeeRecord(changes: Partial<EmployeeRecordBody> = {}): EmployeeRecordBody {
+  return {
+    ...anEmployee(),
+    role: 'EMPLOYEE',
+    dob: '1990-02-03',
+    gender: 'Female',
+    bloodGroup: null,
+    profilePhotoUrl: null,
+    isOnBreak: false,
+    vacationDays: null,
+    joiningDate: '2024-05-06',
+    workLocation: null,
+    shiftStartTime: '09:00:00',
+    shiftEndTime: null,
+    exitDate: null,
+    exitReason: null,
+    employmentType: null,
+    status: 'ACTIVE',
+    verificationStatus: 'PENDING',
+    hasPf: false,
+    pfNumber: null,
+    aadhaar: null,
+    pan: null,
+    currentAddressLine: null,
+    currentAddressCity: null,
+    currentAddressState: null,
+    currentAddressPincode: null,
+    permanentSameAsCurrent: false,
+    permanentAddressLine: null,
+    permanentAddressCity: null,
+    permanentAddressState: null,
+    permanentAddressPincode: null,
+    bankAccountHolderName: null,
+    bankAccountNumber: null,
+    bankIfscCode: null,
+    bankName: null,
+    bankBranch: null,
+    accountType: null,
+    emergencyContactName: null,
+    emergencyContactRelation: null,
+    emergencyContactPhone: null,
+    emergencyContactEmail: null,
+    emergencyContactAddress: null,
+    medicalCondition: null,
+    documents: [],
+    version: 1,
     ...changes,
   };
 }

@@ -1,8 +1,10 @@
 export {
+  aDocument,
   aLeave,
   anAdministrator,
   anAnswer,
   anEmployee,
+  anEmployeeRecord,
   anEmployeeWithTimeLogs,
   aPageOf,
   aTimeLog,

@@ -1,4 +1,4 @@
-import axios, { type AxiosError, isAxiosError, isCancel } from 'axios';
+import axios, { type AxiosError, type AxiosProgressEvent, isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '../contract/index.ts';
 import { readFailure } from './read-failure.ts';
 
@@ -24,10 +24,15 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Marks a write that may be sent again: our server then answers as it did the first time (design §9). */
   readonly idempotencyKey?: string | undefined;
+  /** Told how much of the body has been sent, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
 }
 
 /** A backend that has not answered by then counts as unreachable, in milliseconds. */
 const ANSWER_WITHIN_MS = 30_000;
+
+/** Files take their time on a slow line. */
+const FILES_ANSWER_WITHIN_MS = 180_000;
 
 let settings: TransportSettings | undefined;
 
@@ -55,9 +60,10 @@ export async function send(endpoint: Endpoint, options: SendOptions = {}): Promi
       url: baseUrl + fillPath(paths[endpoint.name] ?? endpoint.path, options.params ?? {}),
       params: options.query,
       data: options.body,
-      timeout: ANSWER_WITHIN_MS,
+      timeout: options.body instanceof FormData ? FILES_ANSWER_WITHIN_MS : ANSWER_WITHIN_MS,
       headers: headersOf(token, options),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.onProgress ? { onUploadProgress: tellProgress(options.onProgress) } : {}),
     });
     return data;
   } catch (error) {
@@ -66,6 +72,12 @@ export async function send(endpoint: Endpoint, options: SendOptions = {}): Promi
     throw readFailure(error);
   }
 }
+
+const tellProgress =
+  (tell: (sent: number) => void) =>
+  ({ progress }: AxiosProgressEvent) => {
+    if (progress !== undefined) tell(progress);
+  };
 
 /** Only the token that is still current may end the session: a late answer to an old one is ignored (design §7). */
 function endSessionIfRefused(error: AxiosError, token: string | null): void {

@@ -1,6 +1,7 @@
 export { Dialog } from './dialog.tsx';
 export { DraftOffer } from './draft-offer.tsx';
 export { ErrorNotice } from './error-notice.tsx';
+export { Field } from './field.tsx';
 export { ListFooter } from './list-footer.tsx';
 export { cutListPage, type ListPage, type ListRead, toListPage } from './list-read.ts';
 export { type ListSort, ListTable } from './list-table.tsx';

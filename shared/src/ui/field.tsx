@@ -10,11 +10,13 @@ interface Props {
   readonly hint?: ReactNode;
   /** For several controls, each with a label of its own: the group names itself. */
   readonly isGroup?: boolean;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A labelled field with the messages that stand under it. */
-export function Field({ label, id, messages, hint, isGroup = false, children }: Props) {
+export function Field(props: Props) {
+  const { label, id, messages, hint, isGroup = false, className, children } = props;
   const isWrong = messages.length > 0;
   const help = isWrong
     ? messages.map((message) => (
@@ -26,6 +28,7 @@ export function Field({ label, id, messages, hint, isGroup = false, children }: 
   return (
     <Form.Item
       layout="vertical"
+      {...(className && { className })}
       label={label}
       {...(isGroup ? {} : { htmlFor: id })}
       validateStatus={isWrong ? 'error' : ''}

@@ -1,0 +1,96 @@
+import type { EmployeeDocument } from '@rollcall/shared/calls';
+import { Field } from '@rollcall/shared/ui';
+import { Button, Flex, Input, Progress } from 'antd';
+import { type FormEvent, useRef } from 'react';
+import { DocumentList } from './document-list.tsx';
+import { safeLink } from './safe-link.ts';
+import { TEXTS } from './texts.ts';
+import { useDocuments } from './use-documents.ts';
+
+interface Props {
+  readonly employeeId: number;
+  readonly given: readonly EmployeeDocument[] | undefined;
+  readonly isOwn: boolean;
+  readonly onRefresh: () => void;
+}
+
+const NAME_ID = 'document-name';
+const FILE_ID = 'document-file';
+
+/** The Documents tab of the Edit dialog (spec §2, §4, §5). */
+export function DocumentsTab(props: Props) {
+  const form = useDocuments(props);
+  const { entry, problem, sent } = form;
+  const nameInput = useRef<HTMLDivElement>(null);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  const isUpdate = entry.editing !== null;
+  const link = safeLink(entry.url || null);
+  return (
+    <>
+      <DocumentList
+        documents={form.documents}
+        onEdit={(document) => {
+          form.edit(document);
+          nameInput.current?.querySelector('input')?.focus();
+        }}
+        onDelete={form.remove}
+      />
+      <form noValidate onSubmit={onSubmit}>
+        <div ref={nameInput}>
+          <Field label={TEXTS.name} id={NAME_ID} messages={[]}>
+            <Input
+              id={NAME_ID}
+              autoComplete="off"
+              maxLength={100}
+              value={entry.name}
+              onChange={({ target }) => form.rename(target.value)}
+              // Enter does not submit (spec §5).
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          </Field>
+        </div>
+        <Field
+          label={TEXTS.file}
+          id={FILE_ID}
+          messages={problem === undefined ? [] : [{ id: FILE_ID, text: problem }]}
+          hint={TEXTS.hint}
+        >
+          <input
+            // A file that has been taken over leaves the control empty for the next one.
+            key={`${entry.editing?.id ?? 'new'}-${entry.url === ''}`}
+            id={FILE_ID}
+            type="file"
+            accept="image/*"
+            aria-describedby={problem === undefined ? undefined : `${FILE_ID}-error`}
+            disabled={form.isBusy}
+            style={{ maxWidth: '100%' }}
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              if (chosen) form.choose(chosen);
+            }}
+          />
+        </Field>
+        {problem !== undefined && <p>{TEXTS.hint}</p>}
+        {sent !== undefined && (
+          <Progress aria-label={TEXTS.progress} percent={Math.round(sent * 100)} size="small" />
+        )}
+        {link && (
+          <p>
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {TEXTS.chosen}
+            </a>
+          </p>
+        )}
+        <Flex justify="end" gap="small">
+          {isUpdate && <Button onClick={form.clear}>{TEXTS.cancelUpdate}</Button>}
+          <Button type="primary" htmlType="submit" disabled={!form.canSubmit}>
+            {isUpdate ? TEXTS.update : TEXTS.add}
+          </Button>
+        </Flex>
+      </form>
+    </>
+  );
+}

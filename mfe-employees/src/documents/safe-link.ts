@@ -1,0 +1,5 @@
+/** An address that may stand in a link: of the web, or of this server. Anything that a browser would run is none. */
+export function safeLink(url: string | null): string | undefined {
+  if (url === null) return undefined;
+  return /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url) ? url : undefined;
+}

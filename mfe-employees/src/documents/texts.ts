@@ -1,0 +1,20 @@
+/** Texts of the Documents tab (spec §2, §5). */
+export const TEXTS = {
+  name: 'Document Name',
+  file: 'File',
+  hint: 'Upload the File < 1 mb',
+  tooLarge: 'The file is larger than 1 MB',
+  notAnImage: 'Please choose an image',
+  progress: 'Document upload',
+  chosen: 'Uploaded file',
+  add: 'Add',
+  update: 'Update',
+  cancelUpdate: 'Cancel',
+  incomplete: 'Please upload a file and enter document name',
+  list: 'Documents',
+  none: 'No documents yet.',
+  open: 'Open',
+  edit: 'Edit',
+  delete: 'Delete',
+  unnamed: 'N/A',
+} as const;

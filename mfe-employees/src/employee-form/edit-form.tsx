@@ -1,0 +1,121 @@
+import type { Fields } from '@rollcall/shared/calls';
+import { useDraft } from '@rollcall/shared/session';
+import { DraftOffer } from '@rollcall/shared/ui';
+import { Alert, Button, Flex, Tabs } from 'antd';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
+import { FieldGrid } from './field-grid.tsx';
+import { type FormTab, type FormValues, tabOf } from './form-field.ts';
+import { editTabs } from './tabs.ts';
+import { TEXTS } from './texts.ts';
+import { useEditForm } from './use-edit-form.ts';
+import { useFieldFocus } from './use-field-focus.ts';
+
+interface Props {
+  readonly id: number;
+  readonly fields: Fields;
+  /** Whether the record is whole: our own server's. */
+  readonly isWhole: boolean;
+  readonly hasRole: boolean;
+  /** What was typed before the dialog was last closed. */
+  readonly kept: FormValues;
+  /** Told what stands changed, so that closing loses nothing. */
+  readonly onChanges: (changes: FormValues) => void;
+  readonly onCancel: () => void;
+  readonly onSaved: (changes: FormValues) => void;
+  /** Reads the record anew; resolves when it is there. */
+  readonly onReload: () => Promise<unknown>;
+  /** Of the Personal tab. */
+  readonly photo: ReactNode;
+  /** The Documents tab. */
+  readonly documents: ReactNode;
+}
+
+const FORM = 'edit-employee';
+
+/** The six tabs of the Edit dialog (spec §2). */
+export function EditForm(props: Props) {
+  const { id, fields, isWhole, hasRole, kept, onChanges, onCancel, onSaved, onReload } = props;
+  const tabs = useMemo(() => editTabs(hasRole), [hasRole]);
+  const form = useEditForm({ id, tabs, fields, isWhole, kept, onSaved });
+  const [active, setActive] = useState('personal');
+  const focus = useFieldFocus(FORM);
+  const draft = useDraft<FormValues>(`employee-${id}`, () => worthKeeping(form.changes));
+  const tell = useEffectEvent(onChanges);
+  useEffect(() => tell(form.changes), [form.changes]);
+
+  const showField = (name: string) => {
+    setActive(tabOf(tabs, name) ?? active);
+    focus(name);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isSaving) return;
+    const first = form.submit(showField);
+    if (first !== undefined) showField(first);
+  };
+  const panel = ({ key, groups }: FormTab) => (
+    <form noValidate onSubmit={onSubmit}>
+      {key === 'personal' && props.photo}
+      <FieldGrid
+        groups={groups}
+        form={FORM}
+        values={form.values}
+        errors={form.errors}
+        onChange={form.change}
+      />
+      <Flex justify="end" gap="small">
+        <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+        <Button type="primary" htmlType="submit" disabled={form.isSaving}>
+          {form.isSaving ? TEXTS.saving : TEXTS.update}
+        </Button>
+      </Flex>
+    </form>
+  );
+  return (
+    <>
+      {draft && (
+        <DraftOffer
+          onRestore={() => {
+            form.restore(draft.values);
+            draft.forget();
+          }}
+          onDiscard={draft.forget}
+        />
+      )}
+      {form.isStale && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${form.staleMessage} ${TEXTS.reloaded}`}
+          action={
+            <Button size="small" onClick={() => void onReload().then(form.refreshed)}>
+              {TEXTS.reload}
+            </Button>
+          }
+        />
+      )}
+      <Tabs
+        activeKey={active}
+        onChange={setActive}
+        destroyOnHidden
+        items={[
+          ...tabs.map((tab) => ({ key: tab.key, label: tab.label, children: panel(tab) })),
+          { key: 'documents', label: 'Documents', children: props.documents },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Bank and medical values are no matter for a browser's storage. */
+function worthKeeping(changes: FormValues): FormValues | undefined {
+  const kept = Object.entries(changes).filter(([name]) => !/^(bank|medical)/.test(name));
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}

@@ -1,0 +1,99 @@
+import {
+  ADDRESSES,
+  BANK,
+  BANK_MORE,
+  EMERGENCY,
+  EMERGENCY_MORE,
+  FIELDS,
+  required,
+} from './employee-fields.ts';
+import type { FormTab } from './form-field.ts';
+
+const { firstName, middleName, lastName, email, phone, dob, gender, bloodGroup } = FIELDS;
+const { department, designation, joiningDate, hasPf, pfNumber } = FIELDS;
+
+/** The tabs of the Edit dialog that have fields, in the order of spec §2; Documents follows them. */
+export const editTabs = (hasRole: boolean): readonly FormTab[] => [
+  {
+    key: 'personal',
+    label: 'Personal',
+    groups: [{ fields: [firstName, middleName, lastName, email, phone, dob, gender, bloodGroup] }],
+  },
+  {
+    key: 'work',
+    label: 'Work Info',
+    groups: [
+      {
+        fields: [
+          department,
+          designation,
+          joiningDate,
+          FIELDS.employmentType,
+          FIELDS.status,
+          FIELDS.verificationStatus,
+          FIELDS.workLocation,
+          FIELDS.shiftStartTime,
+          FIELDS.shiftEndTime,
+          FIELDS.exitDate,
+          FIELDS.exitReason,
+          ...(hasRole ? [FIELDS.role] : []),
+          hasPf,
+          pfNumber,
+        ],
+      },
+    ],
+  },
+  { key: 'address', label: 'Address', groups: ADDRESSES },
+  { key: 'bank', label: 'Bank Details', groups: [{ fields: [...BANK, ...BANK_MORE] }] },
+  {
+    key: 'emergency',
+    label: 'Emergency Contact',
+    groups: [{ fields: [...EMERGENCY, ...EMERGENCY_MORE] }],
+  },
+];
+
+/** The tabs of the register page, in the order of spec §4; the last one has files as well. */
+export const REGISTER_TABS: readonly FormTab[] = [
+  {
+    key: 'personal',
+    label: 'Personal Details',
+    groups: [
+      {
+        fields: [
+          firstName,
+          middleName,
+          lastName,
+          email,
+          phone,
+          dob,
+          required(gender),
+          FIELDS.password,
+          FIELDS.confirmPassword,
+          FIELDS.isActive,
+        ],
+      },
+    ],
+  },
+  {
+    key: 'address',
+    label: 'Address',
+    groups: [...ADDRESSES, { title: 'Emergency Contact', fields: EMERGENCY }],
+  },
+  {
+    key: 'employment',
+    label: 'Employment',
+    groups: [
+      {
+        fields: [
+          department,
+          designation,
+          required({ ...joiningDate, label: 'Join Date' }),
+          hasPf,
+          pfNumber,
+        ],
+      },
+    ],
+  },
+  { key: 'bank', label: 'Bank Details', groups: [{ fields: BANK }] },
+  { key: 'documents', label: 'Documents', groups: [{ fields: [FIELDS.aadhaar, FIELDS.pan] }] },
+];

@@ -1,0 +1,17 @@
+import type { EmployeeRow } from '@rollcall/shared/calls';
+import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
+import { shownName } from './shown-name.ts';
+
+const idCode = (id: number | null) => (id === null ? null : `${EMPLOYEE_CODE_PREFIX}${id}`);
+
+/** The stored code, else the one that the list shows, else 'N/A' (spec §2). */
+export function codeOf({ employeeId, id }: EmployeeRow): string {
+  return employeeId ?? idCode(id) ?? 'N/A';
+}
+
+/** The code as stored, the one that the list shows where it is another, and the name. */
+export function whoIs(row: EmployeeRow): string {
+  const codes = new Set([codeOf(row), idCode(row.id)].filter((code) => code !== null));
+  const name = shownName(row);
+  return `${[...codes].join(', ')}${name === 'N/A' ? '' : ` (${name})`}`;
+}

@@ -1,0 +1,29 @@
+import { Alert, Button } from 'antd';
+import './page-notice.css';
+
+interface Props {
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => void;
+  readonly onClose: () => void;
+}
+
+/** A sentence in a corner of the page with one thing to do about it; nothing that has to be answered. */
+export function PageNotice({ text, action, onAction, onClose }: Props) {
+  return (
+    <output className="page-notice">
+      <Alert
+        type="info"
+        role="presentation"
+        showIcon
+        title={text}
+        closable={{ onClose, 'aria-label': 'Dismiss' }}
+        action={
+          <Button size="small" onClick={onAction}>
+            {action}
+          </Button>
+        }
+      />
+    </output>
+  );
+}

@@ -1,0 +1,239 @@
+import {
+  getEmployee,
+  listEmployees,
+  setEmployeeRole,
+  setEmployeeStatus,
+  updateEmployee,
+} from '@rollcall/shared/contract';
+import {
+  anAdministrator,
+  anAnswer,
+  anEmployee,
+  anEmployeeRecord,
+  aPageOf,
+  aToken,
+  renderPage,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+const OWN = ['roles'];
+
+const open = (capabilities?: readonly string[]) =>
+  renderPage(federated.routes, {
+    server,
+    path: '/employees',
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+    ...(capabilities && { capabilities }),
+  });
+
+/** Opens the dialog of the one employee of the list. */
+async function openDialog(capabilities?: readonly string[]) {
+  const page = open(capabilities);
+  await page.user.click(await screen.findByRole('button', { name: 'Edit Employee' }));
+  await screen.findByLabelText('First Name');
+  return page;
+}
+
+let record = anEmployeeRecord();
+const saved = () => anAnswer({ ...anEmployee(), version: 5 });
+const bodies = () => server.requestsOf(updateEmployee).map(({ body }) => body);
+const submit = () => screen.getByRole('button', { name: 'Update Employee' });
+const goTo = (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(screen.getByRole('tab', { name }));
+
+beforeEach(() => {
+  record = anEmployeeRecord({ id: 7, version: 4, status: 'ACTIVE', role: 'EMPLOYEE' });
+  server.answer(listEmployees, () => aPageOf([anEmployee({ id: 7, employeeId: 'EMP-7' })], 0));
+  server.answer(getEmployee, () => anAnswer(record));
+  server.answer(updateEmployee, saved);
+});
+
+test('the dialog is named by the code and has six tabs; all but Documents have Cancel and a submit (spec §2)', async () => {
+  const { user } = await openDialog(OWN);
+  expect(screen.getByRole('dialog', { name: 'EMP-7' })).toBeVisible();
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual([
+    'Personal',
+    'Work Info',
+    'Address',
+    'Bank Details',
+    'Emergency Contact',
+    'Documents',
+  ]);
+  for (const name of tabs.slice(0, -1)) {
+    await goTo(user, name ?? '');
+    expect(submit()).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  }
+  await goTo(user, 'Documents');
+  expect(screen.queryByRole('button', { name: 'Update Employee' })).not.toBeInTheDocument();
+  expect(screen.getByText('Upload the File < 1 mb')).toBeVisible();
+});
+
+test('our server gives the whole record; saving sends it whole with its version (design §8, §9)', async () => {
+  const { user, toasts } = await openDialog(OWN);
+  await user.clear(screen.getByLabelText('Last Name'));
+  await user.type(screen.getByLabelText('Last Name'), ' Ek ');
+  await goTo(user, 'Work Info');
+  await user.click(screen.getByLabelText('Employment Type'));
+  await user.click(await screen.findByTitle('Full time'));
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies()).toEqual([{ ...record, lastName: 'Ek', employmentType: 'Full_time' }]);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Employee updated successfully' }]);
+  await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
+});
+
+test('a base backend is asked for no record; keys that nobody knows are sent back (spec §8)', async () => {
+  const badge = { colour: 'green' };
+  server.answerRaw(listEmployees, () => ({
+    status: 200,
+    body: { data: [{ id: 7, employeeId: 'X1', firstName: 'ana', badge }], total: 1 },
+  }));
+  server.answerRaw(updateEmployee, () => ({ status: 200, body: {} }));
+  const { user } = await openDialog();
+  expect(screen.getByRole('dialog', { name: 'X1' })).toBeVisible();
+  expect(screen.queryByLabelText('Role')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Middle Name'), 'maria');
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies()).toEqual([
+    { id: 7, employeeId: 'X1', firstName: 'ana', badge, middleName: 'maria' },
+  ]);
+  expect(server.requestsOf(getEmployee)).toHaveLength(0);
+});
+
+test('what is required says so under its field; an error on a hidden tab takes one there (spec §5)', async () => {
+  record = { ...record, department: null };
+  const { user } = await openDialog(OWN);
+  for (const label of ['First Name', 'Email', 'Phone']) {
+    await user.clear(screen.getByLabelText(label));
+  }
+  await user.type(screen.getByLabelText('Email'), 'ana@');
+  await user.click(submit());
+  const first = screen.getByLabelText('First Name');
+  expect(first).toHaveAccessibleDescription('First name is required');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is invalid');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required');
+  expect(first).toHaveFocus();
+  await user.type(first, 'Ana');
+  expect(first).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required');
+  await user.type(screen.getByLabelText('Email'), 'rollcall.example');
+  await user.type(screen.getByLabelText('Phone'), '+1555');
+  await goTo(user, 'Bank Details');
+  await user.click(submit());
+  expect(await screen.findByLabelText('Department')).toHaveFocus();
+  expect(screen.getByRole('tab', { name: 'Work Info' })).toHaveAttribute('aria-selected', 'true');
+  expect(bodies()).toEqual([]);
+});
+
+test('a refused field gets its message; the list is read again and the dialog stays (spec §8)', async () => {
+  const fields = [{ field: 'exitDate', message: 'Exit date lies before the join date' }];
+  server.answerRaw(updateEmployee, () => ({ status: 422, body: { message: 'No.', fields } }));
+  const { user, toasts } = await openDialog(OWN);
+  await user.type(screen.getByLabelText('Last Name'), 'x');
+  await user.click(submit());
+  expect(await screen.findByLabelText('Exit Date')).toHaveAccessibleDescription(
+    'Exit date lies before the join date',
+  );
+  expect(toasts).toEqual([{ tone: 'error', text: 'No.' }]);
+  await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
+});
+
+test('while it saves the button reads "Saving…" and is disabled; a failure without words has the default', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answerRaw(updateEmployee, async () => {
+    await promise;
+    return { status: 500, body: '' };
+  });
+  const { user, toasts } = await openDialog(OWN);
+  await user.type(screen.getByLabelText('Last Name'), 'x');
+  await user.click(submit());
+  expect(await screen.findByRole('button', { name: 'Saving…' })).toBeDisabled();
+  resolve();
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(toasts).toEqual([{ tone: 'error', text: 'Failed to update employee' }]);
+});
+
+test('the permanent address copies the current one, and goes on copying, while it is hidden (spec §4)', async () => {
+  const { user } = await openDialog(OWN);
+  await goTo(user, 'Address');
+  await user.type(screen.getByLabelText('Current City'), 'Lund');
+  await user.click(screen.getByLabelText('Permanent address same as current'));
+  expect(screen.queryByLabelText('Permanent City')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Current City'), 'a');
+  await user.type(screen.getByLabelText('Current Pincode'), '22');
+  await user.click(submit());
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({
+    permanentSameAsCurrent: true,
+    currentAddressCity: 'Lunda',
+    permanentAddressCity: 'Lunda',
+    permanentAddressPincode: '22',
+  });
+});
+
+test('PF Number can be filled in only with PF (spec §5)', async () => {
+  const { user } = await openDialog(OWN);
+  await goTo(user, 'Work Info');
+  expect(screen.getByLabelText('PF Number')).toBeDisabled();
+  await user.click(screen.getByLabelText('Has PF'));
+  expect(screen.getByLabelText('PF Number')).toBeEnabled();
+});
+
+test('a stale record can be reloaded, and what was typed stays (design §9)', async () => {
+  const message = 'Somebody else has changed this employee meanwhile.';
+  server.answerRaw(updateEmployee, ({ body }) =>
+    (body as { version: number }).version === 4
+      ? { status: 409, body: { status: false, code: 'stale', message } }
+      : { status: 200, body: saved() },
+  );
+  const { user } = await openDialog(OWN);
+  await user.type(screen.getByLabelText('Middle Name'), 'Typed');
+  await user.click(submit());
+  const reload = await screen.findByRole('button', { name: 'Reload' });
+  record = { ...record, version: 5, phone: '+1999' };
+  await user.click(reload);
+  await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('+1999'));
+  expect(screen.getByLabelText('Middle Name')).toHaveValue('Typed');
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies().at(-1)).toMatchObject({ version: 5, phone: '+1999', middleName: 'Typed' });
+});
+
+test('Escape keeps what was typed and offers to reopen; Cancel drops it (design §8)', async () => {
+  const { user } = await openDialog(OWN);
+  await user.type(screen.getByLabelText('Middle Name'), 'Kept');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Changes kept.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByLabelText('Middle Name')).toHaveValue('Kept');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Employee' }));
+  expect(await screen.findByLabelText('Middle Name')).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Changes kept.')).not.toBeInTheDocument();
+  expect(bodies()).toEqual([]);
+});
+
+test('the role has its own call; somebody who has resigned can be deactivated afterwards (design §10)', async () => {
+  server.answer(setEmployeeRole, saved);
+  server.answer(setEmployeeStatus, saved);
+  const { user } = await openDialog(OWN);
+  await goTo(user, 'Work Info');
+  await user.click(screen.getByLabelText('Role'));
+  await user.click(await screen.findByTitle('ADMIN'));
+  await user.click(within(screen.getByRole('dialog')).getByLabelText('Status'));
+  await user.click(await screen.findByTitle('RESIGNED'));
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(server.requestsOf(setEmployeeStatus)).toHaveLength(1));
+  expect(server.requestsOf(setEmployeeRole)).toMatchObject([{ body: { role: 'ADMIN' } }]);
+  expect(bodies()).toEqual([{ ...record, status: 'RESIGNED' }]);
+});

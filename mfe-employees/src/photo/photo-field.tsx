@@ -1,0 +1,65 @@
+import { UserOutlined } from '@ant-design/icons';
+import { Field } from '@rollcall/shared/ui';
+import { Avatar, Button, Flex, Progress } from 'antd';
+import { useState } from 'react';
+import { PhotoAdjust } from './photo-adjust.tsx';
+import { PHOTO_TYPES, TEXTS } from './texts.ts';
+import { usePhoto } from './use-photo.ts';
+
+interface Props {
+  /** Where the photo is found now; null without one. */
+  readonly url: string | null;
+  readonly isOwn: boolean;
+  readonly save: (url: string) => Promise<unknown>;
+}
+
+const ID = 'profile-photo';
+
+/** The photo of an employee: choosing one saves it, cropped to its middle; 'Adjust' comes afterwards (design §8). */
+export function PhotoField({ url, isOwn, save }: Props) {
+  const photo = usePhoto({ isOwn, save });
+  const [isAdjusting, setIsAdjusting] = useState(false);
+  const { problem, sent } = photo;
+  return (
+    <Flex gap="middle" align="start" wrap>
+      <Avatar size={72} src={url ?? undefined} alt="" icon={<UserOutlined aria-hidden />} />
+      <div style={{ flex: 1, minWidth: 220 }}>
+        <Field
+          label={TEXTS.label}
+          id={ID}
+          messages={problem === undefined ? [] : [{ id: ID, text: problem }]}
+        >
+          <input
+            id={ID}
+            type="file"
+            accept={PHOTO_TYPES.join(',')}
+            disabled={sent !== undefined}
+            aria-describedby={problem === undefined ? undefined : `${ID}-error`}
+            style={{ maxWidth: '100%' }}
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              if (chosen) photo.choose(chosen);
+            }}
+          />
+        </Field>
+        {sent !== undefined && (
+          <Progress aria-label={TEXTS.progress} percent={Math.round(sent * 100)} size="small" />
+        )}
+        {photo.canAdjust && !isAdjusting && (
+          <Button size="small" onClick={() => setIsAdjusting(true)}>
+            {TEXTS.adjust}
+          </Button>
+        )}
+        {photo.canAdjust && isAdjusting && photo.file && (
+          <PhotoAdjust
+            file={photo.file}
+            onApply={(crop) => {
+              setIsAdjusting(false);
+              photo.adjust(crop);
+            }}
+          />
+        )}
+      </div>
+    </Flex>
+  );
+}

@@ -1,0 +1,79 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { ENDPOINTS } from '../contract/index.ts';
+import { reloadEmployees } from './employee-standing.ts';
+import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
+import { readObject } from './reading/list.ts';
+import { request } from './request.ts';
+
+/** A document of an employee (spec §3): what it is, and where its file is found. */
+export interface EmployeeDocument {
+  readonly id: number | null;
+  readonly type: string | null;
+  readonly url: string | null;
+}
+
+interface Given {
+  readonly type: string;
+  readonly url: string;
+}
+
+function readDocument(fields: Fields): EmployeeDocument {
+  return { id: readNumber(fields.id), type: readText(fields.type), url: readText(fields.url) };
+}
+
+/** The documents of an employee as read; undefined where the backend gave none at all. */
+export function readDocuments({ documents }: Fields): readonly EmployeeDocument[] | undefined {
+  if (!Array.isArray(documents)) return undefined;
+  return documents
+    .map(asFields)
+    .filter((fields) => fields !== undefined)
+    .map(readDocument);
+}
+
+/** Adds a document (spec §7) and returns it. Failure: 'Failed to upload document'. */
+export const createDocumentMutation = (employeeId: number) =>
+  mutationOptions({
+    mutationFn: async (given: Given): Promise<EmployeeDocument> => {
+      const options = { params: { employeeId }, body: given };
+      const answer = await request(ENDPOINTS.createDocument, 'createDocument', options);
+      return { ...readDocument(readObject(answer)), ...given };
+    },
+    onSettled: (_data, _error, _given, _result, { client }) => reloadEmployees(client),
+    meta: {
+      outcome: {
+        toastFailure: true,
+        success: { text: 'Document uploaded successfully', tone: 'success' },
+      },
+    },
+  });
+
+/** Changes a document (spec §7) and returns it. Failure: 'Failed to updated document', as specified. */
+export const updateDocumentMutation = (employeeId: number) =>
+  mutationOptions({
+    mutationFn: async (given: Given & { id: number }): Promise<EmployeeDocument> => {
+      const options = { params: { employeeId }, body: given };
+      await request(ENDPOINTS.updateDocument, 'updateDocument', options);
+      return given;
+    },
+    onSettled: (_data, _error, _given, _result, { client }) => reloadEmployees(client),
+    meta: {
+      outcome: {
+        toastFailure: true,
+        success: { text: 'Document updated successfully', tone: 'success' },
+      },
+    },
+  });
+
+/** Deletes a document (spec §7). Failure: 'Failed to delete document'; the success is a warning (spec §8). */
+export const deleteDocumentMutation = () =>
+  mutationOptions({
+    mutationFn: (id: number) =>
+      request(ENDPOINTS.deleteDocument, 'deleteDocument', { params: { id } }),
+    onSettled: (_data, _error, _given, _result, { client }) => reloadEmployees(client),
+    meta: {
+      outcome: {
+        toastFailure: true,
+        success: { text: 'Document deleted successfully', tone: 'warning' },
+      },
+    },
+  });
