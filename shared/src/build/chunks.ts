@@ -1,18 +1,25 @@
+/** What the bundler calls the files of icons; a chunk of its own for each part's few costs a request. */
+const icons = (names: string) => `@ant-design/icons(-svg)?/es/(icons|asn)/(${names})`;
+
+/** Icons that fields, messages and texts draw by themselves. */
+const ICONS_OF_TEXT =
+  '(Check|Close|ExclamationCircle|InfoCircle|CheckCircle|CloseCircle|Eye|EyeInvisible|Search|Copy|Edit|Enter|Loading|QuestionCircle)(Filled|Outlined)';
+
 /** Directories of antd and the packages below it that pages load together, by the chunk that carries them. */
 const TOGETHER = {
   /** What nearly every part of antd is made of, with the parts that nearly every page has. */
   base: {
-    antd: '_util|style|button|tooltip|space|skeleton|grid|flex|collapse|form/context|form/hooks/useVariants',
+    antd: '_util|style|watermark/context|color-picker/components/ColorPresets|button|tooltip|space|skeleton|grid|flex|collapse|form/context|form/hooks/useVariants',
     below:
-      '@rc-component/(util|motion|portal|resize-observer|trigger|tooltip|collapse|form/es/FormContext)|@ant-design/cssinjs-utils|@babel/runtime',
+      '@rc-component/(util|motion|portal|resize-observer|trigger|tooltip|collapse|color-picker|form/es/FormContext)|@ant-design/cssinjs-utils|@babel/runtime',
   },
   console: {
     antd: 'layout|menu|dropdown|drawer|avatar|badge|popover|spin',
-    below: '@rc-component/(menu|dropdown|drawer|overflow)|throttle-debounce',
+    below: `@rc-component/(menu|dropdown|drawer|overflow)|throttle-debounce|${icons('(Bars|Down|Ellipsis|Left|Right)Outlined')}`,
   },
   text: {
     antd: 'input|typography|alert',
-    below: '@rc-component/input',
+    below: `@rc-component/input|${icons(ICONS_OF_TEXT)}`,
   },
   /** What a radio group, and so a table, takes of forms. */
   'form-store': {
@@ -25,8 +32,8 @@ const TOGETHER = {
     below: '@rc-component/(form|async-validator)',
   },
   table: {
-    antd: 'table|pagination|select|radio|checkbox|tree|empty|tag',
-    below: '@rc-component/(table|pagination|select|checkbox|tree|virtual-list|context)',
+    antd: 'config-provider/defaultRenderEmpty|table|pagination|select|radio|checkbox|tree|empty|tag',
+    below: `@rc-component/(table|pagination|select|checkbox|tree|virtual-list|context)|${icons('(Caret|Filter|DoubleLeft|DoubleRight|Holder|Minus|Plus|File|Folder)\\w*')}`,
   },
 } as const;
 
