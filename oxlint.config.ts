@@ -63,6 +63,7 @@ export default {
         'shell/src/dashboard/dashboard-page.tsx',
         'shell/src/toasts/toaster.tsx',
         'shell/src/provides/scroll-bar-size.ts',
+        'shell/src/provides/scroll-locker.ts',
         'e2e/run/start-consoles.ts',
       ],
       rules: { 'import/no-default-export': 'off' },

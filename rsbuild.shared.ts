@@ -93,7 +93,7 @@ export function host(folder: string) {
     output: { ...build.output, assetPrefix: `/shell/${release}/` },
     html: { template: './src/index.html', favicon: './src/favicon.svg' },
     splitChunks: { preset: 'default', cacheGroups: antdChunks() },
-    tools: { rspack: { ...strictChunks, plugins: [scrollBarSize(folder)] } },
+    tools: { rspack: { ...strictChunks, plugins: withoutStyleElements(folder) } },
   });
 }
 
@@ -115,14 +115,18 @@ export function single(folder: string, loader: string) {
       template: join(folder, 'src/index.html'),
       favicon: join(folder, 'src/favicon.svg'),
     },
-    tools: { rspack: { ...strictChunks, plugins: [scrollBarSize(folder)] } },
+    tools: { rspack: { ...strictChunks, plugins: withoutStyleElements(folder) } },
   });
 }
 
-/** antd's measuring of scrollbars breaks the style policy; see the file that replaces it. */
-function scrollBarSize(folder: string) {
-  const file = join(folder, 'src/provides/scroll-bar-size.ts');
-  return new rspack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, file);
+/** Two parts of antd break the style policy; see the files that replace them. */
+function withoutStyleElements(folder: string) {
+  const replace = (request: RegExp, file: string) =>
+    new rspack.NormalModuleReplacementPlugin(request, join(folder, 'src/provides', file));
+  return [
+    replace(/\/getScrollBarSize$/, 'scroll-bar-size.ts'),
+    replace(/\/useScrollLocker$/, 'scroll-locker.ts'),
+  ];
 }
 
 /** An entry that refers to modules without running them. */

@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Backend, expect, signIn, test } from '../pages/test.ts';
 
-const PUBLIC = ['/login', '/unauthorized', '/no/such/page'];
-const ADMIN = ['/', '/employees', '/time/logs', '/leave'];
+const PUBLIC = ['/applyCorrection', '/login', '/unauthorized', '/no/such/page'];
+const ADMIN = ['/', '/employees', '/time/logs', '/time/today', '/time/month', '/leave'];
+/** Pages that need a capability, which a base backend has none of. */
+const OWN = ['/time/corrections', '/my/time'];
 
 const SIZES = {
   desktop: { width: 1360, height: 900 },
@@ -38,7 +40,7 @@ function describePass(
       };
       for (const path of PUBLIC) await visit(path);
       await signIn(page, backend);
-      for (const path of ADMIN) await visit(path);
+      for (const path of backend === 'own' ? [...ADMIN, ...OWN] : ADMIN) await visit(path);
     });
   });
 }

@@ -7,6 +7,9 @@ import { formatEffect } from './format-effect.ts';
 import { TEXTS } from './texts.ts';
 import { Times } from './times.tsx';
 
+/** Sentences wrap, so that the table stays as narrow as it can. */
+const PROSE = { maxWidth: 150, overflowWrap: 'anywhere' } as const;
+
 interface Shown {
   /** Whose they are, in a column of its own. */
   readonly hasEmployee: boolean;
@@ -39,13 +42,14 @@ export function correctionColumns({ hasEmployee, Action }: Shown): TableColumnsT
     },
     {
       title: TEXTS.columns.reason,
-      render: (_, { reason }) => <div style={{ maxWidth: 220 }}>{reason ?? '-'}</div>,
+      render: (_, { reason }) => <div style={PROSE}>{reason ?? '-'}</div>,
     },
     {
       title: TEXTS.columns.status,
       render: (_, { status, decidedBy, decisionReason }) => (
-        <div style={{ maxWidth: 220 }}>
+        <div style={PROSE}>
           <StatusTag status={status} />
+          <br />
           <Typography.Text type="secondary">
             {decidedBy !== null && TEXTS.by(decidedBy)}
             {decisionReason !== null && `: ${decisionReason}`}

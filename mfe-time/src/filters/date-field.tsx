@@ -1,22 +1,35 @@
 import { Input, type InputProps, Typography } from 'antd';
+import { useState } from 'react';
 
 interface Props extends Omit<InputProps, 'onChange' | 'value' | 'type'> {
   readonly label: string;
   /** `YYYY-MM-DD`; the browser's own picker shows it as people there write dates. */
   readonly value: string | undefined;
+  /** Told a whole date, or undefined for none; not the years that pass while one is typed. */
   readonly onChange: (value: string | undefined) => void;
 }
 
 /** A date with its label beside it. */
 export function DateField({ label, value = '', onChange, ...rest }: Props) {
+  // The address follows a moment later: until then the field has to keep what is being typed.
+  const [known, setKnown] = useState(value);
+  const [typed, setTyped] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const change = (text: string) => {
+    setTyped(text);
+    if (text === '' || /^(19|2\d)/.test(text)) onChange(text || undefined);
+  };
   return (
     <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
       <Typography.Text type="secondary">{label}</Typography.Text>
       <Input
         {...rest}
         type="date"
-        value={value}
-        onChange={({ target }) => onChange(target.value || undefined)}
+        value={typed}
+        onChange={({ target }) => change(target.value)}
         style={{ width: 160 }}
       />
     </label>

@@ -1,6 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { SEARCH_DEBOUNCE_MS } from '@rollcall/shared/domain';
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { TEXTS } from './texts.ts';
 
@@ -14,10 +14,10 @@ interface Props {
 export function SearchField({ value = '', onSearch }: Props) {
   const [known, setKnown] = useState(value);
   const [typed, setTyped] = useState(value);
-  // The address changed by other means, as by going back.
+  // The address changed by other means, as by going back; a term of one's own is left as it stands in the field.
   if (value !== known) {
     setKnown(value);
-    setTyped(value);
+    if (value !== typed.trim()) setTyped(value);
   }
   useEffect(() => {
     const term = typed.trim();
@@ -31,10 +31,24 @@ export function SearchField({ value = '', onSearch }: Props) {
       aria-label={TEXTS.search}
       placeholder={TEXTS.search}
       prefix={<SearchOutlined aria-hidden />}
-      allowClear
+      suffix={
+        typed !== '' && (
+          <Button
+            type="text"
+            size="small"
+            aria-label={TEXTS.clear}
+            icon={<CloseOutlined aria-hidden />}
+            onClick={() => {
+              setTyped('');
+              onSearch(undefined);
+            }}
+          />
+        )
+      }
+      maxLength={200}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      style={{ width: 240 }}
+      style={{ flex: '0 1 260px' }}
     />
   );
 }

@@ -2,6 +2,7 @@
 export const TEXTS = {
   filters: 'Filters',
   search: 'Search employees',
+  clear: 'Clear the search',
   department: 'Department',
   allDepartments: 'All departments',
   from: 'From',

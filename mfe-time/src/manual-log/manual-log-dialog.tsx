@@ -1,4 +1,5 @@
-import { Flex, Input, Modal, Typography } from 'antd';
+import { Dialog } from '@rollcall/shared/ui';
+import { Button, Flex, Input, Typography } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { checkLog, type TypedLog } from './check-log.ts';
 import { EmployeeSelect } from './employee-select.tsx';
@@ -66,15 +67,12 @@ export function ManualLogDialog({ zone, now, replaced, onClose }: Props) {
     </Field>
   );
   return (
-    <Modal
-      open
+    <Dialog
       title={replaced ? TEXTS.replace(replaced.employeeName) : TEXTS.add}
-      okText={TEXTS.save}
-      cancelText={TEXTS.cancel}
-      okButtonProps={{ htmlType: 'submit', form: id, disabled: isSaving }}
-      onCancel={onClose}
+      size="sm"
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={onSubmit}>
+      <form noValidate onSubmit={onSubmit}>
         <Flex vertical gap="middle">
           {!replaced && (
             <Field id={`${id}-employee`} label={TEXTS.employee} error={errorOf('employeeId')}>
@@ -100,9 +98,15 @@ export function ManualLogDialog({ zone, now, replaced, onClose }: Props) {
             />
           </Field>
           <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>
+          <Flex justify="end" gap="small">
+            <Button onClick={onClose}>{TEXTS.cancel}</Button>
+            <Button type="primary" htmlType="submit" disabled={isSaving}>
+              {TEXTS.save}
+            </Button>
+          </Flex>
         </Flex>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

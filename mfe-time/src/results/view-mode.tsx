@@ -1,5 +1,5 @@
 import { Flex, Radio } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -13,12 +13,22 @@ interface Props {
 
 /** Monthly View or Date Range (spec §2, §4); the inputs of the other one are disabled by the page. */
 export function ViewMode({ isRange, onChange, monthly, range }: Props) {
+  // The address follows a moment later; the radio answers at once.
+  const [known, setKnown] = useState(isRange);
+  const [chosen, setChosen] = useState(isRange);
+  if (isRange !== known) {
+    setKnown(isRange);
+    setChosen(isRange);
+  }
   return (
     <Flex wrap gap="middle" align="center" style={{ marginBottom: 16 }}>
       <Radio.Group
         aria-label={TEXTS.modes.label}
-        value={isRange}
-        onChange={({ target }) => onChange(target.value)}
+        value={chosen}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          onChange(target.value);
+        }}
         options={[
           { value: false, label: TEXTS.modes.monthly },
           { value: true, label: TEXTS.modes.range },

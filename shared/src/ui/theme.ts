@@ -22,6 +22,8 @@ const COLORS = {
     colorSuccess: '#1a7f37',
     colorWarning: '#9a5b00',
     colorError: '#c62828',
+    // antd's own hover is lighter: 4.1:1 as text on white.
+    colorErrorHover: '#a81f1f',
     colorSuccessBg: '#e7f5ea',
     colorSuccessBorder: '#a9d8b4',
     colorWarningBg: '#fdf3e1',
@@ -49,6 +51,7 @@ const COLORS = {
     colorSuccess: '#4cc26b',
     colorWarning: '#e0a33a',
     colorError: '#ff7b72',
+    colorErrorHover: '#ff9a93',
     colorSuccessBg: '#15301d',
     colorSuccessBorder: '#2b6b3d',
     colorWarningBg: '#352709',

@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openDashboard, test } from '../pages/test.ts';
+
+const PASSWORD = 'rollcall-demo';
+
+/** What breaks WCAG 2.2 AA on the page as it stands, dialogs included. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+test.describe('time on our server', () => {
+  test.use({ backend: 'own' });
+
+  test('a day at the punch clock: a double click and a second tab make one punch', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await openDashboard(page, 'own');
+    await page.getByRole('link', { name: 'My Time' }).click();
+    await expect(page.getByText('You are not punched in.')).toBeVisible();
+    const stale = await context.newPage();
+    await stale.goto('/my/time');
+    await expect(stale.getByText('You are not punched in.')).toBeVisible();
+    await page.getByRole('button', { name: 'Punch In' }).dblclick();
+    await expect(page.getByText(/^Punched in since \d{2}:\d{2} [AP]M$/)).toBeVisible();
+    // The other tab may have been told on getting the focus; if not, its punch is the same one.
+    const again = stale.getByRole('button', { name: 'Punch In' });
+    if (await again.isEnabled()) await again.click();
+    await expect(stale.getByText(/^Punched in since/)).toBeVisible();
+    await stale.close();
+    await page.reload();
+    await expect(page.getByText(/^Punched in since/)).toBeVisible();
+    await page.getByLabel('Reason of the break (optional)').fill('Lunch');
+    await page.getByRole('button', { name: 'Start Break' }).click();
+    await expect(page.getByText(/^On a break since/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Punch Out' }).click();
+    await expect(page.getByText('You are not punched in.')).toBeVisible();
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect(today.getByRole('listitem')).toHaveCount(1);
+    await expect(today).toContainText('Lunch');
+    await page.goto('/time/today');
+    await expect(page.getByText(/^Updated at \d{2}:\d{2} [AP]M$/)).toBeVisible();
+  });
+
+  test('a correction: typed before the sign-in, sent after it, approved by an administrator', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    await openDashboard(page, 'own');
+    const people = await page.evaluate(async () => {
+      const token = localStorage.getItem('token');
+      const answer = await fetch('/api/v1/admin/employee?page=1&isActive=true', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return (await answer.json()).data as { email: string; firstName: string; lastName: string }[];
+    });
+    const person = people[0];
+    if (!person) throw new Error('The demo company has nobody.');
+
+    const own = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const form = await own.newPage();
+    await form.goto('/applyCorrection');
+    await expect(form.getByText(/^Sample rows/)).toBeVisible();
+    await form.getByLabel('Punch In').fill('2020-01-06T09:00');
+    await form.getByLabel('Punch Out').fill('2020-01-06T17:30');
+    await form.getByLabel('Reason').fill('The terminal was down');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByLabel('Email Address').fill(person.email);
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await expect(form.getByLabel('Punch In')).toHaveValue('2020-01-06T09:00');
+    await expect(form.getByText('none → 8 hrs 30 min')).toBeVisible();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByText('Correction sent')).toBeVisible();
+    expect(await violationsOf(form)).toEqual([]);
+    await form.getByRole('link', { name: 'My Time' }).click();
+    const mine = form.getByRole('table', { name: 'My corrections' });
+    await expect(mine.getByRole('row', { name: /Jan 06, 2020/ })).toContainText('Pending');
+
+    await page.goto(`/time/corrections?search=${encodeURIComponent(person.lastName)}`);
+    const row = page.getByRole('row', { name: /Jan 06, 2020/ });
+    await expect(row).toContainText('no log');
+    await expect(row).toContainText('+8 hrs 30 min');
+    await row.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByLabel('Reason of the rejection')).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await expect(row).toContainText('Approved');
+    await form.reload();
+    await expect(mine.getByRole('row', { name: /Jan 06, 2020/ })).toContainText('Approved');
+    await own.close();
+  });
+
+  test('the month by keyboard, a day explained, and a missing log added by hand', async ({
+    page,
+  }) => {
+    test.slow();
+    await openDashboard(page, 'own');
+    await page.getByRole('link', { name: 'Month' }).click();
+    const grid = page.getByRole('grid', { name: 'Month' });
+    await expect(grid.getByRole('row')).toHaveCount(11);
+    await grid.getByRole('gridcell').first().getByRole('button').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    const day = page.getByRole('dialog');
+    await expect(day.getByText('Worked, in whole minutes')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(day).toBeHidden();
+    await page.getByRole('link', { name: 'Time Logs' }).click();
+    await page.getByRole('button', { name: 'Add Time Log' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a missing time log' });
+    await dialog.getByRole('combobox', { name: 'Employee' }).fill('admin');
+    await page.getByTitle('Rollcall Admin').click();
+    await dialog.getByLabel('Punch In').fill('2019-05-06T09:00');
+    await dialog.getByLabel('Punch Out').fill('2019-05-06T17:00');
+    await dialog.getByLabel('Reason').fill('Found on paper');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto('/time/logs?from=2019-05-06&to=2019-05-06');
+    await expect(page.getByRole('row', { name: /Rollcall Admin/ })).toContainText('8 hrs 0 min');
+  });
+});
+
+for (const backend of ['base', 'base401'] as const) {
+  test.describe(`time on ${backend}${backend === 'base401' ? ' @all' : ''}`, () => {
+    test.use({ backend });
+
+    test('today, the month of Present and Absent, and a correction page that makes no call', async ({
+      page,
+    }) => {
+      test.slow();
+      await openDashboard(page, backend);
+      for (const name of ['Corrections', 'My Time']) {
+        await expect(page.getByRole('link', { name })).toHaveCount(0);
+      }
+      await page.getByRole('link', { name: "Today's Attendance" }).click();
+      await expect(
+        page.getByRole('heading', { name: "Today's Attendance", level: 1 }),
+      ).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: 'Total Hours' })).toBeVisible();
+      await page.getByRole('link', { name: 'Month' }).click();
+      await expect(page.getByRole('button', { name: /: Present$/ }).first()).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: 'Leave' })).toHaveCount(0);
+      await page
+        .getByRole('button', { name: /: Present$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toContainText('Lunch');
+
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (/\/(company\/v3|api\/v1)\//.test(request.url())) calls.push(request.url());
+      });
+      await page.goto('/applyCorrection');
+      await page.getByRole('button', { name: 'Add Row' }).click();
+      await expect(page.getByLabel('Punch In')).toHaveCount(2);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('radio', { name: 'Date Range' }).check();
+      await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
+      expect(calls).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+}
