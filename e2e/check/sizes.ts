@@ -11,7 +11,8 @@ import { ROOT, runCommand } from '../run/run-command.ts';
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   '/login': 306,
   '/': 294,
-  '/employees': 416,
+  // Search, switch and row actions: an administrator's day.
+  '/employees': 414,
   '/time/logs': 416,
 };
 

@@ -1,4 +1,15 @@
 import { defineModule } from '@rollcall/shared/module';
+import { lazy } from 'react';
 import { EmployeesPage } from './pages/employees-page.tsx';
 
-export default defineModule({ routes: [{ path: '/employees', Component: EmployeesPage }] });
+// The table is what everybody comes for.
+const RegisterPage = lazy(async () => ({
+  default: (await import('./pages/register-page.tsx')).RegisterPage,
+}));
+
+export default defineModule({
+  routes: [
+    { path: '/employees', Component: EmployeesPage },
+    { path: '/employees/register', Component: RegisterPage },
+  ],
+});

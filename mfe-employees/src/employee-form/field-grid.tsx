@@ -33,7 +33,7 @@ export function FieldGrid({ groups, form, values, errors, onChange }: Props) {
     .filter(({ isHidden }) => !isHidden?.(values))
     .map(({ title, fields }) => (
       <div key={title ?? ''} className="field-grid">
-        {title && <h3>{title}</h3>}
+        {title && <h2>{title}</h2>}
         {fields.map(draw)}
       </div>
     ));

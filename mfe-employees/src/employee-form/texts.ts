@@ -1,19 +1,16 @@
 /** Texts of the Edit dialog and of the register page (spec §2). */
 export const TEXTS = {
-  nobody: 'N/A',
   cancel: 'Cancel',
   update: 'Update Employee',
   saving: 'Saving…',
   reload: 'Reload',
   reloaded: 'What you typed stays.',
-  loading: 'Loading the employee…',
 
   previous: 'Previous',
   next: 'Next',
   register: 'Register Employee',
   registering: 'Saving...',
-  registerTabs: 'Sections of the registration',
-  editTabs: 'Sections of the employee',
+  withoutPassword: 'Without a password the employee is mailed a link with which to set one.',
   personalOnly: 'This server keeps the personal details only; the other sections are not sent.',
 } as const;
 

@@ -15,3 +15,9 @@ export function whoIs(row: EmployeeRow): string {
   const name = shownName(row);
   return `${[...codes].join(', ')}${name === 'N/A' ? '' : ` (${name})`}`;
 }
+
+/** First name, last name and code, as the Time Stats dialog is titled (spec §2). */
+export function firstLastCode(row: EmployeeRow): string {
+  const name = shownName({ ...row, middleName: null });
+  return name === 'N/A' ? codeOf(row) : `${name} ${codeOf(row)}`;
+}

@@ -5,7 +5,7 @@ import type { FormValues } from '../employee-form/form-field.ts';
 import type { EmployeeAction } from '../employee-list/row-actions.tsx';
 import { shownName } from '../employee-list/shown-name.ts';
 import { switchStatus } from '../employee-list/use-status-switch.ts';
-import { codeOf, whoIs } from '../employee-list/who-is.ts';
+import { codeOf, firstLastCode, whoIs } from '../employee-list/who-is.ts';
 import { PageNotice } from '../page-notice/page-notice.tsx';
 import { TEXTS } from '../page-notice/texts.ts';
 
@@ -15,6 +15,9 @@ const DeleteDialog = lazy(async () => ({
 }));
 const EditEmployee = lazy(async () => ({
   default: (await import('./edit-employee.tsx')).EditEmployee,
+}));
+const TimeStatsDialog = lazy(async () => ({
+  default: (await import('../time-stats/time-stats-dialog.tsx')).TimeStatsDialog,
 }));
 
 /** Which dialog is open, and about whom. */
@@ -72,7 +75,9 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
           />
         );
       case 'timeStats':
-        return null;
+        return (
+          <TimeStatsDialog employeeId={personId} title={firstLastCode(person)} onClose={close} />
+        );
     }
   };
   const act = ({ about, row: person }: Notice) => {

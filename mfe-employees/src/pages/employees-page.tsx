@@ -1,7 +1,7 @@
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useHref, useNavigate } from 'react-router-dom';
 import { employeeColumns, type OnAction } from '../employee-list/employee-columns.tsx';
 import { useLastQuery } from '../employee-list/last-query.ts';
 import { SearchBox } from '../employee-list/search-box.tsx';
@@ -19,6 +19,8 @@ export function EmployeesPage() {
 
 function AllEmployees() {
   const { page, isActive, term, showPage, showStatus, showTerm } = useListQuery();
+  const navigate = useNavigate();
+  const href = useHref('/employees/register');
   const list = useEmployees({ page, isActive, term });
   const [dialog, setDialog] = useState<OpenDialog>();
   const onAction: OnAction = useCallback((action, row) => setDialog({ action, row }), []);
@@ -32,6 +34,17 @@ function AllEmployees() {
           <Flex wrap gap="small">
             <SearchBox term={term} onSearch={showTerm} />
             <StatusSelect isActive={isActive} onChange={showStatus} />
+            <Button
+              type="primary"
+              href={href}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                void navigate(href);
+              }}
+            >
+              {TEXTS.register}
+            </Button>
           </Flex>
         }
       />

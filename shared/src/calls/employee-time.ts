@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
+import { FIRST_PAGE } from '../domain/index.ts';
 import { readNumber } from './reading/fields.ts';
 import { readList, readObject } from './reading/list.ts';
 import { requestData } from './request.ts';
@@ -12,13 +13,19 @@ interface Range {
   readonly endDate: string;
 }
 
-/** One page of an employee's logs of a range (spec §7). Failure: 'Failed to fetch range logs'. */
-export const employeeTimeLogsQuery = ({ employeeId, ...query }: Range & { page: number }) =>
+/** What the range is read as: its default message is that of a month or of any range (spec §8). */
+type RangeOutcome = 'listRangeLogs' | 'listMonthlyLogs';
+
+/** One page of an employee's logs of a range (spec §7). Failure: 'Failed to fetch range logs', unless it is a month. */
+export const employeeTimeLogsQuery = (
+  { employeeId, ...query }: Range & { page: number },
+  outcome: RangeOutcome = 'listRangeLogs',
+) =>
   queryOptions({
     queryKey: ['employee-time', employeeId, query],
     queryFn: async ({ signal }) =>
       readList(
-        await requestData(ENDPOINTS.listEmployeeTimeLogs, 'listRangeLogs', {
+        await requestData(ENDPOINTS.listEmployeeTimeLogs, outcome, {
           params: { employeeId },
           query,
           signal,
@@ -36,15 +43,18 @@ export interface TimeStatistics {
   readonly leaves: number | null;
 }
 
-/** An employee's totals of a range (spec §7). Failure: 'Failed to fetch range logs'. */
-export const timeStatisticsQuery = ({ employeeId, ...query }: Range) =>
+/** An employee's totals of a range (spec §7); failure as above. They have no pages, yet the call names one. */
+export const timeStatisticsQuery = (
+  { employeeId, ...range }: Range,
+  outcome: RangeOutcome = 'listRangeLogs',
+) =>
   queryOptions({
-    queryKey: ['employee-time', employeeId, 'statistics', query],
+    queryKey: ['employee-time', employeeId, 'statistics', range],
     queryFn: async ({ signal }): Promise<TimeStatistics> => {
       const data = readObject(
-        await requestData(ENDPOINTS.getTimeStatistics, 'listRangeLogs', {
+        await requestData(ENDPOINTS.getTimeStatistics, outcome, {
           params: { employeeId },
-          query,
+          query: { ...range, page: FIRST_PAGE },
           signal,
         }),
       );

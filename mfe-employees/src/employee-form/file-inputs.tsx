@@ -1,0 +1,33 @@
+import { Field } from '@rollcall/shared/ui';
+import type { RegistrationFiles } from './registration-body.ts';
+
+interface Props {
+  readonly files: RegistrationFiles;
+  readonly onAttach: (name: string, file: File | undefined) => void;
+}
+
+/** Files of the registration (spec §2): the photo is an image, the cards a PDF or an image. */
+const INPUTS = [
+  { name: 'profilePhoto', label: 'Profile Photo', accept: 'image/*' },
+  { name: 'aadhaarCard', label: 'Aadhaar Card', accept: '.pdf,application/pdf,image/*' },
+  { name: 'panCard', label: 'PAN Card', accept: '.pdf,application/pdf,image/*' },
+] as const;
+
+/** The file inputs; what was chosen stays when another tab is looked at, and is named. */
+export function FileInputs({ files, onAttach }: Props) {
+  return (
+    <div className="field-grid">
+      {INPUTS.map(({ name, label, accept }) => (
+        <Field key={name} label={label} id={name} messages={[]} hint={files[name]?.name}>
+          <input
+            id={name}
+            type="file"
+            accept={accept}
+            style={{ maxWidth: '100%' }}
+            onChange={({ target }) => onAttach(name, target.files?.[0])}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useDraft } from '@rollcall/shared/session';
+import { DraftOffer } from '@rollcall/shared/ui';
+import { Alert, Button, Flex, Tabs } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { FieldGrid } from './field-grid.tsx';
+import { FileInputs } from './file-inputs.tsx';
+import { type FormTab, type FormValues, tabOf } from './form-field.ts';
+import { REGISTER_TABS } from './tabs.ts';
+import { TEXTS } from './texts.ts';
+import { useFieldFocus } from './use-field-focus.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
+
+interface Props {
+  readonly onCancel: () => void;
+  readonly onRegistered: () => void;
+}
+
+const FORM = 'register';
+const KEYS = REGISTER_TABS.map(({ key }) => key);
+
+/** The form in which an administrator registers an employee (spec §2, Admin register form). */
+export function RegisterForm({ onCancel, onRegistered }: Props) {
+  const form = useRegistrationForm(onRegistered);
+  const [active, setActive] = useState(KEYS[0] ?? '');
+  const focus = useFieldFocus(FORM);
+  const draft = useDraft<FormValues>('employee-register', () => worthKeeping(form.changes));
+
+  const showField = (name: string) => {
+    setActive(tabOf(REGISTER_TABS, name) ?? active);
+    focus(name);
+  };
+  const goTo = (key: string | undefined) => {
+    const fault = form.blocks(active);
+    if (fault !== undefined) focus(fault);
+    else if (key !== undefined) setActive(key);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isSaving) return;
+    const fault = form.submit(showField);
+    if (fault !== undefined) showField(fault);
+  };
+  const at = KEYS.indexOf(active);
+  const panel = ({ key, groups }: FormTab) => (
+    <>
+      {key === 'personal' && form.isFull && <p>{TEXTS.withoutPassword}</p>}
+      <FieldGrid
+        groups={groups}
+        form={FORM}
+        values={form.values}
+        errors={form.errors}
+        onChange={form.change}
+      />
+      {key === 'documents' && <FileInputs files={form.files} onAttach={form.attach} />}
+    </>
+  );
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={TEXTS.register}>
+      {draft && (
+        <DraftOffer
+          onRestore={() => {
+            form.restore(draft.values);
+            draft.forget();
+          }}
+          onDiscard={draft.forget}
+        />
+      )}
+      {form.failure !== undefined && (
+        <Alert type="error" showIcon role="alert" title={form.failure} />
+      )}
+      {!form.isFull && <p>{TEXTS.personalOnly}</p>}
+      <Tabs
+        activeKey={active}
+        onChange={goTo}
+        destroyOnHidden
+        items={REGISTER_TABS.map((tab) => ({
+          key: tab.key,
+          label: tab.label,
+          children: panel(tab),
+        }))}
+      />
+      <Flex wrap justify="space-between" gap="small">
+        <Flex gap="small">
+          <Button disabled={at === 0} onClick={() => goTo(KEYS[at - 1])}>
+            {TEXTS.previous}
+          </Button>
+          <Button disabled={at === KEYS.length - 1} onClick={() => goTo(KEYS[at + 1])}>
+            {TEXTS.next}
+          </Button>
+        </Flex>
+        <Flex gap="small">
+          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+          <Button type="primary" htmlType="submit" disabled={form.isSaving}>
+            {form.isSaving ? TEXTS.registering : TEXTS.register}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+}
+
+/** Passwords, bank and identity numbers are no matter for a browser's storage. */
+function worthKeeping(changes: FormValues): FormValues | undefined {
+  const secret = /^(bank|aadhaar|pan$)|password/i;
+  const kept = Object.entries(changes).filter(([name]) => !secret.test(name));
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}

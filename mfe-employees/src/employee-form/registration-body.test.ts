@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { registrationBody } from './registration-body.ts';
+
+const VALUES = {
+  firstName: ' Ana ',
+  lastName: '',
+  email: 'ana@rollcall.example',
+  phone: '+1555',
+  gender: 'Female',
+  dob: '1990-02-03',
+  password: ' with blanks ',
+  department: 'IT',
+  isActive: true,
+  hasPf: false,
+};
+const photo = new File(['x'], 'me.png', { type: 'image/png' });
+
+test('a base backend gets the personal fields that are filled in, and nothing else (spec §7)', () => {
+  const body = registrationBody(VALUES, { profilePhoto: photo }, false);
+  expect([...body.entries()]).toEqual([
+    ['firstName', 'Ana'],
+    ['email', 'ana@rollcall.example'],
+    ['password', ' with blanks '],
+    ['gender', 'Female'],
+    ['phone', '+1555'],
+    ['dob', '1990-02-03'],
+  ]);
+});
+
+test('our server gets everything, files included', () => {
+  const body = registrationBody(VALUES, { profilePhoto: photo, panCard: undefined }, true);
+  expect(body.get('department')).toBe('IT');
+  expect(body.get('isActive')).toBe('true');
+  expect(body.get('hasPf')).toBe('false');
+  expect((body.get('profilePhoto') as File).name).toBe('me.png');
+  expect(body.has('panCard')).toBe(false);
+  expect(body.has('lastName')).toBe(false);
+});

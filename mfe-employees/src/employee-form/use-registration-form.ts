@@ -1,0 +1,77 @@
+import { createEmployeeMutation } from '@rollcall/shared/calls';
+import { useCapability } from '@rollcall/shared/session';
+import { ApiError } from '@rollcall/shared/transport';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkFields } from './check-fields.ts';
+import { withCopies } from './copy-address.ts';
+import { type FormErrors, type FormValue, type FormValues, fieldsOf } from './form-field.ts';
+import {
+  EMPTY_REGISTRATION,
+  type RegistrationFiles,
+  registrationBody,
+} from './registration-body.ts';
+import { REGISTER_TABS } from './tabs.ts';
+
+const ALL = fieldsOf(REGISTER_TABS);
+
+/** The register form: its values, which tab is open, and sending it (spec §4, §5). */
+export function useRegistrationForm(onRegistered: () => void) {
+  const isFull = useCapability('register.full');
+  const [changes, setChanges] = useState<FormValues>({});
+  const [files, setFiles] = useState<RegistrationFiles>({});
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isAttempted, setIsAttempted] = useState(false);
+  const create = useMutation(createEmployeeMutation());
+  const values = { ...EMPTY_REGISTRATION, ...changes };
+
+  return {
+    isFull,
+    values,
+    changes,
+    files,
+    errors,
+    isSaving: create.isPending,
+    /** The store's banner (spec §8). */
+    failure: create.error?.message,
+    restore: setChanges,
+    change(name: string, value: FormValue) {
+      setChanges((before) => withCopies(EMPTY_REGISTRATION, { ...before, [name]: value }));
+      setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+    attach: (name: string, file: File | undefined) =>
+      setFiles((before) => ({ ...before, [name]: file })),
+    /** The first field at fault on a tab that is to be left; once a submit was tried it holds one there (spec §4). */
+    blocks(key: string): string | undefined {
+      if (!isAttempted) return undefined;
+      const tab = REGISTER_TABS.filter((each) => each.key === key);
+      const broken = checkFields(fieldsOf(tab), values);
+      setErrors((before) => ({ ...before, ...broken }));
+      return Object.keys(broken)[0];
+    },
+    /** Sends the form, or returns the first field at fault. */
+    submit(onRefused: (name: string) => void): string | undefined {
+      setIsAttempted(true);
+      const broken = checkFields(ALL, values);
+      setErrors(broken);
+      const [first] = Object.keys(broken);
+      if (first !== undefined) return first;
+      create.mutate(registrationBody(values, files, isFull), {
+        onSuccess: onRegistered,
+        onError(error) {
+          const refused = refusedFields(error);
+          setErrors(refused);
+          const [name] = Object.keys(refused);
+          if (name !== undefined) onRefused(name);
+        },
+      });
+      return undefined;
+    },
+  };
+}
+
+function refusedFields(error: Error): FormErrors {
+  if (!(error instanceof ApiError)) return {};
+  const known = error.fields.filter(({ field }) => ALL.some(({ name }) => name === field));
+  return Object.fromEntries(known.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,162 @@
+import { createEmployee, listEmployees } from '@rollcall/shared/contract';
+import {
+  anAdministrator,
+  anAnswer,
+  anEmployee,
+  aPageOf,
+  aToken,
+  renderPage,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+const OWN = ['register.full'];
+
+const open = (capabilities?: readonly string[]) =>
+  renderPage(federated.routes, {
+    server,
+    path: '/employees/register',
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+    ...(capabilities && { capabilities }),
+  });
+type User = ReturnType<typeof open>['user'];
+
+const tab = () =>
+  screen.getAllByRole('tab').find((each) => each.ariaSelected === 'true')?.textContent;
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const type = async (user: User, label: string, text: string) =>
+  user.type(await screen.findByLabelText(label), text);
+const choose = async (user: User, label: string, option: string) => {
+  await user.click(screen.getByLabelText(label));
+  await user.click(await screen.findByTitle(option));
+};
+const sent = () => String(server.requestsOf(createEmployee)[0]?.body);
+
+async function fillPersonal(user: User) {
+  await type(user, 'First Name', 'Ana');
+  await type(user, 'Email', 'ana@rollcall.example');
+  await type(user, 'Phone', '+1555');
+  await choose(user, 'Gender', 'Other');
+}
+async function fillEmployment(user: User) {
+  await user.click(screen.getByRole('tab', { name: 'Employment' }));
+  await choose(user, 'Department', 'IT');
+  await type(user, 'Designation', 'Engineer');
+  await type(user, 'Join Date', '2026-03-02');
+}
+
+beforeEach(() => {
+  server.answer(listEmployees, () => aPageOf([anEmployee()], 0));
+  server.answer(createEmployee, () => anAnswer({ ...anEmployee(), version: 1 }));
+});
+
+test('five tabs, which Previous and Next go through; before a submit nothing holds one (spec §2, §4)', async () => {
+  const { user, at } = open();
+  await screen.findByLabelText('First Name');
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual(['Personal Details', 'Address', 'Employment', 'Bank Details', 'Documents']);
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  for (const next of tabs.slice(1)) {
+    await press(user, 'Next');
+    expect(tab()).toBe(next);
+  }
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(screen.getByLabelText('Profile Photo')).toHaveAttribute('accept', 'image/*');
+  expect(screen.getByLabelText('PAN Card')).toHaveAttribute(
+    'accept',
+    expect.stringContaining('pdf'),
+  );
+  await press(user, 'Previous');
+  expect(tab()).toBe('Bank Details');
+  await press(user, 'Cancel');
+  await waitFor(() => expect(at()).toBe('/employees'));
+});
+
+test('a submit names every fault; after it a tab is left only when it is right (spec §4, §5)', async () => {
+  const { user } = open();
+  await type(user, 'Email', 'ana@');
+  await press(user, 'Register Employee');
+  for (const [label, text] of [
+    ['First Name', 'First name is required'],
+    ['Email', 'Email is invalid'],
+    ['Phone', 'Phone is required'],
+    ['Gender', 'Gender is required'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+  }
+  await user.click(screen.getByRole('tab', { name: 'Bank Details' }));
+  await press(user, 'Next');
+  expect(tab()).toBe('Personal Details');
+  await user.clear(screen.getByLabelText('Email'));
+  await fillPersonal(user);
+  await press(user, 'Register Employee');
+  for (const [label, text] of [
+    ['Department', 'Department is required'],
+    ['Designation', 'Designation is required'],
+    ['Join Date', 'Join date is required'],
+  ] as const) {
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(text);
+  }
+  expect(tab()).toBe('Employment');
+  expect(server.requestsOf(createEmployee)).toHaveLength(0);
+});
+
+test('a base backend gets the personal fields only, without empty ones (spec §7)', async () => {
+  const { user, at, toasts } = open();
+  await type(user, 'First Name', 'Ana');
+  await user.clear(screen.getByLabelText('First Name'));
+  await fillPersonal(user);
+  await fillEmployment(user);
+  await press(user, 'Register Employee');
+  await waitFor(() => expect(at()).toBe('/employees'));
+  const names = [...sent().matchAll(/name="(\w+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['firstName', 'email', 'gender', 'phone']);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Employee created successfully' }]);
+});
+
+test('our server gets everything, files included (design §8)', async () => {
+  const { user, at } = open(OWN);
+  await fillPersonal(user);
+  await user.click(screen.getByRole('tab', { name: 'Address' }));
+  await type(user, 'Current City', 'Lund');
+  await user.click(screen.getByLabelText('Permanent address same as current'));
+  await fillEmployment(user);
+  await user.click(screen.getByRole('tab', { name: 'Documents' }));
+  const card = new File(['%PDF'], 'pan.pdf', { type: 'application/pdf' });
+  await user.upload(await screen.findByLabelText('PAN Card'), card);
+  expect(screen.getByText('pan.pdf')).toBeVisible();
+  await press(user, 'Register Employee');
+  await waitFor(() => expect(at()).toBe('/employees'));
+  for (const [name, value] of [
+    ['department', 'IT'],
+    ['joiningDate', '2026-03-02'],
+    ['permanentAddressCity', 'Lund'],
+    ['permanentSameAsCurrent', 'true'],
+    ['isActive', 'true'],
+  ]) {
+    expect(sent()).toMatch(new RegExp(`name="${name}"\\s+${value}`));
+  }
+  expect(sent()).toContain('filename="pan.pdf"');
+});
+
+test.each([
+  [{ message: 'The address is taken.' }, 'The address is taken.'],
+  ['', 'Failed to create employee'],
+])('a failure is the banner and no toast: %j (spec §8)', async (body, said) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answerRaw(createEmployee, async () => {
+    await promise;
+    return { status: 409, body };
+  });
+  const { user, toasts, at } = open(OWN);
+  await fillPersonal(user);
+  await fillEmployment(user);
+  await press(user, 'Register Employee');
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+  resolve();
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(toasts).toEqual([]);
+  expect(at()).toBe('/employees/register');
+});

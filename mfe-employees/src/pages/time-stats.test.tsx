@@ -1,0 +1,204 @@
+import { getTimeStatistics, listEmployees, listEmployeeTimeLogs } from '@rollcall/shared/contract';
+import {
+  anAdministrator,
+  anAnswer,
+  anEmployee,
+  aPageOf,
+  aTimeLog,
+  aToken,
+  renderPage,
+  serveContract,
+  tableRows,
+} from '@rollcall/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+const OWN = ['timelogs.page'];
+const YEAR = new Date().getFullYear();
+
+async function openDialog(capabilities?: readonly string[]) {
+  const page = renderPage(federated.routes, {
+    server,
+    path: '/employees',
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+    ...(capabilities && { capabilities, zone: 'UTC-06:00' }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'View Time Stats' }));
+  await screen.findByRole('dialog');
+  return page;
+}
+
+const logs = Array.from({ length: 12 }, (_, index) =>
+  aTimeLog({ id: index + 1, workDate: `2026-03-${String(index + 1).padStart(2, '0')}` }),
+);
+const totals = {
+  totalWorkedTime: 5_465,
+  totalBreakTime: 59,
+  totalWorkedDays: 12,
+  totalLeaves: 2,
+};
+const card = (name: string) => screen.getByRole('region', { name });
+
+beforeEach(() => {
+  server.answer(listEmployees, () => aPageOf([anEmployee({ middleName: 'von' })], 0));
+  server.answer(getTimeStatistics, () => anAnswer(totals));
+  server.answer(listEmployeeTimeLogs, ({ query }) => {
+    const { data, total, pageSize } = aPageOf(logs, Number(query.page));
+    return anAnswer({ data, total, pageSize });
+  });
+});
+
+test.each([
+  ['our server', OWN],
+  ['a base backend', undefined],
+])('on %s: title, cards, and the current month at once (spec §2, §9)', async (_, capabilities) => {
+  await openDialog(capabilities);
+  expect(screen.getByRole('dialog', { name: 'Maya Lindqvist EMP-7' })).toBeVisible();
+  await waitFor(() => expect(card('Total Work Time')).toHaveTextContent('91 hrs 5 min'));
+  expect(card('Total Work Days')).toHaveTextContent('12');
+  expect(card('Total Break Time')).toHaveTextContent('59 min');
+  expect(card('Total Leaves')).toHaveTextContent('2');
+  const [first] = server.requestsOf(listEmployeeTimeLogs);
+  expect(first?.path).toBe('/user/timeLog/7');
+  expect(first?.query.startDate).toMatch(new RegExp(`^${YEAR}-\\d\\d-01$`));
+  expect(first?.query.page).toBe('0');
+  expect(server.requestsOf(getTimeStatistics)[0]?.query).toEqual(first?.query);
+});
+
+test('the table has its columns and pages (spec §2)', async () => {
+  const { user } = await openDialog();
+  const table = await screen.findByRole('table', { name: 'Time Logs' });
+  await within(table).findByText('Mar 01, 2026');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Date',
+    'Punch In',
+    'Punch Out',
+    'Tot Wrk Hrs',
+    'Tot Brk Hrs',
+    'Status',
+    'Break Logs',
+  ]);
+  expect(tableRows('Time Logs')[0]).toEqual([
+    'Mar 01, 2026',
+    '09:05 AM',
+    '05:35 PM',
+    '8 hrs 0 min',
+    '30 min',
+    'Active',
+    '',
+  ]);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Showing 1–10 of 12')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Next page' }));
+  expect(await dialog.findByText('Showing 11–12 of 12')).toBeVisible();
+});
+
+test('year and month are chosen from five and twelve; every change reads again (spec §4, §9)', async () => {
+  const { user } = await openDialog();
+  await screen.findByText('Mar 01, 2026');
+  const years = [-2, -1, 0, 1, 2].map((offset) => String(YEAR + offset));
+  await user.click(screen.getByRole('combobox', { name: 'Year' }));
+  await screen.findByTitle(years[0] ?? '');
+  for (const year of years) expect(screen.getAllByTitle(year).length).toBeGreaterThan(0);
+  await user.click(screen.getByTitle(String(YEAR - 2)));
+  await user.click(screen.getByRole('combobox', { name: 'Month' }));
+  await user.click(await screen.findByTitle('February'));
+  const last = () => server.requestsOf(listEmployeeTimeLogs).at(-1)?.query;
+  await waitFor(() => expect(last()?.startDate).toBe(`${YEAR - 2}-02-01`));
+  expect(last()?.endDate).toMatch(/-02-2[89]$/);
+  expect(server.requestsOf(getTimeStatistics).at(-1)?.query).toEqual(last());
+});
+
+test('the mode that is not in use is disabled; dates that run backwards ask for nothing (spec §2)', async () => {
+  const { user } = await openDialog();
+  await screen.findByText('Mar 01, 2026');
+  const [start, end] = [screen.getByLabelText('Start Date'), screen.getByLabelText('End Date')];
+  expect(start).toBeDisabled();
+  expect(end).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Date Range' }));
+  expect(screen.getByRole('combobox', { name: 'Year' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Month' })).toBeDisabled();
+  await user.clear(start);
+  expect(screen.getByText('Choose a start date and an end date.')).toBeVisible();
+  await user.type(start, '2026-03-10');
+  await user.clear(end);
+  const before = server.requests.length;
+  await user.type(end, '2026-03-09');
+  expect(screen.getByText('The end date lies before the start date.')).toBeVisible();
+  expect(server.requests).toHaveLength(before);
+  await user.clear(end);
+  await user.type(end, '2026-03-12');
+  await waitFor(() =>
+    expect(server.requestsOf(listEmployeeTimeLogs).at(-1)?.query).toEqual({
+      startDate: '2026-03-10',
+      endDate: '2026-03-12',
+      page: '0',
+    }),
+  );
+});
+
+test('without a page size the rows shown are one (spec §9)', async () => {
+  server.answerRaw(listEmployeeTimeLogs, ({ query }) => ({
+    status: 200,
+    body: { data: { total: 7, data: query.page === '0' ? logs.slice(0, 5) : logs.slice(5, 7) } },
+  }));
+  const { user } = await openDialog();
+  expect(await screen.findByText('Showing 1–5 of 7')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByText('Showing 6–7 of 7')).toBeVisible();
+});
+
+test('nothing in the period says so (spec §2)', async () => {
+  server.answer(listEmployeeTimeLogs, () => anAnswer({ data: [], total: 0, pageSize: 10 }));
+  await openDialog();
+  expect(await screen.findByText('No time logs found for the selected period')).toBeVisible();
+});
+
+test.each([
+  ['Monthly View', 'Failed to fetch monthly logs'],
+  ['Date Range', 'Failed to fetch range logs'],
+])('a failure of the %s has its default message (spec §8)', async (mode, text) => {
+  server.answerRaw(listEmployeeTimeLogs, () => ({ status: 500, body: '' }));
+  server.answerRaw(getTimeStatistics, () => ({ status: 500, body: '' }));
+  const { user } = await openDialog();
+  await user.click(screen.getByRole('radio', { name: mode }));
+  expect((await screen.findAllByText(text))[0]).toBeVisible();
+});
+
+test('the breaks of a day: label, count, total, and one that goes on (spec §2, §9)', async () => {
+  const breaks = [
+    { start: '2026-03-01 12:00:00', end: '2026-03-01 12:30:00', breakTime: 30, reason: 'Lunch' },
+    { start: '2026-03-01 15:00:00', reason: '-' },
+  ];
+  server.answer(listEmployeeTimeLogs, () =>
+    anAnswer({
+      data: [
+        aTimeLog({ id: 1, workDate: '2026-03-01', breaksJson: JSON.stringify(breaks) }),
+        aTimeLog({ id: 2, workDate: '2026-03-02' }),
+      ],
+      total: 2,
+      pageSize: 10,
+    }),
+  );
+  const { user } = await openDialog();
+  const buttons = await screen.findAllByRole('button', { name: 'Break Logs' });
+  await user.click(buttons[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Sun, Mar 01, 2026' });
+  expect(dialog).toHaveTextContent('Number of breaks: 2');
+  expect(dialog).toHaveTextContent('Total break time: 30 min');
+  expect(tableRows('Breaks')).toEqual([
+    ['12:00 PM', '12:30 PM', '30 min'],
+    ['03:00 PM', 'ongoing', '-'],
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(buttons[0]).toHaveFocus();
+  await user.click(buttons[1] as HTMLElement);
+  expect(await screen.findByText('No breaks recorded.')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { CoffeeOutlined } from '@ant-design/icons';
+import type { TimeLog } from '@rollcall/shared/calls';
+import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
+import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { Button, type TableColumnsType } from 'antd';
+import { TEXTS } from './texts.ts';
+
+/** Columns of the Time Stats table (spec §2), in its order; minutes are as given (design §10). */
+export const logColumns = (onBreaks: (log: TimeLog) => void): TableColumnsType<TimeLog> => [
+  {
+    title: TEXTS.columns.date,
+    ...ROW_HEADING,
+    render: (_, { workDate }) => formatDate(workDate),
+  },
+  { title: TEXTS.columns.punchIn, render: (_, { punchIn }) => formatTime(punchIn) },
+  { title: TEXTS.columns.punchOut, render: (_, { punchOut }) => formatTime(punchOut) },
+  { title: TEXTS.columns.work, render: (_, { workedMinutes }) => formatDuration(workedMinutes) },
+  { title: TEXTS.columns.breaks, render: (_, { breakMinutes }) => formatDuration(breakMinutes) },
+  {
+    title: TEXTS.columns.status,
+    render: (_, { status }) => <StatusTag status={displayStatus(status)} />,
+  },
+  {
+    title: TEXTS.columns.breakLogs,
+    render: (_, log) => (
+      <Button
+        type="text"
+        icon={<CoffeeOutlined />}
+        aria-label={TEXTS.columns.breakLogs}
+        aria-description={formatDate(log.workDate)}
+        title={TEXTS.columns.breakLogs}
+        onClick={() => onBreaks(log)}
+      />
+    ),
+  },
+];

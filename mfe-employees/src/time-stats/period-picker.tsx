@@ -1,0 +1,90 @@
+import { Flex, Input, Radio, Select, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { type Period, rangeOf, yearChoices } from './period.ts';
+import { TEXTS } from './texts.ts';
+import './period-picker.css';
+
+interface Props {
+  readonly period: Period;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly onChange: (period: Period) => void;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: index + 1,
+  label: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, index, 1),
+  ),
+}));
+
+/** A month, or two dates; what is not in use is dimmed and disabled (spec §2). */
+export function PeriodPicker({ period, today, onChange }: Props) {
+  const change = (changes: Partial<Period>) => onChange({ ...period, ...changes });
+  const isMonthly = period.mode === 'monthly';
+  const date = (label: string, part: 'start' | 'end') => (
+    <label>
+      <span>{label}</span>
+      <Input
+        type="date"
+        value={period[part]}
+        disabled={isMonthly}
+        onChange={({ target }) => change({ [part]: target.value })}
+        style={{ width: 160 }}
+      />
+    </label>
+  );
+  return (
+    <div className="period-picker">
+      <Radio.Group
+        aria-label={TEXTS.view}
+        value={period.mode}
+        onChange={({ target }) => change({ mode: target.value })}
+        options={[
+          { value: 'monthly', label: TEXTS.monthly },
+          { value: 'range', label: TEXTS.range },
+        ]}
+      />
+      <Flex wrap gap="middle">
+        <Part isOff={!isMonthly}>
+          <Select
+            aria-label={TEXTS.year}
+            disabled={!isMonthly}
+            value={period.year}
+            onChange={(year) => change({ year })}
+            options={yearChoices(today).map((year) => ({ value: year, label: String(year) }))}
+            style={{ width: 100 }}
+          />
+          <Select
+            aria-label={TEXTS.month}
+            disabled={!isMonthly}
+            value={period.month}
+            onChange={(month) => change({ month })}
+            options={MONTHS}
+            style={{ width: 140 }}
+          />
+        </Part>
+        <Part isOff={isMonthly}>
+          {date(TEXTS.start, 'start')}
+          {date(TEXTS.end, 'end')}
+        </Part>
+      </Flex>
+      <output>
+        <Typography.Text type="danger">{problemOf(period)}</Typography.Text>
+      </output>
+    </div>
+  );
+}
+
+function Part({ isOff, children }: { readonly isOff: boolean; readonly children: ReactNode }) {
+  return (
+    <Flex wrap gap="small" align="center" className={isOff ? 'period-off' : ''}>
+      {children}
+    </Flex>
+  );
+}
+
+function problemOf(period: Period): string {
+  if (rangeOf(period)) return '';
+  return period.start === '' || period.end === '' ? TEXTS.incomplete : TEXTS.backwards;
+}

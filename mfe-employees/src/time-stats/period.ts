@@ -1,0 +1,45 @@
+import { firstOfMonth, lastOfMonth } from '@rollcall/shared/domain';
+
+/** What the dialog shows: a month, or the days from one date to another. Dates are `YYYY-MM-DD`. */
+export interface Period {
+  readonly mode: 'monthly' | 'range';
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Both ends are included. */
+export interface Range {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** The current month, in both modes (spec §9). */
+export function currentPeriod(today: string): Period {
+  return {
+    mode: 'monthly',
+    year: Number(today.slice(0, 4)),
+    month: Number(today.slice(5, 7)),
+    start: firstOfMonth(today),
+    end: lastOfMonth(today),
+  };
+}
+
+/** The dates of a period: those of a month are its first and last day (spec §7). Undefined while a date is missing or they run backwards. */
+export function rangeOf({ mode, year, month, start, end }: Period): Range | undefined {
+  if (mode === 'range') {
+    return start !== '' && end !== '' && start <= end
+      ? { startDate: start, endDate: end }
+      : undefined;
+  }
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  return { startDate: first, endDate: lastOfMonth(first) };
+}
+
+/** Years that can be chosen: two before to two after the current one (spec §5). */
+export function yearChoices(today: string): readonly number[] {
+  const year = Number(today.slice(0, 4));
+  return [-2, -1, 0, 1, 2].map((offset) => year + offset);
+}
