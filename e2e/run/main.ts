@@ -11,6 +11,8 @@ const reports = join(ROOT, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+/** Tests that try some of many values try all of them. */
+const thorough = isAll ? { HOSTILE: 'all' } : {};
 const tallies: Tally[] = [];
 const suite = async (title: string, run: () => Promise<Tally>) => {
   console.log(`\n== ${title}`);
@@ -25,7 +27,7 @@ const suite = async (title: string, run: () => Promise<Tally>) => {
 };
 
 await suite('Check', runSteps);
-await suite('Unit, component and API tests', () => jest([]));
+await suite('Unit, component and API tests', () => jest([], thorough));
 await suite('Browser tests', () => playwright(isAll ? [] : ['--grep-invert', '@all']));
 if (isAll) await suite('Kill tests of the embedded database', killTests);
 if (isAll) await suite('API tests on PostgreSQL', postgres);
