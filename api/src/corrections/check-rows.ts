@@ -46,7 +46,8 @@ export async function checkRows(
     const twice = proposed.findIndex((other) => other.timeLogId === timeLogId);
     const add = (field: string, message: string) =>
       broken.push({ field: `rows.${index}.${field}`, message });
-    if (timeLogId) {
+    // An id of 0 is nobody's log, and not a log that is missing.
+    if (timeLogId !== undefined && timeLogId !== null) {
       const log = await findTimeLog(change.tx, timeLogId);
       if (log?.employeeId !== employeeId) add('timeLogId', 'There is no such time log');
       else if (twice < index || pending.some((item) => item.timeLogId === timeLogId)) {

@@ -89,6 +89,7 @@ test('every row that breaks a rule is named at once, and nothing is asked for', 
     { punchIn: '2026-02-12 09:59:00', punchOut: '2026-02-12 11:00:00' },
     { timeLogId: missing, punchIn: '2026-02-13 09:00:00', punchOut: '2026-02-13 10:00:00' },
     { timeLogId: missing, punchIn: '2026-02-14 09:00:00', punchOut: '2026-02-14 10:00:00' },
+    { timeLogId: 0, punchIn: '2026-02-15 09:00:00', punchOut: '2026-02-15 10:00:00' },
   ]);
   expect([status, body.code]).toEqual([422, 'invalid']);
   expect(fieldsOf(body)).toEqual([
@@ -102,6 +103,7 @@ test('every row that breaks a rule is named at once, and nothing is asked for', 
     'rows.6.timeLogId: There is no such time log',
     'rows.8.punchIn: This overlaps another time log',
     'rows.10.timeLogId: A correction of this log is already pending',
+    'rows.11.timeLogId: There is no such time log',
   ]);
   expect((await api.get('/me/corrections', own.token)).body.total).toBe(0);
 });

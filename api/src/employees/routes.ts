@@ -6,14 +6,16 @@ import { streamedJson } from '../plugins/streamed.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type EmployeePage, listEmployeePage } from './service.ts';
 import { streamEmployees } from './stream.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** `GET /admin/employee` and `/admin/employee/search` (spec §7). */
 export function addEmployeeRoutes(addCall: AddCall, context: Context): void {
   const queued = oneAtATime();
+  const turns = takeTurns();
 
   addCall(listEmployees, async ({ query: { page, isActive }, caller }) => {
     if (page === undefined) {
-      const open = () => streamEmployees(context, isActive);
+      const open = () => streamEmployees(context, isActive, turns);
       return streamedJson(await queued(caller.sessionId, open));
     }
     return toBody(await listEmployeePage(context, { page, isActive }));

@@ -56,6 +56,25 @@ test.each(['png', 'jpeg', 'webp'] as const)(
   },
 );
 
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  [
+    'that is cut off',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\nx',
+  ],
+])('a form %s is malformed, not a failure of the server', async (_title, type, body) => {
+  const answer = await fetch(`${api.base}/admin/s3/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin}`, 'content-type': type },
+    body,
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'malformed', message: 'The form cannot be read.' }),
+  ]);
+});
+
 test('metadata, places included, do not survive', async () => {
   const photo = await sharp({ create: { width: 9, height: 5, channels: 3, background: 'red' } })
     .withMetadata({ orientation: 6 })

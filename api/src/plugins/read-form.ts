@@ -30,15 +30,20 @@ export function readForm({ fileBytes, files }: FormLimits) {
     }
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > fileBytes * files + OTHER_BYTES) throw tooLarge(fileBytes);
-    const limits = { fileSize: fileBytes, files, fields: FIELDS, fieldSize: FIELD_BYTES };
-    const form = new Map<string, unknown>();
+    request.body = Object.fromEntries(await readParts(request, { fileBytes, files }));
+  };
+}
+
+async function readParts(
+  request: FastifyRequest,
+  { fileBytes, files }: FormLimits,
+): Promise<Map<string, unknown>> {
+  const limits = { fileSize: fileBytes, files, fields: FIELDS, fieldSize: FIELD_BYTES };
+  const form = new Map<string, unknown>();
+  try {
     for await (const part of request.parts({ limits: { ...limits, parts: FIELDS + files } })) {
       if (part.type === 'file') {
-        const data = await part.toBuffer().catch((cause: unknown) => {
-          throw (cause as Error & { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
-            ? tooLarge(fileBytes)
-            : cause;
-        });
+        const data = await part.toBuffer();
         if (data.length > 0)
           form.set(part.fieldname, new File([new Uint8Array(data)], part.filename));
       } else {
@@ -47,8 +52,14 @@ export function readForm({ fileBytes, files }: FormLimits) {
         form.set(part.fieldname, part.value);
       }
     }
-    request.body = Object.fromEntries(form);
-  };
+  } catch (cause) {
+    const { code } = cause as { code?: unknown };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(fileBytes);
+    // One that is cut off, or does not say where its parts end, fails in the parser with a bare error.
+    if (code === undefined) throw new ApiError('malformed', 'The form cannot be read.', { cause });
+    throw cause;
+  }
+  return form;
 }
 
 function tooLarge(bytes: number): ApiError {

@@ -1,0 +1,11 @@
+/** Does one piece of work after another; one that fails does not keep the next from its turn. */
+export type TakeTurns = <T>(work: () => Promise<T>) => Promise<T>;
+
+export function takeTurns(): TakeTurns {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}

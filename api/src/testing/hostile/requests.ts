@@ -1,0 +1,125 @@
+import { placesOf, type Schema, sampleOf, withValue } from './sample.ts';
+import { HOSTILE, HOSTILE_BODIES } from './values.ts';
+
+/** An operation of the OpenAPI document. */
+export interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly { name: string; in: string; schema: Schema }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: Schema }>> };
+}
+
+/** A request to send; `title` says what is hostile about it. */
+export interface HostileRequest {
+  readonly title: string;
+  readonly path: string;
+  readonly body?: string | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Longer ones do not fit a request line, which the HTTP server itself refuses. */
+const LONGEST_IN_PATH = 3000;
+
+/**
+ * An operation with a hostile value in every place of its path, its query and its body, one place at a time.
+ * `everyNth` 1 puts each value in each place; 7 puts a seventh of them there, other ones in the next place.
+ */
+export function* hostileRequests(
+  path: string,
+  { parameters = [], requestBody }: Operation,
+  everyNth: number,
+): Generator<HostileRequest> {
+  let turn = path.length;
+  const chosen = () => {
+    turn += 1;
+    return HOSTILE.filter((_, index) => index % everyNth === turn % everyNth);
+  };
+  const plain = path.replaceAll(/\{\w+\}/g, '1');
+  const json = requestBody?.content['application/json']?.schema;
+  const form = requestBody?.content['multipart/form-data']?.schema;
+  const sample = json && JSON.stringify(sampleOf(json));
+  const rest = sample === undefined ? {} : { body: sample, headers: JSON_TYPE };
+  const needed = parameters.filter((parameter) => parameter.in === 'query');
+  const queryWith = (name: string, text: string) => {
+    const query = new URLSearchParams();
+    for (const { name: other, schema } of needed) query.set(other, String(sampleOf(schema, other)));
+    query.set(name, text);
+    return query;
+  };
+
+  yield { title: 'nothing hostile', path: plain, ...rest };
+  for (const { name } of parameters.filter((parameter) => parameter.in === 'path')) {
+    for (const text of chosen().map(asText)) {
+      const isSent = text.length < LONGEST_IN_PATH && text.isWellFormed() && text.trim() !== '';
+      const segment = isSent ? encodeURIComponent(text) : '%E0%A4%A';
+      yield {
+        title: `${name} in the path: ${text.slice(0, 60)}`,
+        path: path.replace(`{${name}}`, segment).replaceAll(/\{\w+\}/g, '1'),
+        ...rest,
+      };
+    }
+  }
+  for (const { name } of needed) {
+    for (const text of chosen().map(asText)) {
+      const query = queryWith(name, text.slice(0, LONGEST_IN_PATH));
+      yield { title: `${name} in the query: ${text.slice(0, 60)}`, path: `${plain}?${query}` };
+    }
+    const twice = queryWith(name, 'a');
+    twice.append(name, 'b');
+    yield { title: `${name} twice`, path: `${plain}?${twice}`, ...rest };
+    yield { title: `${name} as an object`, path: `${plain}?${name}[a]=1&${name}.b=%`, ...rest };
+  }
+  if (json) {
+    for (const place of placesOf(json)) {
+      for (const value of chosen()) {
+        const body = JSON.stringify(withValue(sampleOf(json), place, value));
+        const title = `${place.join('.') || 'body'}: ${body.slice(0, 200)}`;
+        yield { title, path: plain, body, headers: JSON_TYPE };
+      }
+    }
+    for (const { title, text } of HOSTILE_BODIES) {
+      yield { title, path: plain, body: text, headers: JSON_TYPE };
+    }
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'x/y; charset=z']) {
+      yield { title: type, path: plain, body: '{}', headers: { 'content-type': type } };
+    }
+  }
+  if (form) yield* hostileForms(plain, form, chosen);
+}
+
+function* hostileForms(
+  path: string,
+  schema: Schema,
+  chosen: () => readonly unknown[],
+): Generator<HostileRequest> {
+  const sample = sampleOf(schema) as Record<string, unknown>;
+  const formWith = (name: string, value: string | File) => {
+    const form = new FormData();
+    for (const [key, text] of Object.entries(sample)) {
+      if (text !== 'Text') form.set(key, String(text));
+    }
+    form.set(name, value);
+    return form;
+  };
+  for (const name of Object.keys(sample)) {
+    for (const text of chosen().map(asText)) {
+      const title = `${name} in the form: ${text.slice(0, 60)}`;
+      yield { title, path, body: formWith(name, text) };
+    }
+    const file = new File(['\u0000'], '../../\u202e%00"; x="\r\n.pdf', { type: 'text/html' });
+    yield { title: `${name} a file`, path, body: formWith(name, file) };
+  }
+  yield { title: 'no form', path, body: '{}', headers: JSON_TYPE };
+  const headers = { 'content-type': 'multipart/form-data' };
+  yield { title: 'a form without a boundary', path, body: 'x', headers };
+  yield {
+    title: 'a form that is cut off',
+    path,
+    body: '--b\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\nx',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  };
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,75 @@
+/** As much of a JSON Schema as our document holds. */
+export interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/** Where in a body a value is: names of fields and places in lists. */
+export type Place = readonly (string | number)[];
+
+/** What a schema does not say of its texts; what is not here is 'Text'. */
+const BY_NAME: Record<string, string> = {
+  punchIn: '2026-03-02 09:00:00',
+  punchOut: '2026-03-02 10:00:00',
+  startDate: '2026-05-01',
+  endDate: '2026-05-02',
+  email: 'ada@example.test',
+  phone: '555 0100',
+  dob: '1990-01-01',
+  joiningDate: '2020-01-01',
+  exitDate: '2030-01-01',
+  shiftStartTime: '09:00',
+  shiftEndTime: '17:00',
+  emergencyContactEmail: 'ben@example.test',
+  emergencyContactPhone: '555 0101',
+  month: '2026-03',
+  otpCode: '0000',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+  currentPassword: 'correct horse',
+};
+const BY_TYPE: Record<string, unknown> = { integer: 1, number: 1, boolean: true, null: null };
+
+/** A value that a schema takes, so that one wrong field beside it is met for itself. */
+export function sampleOf(schema: Schema, name = ''): unknown {
+  if (schema.anyOf) {
+    const [first] = schema.anyOf.filter(({ type }) => type !== 'null');
+    return sampleOf(first ?? {}, name);
+  }
+  if (schema.properties) {
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([key, part]) => [key, sampleOf(part, key)]),
+    );
+  }
+  if (schema.items) return [sampleOf(schema.items, name)];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.find((word) => word !== '');
+  if (schema.type && schema.type in BY_TYPE) return BY_TYPE[schema.type];
+  return schema.format === 'date' ? (BY_NAME[name] ?? '2026-03-02') : (BY_NAME[name] ?? 'Text');
+}
+
+/** Every place of a schema that holds a value: the whole, its fields, and those inside. */
+export function placesOf(schema: Schema, at: Place = []): Place[] {
+  const inside = [
+    ...(schema.anyOf ?? []).flatMap((part) => placesOf(part, at).slice(1)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
+      placesOf(part, [...at, key]),
+    ),
+    ...(schema.items ? placesOf(schema.items, [...at, 0]) : []),
+  ];
+  return [at, ...inside];
+}
+
+/** A body with another value in one place. */
+export function withValue(body: unknown, place: Place, value: unknown): unknown {
+  const [key, ...rest] = place;
+  if (key === undefined) return value;
+  if (Array.isArray(body)) return [withValue(body[0], rest, value)];
+  const object = (body ?? {}) as Record<string, unknown>;
+  return { ...object, [key]: withValue(object[key], rest, value) };
+}
