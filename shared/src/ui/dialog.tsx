@@ -12,14 +12,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog that is open for as long as it is drawn. The page behind stays where it is; the focus returns to where it was. */
+/** A dialog that is open for as long as it is drawn. The focus returns to where it was. */
 export function Dialog({ title, size, onClose, children }: Props) {
   useEffect(() => {
     const opener = document.activeElement;
-    const { overflow } = document.body.style;
-    document.body.style.overflow = 'hidden';
     return () => {
-      document.body.style.overflow = overflow;
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
@@ -31,8 +28,6 @@ export function Dialog({ title, size, onClose, children }: Props) {
       footer={null}
       onCancel={onClose}
       focusable={{ focusTriggerAfterClose: false }}
-      // antd locks the page with a style element that carries no nonce, which the style policy refuses.
-      scrollLock={false}
       styles={{ title: { overflowWrap: 'anywhere', paddingInlineEnd: 24 } }}
     >
       {children}
