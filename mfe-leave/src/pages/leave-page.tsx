@@ -5,16 +5,16 @@ import { useMemo } from 'react';
 import { DecideActions } from '../decisions/decide-actions.tsx';
 import { PlaceholderButtons } from '../decisions/placeholder-buttons.tsx';
 import { LeaveFilterBar } from '../filters/leave-filter-bar.tsx';
+import { readLeaveFilters } from '../filters/read-leave-filters.ts';
 import { leaveColumns } from '../leaves/leave-columns.tsx';
 import { LeaveCounters } from '../leaves/leave-counters.tsx';
-import { readFilters } from '../leaves/leave-filters.ts';
 import { TEXTS } from '../leaves/texts.ts';
 import { useLeaves } from '../leaves/use-leaves.ts';
 
 /** `/leave` (spec §2, Leave Management). */
 export function LeavePage() {
   const { page, showPage, filter, showFilter } = useListParameters();
-  const filters = readFilters(filter);
+  const filters = readLeaveFilters(filter);
   const canDecide = useCapability('leave.decide');
   const hasDepartment = useCapability('leaves.page');
   const list = useLeaves(page, filters);
