@@ -10,6 +10,7 @@ import { leaveColumns } from '../leaves/leave-columns.tsx';
 import { LeaveCounters } from '../leaves/leave-counters.tsx';
 import { TEXTS } from '../leaves/texts.ts';
 import { useLeaves } from '../leaves/use-leaves.ts';
+import { RequestButton } from '../request/request-button.tsx';
 
 /** `/leave` (spec §2, Leave Management). */
 export function LeavePage() {
@@ -30,7 +31,7 @@ export function LeavePage() {
   );
   return (
     <>
-      <PageHeading title={TEXTS.title} />
+      <PageHeading title={TEXTS.title} actions={canDecide && <RequestButton isOnBehalf />} />
       {(list.data || !list.error) && (
         <LeaveCounters counts={list.data?.counts} status={filters.status} />
       )}

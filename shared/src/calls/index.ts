@@ -61,6 +61,7 @@ export {
   leaveConflictsQuery,
   reopenLeave,
 } from './leave-decisions.ts';
+export { type LeaveRequest, requestLeave, withdrawLeave } from './leave-requests.ts';
 export {
   countLeaves,
   type Leave,

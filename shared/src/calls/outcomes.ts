@@ -29,6 +29,8 @@ export const FAILURES = {
   decideLeave: 'Failed to decide the leave',
   reopenLeave: 'Failed to undo the decision',
   getLeaveConflicts: 'Failed to fetch conflicts',
+  requestLeave: 'Failed to request the leave',
+  withdrawLeave: 'Failed to withdraw the leave',
   listBreaks: 'Failed to fetch breaks',
   login: 'Login failed. Please try again.',
   forgotPassword: 'Failed to send OTP. Please try again.',
