@@ -1,4 +1,19 @@
 import { defineModule } from '@rollcall/shared/module';
+import { lazy } from 'react';
 import { LeavePage } from './pages/leave-page.tsx';
 
-export default defineModule({ routes: [{ path: '/leave', Component: LeavePage }] });
+// Who looks at leaves should not wait for what the other pages need.
+const BreaksPage = lazy(async () => ({
+  default: (await import('./pages/breaks-page.tsx')).BreaksPage,
+}));
+const MyLeavePage = lazy(async () => ({
+  default: (await import('./pages/my-leave-page.tsx')).MyLeavePage,
+}));
+
+export default defineModule({
+  routes: [
+    { path: '/leave', Component: LeavePage },
+    { path: '/leave/breaks', Component: BreaksPage },
+    { path: '/my/leave', Component: MyLeavePage },
+  ],
+});

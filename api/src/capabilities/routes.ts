@@ -9,6 +9,7 @@ const ANNOUNCED: readonly Capability[] = [
   'attendance.month',
   'corrections',
   'leaves.page',
+  'leave.decide',
   'roles',
   'register.full',
 ];

@@ -102,6 +102,7 @@ test('the capabilities are those of pages that exist', async () => {
       'attendance.month',
       'corrections',
       'leaves.page',
+      'leave.decide',
       'roles',
       'register.full',
     ],

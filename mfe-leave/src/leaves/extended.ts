@@ -1,22 +1,22 @@
 import { leavesQuery } from '@rollcall/shared/calls';
-import { PAGE_SIZE } from '@rollcall/shared/domain';
+import { LEAVE_TYPES } from '@rollcall/shared/contract';
+import { toListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { LeaveFilters } from './leave-filters.ts';
 import type { LeavesRead } from './leaves-read.ts';
 
-/** Leaves of our server: paged and counted there (capability `leaves.page`). */
-export function useExtendedLeaves(page: number, isEnabled: boolean): LeavesRead {
+/** Leaves of our server: filtered, sorted, paged and counted there (capability `leaves.page`). */
+export function useExtendedLeaves(
+  page: number,
+  filters: LeaveFilters,
+  isEnabled: boolean,
+): LeavesRead {
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...leavesQuery({ page }),
+    ...leavesQuery({ page, ...filters }),
     enabled: isEnabled,
   });
   return {
-    data: data && {
-      rows: data.rows,
-      counts: data.counts,
-      total: data.total ?? data.rows.length,
-      pageSize: data.pageSize ?? PAGE_SIZE,
-      unreadable: data.unreadable,
-    },
+    data: data && { ...toListPage(data, page), counts: data.counts, types: LEAVE_TYPES },
     error,
     isRefreshing: isPlaceholderData,
     retry: () => void refetch(),

@@ -1,32 +1,66 @@
 import type { Leave } from '@rollcall/shared/calls';
 import { formatDate, formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
 import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
-import type { TableColumnsType } from 'antd';
-import { DecideButtons } from './decide-buttons.tsx';
+import type { TableColumnsType, TableColumnType } from 'antd';
+import type { ComponentType } from 'react';
+import type { LeaveFilters } from './leave-filters.ts';
 import { TEXTS } from './texts.ts';
+
+interface Shown {
+  /** What can be done with a leave; `describedBy` names whose it is. */
+  readonly Action: ComponentType<{ readonly leave: Leave; readonly describedBy: string }>;
+  readonly sorted: Pick<LeaveFilters, 'sort' | 'order'>;
+}
 
 /** Names the row to its buttons: whose leave it is. */
 const nameId = (index: number) => `leave-employee-${index}`;
 
-/** Columns of spec §2 (Leave Management), in its order. */
-export const LEAVE_COLUMNS: TableColumnsType<Leave> = [
-  {
-    title: TEXTS.columns.employee,
-    ...ROW_HEADING,
-    render: (_, { employeeName }, index) => <span id={nameId(index)}>{employeeName ?? 'N/A'}</span>,
-  },
-  { title: TEXTS.columns.type, render: (_, { type }) => type ?? '-' },
-  { title: TEXTS.columns.start, render: (_, { startDate }) => formatDate(startDate) },
-  { title: TEXTS.columns.end, render: (_, { endDate }) => formatDate(endDate) },
-  {
-    title: TEXTS.columns.duration,
-    render: (_, { startDate, endDate }) =>
-      formatLeaveDays(leaveDays(startDate ?? '', endDate ?? '')),
-  },
-  { title: TEXTS.columns.applied, render: (_, { appliedOn }) => formatDate(appliedOn) },
-  { title: TEXTS.columns.status, render: (_, { status }) => <StatusTag status={status} /> },
-  {
-    title: TEXTS.columns.actions,
-    render: (_, leave, index) => <DecideButtons leave={leave} describedBy={nameId(index)} />,
-  },
-];
+/** Columns of spec §2 (Leave Management), in its order, and what can be done. */
+export function leaveColumns({ Action, sorted }: Shown): TableColumnsType<Leave> {
+  const by = (key: string): TableColumnType<Leave> => ({
+    key,
+    sorter: true,
+    sortOrder: sorted.sort === key ? (sorted.order === 'desc' ? 'descend' : 'ascend') : null,
+  });
+  return [
+    {
+      title: TEXTS.columns.employee,
+      ...ROW_HEADING,
+      ...by('employee'),
+      render: (_, { employeeName }, index) => (
+        <span id={nameId(index)}>{employeeName ?? 'N/A'}</span>
+      ),
+    },
+    { title: TEXTS.columns.type, ...by('type'), render: (_, { type }) => type ?? '-' },
+    {
+      title: TEXTS.columns.start,
+      ...by('startDate'),
+      render: (_, { startDate }) => formatDate(startDate),
+    },
+    {
+      title: TEXTS.columns.end,
+      ...by('endDate'),
+      render: (_, { endDate }) => formatDate(endDate),
+    },
+    {
+      title: TEXTS.columns.duration,
+      ...by('days'),
+      render: (_, { startDate, endDate }) =>
+        formatLeaveDays(leaveDays(startDate ?? '', endDate ?? '')),
+    },
+    {
+      title: TEXTS.columns.applied,
+      ...by('appliedOn'),
+      render: (_, { appliedOn }) => formatDate(appliedOn),
+    },
+    {
+      title: TEXTS.columns.status,
+      ...by('status'),
+      render: (_, { status }) => <StatusTag status={status} />,
+    },
+    {
+      title: TEXTS.columns.actions,
+      render: (_, leave, index) => <Action leave={leave} describedBy={nameId(index)} />,
+    },
+  ];
+}

@@ -1,23 +1,45 @@
 import type { LeaveCounts } from '@rollcall/shared/calls';
 import { Card, Flex, Statistic } from 'antd';
+import { Link, useSearchParams } from 'react-router-dom';
 import { TEXTS } from './texts.ts';
 
-/** The counters above the table: Pending, Approved, Rejected (spec §2). */
-export function LeaveCounters({ counts }: { readonly counts: LeaveCounts | undefined }) {
+interface Props {
+  readonly counts: LeaveCounts | undefined;
+  /** The status that the table is narrowed to. */
+  readonly status: string | undefined;
+}
+
+/**
+ * The counters above the table: Pending, Approved, Rejected (spec §2). Each is a link that narrows the table to its
+ * status, and back again; no button, since Approve and Reject are the page's buttons of about that name.
+ */
+export function LeaveCounters({ counts, status }: Props) {
+  const [params] = useSearchParams();
   const cards = [
     [TEXTS.pending, counts?.pending],
     [TEXTS.approved, counts?.approved],
     [TEXTS.rejected, counts?.rejected],
   ] as const;
+  const to = (wanted: string) => {
+    const after = new URLSearchParams(params);
+    after.delete('page');
+    if (wanted === status) after.delete('status');
+    else after.set('status', wanted);
+    return { search: after.toString() };
+  };
   return (
     <Flex wrap gap="middle" style={{ marginBottom: 16 }}>
       {cards.map(([title, count]) => (
         <section key={title} aria-label={title} style={{ flex: '1 1 6rem' }}>
-          <Card size="small">
-            <Statistic title={title} value={count ?? '-'} loading={counts === undefined} />
-          </Card>
+          <Link to={to(title)} aria-current={title === status} style={{ display: 'block' }}>
+            <Card size="small" hoverable style={title === status ? CHOSEN : {}}>
+              <Statistic title={title} value={count ?? '-'} loading={counts === undefined} />
+            </Card>
+          </Link>
         </section>
       ))}
     </Flex>
   );
 }
+
+const CHOSEN = { outline: '2px solid currentColor', outlineOffset: -1 };

@@ -6,11 +6,7 @@ export const TEXTS = {
   rejected: 'Rejected',
   loading: 'Loading leaves',
   empty: 'No leaves yet. Requests appear here as soon as somebody asks for leave.',
-  approve: 'Approve',
-  reject: 'Reject',
-  /** What the placeholder says; no call is made (spec §2). */
-  placeholder: (action: string, who: string) =>
-    `${action} for ${who}: this backend cannot decide leaves, so nothing was changed.`,
+  emptyFiltered: 'No leave matches these filters.',
   columns: {
     employee: 'Employee',
     type: 'Type',

@@ -1,12 +1,13 @@
 import { useCapability } from '@rollcall/shared/session';
 import { useBaseLeaves } from './base.ts';
 import { useExtendedLeaves } from './extended.ts';
+import type { LeaveFilters } from './leave-filters.ts';
 import type { LeavesRead } from './leaves-read.ts';
 
 /** Leaves by the strategy that the page's backend allows; the other one asks for nothing. */
-export function useLeaves(page: number): LeavesRead {
+export function useLeaves(page: number, filters: LeaveFilters): LeavesRead {
   const isPagedByServer = useCapability('leaves.page');
-  const base = useBaseLeaves(page, !isPagedByServer);
-  const extended = useExtendedLeaves(page, isPagedByServer);
+  const base = useBaseLeaves(page, filters, !isPagedByServer);
+  const extended = useExtendedLeaves(page, filters, isPagedByServer);
   return isPagedByServer ? extended : base;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { type Fields, readNumber, readText } from './reading/fields.ts';
+import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
@@ -32,14 +32,38 @@ function readBreak(fields: Fields): BreakRow {
   };
 }
 
+/** What breaks may be narrowed to, of a server that pages them (design §15.6). */
+export interface BreaksQuery {
+  /** Zero-based; without it the backend gives all that it gives. */
+  readonly page?: number;
+  readonly search?: string | undefined;
+  readonly department?: string | undefined;
+  /** Work dates `YYYY-MM-DD`, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** `true` for those that have not ended, `false` for those that have. */
+  readonly isOpen?: string | undefined;
+}
+
+/** The figures of the cards, where the server gives them (spec §2, Break Management). */
+function readSummary(body: unknown) {
+  const summary = asFields(asFields(body)?.summary);
+  if (!summary) return null;
+  return {
+    totalToday: readNumber(summary.totalToday) ?? 0,
+    open: readNumber(summary.open) ?? 0,
+    averageMinutes: readNumber(summary.averageMins),
+  };
+}
+
 /** Breaks (spec §7): all that the backend gives, or one page. Failure: 'Failed to fetch breaks'. */
-export const breaksQuery = ({ page }: { page?: number }) =>
+export const breaksQuery = (query: BreaksQuery) =>
   queryOptions({
-    queryKey: ['breaks', { page }],
-    queryFn: async ({ signal }) =>
-      readList(
-        await requestData(ENDPOINTS.listBreaks, 'listBreaks', { query: { page }, signal }),
-        readBreak,
-      ),
+    queryKey: ['breaks', { ...query }],
+    queryFn: async ({ signal }) => {
+      const options = { query: { ...query }, signal };
+      const body = await requestData(ENDPOINTS.listBreaks, 'listBreaks', options);
+      return { ...readList(body, readBreak), summary: readSummary(body) };
+    },
     placeholderData: keepPreviousData,
   });

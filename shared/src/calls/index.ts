@@ -54,7 +54,22 @@ export {
   employeesQuery,
 } from './employees.ts';
 export { makeIdempotencyKeys } from './idempotency.ts';
-export { type Leave, type LeaveCounts, type LeaveList, leavesQuery } from './leaves.ts';
+export {
+  decideLeave,
+  type LeaveConflicts,
+  type LeaveDecision,
+  leaveConflictsQuery,
+  reopenLeave,
+} from './leave-decisions.ts';
+export { type LeaveRequest, requestLeave, withdrawLeave } from './leave-requests.ts';
+export {
+  countLeaves,
+  type Leave,
+  type LeaveCounts,
+  type LeaveList,
+  type LeavesQuery,
+  leavesQuery,
+} from './leaves.ts';
 export {
   createTimeLog,
   endBreak,

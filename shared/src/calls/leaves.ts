@@ -7,12 +7,23 @@ import { requestData } from './request.ts';
 /** A leave as the table shows it (spec §3); dates are `YYYY-MM-DD`; null is unreadable or absent. */
 export interface Leave {
   readonly id: number | null;
+  /** Null on backends that do not say it. */
+  readonly employeeId: number | null;
   readonly employeeName: string | null;
+  readonly department: string | null;
   readonly type: string | null;
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly appliedOn: string | null;
   readonly status: string | null;
+  /** Why it was asked for. */
+  readonly reason: string | null;
+  /** Who asked on the employee's behalf. */
+  readonly requestedBy: string | null;
+  readonly decidedBy: string | null;
+  /** ISO 8601 with an offset. */
+  readonly decidedAt: string | null;
+  readonly decisionReason: string | null;
 }
 
 /** How many leaves stand in each status, over all pages. */
@@ -25,20 +36,28 @@ export interface LeaveCounts {
 /** The date of a text that may carry a time. */
 const day = (value: unknown) => readText(value)?.slice(0, 10) ?? null;
 
-function readLeave(fields: Fields): Leave {
+/** Reads a leave field by field (design §8). */
+export function readLeave(fields: Fields): Leave {
   return {
     id: readNumber(fields.id),
+    employeeId: readNumber(fields.employeeId),
     employeeName: readText(fields.employeeName),
+    department: readText(fields.department),
     type: readText(fields.type),
     startDate: day(fields.startDate),
     endDate: day(fields.endDate),
     appliedOn: day(fields.appliedOn),
     status: readText(fields.status),
+    reason: readText(fields.reason),
+    requestedBy: readText(fields.requestedBy),
+    decidedBy: readText(fields.decidedBy),
+    decidedAt: readText(fields.decidedAt),
+    decisionReason: readText(fields.decisionReason),
   };
 }
 
 /** Counts of the rows themselves; statuses match without regard to case (design §8). */
-function countLeaves(leaves: readonly Leave[]): LeaveCounts {
+export function countLeaves(leaves: readonly Leave[]): LeaveCounts {
   const count = (status: string) =>
     leaves.filter((leave) => leave.status?.toLowerCase() === status).length;
   return { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };
@@ -57,17 +76,31 @@ function readCounts(body: unknown, rows: readonly Leave[]): LeaveCounts {
 
 export type LeaveList = ReadList<Leave> & { readonly counts: LeaveCounts };
 
+/** What leaves may be narrowed to and sorted by, of a server that pages them (capability `leaves.page`). */
+export interface LeavesQuery {
+  /** Zero-based; without it the backend gives all that it gives. */
+  readonly page?: number;
+  readonly status?: string | undefined;
+  readonly type?: string | undefined;
+  readonly search?: string | undefined;
+  readonly department?: string | undefined;
+  readonly employeeId?: number | undefined;
+  /** Leaves that touch the days from `from` to `to`, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
 /**
  * Leaves (spec §7): all of them, or one page with capability `leaves.page`. Failure: 'Failed to fetch leaves'.
  */
-export const leavesQuery = ({ page }: { page?: number }) =>
+export const leavesQuery = (query: LeavesQuery) =>
   queryOptions({
-    queryKey: ['leaves', { page }],
+    queryKey: ['leaves', { ...query }],
     queryFn: async ({ signal }): Promise<LeaveList> => {
-      const body = await requestData(ENDPOINTS.listLeaves, 'listLeaves', {
-        query: { page },
-        signal,
-      });
+      const options = { query: { ...query }, signal };
+      const body = await requestData(ENDPOINTS.listLeaves, 'listLeaves', options);
       const list = readList(body, readLeave);
       return { ...list, counts: readCounts(body, list.rows) };
     },

@@ -6,7 +6,12 @@ import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { SessionUser } from '../contract/index.ts';
 import { sessionStore, setPageContext } from '../session/index.ts';
-import { configureTransport, queryClient, type Tone } from '../transport/index.ts';
+import {
+  configureTransport,
+  queryClient,
+  type ToastAction,
+  type Tone,
+} from '../transport/index.ts';
 import { themeFor } from '../ui/index.ts';
 import type { ContractServer } from './contract-server.ts';
 
@@ -29,7 +34,8 @@ interface Options {
  */
 export function renderPage(routes: readonly RouteObject[], options: Options) {
   const { server, path, state, session, capabilities, zone = null } = options;
-  const toasts: { readonly tone: Tone; readonly text: string }[] = [];
+  const toasts: { readonly tone: Tone; readonly text: string; readonly action?: ToastAction }[] =
+    [];
   setPageContext({ capabilities: capabilities ? new Set(capabilities) : null, companyZone: zone });
   if (session) sessionStore.getState().signIn(session);
   const router = createMemoryRouter([...routes, { path: '*', element: null }], {
@@ -43,7 +49,7 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
       sessionStore.getState().cutOff();
       void router.navigate('/login', { replace: true });
     },
-    notify: (tone, text) => toasts.push({ tone, text }),
+    notify: (tone, text, action) => toasts.push({ tone, text, ...(action && { action }) }),
   });
   const theme = themeFor('light', 'comfortable');
   const view = render(

@@ -6,7 +6,12 @@ import { type Tone, transportSettings } from './transport.ts';
 export interface OutcomeMeta {
   /** Raise the error's message as a toast. */
   readonly toastFailure?: boolean;
-  readonly success?: { readonly text: string; readonly tone: Tone };
+  readonly success?: {
+    readonly text: string;
+    readonly tone: Tone;
+    /** A button in the toast; `run` is told what the mutation was called with. */
+    readonly action?: { readonly label: string; run(variables: unknown): void };
+  };
 }
 
 const outcomeOf = (meta: Record<string, unknown> | undefined): OutcomeMeta =>
@@ -27,9 +32,13 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => raiseFailure(error, query.meta) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => raiseFailure(error, mutation.meta),
-    onSuccess(_data, _variables, _result, mutation) {
+    onSuccess(_data, variables, _result, mutation) {
       const { success } = outcomeOf(mutation.meta);
-      if (success) transportSettings().notify(success.tone, success.text);
+      if (!success) return;
+      const { tone, text, action } = success;
+      const { notify } = transportSettings();
+      if (!action) notify(tone, text);
+      else notify(tone, text, { label: action.label, run: () => action.run(variables) });
     },
   }),
   // A browser that says it is offline may still reach a console on its own machine or network; when it cannot,

@@ -5,6 +5,12 @@ import { readFailure } from './read-failure.ts';
 /** How a toast looks (spec §8). */
 export type Tone = 'success' | 'error' | 'warning' | 'info';
 
+/** What can be done about a toast, as undoing what it tells. */
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
 /** What the transport needs from the shell: it knows neither session nor routes itself (style, habit 6). */
 export interface TransportSettings {
   /** The versioned base, e.g. `/api/v1`, without a trailing slash. */
@@ -14,7 +20,8 @@ export interface TransportSettings {
   getToken(): string | null;
   /** The token that is current was refused: the session has ended (spec §4). */
   onUnauthorized(): void;
-  notify(tone: Tone, text: string): void;
+  /** Shows a toast, with a button when there is something to do about it. */
+  notify(tone: Tone, text: string, action?: ToastAction): void;
 }
 
 export interface SendOptions {
@@ -45,6 +52,11 @@ export function configureTransport(given: TransportSettings): void {
 export function transportSettings(): TransportSettings {
   if (!settings) throw new Error('The transport is used before the shell configured it.');
   return settings;
+}
+
+/** The whole address of a path below the versioned base, for links that leave the console. */
+export function addressOf(path: string): string {
+  return new URL(transportSettings().baseUrl + path, window.location.href).href;
 }
 
 /**

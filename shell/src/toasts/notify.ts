@@ -1,3 +1,4 @@
+import type { ToastAction } from '@rollcall/shared/transport';
 import { create } from 'zustand';
 
 /** A short message that closes by itself (spec §8, §9). */
@@ -5,6 +6,8 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
+  /** A button in the toast, as Undo. */
+  readonly action?: ToastAction | undefined;
 }
 
 interface Toasts {
@@ -17,7 +20,7 @@ export const useToasts = create<Toasts>()(() => ({ waiting: [] }));
 let nextId = 1;
 
 /** Shows a toast; from anywhere, also before the part that draws it has loaded. */
-export function notify(tone: Toast['tone'], text: string): void {
-  const toast = { id: nextId++, tone, text };
+export function notify(tone: Toast['tone'], text: string, action?: ToastAction): void {
+  const toast = { id: nextId++, tone, text, action };
   useToasts.setState(({ waiting }) => ({ waiting: [...waiting, toast] }));
 }

@@ -1,5 +1,5 @@
-import { TOAST_CLOSE_MS } from '@rollcall/shared/domain';
-import { notification } from 'antd';
+import { SILENT_UNDO_SECONDS, TOAST_CLOSE_MS } from '@rollcall/shared/domain';
+import { Button, notification } from 'antd';
 import { useEffect } from 'react';
 import { useToasts } from './notify.ts';
 
@@ -9,11 +9,22 @@ export default function Toaster() {
   const waiting = useToasts((state) => state.waiting);
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { id, tone, text } of waiting) {
+    for (const { id, tone, text, action } of waiting) {
+      const key = `toast-${id}`;
+      const act = () => {
+        api.destroy(key);
+        action?.run();
+      };
       api[tone]({
-        key: `toast-${id}`,
+        key,
         title: text,
-        duration: TOAST_CLOSE_MS / 1000,
+        // A toast auto-closes (spec §9); one that can be acted on stays while the undo is silent (design §10).
+        duration: action ? SILENT_UNDO_SECONDS : TOAST_CLOSE_MS / 1000,
+        actions: action && (
+          <Button size="small" onClick={act}>
+            {action.label}
+          </Button>
+        ),
         role: tone === 'error' ? 'alert' : 'status',
       });
     }

@@ -1,15 +1,9 @@
-import type { Leave } from '@rollcall/shared/calls';
 import { Button, Flex } from 'antd';
+import type { DecideProps } from './decide-props.ts';
 import { TEXTS } from './texts.ts';
 
-interface Props {
-  readonly leave: Leave;
-  /** Id of the text that says whose leave it is. */
-  readonly describedBy: string;
-}
-
-/** Approve and Reject: the specified placeholders, an alert and no call (spec §2). */
-export function DecideButtons({ leave, describedBy }: Props) {
+/** Approve and Reject of a base backend: the specified placeholders, an alert and no call (spec §2). */
+export function PlaceholderButtons({ leave, describedBy }: DecideProps) {
   const tell = (action: string) => () =>
     window.alert(TEXTS.placeholder(action, leave.employeeName ?? 'N/A'));
   return (

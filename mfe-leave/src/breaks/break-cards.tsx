@@ -1,0 +1,28 @@
+import { Card, Flex, Statistic } from 'antd';
+import type { BreakSummary } from './breaks-read.ts';
+import { TEXTS } from './texts.ts';
+
+/** The cards above the table (spec §2, Break Management); '-' until there is a finished break to average. */
+export function BreakCards({ summary }: { readonly summary: BreakSummary | undefined }) {
+  const cards = [
+    [TEXTS.totalToday, summary?.totalToday, ''],
+    [TEXTS.open, summary?.open, ''],
+    [TEXTS.average, summary?.averageMinutes, TEXTS.minutes],
+  ] as const;
+  return (
+    <Flex wrap gap="middle" style={{ marginBottom: 16 }}>
+      {cards.map(([title, count, unit]) => (
+        <section key={title} aria-label={title} style={{ flex: '1 1 9rem' }}>
+          <Card size="small">
+            <Statistic
+              title={title}
+              value={count ?? '-'}
+              suffix={typeof count === 'number' ? unit : ''}
+              loading={summary === undefined}
+            />
+          </Card>
+        </section>
+      ))}
+    </Flex>
+  );
+}

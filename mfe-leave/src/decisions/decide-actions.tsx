@@ -1,0 +1,44 @@
+import { useSession } from '@rollcall/shared/session';
+import { Button, Flex, Typography } from 'antd';
+import type { DecideProps } from './decide-props.ts';
+import { LeaveDetails } from './leave-details.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { RejectPopover } from './reject-popover.tsx';
+import { TEXTS } from './texts.ts';
+import { useDecide } from './use-decide.ts';
+
+/** Approve acts at once, Reject asks for its reason (design §15.11); nobody decides their own (design §10). */
+export function DecideActions(props: DecideProps) {
+  const { leave, describedBy } = props;
+  const userId = useSession(({ user }) => user?.id);
+  const { isDeciding, ...decide } = useDecide();
+  const { id, employeeId, status } = leave;
+  if (id === null) return '-';
+  const isOwn = employeeId === userId;
+  return (
+    <Flex gap="small" align="center">
+      {status === 'Pending' && !isOwn && (
+        <>
+          <Button
+            size="small"
+            aria-describedby={describedBy}
+            disabled={isDeciding}
+            onClick={() => decide.approve(id)}
+          >
+            {TEXTS.approve}
+          </Button>
+          <RejectPopover
+            describedBy={describedBy}
+            isDisabled={isDeciding}
+            onReject={(reason) => decide.reject(id, reason)}
+          />
+        </>
+      )}
+      {status === 'Pending' && isOwn && (
+        <Typography.Text type="secondary">{TEXTS.own}</Typography.Text>
+      )}
+      <LeaveDetails leave={leave} />
+      <MoreMenu {...props} {...decide} isOwn={isOwn} />
+    </Flex>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Leave, LeaveConflicts } from '@rollcall/shared/calls';
+import { formatDate } from '@rollcall/shared/domain';
+import { Typography } from 'antd';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly leave: Leave;
+  /** Undefined where they do not matter any more, or are not known yet. */
+  readonly conflicts: LeaveConflicts | undefined;
+}
+
+/** Why it was asked for, what stands against it, who decided it and why. */
+export function DetailsList({ leave, conflicts }: Props) {
+  const { reason, requestedBy, decidedBy, decidedAt, decisionReason } = leave;
+  const facts: [string, readonly string[]][] = [
+    [TEXTS.asked, given(reason)],
+    [TEXTS.requestedBy, given(requestedBy)],
+    [TEXTS.decidedBy, given(decidedBy && `${decidedBy}, ${formatDate(decidedAt)}`)],
+    [TEXTS.decisionReason, given(decisionReason)],
+    [TEXTS.overlaps, (conflicts?.overlaps ?? []).map(inWords)],
+    [TEXTS.punched, (conflicts?.punchedDays ?? []).map((date) => formatDate(date))],
+    [
+      TEXTS.away,
+      (conflicts?.away ?? []).map((each) => `${each.employeeName ?? 'N/A'}: ${inWords(each)}`),
+    ],
+  ];
+  const shown = facts.filter(([, lines]) => lines.length > 0);
+  const isClear =
+    conflicts && [conflicts.overlaps, conflicts.punchedDays, conflicts.away].every(isEmpty);
+  return (
+    <div style={{ maxWidth: 320, maxHeight: 320, overflow: 'auto', overflowWrap: 'anywhere' }}>
+      <dl style={{ margin: 0 }}>
+        {shown.map(([title, lines]) => (
+          <div key={title} style={{ marginBottom: 8 }}>
+            <dt>
+              <Typography.Text type="secondary">{title}</Typography.Text>
+            </dt>
+            {lines.map((line) => (
+              <dd key={line} style={{ margin: 0 }}>
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {reason === null && shown.length === 0 && <div>{TEXTS.noDetails}</div>}
+      {isClear && <div>{TEXTS.clear}</div>}
+    </div>
+  );
+}
+
+const given = (text: string | null): readonly string[] => (text === null ? [] : [text]);
+const isEmpty = (list: readonly unknown[]) => list.length === 0;
+
+const inWords = ({ startDate, endDate, status }: Leave) =>
+  `${TEXTS.range(formatDate(startDate), formatDate(endDate))} (${status ?? '-'})`;

@@ -1,0 +1,81 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
+import { usePageContext } from '@rollcall/shared/session';
+import { Button, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { DecideProps } from './decide-props.ts';
+import { TEXTS } from './texts.ts';
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import('./reason-dialog.tsx')).ReasonDialog,
+}));
+
+interface Props extends DecideProps {
+  readonly isOwn: boolean;
+  readonly approve: (id: number, reason?: string) => void;
+  readonly reject: (id: number, reason: string) => void;
+  readonly reopen: (id: number, reason?: string) => void;
+}
+
+/**
+ * What is rarely done with a leave: undo its decision, at once while that is silent and later with a reason, until it
+ * has begun; or decide one's own as the only administrator (design §10).
+ */
+export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
+  const zone = usePageContext(({ companyZone }) => companyZone);
+  const [isOpen, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(() => Date.now());
+  const { id, employeeName, status, startDate, decidedAt } = leave;
+  if (id === null) return null;
+  const who = employeeName ?? 'N/A';
+  const isPending = status === 'Pending';
+  const isSilent = (at: number) =>
+    decidedAt !== null && at - Date.parse(decidedAt) < SILENT_UNDO_SECONDS * 1000;
+  const hasBegun = zone !== null && startDate !== null && startDate <= today(openedAt, zone);
+  const isTooLate = !isPending && hasBegun && !isSilent(openedAt);
+  const choose = () => {
+    if (!isPending && isSilent(Date.now())) reopen(id);
+    else setOpen(true);
+  };
+  const asked = isPending
+    ? {
+        title: TEXTS.ownTitle,
+        help: TEXTS.ownHelp,
+        actions: [
+          { text: TEXTS.reject, run: (reason: string) => reject(id, reason) },
+          { text: TEXTS.approve, run: (reason: string) => approve(id, reason) },
+        ],
+      }
+    : {
+        title: TEXTS.undoTitle(who),
+        help: TEXTS.undoHelp,
+        actions: [{ text: TEXTS.undo, run: (reason: string) => reopen(id, reason) }],
+      };
+  if (isPending && !isOwn) return null;
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        onOpenChange={() => setOpenedAt(Date.now())}
+        menu={{
+          items: [
+            {
+              key: 'only',
+              label: isPending ? TEXTS.decideOwn : TEXTS.undo,
+              disabled: isTooLate,
+              title: isTooLate ? TEXTS.begun : '',
+            },
+          ],
+          onClick: choose,
+        }}
+      >
+        <Button size="small" type="text" icon={<MoreOutlined />} aria-label={TEXTS.more(who)} />
+      </Dropdown>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReasonDialog {...asked} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Dialog } from '@rollcall/shared/ui';
+import { Button, Flex, Input, Typography } from 'antd';
+import { useState } from 'react';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly title: string;
+  readonly help: string;
+  /** What can be done once there is a reason; the last one is what one came for. */
+  readonly actions: readonly { readonly text: string; run(reason: string): void }[];
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason that the server keeps with what is done (design §10). */
+export function ReasonDialog({ title, help, actions, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const given = reason.trim();
+  return (
+    <Dialog title={title} size="sm" onClose={onClose}>
+      <Typography.Paragraph type="secondary">{help}</Typography.Paragraph>
+      <label>
+        {TEXTS.reason}
+        <Input.TextArea
+          value={reason}
+          rows={3}
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <Flex gap="small" justify="end" style={{ marginTop: 16 }}>
+        <Button onClick={onClose}>{TEXTS.cancel}</Button>
+        {actions.map(({ text, run }, index) => (
+          <Button
+            key={text}
+            type={index === actions.length - 1 ? 'primary' : 'default'}
+            disabled={given === ''}
+            onClick={() => {
+              run(given);
+              onClose();
+            }}
+          >
+            {text}
+          </Button>
+        ))}
+      </Flex>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Flex, Input, type InputRef, Popover } from 'antd';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly describedBy: string;
+  readonly isDisabled: boolean;
+  readonly onReject: (reason: string) => void;
+}
+
+/** Reject, with its reason in a small popover (design §15.11). */
+export function RejectPopover({ describedBy, isDisabled, onReject }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const field = useRef<InputRef>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    setReason('');
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return;
+    close();
+    onReject(reason.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    opener.current?.focus();
+  };
+  return (
+    <Popover
+      open={isOpen}
+      trigger="click"
+      placement="left"
+      destroyOnHidden
+      onOpenChange={(wanted) => (wanted ? setOpen(true) : close())}
+      afterOpenChange={(isShown) => isShown && field.current?.focus()}
+      content={
+        <form onSubmit={onSubmit} style={{ width: 240 }}>
+          <label>
+            {TEXTS.reason}
+            <Input
+              ref={field}
+              value={reason}
+              required
+              maxLength={500}
+              onKeyDown={onKeyDown}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </label>
+          <Flex gap="small" justify="end" style={{ marginTop: 8 }}>
+            <Button size="small" onClick={close}>
+              {TEXTS.cancel}
+            </Button>
+            <Button size="small" danger htmlType="submit" disabled={reason.trim() === ''}>
+              {TEXTS.reject}
+            </Button>
+          </Flex>
+        </form>
+      }
+    >
+      <Button ref={opener} size="small" danger aria-describedby={describedBy} disabled={isDisabled}>
+        {TEXTS.reject}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,40 @@
+/** Texts of deciding a leave (spec §2, design §10). */
+export const TEXTS = {
+  approve: 'Approve',
+  reject: 'Reject',
+  /** What the placeholder says; no call is made (spec §2). */
+  placeholder: (action: string, who: string) =>
+    `${action} for ${who}: this backend cannot decide leaves, so nothing was changed.`,
+  approved: 'Leave approved',
+  rejected: 'Leave rejected',
+  reopened: 'Leave returned to pending',
+  undo: 'Undo',
+  more: (who: string) => `More for ${who}`,
+  reason: 'Reason',
+  cancel: 'Cancel',
+  own: 'Your own: a colleague decides',
+  decideOwn: 'Decide as the only administrator',
+  undoTitle: (who: string) => `Undo the decision for ${who}`,
+  undoHelp:
+    'The employee has been told of the decision and will be told of this, with your reason.',
+  ownTitle: 'Decide your own leave',
+  ownHelp: 'Only where there is no other active administrator. It is marked in the audit log.',
+  begun: 'The leave has begun',
+  details: 'Details',
+  detailsOf: (who: string) => `Details of ${who}`,
+  asked: 'Asked because',
+  requestedBy: 'Asked on behalf by',
+  decidedBy: 'Decided by',
+  decisionReason: 'Reason of the decision',
+  noDetails: 'No reason was given.',
+  clear: 'Nothing stands against it.',
+  overlaps: 'Overlaps',
+  punched: 'Punched in on',
+  away: 'Away at that time',
+  flags: {
+    overlap: 'Overlap',
+    punched: (days: number) => `${days} punched`,
+    away: (people: number) => `${people} away`,
+  },
+  range: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+} as const;

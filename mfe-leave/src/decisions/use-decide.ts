@@ -1,0 +1,48 @@
+import { decideLeave, type LeaveDecision, reopenLeave } from '@rollcall/shared/calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TEXTS } from './texts.ts';
+
+interface Decided {
+  readonly id: number;
+  readonly decision: LeaveDecision;
+}
+
+interface Reopened {
+  readonly id: number;
+  readonly reason?: string;
+}
+
+/**
+ * Decides, and takes a decision back. Afterwards, also when it failed, everything that shows leaves is read anew: a
+ * colleague may have decided the same one.
+ */
+export function useDecide() {
+  const client = useQueryClient();
+  const onSettled = () => {
+    void client.invalidateQueries({ queryKey: ['dashboard'] });
+    return client.invalidateQueries({ queryKey: ['leaves'] });
+  };
+  const reopening = useMutation({
+    mutationFn: ({ id, reason }: Reopened) => reopenLeave(id, reason),
+    onSettled,
+    meta: { outcome: { toastFailure: true, success: { text: TEXTS.reopened, tone: 'success' } } },
+  });
+  const undo = {
+    label: TEXTS.undo,
+    run: (decided: unknown) => reopening.mutate({ id: (decided as Decided).id }),
+  };
+  const mutationFn = ({ id, decision }: Decided) => decideLeave(id, decision);
+  const meta = (text: string) => ({
+    outcome: { toastFailure: true, success: { text, tone: 'success', action: undo } },
+  });
+  const approval = useMutation({ mutationFn, onSettled, meta: meta(TEXTS.approved) });
+  const rejection = useMutation({ mutationFn, onSettled, meta: meta(TEXTS.rejected) });
+  return {
+    approve: (id: number, reason?: string) =>
+      approval.mutate({ id, decision: { status: 'Approved', ...(reason && { reason }) } }),
+    reject: (id: number, reason: string) =>
+      rejection.mutate({ id, decision: { status: 'Rejected', reason } }),
+    reopen: (id: number, reason?: string) => reopening.mutate({ id, ...(reason && { reason }) }),
+    isDeciding: approval.isPending || rejection.isPending || reopening.isPending,
+  };
+}

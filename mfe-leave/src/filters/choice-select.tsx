@@ -1,0 +1,22 @@
+import { Select } from 'antd';
+
+interface Props {
+  readonly label: string;
+  readonly value: string | undefined;
+  /** Value → what it reads; the empty value is no filter. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** One of a few; a value that is none of them counts as no filter. */
+export function ChoiceSelect({ label, value = '', choices, onChange }: Props) {
+  return (
+    <Select
+      aria-label={label}
+      value={value in choices ? value : ''}
+      onChange={(chosen) => onChange(chosen || undefined)}
+      options={Object.entries(choices).map(([key, text]) => ({ value: key, label: text }))}
+      style={{ minWidth: 150 }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { DEPARTMENTS, LEAVE_SORTS, LEAVE_STATUSES } from '@rollcall/shared/contract';
+import { asDate } from './as-date.ts';
+
+/** Filters as the address has them; what is no filter there is none, so that no link breaks the page. */
+export function readLeaveFilters(filter: (name: string) => string | undefined) {
+  const sort = oneOf(LEAVE_SORTS, filter('sort'));
+  const order: 'asc' | 'desc' = filter('order') === 'desc' ? 'desc' : 'asc';
+  return {
+    status: oneOf(LEAVE_STATUSES, filter('status')),
+    type: filter('type')?.slice(0, 40),
+    search: filter('search')?.slice(0, 100),
+    department: oneOf(DEPARTMENTS, filter('department')),
+    from: asDate(filter('from')),
+    to: asDate(filter('to')),
+    sort,
+    order: sort === undefined ? undefined : order,
+  };
+}
+
+const oneOf = (names: readonly string[], given: string | undefined) =>
+  names.find((name) => name.toLowerCase() === given?.toLowerCase());

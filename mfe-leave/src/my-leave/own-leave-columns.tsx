@@ -1,0 +1,36 @@
+import type { Leave } from '@rollcall/shared/calls';
+import { formatDate, formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
+import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { type TableColumnsType, Typography } from 'antd';
+import { TEXTS } from './texts.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** One's own leaves: what was asked for and what became of it. */
+export const OWN_LEAVE_COLUMNS: TableColumnsType<Leave> = [
+  {
+    title: TEXTS.columns.start,
+    ...ROW_HEADING,
+    render: (_, { startDate }) => formatDate(startDate),
+  },
+  { title: TEXTS.columns.end, render: (_, { endDate }) => formatDate(endDate) },
+  {
+    title: TEXTS.columns.duration,
+    render: (_, { startDate, endDate }) =>
+      formatLeaveDays(leaveDays(startDate ?? '', endDate ?? '')),
+  },
+  { title: TEXTS.columns.type, render: (_, { type }) => type ?? '-' },
+  { title: TEXTS.columns.applied, render: (_, { appliedOn }) => formatDate(appliedOn) },
+  {
+    title: TEXTS.columns.status,
+    render: (_, { status, decidedBy, decisionReason }) => (
+      <>
+        <StatusTag status={status} />
+        <Typography.Text type="secondary">
+          {decidedBy !== null && TEXTS.by(decidedBy)}
+          {decisionReason !== null && `: ${decisionReason}`}
+        </Typography.Text>
+      </>
+    ),
+  },
+  { title: TEXTS.columns.actions, render: (_, leave) => <WithdrawButton leave={leave} /> },
+];

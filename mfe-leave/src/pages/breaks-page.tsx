@@ -1,0 +1,40 @@
+import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { useCapability } from '@rollcall/shared/session';
+import { ListTable, PageHeading } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
+import { BreakCards } from '../breaks/break-cards.tsx';
+import { BREAK_COLUMNS } from '../breaks/break-columns.tsx';
+import { TEXTS } from '../breaks/texts.ts';
+import { useBreaks } from '../breaks/use-breaks.ts';
+import { asDate } from '../filters/as-date.ts';
+import { BreakFilterBar } from '../filters/break-filter-bar.tsx';
+
+/** `/leave/breaks` (spec §2, Break Management). */
+export function BreaksPage() {
+  const { page, showPage, filter, showFilter } = useListParameters();
+  const hasDepartment = useCapability('leaves.page');
+  const filters = {
+    search: filter('search')?.slice(0, 100),
+    department: DEPARTMENTS.find((name) => name === filter('department')),
+    from: asDate(filter('from')),
+    to: asDate(filter('to')),
+    isOpen: ['true', 'false'].find((state) => state === filter('isOpen')),
+  };
+  const list = useBreaks(page, filters);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <>
+      <PageHeading title={TEXTS.title} />
+      {(list.data || !list.error) && <BreakCards summary={list.data?.summary} />}
+      <BreakFilterBar values={filters} hasDepartment={hasDepartment} onChange={showFilter} />
+      <ListTable
+        label={TEXTS.title}
+        columns={BREAK_COLUMNS}
+        list={list}
+        page={page}
+        onPage={showPage}
+        texts={isFiltered ? { ...TEXTS, empty: TEXTS.emptyFiltered } : TEXTS}
+      />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { decideLeave, getLeaveConflicts, listLeaves, reopenLeave } from '@rollcall/shared/contract';
+import {
+  aLeave,
+  anAdministrator,
+  anAnswer,
+  aPageOf,
+  aToken,
+  renderPage,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+
+/** The leave that everything here is about. */
+let stored = aLeave({ employeeName: 'Ana Sá' });
+
+beforeEach(() => {
+  stored = aLeave({ employeeName: 'Ana Sá', startDate: '2999-04-01', endDate: '2999-04-03' });
+  server.answer(listLeaves, () => ({
+    ...aPageOf([stored], 0),
+    counts: { Pending: 0, Approved: 0, Rejected: 0, [stored.status]: 1 },
+  }));
+  server.answer(getLeaveConflicts, () => anAnswer({ overlaps: [], punchedDays: [], away: [] }));
+  server.answer(decideLeave, ({ body }) => {
+    const { status } = body as { status: 'Approved' };
+    stored = { ...stored, status, decidedBy: 'Ada Okafor', decidedAt: new Date().toISOString() };
+    return anAnswer(stored);
+  });
+  server.answer(reopenLeave, () => {
+    stored = { ...stored, status: 'Pending', decidedBy: null, decidedAt: null };
+    return anAnswer(stored);
+  });
+});
+
+const open = () =>
+  renderPage(federated.routes, {
+    server,
+    path: '/leave',
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+    capabilities: ['leaves.page', 'leave.decide'],
+    zone: 'Europe/Rome',
+  });
+
+const row = () => screen.findByRole('row', { name: /Ana Sá/ });
+const decisions = () => server.requestsOf(decideLeave).map(({ body }) => body);
+const reopenings = () => server.requestsOf(reopenLeave).map(({ body }) => body);
+
+test('Approve acts at once, the counters follow, and Undo in the toast takes it back (design §10)', async () => {
+  const { user, toasts } = open();
+  const button = within(await row()).getByRole('button', { name: 'Approve' });
+  expect(button).toHaveAccessibleDescription('Ana Sá');
+  await user.click(button);
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', text: 'Leave approved' }]));
+  expect(decisions()).toEqual([{ status: 'Approved' }]);
+  expect(await screen.findByRole('region', { name: 'Approved' })).toHaveTextContent('Approved1');
+  expect(within(await row()).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(toasts[1]?.text).toBe('Leave returned to pending'));
+  expect(reopenings()).toEqual([{}]);
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('Reject asks for its reason in a small popover, and does nothing without one (design §15.11)', async () => {
+  const { user, toasts } = open();
+  await user.click(within(await row()).getByRole('button', { name: 'Reject' }));
+  const reason = await screen.findByRole('textbox', { name: 'Reason' });
+  const popover = screen.getByRole('tooltip');
+  expect(within(popover).getByRole('button', { name: 'Reject' })).toBeDisabled();
+  await user.type(reason, '  {Enter}');
+  expect(decisions()).toEqual([]);
+  await user.type(reason, 'Release week{Enter}');
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Leave rejected' }]));
+  expect(decisions()).toEqual([{ status: 'Rejected', reason: 'Release week' }]);
+});
+
+test('a leave that a colleague has decided meanwhile: their sentence, and the list is read anew', async () => {
+  const { user, toasts } = open();
+  const button = within(await row()).getByRole('button', { name: 'Approve' });
+  server.refuse(decideLeave, 409, 'This leave has already been rejected.');
+  stored = { ...stored, status: 'Rejected' };
+  await user.click(button);
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'error', text: 'This leave has already been rejected.' }]),
+  );
+  expect(await within(await row()).findByText('Rejected')).toBeVisible();
+});
+
+test('a failure without a message has the default one', async () => {
+  const { user, toasts } = open();
+  server.answerRaw(decideLeave, () => ({ status: 500, body: {} }));
+  await user.click(within(await row()).getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'error', text: 'Failed to decide the leave' }]),
+  );
+});
+
+test('the row menu undoes at once while that is silent, later with a reason (design §10)', async () => {
+  const { user, toasts } = open();
+  await user.click(within(await row()).getByRole('button', { name: 'Approve' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Ana Sá' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo' }));
+  await waitFor(() => expect(reopenings()).toEqual([{}]));
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
+  stored = { ...stored, status: 'Approved', decidedAt: '2026-01-01T10:00:00+01:00' };
+  server.refuse(decideLeave, 409, 'This leave has already been approved.');
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Ana Sá' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo the decision for Ana Sá' });
+  expect(within(dialog).getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong person');
+  await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(reopenings()).toEqual([{}, { reason: 'Wrong person' }]));
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Leave returned to pending'));
+});
+
+test('a decision of a leave that has begun can no longer be undone', async () => {
+  stored = {
+    ...stored,
+    status: 'Approved',
+    startDate: '2026-01-02',
+    decidedAt: '2026-01-01T10:00:00+01:00',
+  };
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More for Ana Sá' }));
+  expect(await screen.findByRole('menuitem', { name: 'Undo' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('nobody decides their own, but the only administrator may, with a reason (design §10)', async () => {
+  stored = { ...stored, employeeId: 1 };
+  const { user } = open();
+  expect(await screen.findByText('Your own: a colleague decides')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More for Ana Sá' }));
+  await user.click(
+    await screen.findByRole('menuitem', { name: 'Decide as the only administrator' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Decide your own leave' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Alone here');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(decisions()).toEqual([{ status: 'Approved', reason: 'Alone here' }]));
+});
+
+test('what stands against a leave is seen before deciding', async () => {
+  stored = { ...stored, reason: 'A wedding' };
+  server.answer(getLeaveConflicts, () =>
+    anAnswer({
+      overlaps: [aLeave({ id: 11, startDate: '2999-04-03', endDate: '2999-04-04' })],
+      punchedDays: ['2999-04-01', '2999-04-02'],
+      away: [
+        aLeave({ id: 12, employeeId: 8, employeeName: 'Bo Lind', status: 'Approved' }),
+        aLeave({ id: 13, employeeId: 8, employeeName: 'Bo Lind', startDate: '2026-04-02' }),
+      ],
+    }),
+  );
+  const { user } = open();
+  for (const flag of ['Overlap', '2 punched', '1 away']) {
+    expect(await within(await row()).findByText(flag)).toBeVisible();
+  }
+  expect(server.requestsOf(getLeaveConflicts).map(({ query }) => query)).toEqual([
+    { startDate: '2999-04-01', endDate: '2999-04-03', employeeId: '7', leaveId: '9' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Details of Ana Sá' }));
+  expect(await screen.findByText('A wedding')).toBeVisible();
+  expect(screen.getByText('Apr 03, 2999 – Apr 04, 2999 (Pending)')).toBeVisible();
+  expect(screen.getByText('Bo Lind: Apr 01, 2026 – Apr 03, 2026 (Approved)')).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import { listLeaves } from '@rollcall/shared/contract';
+import {
+  aLeave,
+  anAdministrator,
+  anAnswer,
+  aPageOf,
+  aToken,
+  renderPage,
+  serveContract,
+  tableRows,
+} from '@rollcall/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+
+const open = (path: string, capabilities?: readonly string[]) =>
+  renderPage(federated.routes, {
+    server,
+    path,
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+    ...(capabilities ? { capabilities } : {}),
+  });
+
+const LEAVES = [
+  aLeave({
+    id: 1,
+    employeeName: 'Ana Sá',
+    type: 'Sick',
+    startDate: '2026-12-30',
+    endDate: '2027-01-02',
+  }),
+  aLeave({
+    id: 2,
+    employeeName: 'Bo Lind',
+    status: 'Approved',
+    startDate: '2024-02-28',
+    endDate: '2024-03-01',
+  }),
+  aLeave({
+    id: 3,
+    employeeName: 'Cy Ek',
+    status: 'Rejected',
+    startDate: '2026-05-05',
+    endDate: '2026-05-05',
+  }),
+];
+
+const names = () => tableRows('Leave Management').map(([name]) => name);
+const queries = () => server.requestsOf(listLeaves).map(({ query }) => query);
+
+test.each([
+  ['?status=Approved', ['Bo Lind']],
+  ['?status=approved', ['Bo Lind']],
+  ['?status=Nonsense', ['Ana Sá', 'Bo Lind', 'Cy Ek']],
+  ['?type=sick', ['Ana Sá']],
+  ['?search=LIND%20bo', ['Bo Lind']],
+  ['?from=2027-01-02', ['Ana Sá']],
+  ['?from=2027-01-03', []],
+  ['?to=2024-02-28', ['Bo Lind']],
+  ['?from=2026-02-30', ['Ana Sá', 'Bo Lind', 'Cy Ek']],
+  ['?sort=days&order=desc', ['Ana Sá', 'Bo Lind', 'Cy Ek']],
+  ['?sort=days', ['Cy Ek', 'Bo Lind', 'Ana Sá']],
+  ['?sort=startDate', ['Bo Lind', 'Cy Ek', 'Ana Sá']],
+  ['?sort=salary', ['Ana Sá', 'Bo Lind', 'Cy Ek']],
+])('on a base backend %s narrows and sorts in the browser', async (search, expected) => {
+  server.answer(listLeaves, () => anAnswer(LEAVES));
+  open(`/leave${search}`);
+  expect(
+    await screen.findByText(expected.length === 0 ? 'No leave matches these filters.' : /^Showing/),
+  ).toBeVisible();
+  if (expected.length > 0) expect(names()).toEqual(expected);
+  expect(queries()).toEqual([{}]);
+});
+
+test('years and leap days are counted as days, both ends included (spec §2)', async () => {
+  server.answer(listLeaves, () => anAnswer(LEAVES));
+  open('/leave');
+  await screen.findByText('Ana Sá');
+  expect(tableRows('Leave Management').map((row) => row[4])).toEqual(['4 days', '3 days', '1 day']);
+});
+
+test('our server is asked for exactly what the address says, and for nothing that it would refuse', async () => {
+  server.answer(listLeaves, () => aPageOf(LEAVES, 0));
+  open(
+    '/leave?page=2&status=approved&type=Sick&search=bo&department=IT&from=2026-01-01&to=soon&sort=days&order=desc',
+    ['leaves.page'],
+  );
+  await screen.findByText('Ana Sá');
+  expect(queries()[0]).toEqual({
+    page: '1',
+    status: 'Approved',
+    type: 'Sick',
+    search: 'bo',
+    department: 'IT',
+    from: '2026-01-01',
+    sort: 'days',
+    order: 'desc',
+  });
+});
+
+test.each([[undefined], [['leaves.page']]])(
+  'a counter narrows the table to its status and back, from the first page (capabilities %j)',
+  async (capabilities) => {
+    server.answer(listLeaves, ({ query }) =>
+      query.page === undefined
+        ? anAnswer(LEAVES)
+        : aPageOf(
+            LEAVES.filter(({ status }) => status === (query.status ?? status)),
+            Number(query.page),
+          ),
+    );
+    const { user, at } = open('/leave', capabilities);
+    await screen.findByText('Ana Sá');
+    await user.click(screen.getByRole('link', { name: /Approved/ }));
+    expect(at()).toBe('/leave?status=Approved');
+    await waitFor(() => expect(names()).toEqual(['Bo Lind']));
+    expect(screen.getByRole('link', { name: /Approved/ })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('link', { name: /Approved/ }));
+    expect(at()).toBe('/leave');
+    await waitFor(() => expect(names()).toHaveLength(3));
+  },
+);
+
+test('sorting and resetting change the address', async () => {
+  server.answer(listLeaves, () => anAnswer(LEAVES));
+  const { user, at } = open('/leave?search=a');
+  await screen.findByText('Ana Sá');
+  await user.click(screen.getByRole('columnheader', { name: 'Start Date' }));
+  expect(at()).toBe('/leave?search=a&sort=startDate&order=asc');
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(at()).toBe('/leave?sort=startDate&order=asc');
+});

@@ -1,0 +1,150 @@
+import {
+  getLeaveConflicts,
+  listLeaves,
+  requestLeave,
+  requestLeaveFor,
+  searchEmployees,
+  withdrawLeave,
+} from '@rollcall/shared/contract';
+import {
+  aLeave,
+  anAdministrator,
+  anAnswer,
+  anEmployee,
+  aPageOf,
+  aToken,
+  renderPage,
+  serveContract,
+  tableRows,
+} from '@rollcall/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import federated from '../module.ts';
+
+const server = serveContract();
+
+const NO_CONFLICTS = { overlaps: [], punchedDays: [], away: [] };
+
+const open = (path: string, role = 'EMPLOYEE') =>
+  renderPage(federated.routes, {
+    server,
+    path,
+    session: { token: aToken({ role }), employee: anAdministrator({ id: 7, role: 'EMPLOYEE' }) },
+    capabilities: ['self', 'leaves.page', 'leave.decide'],
+    zone: 'Europe/Rome',
+  });
+
+/** A date field takes its value at once, as the browser's own picker gives it. */
+const choose = (name: string, date: string) =>
+  fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value: date } });
+
+beforeEach(() => {
+  server.answer(listLeaves, () => aPageOf([], 0));
+  server.answer(getLeaveConflicts, () => anAnswer(NO_CONFLICTS));
+});
+
+test('own leaves alone, with who decided and why; only a pending one can be withdrawn', async () => {
+  let leaves = [
+    aLeave({ id: 1 }),
+    aLeave({ id: 2, status: 'Rejected', decidedBy: 'Ada Okafor', decisionReason: 'Too late' }),
+  ];
+  server.answer(listLeaves, () => aPageOf(leaves, 0));
+  server.answer(withdrawLeave, () => {
+    leaves = leaves.slice(1);
+    return anAnswer(null);
+  });
+  const { user, toasts } = open('/my/leave');
+  await screen.findByText('Showing 1–2 of 2');
+  expect(tableRows('My Leave')).toEqual([
+    ['Apr 01, 2026', 'Apr 03, 2026', '3 days', 'Vacation', 'Mar 20, 2026', 'Pending', 'Withdraw'],
+    [
+      'Apr 01, 2026',
+      'Apr 03, 2026',
+      '3 days',
+      'Vacation',
+      'Mar 20, 2026',
+      'Rejectedby Ada Okafor: Too late',
+      '-',
+    ],
+  ]);
+  expect(server.requestsOf(listLeaves)[0]?.query).toMatchObject({ employeeId: '7', page: '0' });
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
+  expect(server.requestsOf(withdrawLeave).map(({ path }) => path)).toEqual(['/leaves/1']);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Leave withdrawn' }]);
+});
+
+test('what a leave overlaps is shown while its days are chosen, and the server has the last word', async () => {
+  server.answer(getLeaveConflicts, () =>
+    anAnswer({ ...NO_CONFLICTS, overlaps: [aLeave()], punchedDays: ['2026-04-02'] }),
+  );
+  server.refuse(requestLeave, 409, 'This overlaps the leave from Apr 01, 2026 to Apr 03, 2026.');
+  const { user, toasts } = open('/my/leave');
+  await user.click(await screen.findByRole('button', { name: 'Request leave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
+  choose('Start Date', '2026-04-02');
+  expect(await within(dialog).findByText(/overlaps the leave from .*\(Pending\)/)).toBeVisible();
+  expect(within(dialog).getByText('Punched in on Apr 02, 2026.')).toBeVisible();
+  expect(within(dialog).getByText('1 day')).toBeVisible();
+  expect(server.requestsOf(getLeaveConflicts)[0]?.query).toEqual({
+    startDate: '2026-04-02',
+    endDate: '2026-04-02',
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Request leave' }));
+  expect(await within(dialog).findByText(/^This overlaps the leave from .*2026\.$/)).toBeVisible();
+  expect(toasts).toEqual([]);
+});
+
+test('a leave is asked for once all is right, and the dialog closes', async () => {
+  server.answer(requestLeave, () => anAnswer(aLeave()));
+  const { user, toasts } = open('/my/leave');
+  await user.click(await screen.findByRole('button', { name: 'Request leave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
+  const send = within(dialog).getByRole('button', { name: 'Request leave' });
+  await user.click(send);
+  expect(within(dialog).getByText('Start date is required')).toBeVisible();
+  choose('Start Date', '2028-02-28');
+  choose('End Date', '2028-02-27');
+  expect(within(dialog).getByText('End date must not be before start date')).toBeVisible();
+  choose('End Date', '2029-02-28');
+  expect(within(dialog).getByText('A leave has 366 days at most')).toBeVisible();
+  choose('End Date', '2028-03-01');
+  expect(within(dialog).getByText('3 days')).toBeVisible();
+  expect(await within(dialog).findByText('Nothing stands against these days.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Reason (optional)'), ' A wedding ');
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(toasts).toEqual([{ tone: 'success', text: 'Leave requested' }]);
+  expect(server.requestsOf(requestLeave).map(({ body }) => body)).toEqual([
+    { type: 'Annual', startDate: '2028-02-28', endDate: '2028-03-01', reason: 'A wedding' },
+  ]);
+});
+
+test("an administrator asks on an employee's behalf, seeing who else is away", async () => {
+  server.answer(searchEmployees, () => aPageOf([anEmployee()], 0));
+  server.answer(requestLeaveFor, () => anAnswer(aLeave()));
+  server.answer(getLeaveConflicts, () =>
+    anAnswer({ ...NO_CONFLICTS, away: [aLeave({ id: 3, employeeName: 'Bo Lind' })] }),
+  );
+  const { user } = open('/leave', 'ADMIN');
+  await user.click(await screen.findByRole('button', { name: 'Request leave for an employee' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request leave for an employee' });
+  const send = within(dialog).getByRole('button', { name: 'Request leave' });
+  await user.click(send);
+  expect(within(dialog).getByText('Choose an employee')).toBeVisible();
+  await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
+  await user.click(await screen.findByTitle('Maya Lindqvist'));
+  choose('Start Date', '2026-12-31');
+  choose('End Date', '2027-01-01');
+  expect(await within(dialog).findByText('Away at that time: Bo Lind.')).toBeVisible();
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.requestsOf(requestLeaveFor).map(({ body }) => body)).toEqual([
+    { employeeId: 7, type: 'Annual', startDate: '2026-12-31', endDate: '2027-01-01' },
+  ]);
+});
+
+test('a failure to read shows the default message (spec §8)', async () => {
+  server.answerRaw(listLeaves, () => ({ status: 500, body: {} }));
+  open('/my/leave');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch leaves');
+});

@@ -1,0 +1,24 @@
+import { Typography } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** The control; it carries the label as its name. */
+  readonly children: ReactNode;
+}
+
+/** A control below its label, what is wrong with it below that. */
+export function Field({ label, error, children }: Props) {
+  return (
+    <div style={{ flex: '1 1 9rem', minWidth: 0 }}>
+      <Typography.Text style={{ display: 'block', marginBottom: 4 }}>{label}</Typography.Text>
+      {children}
+      {error && (
+        <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
+          {error}
+        </Typography.Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { LEAVE_TYPES } from '@rollcall/shared/contract';
+import { formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
+import { useDraft } from '@rollcall/shared/session';
+import { Dialog, DraftOffer } from '@rollcall/shared/ui';
+import { Alert, Button, Flex, Input, Select, Typography } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { EmployeePicker } from './employee-picker.tsx';
+import { Field } from './field.tsx';
+import { checkRequest, NO_VALUES, type RequestValues } from './request-values.ts';
+import { StandsAgainst } from './stands-against.tsx';
+import { TEXTS } from './texts.ts';
+import { useRequest } from './use-request.ts';
+
+interface Props {
+  /** An administrator asks for somebody else (design §8). */
+  readonly isOnBehalf: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for a leave; what it overlaps is shown while the days are chosen. */
+export function RequestDialog({ isOnBehalf, onClose }: Props) {
+  const [values, setValues] = useState(NO_VALUES);
+  const [hasTried, setHasTried] = useState(false);
+  const { send, isSending, refusal } = useRequest(onClose);
+  const draft = useDraft<RequestValues>(isOnBehalf ? 'leave-for' : 'leave', () =>
+    values === NO_VALUES ? undefined : values,
+  );
+  const change = (changes: Partial<RequestValues>) => setValues({ ...values, ...changes });
+  const errors = checkRequest(values, isOnBehalf);
+  const shown = hasTried ? errors : {};
+  const { employeeId, startDate, endDate } = values;
+  const days = leaveDays(startDate, endDate);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (Object.keys(errors).length === 0 && !isSending) send(values);
+  };
+  return (
+    <Dialog title={isOnBehalf ? TEXTS.onBehalf : TEXTS.own} size="md" onClose={onClose}>
+      {draft && (
+        <DraftOffer
+          onRestore={() => {
+            setValues(draft.values);
+            draft.forget();
+          }}
+          onDiscard={draft.forget}
+        />
+      )}
+      <form noValidate onSubmit={onSubmit}>
+        <Flex vertical gap="middle">
+          {isOnBehalf && (
+            <Field label={TEXTS.employee} error={shown.employeeId}>
+              <EmployeePicker
+                value={employeeId}
+                name={values.employeeName}
+                onChange={(id, name) => change({ employeeId: id, employeeName: name })}
+              />
+            </Field>
+          )}
+          <Field label={TEXTS.type}>
+            <Select
+              aria-label={TEXTS.type}
+              value={values.type}
+              onChange={(type) => change({ type })}
+              options={LEAVE_TYPES.map((type) => ({ value: type, label: type }))}
+              style={{ width: '100%' }}
+            />
+          </Field>
+          <Flex wrap gap="middle" align="start">
+            <Field label={TEXTS.start} error={shown.startDate}>
+              <Input
+                type="date"
+                aria-label={TEXTS.start}
+                value={startDate}
+                status={shown.startDate ? 'error' : ''}
+                onChange={({ target }) =>
+                  change({
+                    startDate: target.value,
+                    // Most leaves begin with one day.
+                    ...(endDate === '' && { endDate: target.value }),
+                  })
+                }
+              />
+            </Field>
+            <Field label={TEXTS.end} error={shown.endDate}>
+              <Input
+                type="date"
+                aria-label={TEXTS.end}
+                value={endDate}
+                min={startDate}
+                status={shown.endDate ? 'error' : ''}
+                onChange={({ target }) => change({ endDate: target.value })}
+              />
+            </Field>
+            <Typography.Text type="secondary" style={{ paddingTop: 28 }}>
+              {days > 0 && formatLeaveDays(days)}
+            </Typography.Text>
+          </Flex>
+          {Object.keys(errors).length === 0 && (
+            <StandsAgainst startDate={startDate} endDate={endDate} employeeId={employeeId} />
+          )}
+          <Field label={TEXTS.reason}>
+            <Input.TextArea
+              aria-label={TEXTS.reason}
+              rows={2}
+              maxLength={500}
+              value={values.reason}
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          </Field>
+          {refusal && <Alert type="error" showIcon role="alert" title={refusal} />}
+          <Flex gap="small" justify="end">
+            <Button onClick={onClose}>{TEXTS.cancel}</Button>
+            <Button type="primary" htmlType="submit" disabled={isSending}>
+              {TEXTS.send}
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Dialog>
+  );
+}

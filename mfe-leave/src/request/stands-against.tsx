@@ -1,0 +1,43 @@
+import { leaveConflictsQuery } from '@rollcall/shared/calls';
+import { formatDate } from '@rollcall/shared/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Undefined for one's own. */
+  readonly employeeId: number | undefined;
+}
+
+/** What stands against the days that are being chosen: only an overlap makes the server refuse. */
+export function StandsAgainst(days: Props) {
+  const { data } = useQuery(leaveConflictsQuery(days));
+  if (!data) return null;
+  const { overlaps, punchedDays, away } = data;
+  const people = [...new Set(away.map(({ employeeName }) => employeeName ?? 'N/A'))];
+  const sentences = [
+    ...overlaps.map(({ startDate, endDate, status }) =>
+      TEXTS.overlap(TEXTS.range(formatDate(startDate), formatDate(endDate), status ?? '-')),
+    ),
+    ...(punchedDays.length > 0
+      ? [TEXTS.punched(punchedDays.map((date) => formatDate(date)).join(', '))]
+      : []),
+    ...(people.length > 0 ? [TEXTS.away(people.join(', '))] : []),
+  ];
+  const type = overlaps.length > 0 ? 'warning' : sentences.length > 0 ? 'info' : 'success';
+  return (
+    <output>
+      <Alert
+        type={type}
+        showIcon
+        title={
+          sentences.length === 0
+            ? TEXTS.clear
+            : sentences.map((sentence) => <div key={sentence}>{sentence}</div>)
+        }
+      />
+    </output>
+  );
+}

@@ -1,0 +1,27 @@
+/** Texts of asking for a leave (design §7, §8). */
+export const TEXTS = {
+  own: 'Request leave',
+  onBehalf: 'Request leave for an employee',
+  employee: 'Employee',
+  findEmployee: 'Type a name, an e-mail or a code',
+  nobody: 'Nobody was found.',
+  type: 'Type',
+  start: 'Start Date',
+  end: 'End Date',
+  reason: 'Reason (optional)',
+  send: 'Request leave',
+  sent: 'Leave requested',
+  cancel: 'Cancel',
+  required: {
+    employee: 'Choose an employee',
+    start: 'Start date is required',
+    end: 'End date is required',
+    order: 'End date must not be before start date',
+    days: 'A leave has 366 days at most',
+  },
+  overlap: (days: string) => `This overlaps the leave from ${days}.`,
+  range: (from: string, to: string, status: string) => `${from} to ${to} (${status})`,
+  punched: (dates: string) => `Punched in on ${dates}.`,
+  away: (names: string) => `Away at that time: ${names}.`,
+  clear: 'Nothing stands against these days.',
+} as const;

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ENDPOINTS } from '../contract/index.ts';
+import { type Leave, readLeave } from './leaves.ts';
+import { readText } from './reading/fields.ts';
+import { readList, readObject } from './reading/list.ts';
+import { request, requestData } from './request.ts';
+
+/** A decision of a leave; a rejection needs a reason (design §10). */
+export type LeaveDecision =
+  | { readonly status: 'Approved'; readonly reason?: string }
+  | { readonly status: 'Rejected'; readonly reason: string };
+
+/**
+ * Decides a leave, at once (capability `leave.decide`, design §10). 409 when it was decided otherwise.
+ * Failure: 'Failed to decide the leave'.
+ */
+export async function decideLeave(id: number, decision: LeaveDecision): Promise<void> {
+  await request(ENDPOINTS.decideLeave, 'decideLeave', { params: { id }, body: decision });
+}
+
+/**
+ * Returns a leave to Pending: within 10 s of its decision without a reason, later with one, until it has begun
+ * (design §10). Failure: 'Failed to undo the decision'.
+ */
+export async function reopenLeave(id: number, reason?: string): Promise<void> {
+  const body = reason === undefined ? {} : { reason };
+  await request(ENDPOINTS.reopenLeave, 'reopenLeave', { params: { id }, body });
+}
+
+/** What stands against a leave of some days. */
+export interface LeaveConflicts {
+  /** Other pending or approved leaves of the employee. */
+  readonly overlaps: readonly Leave[];
+  /** Work dates `YYYY-MM-DD` on which the employee has punched in. */
+  readonly punchedDays: readonly string[];
+  /** Who else of the department is away or has asked to be; told to administrators only. */
+  readonly away: readonly Leave[];
+}
+
+/** Whose leave of which days; the caller's own without `employeeId`. */
+interface ConflictsAsked {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly employeeId?: number | undefined;
+  /** The leave that is being decided, which is no conflict of its own. */
+  readonly leaveId?: number | undefined;
+}
+
+/** Conflicts of some days: shown while choosing and while deciding. Failure: 'Failed to fetch conflicts'. */
+export const leaveConflictsQuery = (asked: ConflictsAsked) =>
+  queryOptions({
+    queryKey: ['leaves', 'conflicts', { ...asked }],
+    queryFn: async ({ signal }): Promise<LeaveConflicts> => {
+      const options = { query: { ...asked }, signal };
+      const body = await requestData(ENDPOINTS.getLeaveConflicts, 'getLeaveConflicts', options);
+      const { overlaps, punchedDays, away } = readObject(body);
+      return {
+        overlaps: readList(overlaps, readLeave).rows,
+        punchedDays: Array.isArray(punchedDays)
+          ? punchedDays.map(readText).filter((date) => date !== null)
+          : [],
+        away: readList(away, readLeave).rows,
+      };
+    },
+  });
