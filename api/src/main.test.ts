@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { makeTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let own: TestDatabase;
@@ -11,23 +12,54 @@ beforeAll(async () => {
 });
 afterAll(() => own.remove());
 
-/** Runs the API as `npm run api` does; `until` a text on stdout, then SIGTERM. */
-async function runMain(env: Record<string, string>, until?: string) {
+/** Runs the API as `npm run api` does; `whenUp` gets what it printed, and what sends SIGTERM. */
+async function runMain(
+  env: Record<string, string>,
+  whenUp?: (output: string, stop: () => void) => Promise<void>,
+) {
   const main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, DEMO_DATA: 'off', ...own.env, ...env },
   });
   const output = { stdout: '', stderr: '' };
   main.stderr.on('data', (chunk) => (output.stderr += chunk));
+  let up: Promise<void> | undefined;
   main.stdout.on('data', (chunk) => {
     output.stdout += chunk;
-    if (until && output.stdout.includes(until)) main.kill('SIGTERM');
+    if (output.stdout.includes('Company zone')) {
+      up ??= whenUp?.(output.stdout, () => main.kill('SIGTERM'));
+    }
   });
   const [code] = await once(main, 'close');
+  await up;
   return { code, ...output };
 }
 
-test('starts, says where, and stops on SIGTERM without a word', async () => {
-  const { code, stdout, stderr } = await runMain({ PORT: '0' }, 'Company zone');
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isTaken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isTaken;
+}
+
+test('starts, says where, and on SIGTERM answers what is under way and stops without a word', async () => {
+  let answer: Promise<string> | undefined;
+  const { code, stdout, stderr } = await runMain({ PORT: '0' }, async (output, stop) => {
+    const port = Number(/127.0.0.1:(\d+)/.exec(output)?.[1]);
+    const socket = connect(port, '127.0.0.1');
+    const body = JSON.stringify({ email: 'x@y.z', password: 'x' });
+    const head = `host: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
+    socket.write(`POST /api/v1/auth/login HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 5)}`);
+    // It has read as far as that once it answers somebody who came later.
+    await fetch(`http://127.0.0.1:${port}/api/health`);
+    stop();
+    while (await takesConnections(port));
+    answer = text(socket);
+    socket.write(body.slice(5));
+  });
+  expect(await answer).toMatch(/^HTTP\/1.1 401 [\s\S]*wrong_credentials/);
   expect(stdout).toMatch(/API on http:\/\/127\.0\.0\.1:\d+\/api\/v1\nCompany zone UTC-06:00/);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });

@@ -1,6 +1,6 @@
 import { listenHost, SettingError } from '@rollcall/shared/settings';
 import Fastify from 'fastify';
-import { fastifyOptions, openApi, readApiSettings, StartError } from './app.ts';
+import { closeServer, fastifyOptions, openApi, readApiSettings, StartError } from './app.ts';
 
 /** `npm run api`: the API alone. Settings from the environment, a graceful stop on SIGTERM and SIGINT. */
 try {
@@ -9,7 +9,7 @@ try {
   const server = Fastify(fastifyOptions(settings));
   await server.register(api.plugin);
   const stop = async () => {
-    await server.close();
+    await closeServer(server);
     await api.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

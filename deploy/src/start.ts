@@ -1,4 +1,4 @@
-import { fastifyOptions, openApi, readApiSettings } from '@rollcall/api';
+import { closeServer, fastifyOptions, openApi, readApiSettings } from '@rollcall/api';
 import { getCapabilities } from '@rollcall/shared/contract';
 import { listenHost } from '@rollcall/shared/settings';
 import Fastify from 'fastify';
@@ -40,7 +40,7 @@ async function startWhole(settings: WebSettings, say: Say): Promise<() => Promis
   );
   const server = Fastify(fastifyOptions(apiSettings));
   const stop = async () => {
-    await server.close();
+    await closeServer(server);
     await api.close();
   };
   const host = listenHost(settings.HOST, api.administrator !== null);
