@@ -1,13 +1,13 @@
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
 import { LEAVE_COLUMNS } from '../leaves/leave-columns.tsx';
 import { LeaveCounters } from '../leaves/leave-counters.tsx';
 import { TEXTS } from '../leaves/texts.ts';
 import { useLeaves } from '../leaves/use-leaves.ts';
-import { usePageParameter } from '../leaves/use-page-parameter.ts';
 
 /** `/leave` (spec §2, Leave Management). */
 export function LeavePage() {
-  const [page, showPage] = usePageParameter();
+  const { page, showPage } = useListParameters();
   const list = useLeaves(page);
   return (
     <>
