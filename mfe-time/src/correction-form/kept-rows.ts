@@ -18,13 +18,21 @@ export function keepRows(kept: Kept): void {
   }
 }
 
-/** What was kept, once: afterwards it is forgotten. Undefined when there is nothing, or nothing readable. */
-export function takeKeptRows(): Kept | undefined {
+/** What was kept; undefined when there is nothing, or nothing readable. */
+export function readKeptRows(): Kept | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
     return Array.isArray(kept?.rows) ? kept : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Once they stand in the form again they are forgotten here: the next visitor of this tab may be another. */
+export function forgetKeptRows(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage that cannot be written holds nothing of ours either.
   }
 }

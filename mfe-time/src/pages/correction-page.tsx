@@ -4,11 +4,11 @@ import { usePageContext } from '@rollcall/shared/session';
 import { PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Typography } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNow } from '../clock/use-now.ts';
 import { useToday } from '../clock/use-today.ts';
 import { CorrectionForm } from '../correction-form/correction-form.tsx';
-import { type Kept, takeKeptRows } from '../correction-form/kept-rows.ts';
+import { forgetKeptRows, type Kept, readKeptRows } from '../correction-form/kept-rows.ts';
 import { addLog, addRow } from '../correction-form/row.ts';
 import { TEXTS } from '../correction-form/texts.ts';
 import { DateField } from '../filters/date-field.tsx';
@@ -25,7 +25,9 @@ export function CorrectionPage() {
   const now = useNow();
   const today = useToday(now);
   const zone = usePageContext(({ companyZone }) => companyZone);
-  const [form, setForm] = useState<Kept>(() => takeKeptRows() ?? { rows: addRow([]), reason: '' });
+  const [form, setForm] = useState<Kept>(() => readKeptRows() ?? { rows: addRow([]), reason: '' });
+  // Not while drawing: React may draw a page twice before it shows it.
+  useEffect(forgetKeptRows, []);
   const { page, showPage, filter, showFilter, showOpen } = useListParameters();
   const isRange = filter('view') === 'range';
   const asked = filter('month');
