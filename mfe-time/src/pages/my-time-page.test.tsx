@@ -221,7 +221,7 @@ test('the month: its logs, its totals, another month by the address', async () =
   expect(screen.getByRole('region', { name: 'Total Break Time' })).toHaveTextContent('45 min');
   expect(screen.getByRole('region', { name: 'Total Leaves' })).toHaveTextContent('2');
   const [stat] = server.requests.filter(({ path }) => path === '/user/timeLog/stat/7');
-  expect(stat?.query).toEqual({ startDate: '2026-03-01', endDate: '2026-03-31' });
+  expect(stat?.query).toEqual({ startDate: '2026-03-01', endDate: '2026-03-31', page: '0' });
   expect(server.requestsOf(listOwnTimeLogs).some(({ query }) => query.month === '2026-03')).toBe(
     true,
   );
