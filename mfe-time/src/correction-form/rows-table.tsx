@@ -25,7 +25,7 @@ export function RowsTable({ rows, checked, areErrorsShown, onChange }: Props) {
           <th scope="col">{TEXTS.punchIn}</th>
           <th scope="col">{TEXTS.punchOut}</th>
           {checked && <th scope="col">{TEXTS.effect}</th>}
-          <th scope="col" aria-label={TEXTS.removeRow} />
+          <td />
         </tr>
       </thead>
       <tbody>
