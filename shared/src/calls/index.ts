@@ -55,6 +55,12 @@ export {
 } from './employees.ts';
 export { makeIdempotencyKeys } from './idempotency.ts';
 export {
+  createLeaveFeed,
+  type LeaveCalendar,
+  leaveCalendarQuery,
+  revokeLeaveFeed,
+} from './leave-calendar.ts';
+export {
   decideLeave,
   type LeaveConflicts,
   type LeaveDecision,

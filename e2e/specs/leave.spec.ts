@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openDashboard, test } from '../pages/test.ts';
+
+/** WCAG 2.2 AA of what is on the screen now, dialogs and popovers included. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`),
+  ).toEqual([]);
+}
+
+test.describe('leave on our server', () => {
+  test.beforeEach(({ page }) => openDashboard(page, 'own'));
+
+  test('a leave asked for on behalf is approved at once, undone, and rejected with a reason', async ({
+    page,
+  }) => {
+    test.slow();
+    await page.getByRole('link', { name: 'Leave Management' }).click();
+    await page.getByRole('button', { name: 'Request leave for an employee' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request leave for an employee' });
+    await dialog.getByRole('combobox', { name: 'Employee' }).fill('an');
+    await page.locator('.ant-select-item-option[title]').first().click();
+    await dialog.getByLabel('Start Date').fill('2031-12-30');
+    await dialog.getByLabel('End Date').fill('2032-01-02');
+    await expect(dialog.getByText('4 days')).toBeVisible();
+    await expect(dialog.getByText('Nothing stands against these days.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Request leave' }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.goto('/leave?from=2031-12-01&to=2032-02-01');
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toContainText('Dec 30, 2031');
+    await expect(row).toContainText('4 days');
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await expect(row.getByText('Approved')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Approved', exact: true })).toContainText('1');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row.getByText('Pending')).toBeVisible();
+    await row.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Release week');
+    await expectAccessible(page);
+    await page.getByRole('tooltip').getByRole('button', { name: 'Reject' }).click();
+    await expect(row.getByText('Rejected')).toBeVisible();
+    await page.getByRole('link', { name: /^Pending/ }).click();
+    await expect(page.getByText('No leave matches these filters.')).toBeVisible();
+  });
+
+  test('the month calendar, its secret link, the breaks and own leaves', async ({ page }) => {
+    test.slow();
+    await page.goto('/leave');
+    await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Who is away' })).toBeVisible();
+    await expect(page).toHaveURL(/calendar=\d{4}-\d{2}/);
+    await page.getByRole('button', { name: 'Calendar link' }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const address = page.getByLabel('Address of the calendar');
+    await expect(address).toHaveValue(/^http.*\/leaves\/feed\/.*\.ics$/);
+    await expectAccessible(page);
+    const link = await address.inputValue();
+    expect(await (await page.request.get(link)).text()).toContain('BEGIN:VCALENDAR');
+    await page.getByRole('button', { name: 'Revoke my link' }).click();
+    await expect(page.getByText('Calendar link revoked')).toBeVisible();
+    expect((await page.request.get(link)).status()).toBe(404);
+
+    await page.goto('/leave/breaks');
+    await expect(page.getByText(/^Showing 1–10 of \d+$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/my/leave');
+    await page.getByRole('button', { name: 'Request leave' }).click();
+    await expect(page.getByRole('dialog', { name: 'Request leave' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('leave on a base backend', () => {
+  test.use({ backend: 'base' });
+  test.beforeEach(({ page }) => openDashboard(page, 'base'));
+
+  test('breaks have their cards and columns, and nothing of our own is offered', async ({
+    page,
+  }) => {
+    await page.getByRole('link', { name: 'Break Management' }).click();
+    for (const name of ['Total Breaks Today', 'Currently on Break', 'Avg Break Duration']) {
+      await expect(page.getByRole('region', { name })).toContainText(/\d+|-/);
+    }
+    for (const name of ['Employee', 'Date', 'Start Time', 'End Time', 'Duration', 'Reason']) {
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Leave Management' }).click();
+    await expect(page.getByText(/^Showing/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Calendar' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'My Leave' })).toBeHidden();
+    await page.getByRole('link', { name: /^Pending/ }).click();
+    await expect(page).toHaveURL(/status=Pending/);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,78 @@
+import { createLeaveFeed, revokeLeaveFeed } from '@rollcall/shared/calls';
+import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { Dialog } from '@rollcall/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Flex, Input, Select, Typography } from 'antd';
+import { useState } from 'react';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  /** The department that the calendar shows; undefined is everybody. */
+  readonly department: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Makes and revokes the secret link of a calendar program; the address is shown once (design §15.7). */
+export function FeedDialog({ department, onClose }: Props) {
+  const [chosen, setChosen] = useState(department ?? '');
+  const [isCopied, setCopied] = useState(false);
+  const making = useMutation({
+    mutationFn: createLeaveFeed,
+    onSuccess: () => setCopied(false),
+    meta: { outcome: { toastFailure: true } },
+  });
+  const revoking = useMutation({
+    mutationFn: revokeLeaveFeed,
+    onSuccess: () => making.reset(),
+    meta: { outcome: { toastFailure: true, success: { text: TEXTS.revoked, tone: 'success' } } },
+  });
+  const address = making.data;
+  // Without TLS a page has no clipboard; the address can then be marked and copied by hand.
+  const copy = async () => {
+    await navigator.clipboard.writeText(address ?? '');
+    setCopied(true);
+  };
+  return (
+    <Dialog title={TEXTS.link} size="md" onClose={onClose}>
+      <Typography.Paragraph type="secondary">{TEXTS.linkHelp}</Typography.Paragraph>
+      <Flex wrap gap="small">
+        <Select
+          aria-label={TEXTS.whose}
+          value={chosen}
+          onChange={setChosen}
+          options={['', ...DEPARTMENTS].map((name) => ({
+            value: name,
+            label: name || TEXTS.everybody,
+          }))}
+          style={{ minWidth: 150 }}
+        />
+        <Button
+          type="primary"
+          disabled={making.isPending}
+          onClick={() => making.mutate(chosen || null)}
+        >
+          {TEXTS.make}
+        </Button>
+        <Button danger disabled={revoking.isPending} onClick={() => revoking.mutate()}>
+          {TEXTS.revoke}
+        </Button>
+      </Flex>
+      {address && (
+        <output style={{ display: 'block', marginTop: 16 }}>
+          <Flex gap="small">
+            <Input
+              readOnly
+              aria-label={TEXTS.address}
+              value={address}
+              onFocus={({ target }) => target.select()}
+            />
+            {'clipboard' in navigator && (
+              <Button onClick={() => void copy()}>{isCopied ? TEXTS.copied : TEXTS.copy}</Button>
+            )}
+          </Flex>
+          <Typography.Text type="secondary">{TEXTS.once}</Typography.Text>
+        </output>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Leave } from '@rollcall/shared/calls';
+import { datesOfMonth, groupLeaves } from './group-leaves.ts';
+
+const leave = (changes: Partial<Leave>): Leave => ({
+  id: 1,
+  employeeId: 7,
+  employeeName: 'Maya',
+  department: 'IT',
+  type: 'Annual',
+  startDate: '2028-02-27',
+  endDate: '2028-03-02',
+  appliedOn: null,
+  status: 'Approved',
+  reason: null,
+  requestedBy: null,
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+  ...changes,
+});
+
+test.each([
+  ['2028-02', 29],
+  ['2026-02', 28],
+  ['2026-12', 31],
+])('the month %s has %i days', (month, days) => {
+  expect(datesOfMonth(month)).toHaveLength(days);
+  expect(datesOfMonth(month).at(-1)).toBe(`${month}-${days}`);
+});
+
+test('only the days of the month count, both ends of a leave among them', () => {
+  const [group] = groupLeaves([leave({})], '2028-02');
+  expect([...(group?.people[0]?.days ?? [])]).toEqual([
+    ['2028-02-27', 'Approved'],
+    ['2028-02-28', 'Approved'],
+    ['2028-02-29', 'Approved'],
+  ]);
+});
+
+test('departments and people are by name; those without a department come last; a person has one row', () => {
+  const groups = groupLeaves(
+    [
+      leave({ employeeId: 1, employeeName: 'Zoe', department: null }),
+      leave({ employeeId: 2, employeeName: 'Bo' }),
+      leave({ employeeId: 3, employeeName: 'Ana' }),
+      leave({ employeeId: 3, employeeName: 'Ana', startDate: '2028-02-01', endDate: '2028-02-01' }),
+      leave({ employeeId: 4, employeeName: 'Cy', department: 'HR' }),
+    ],
+    '2028-02',
+  );
+  expect(
+    groups.map(({ department, people }) => [department, people.map(({ name }) => name)]),
+  ).toEqual([
+    ['HR', ['Cy']],
+    ['IT', ['Ana', 'Bo']],
+    [null, ['Zoe']],
+  ]);
+});
+
+test('what cannot be read is on no day', () => {
+  expect(groupLeaves([leave({ startDate: null }), leave({ endDate: null })], '2028-02')).toEqual(
+    [],
+  );
+});

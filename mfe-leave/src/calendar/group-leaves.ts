@@ -1,0 +1,47 @@
+import type { Leave } from '@rollcall/shared/calls';
+import { addDays, lastOfMonth } from '@rollcall/shared/domain';
+
+/** A person's days of a month: date `YYYY-MM-DD` → status of the leave. */
+export interface PersonAway {
+  readonly key: string;
+  readonly name: string;
+  readonly days: ReadonlyMap<string, string>;
+}
+
+export interface DepartmentAway {
+  /** Null where none is known. */
+  readonly department: string | null;
+  readonly people: readonly PersonAway[];
+}
+
+/** The dates of a month `YYYY-MM`. */
+export function datesOfMonth(month: string): string[] {
+  const first = `${month}-01`;
+  const count = Number(lastOfMonth(first).slice(8));
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+/** Leaves of a month by department and person, both by name. Unreadable dates are on no day. */
+export function groupLeaves(leaves: readonly Leave[], month: string): DepartmentAway[] {
+  const dates = datesOfMonth(month);
+  const departments = new Map<string, Map<string, PersonAway & { days: Map<string, string> }>>();
+  for (const { employeeId, employeeName, department, startDate, endDate, status } of leaves) {
+    const name = employeeName ?? 'N/A';
+    const people = departments.get(department ?? '') ?? new Map();
+    departments.set(department ?? '', people);
+    const key = employeeId === null ? name : String(employeeId);
+    const person = people.get(key) ?? { key, name, days: new Map() };
+    people.set(key, person);
+    const away = dates.filter((date) => (startDate ?? '9') <= date && date <= (endDate ?? ''));
+    for (const date of away) person.days.set(date, status ?? '-');
+  }
+  return [...departments]
+    .toSorted(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))
+    .map(([department, people]) => ({
+      department: department || null,
+      people: [...people.values()]
+        .filter(({ days }) => days.size > 0)
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    }))
+    .filter(({ people }) => people.length > 0);
+}

@@ -1,0 +1,84 @@
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { leaveCalendarQuery } from '@rollcall/shared/calls';
+import { addDays, firstOfMonth, lastOfMonth } from '@rollcall/shared/domain';
+import { ErrorNotice } from '@rollcall/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { groupLeaves } from './group-leaves.ts';
+import { MonthTable } from './month-table.tsx';
+import { TEXTS } from './texts.ts';
+
+const FeedDialog = lazy(async () => ({
+  default: (await import('./feed-dialog.tsx')).FeedDialog,
+}));
+
+interface Props {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly department: string | undefined;
+  /** Another month, or undefined to close. */
+  readonly onMonth: (month: string | undefined) => void;
+}
+
+/** The month beside the table: who is away or has asked to be, by department (design §15.7). */
+export function LeaveCalendar({ month, department, onMonth }: Props) {
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const { data, error, refetch } = useQuery(leaveCalendarQuery({ month, department }));
+  const first = `${month}-01`;
+  const groups = data && groupLeaves(data.leaves, month);
+  return (
+    <section aria-label={TEXTS.title} style={{ marginBlockEnd: 24 }}>
+      <Flex wrap align="center" gap="small" style={{ marginBottom: 12 }}>
+        <Typography.Title level={2} style={{ margin: 0, fontSize: 18 }}>
+          {TEXTS.title}
+        </Typography.Title>
+        <Button
+          size="small"
+          icon={<LeftOutlined />}
+          aria-label={TEXTS.previous}
+          onClick={() => onMonth(addDays(first, -1).slice(0, 7))}
+        />
+        <output style={{ minWidth: '8.5rem', textAlign: 'center' }}>{inWords(month)}</output>
+        <Button
+          size="small"
+          icon={<RightOutlined />}
+          aria-label={TEXTS.next}
+          onClick={() => onMonth(addDays(lastOfMonth(firstOfMonth(first)), 1).slice(0, 7))}
+        />
+        <Typography.Text type="secondary">{TEXTS.legend}</Typography.Text>
+        <Button size="small" onClick={() => setLinkOpen(true)}>
+          {TEXTS.link}
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={TEXTS.close}
+          onClick={() => onMonth(undefined)}
+        />
+      </Flex>
+      {error && <ErrorNotice message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
+      {data?.isComplete === false && <Alert type="info" showIcon title={TEXTS.incomplete} />}
+      {groups?.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={TEXTS.empty} />
+      )}
+      {groups && groups.length > 0 && (
+        <MonthTable groups={groups} month={month} today={data?.today ?? null} />
+      )}
+      {isLinkOpen && (
+        <Suspense fallback={null}>
+          <FeedDialog department={department} onClose={() => setLinkOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const inWords = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

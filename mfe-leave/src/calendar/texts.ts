@@ -1,0 +1,28 @@
+/** Texts of the month calendar and its link (design §15.7). */
+export const TEXTS = {
+  show: 'Calendar',
+  title: 'Who is away',
+  close: 'Close calendar',
+  loading: 'Loading the calendar',
+  empty: 'Nobody is away in this month.',
+  previous: 'Previous month',
+  next: 'Next month',
+  employee: 'Employee',
+  noDepartment: 'No department',
+  incomplete: 'There are more leaves than are shown. Choose a department.',
+  legend: 'A approved, P pending',
+  letters: { approved: 'A', pending: 'P' } as Readonly<Record<string, string>>,
+  cell: (date: string, status: string) => `${date}: ${status}`,
+  link: 'Calendar link',
+  linkHelp:
+    'A secret address for a calendar program: who is away, without type or reason. Whoever has it can read it. A new link ends the one before.',
+  whose: 'Whose leaves',
+  everybody: 'Everybody',
+  make: 'Make a link',
+  address: 'Address of the calendar',
+  copy: 'Copy',
+  copied: 'Copied',
+  once: 'It is shown only now: keep it where you need it.',
+  revoke: 'Revoke my link',
+  revoked: 'Calendar link revoked',
+} as const;
