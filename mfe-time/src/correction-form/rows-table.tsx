@@ -25,7 +25,9 @@ export function RowsTable({ rows, checked, areErrorsShown, onChange }: Props) {
           <th scope="col">{TEXTS.punchIn}</th>
           <th scope="col">{TEXTS.punchOut}</th>
           {checked && <th scope="col">{TEXTS.effect}</th>}
-          <td />
+          <th scope="col">
+            <span className="correction-unseen">{TEXTS.removeRow}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

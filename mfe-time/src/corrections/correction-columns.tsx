@@ -13,7 +13,7 @@ const PROSE = { maxWidth: 150, overflowWrap: 'anywhere' } as const;
 interface Shown {
   /** Whose they are, in a column of its own. */
   readonly hasEmployee: boolean;
-  /** What can be done with one. */
+  /** What can be done with one that is pending. */
   readonly Action: ComponentType<{ readonly correction: Correction }>;
 }
 
@@ -46,17 +46,18 @@ export function correctionColumns({ hasEmployee, Action }: Shown): TableColumnsT
     },
     {
       title: TEXTS.columns.status,
-      render: (_, { status, decidedBy, decisionReason }) => (
+      render: (_, correction) => (
         <div style={PROSE}>
-          <StatusTag status={status} />
-          <br />
+          <StatusTag status={correction.status} />
+          <div style={{ marginTop: 4 }}>
+            <Action correction={correction} />
+          </div>
           <Typography.Text type="secondary">
-            {decidedBy !== null && TEXTS.by(decidedBy)}
-            {decisionReason !== null && `: ${decisionReason}`}
+            {correction.decidedBy !== null && TEXTS.by(correction.decidedBy)}
+            {correction.decisionReason !== null && `: ${correction.decisionReason}`}
           </Typography.Text>
         </div>
       ),
     },
-    { title: TEXTS.columns.action, render: (_, correction) => <Action correction={correction} /> },
   ];
 }

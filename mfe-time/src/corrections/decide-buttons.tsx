@@ -10,7 +10,7 @@ export function DecideButtons({ correction }: { readonly correction: Correction 
   const userId = useSession(({ user }) => user?.id);
   const { approve, reject, isDeciding } = useDecide();
   const { id, employeeId, employeeName, status } = correction;
-  if (status !== 'Pending' || id === null) return '-';
+  if (status !== 'Pending' || id === null) return null;
   if (employeeId === userId) {
     return <Typography.Text type="secondary">{TEXTS.own}</Typography.Text>;
   }

@@ -46,7 +46,7 @@ function WithdrawButton({ correction: { id, status } }: { readonly correction: C
     onSettled: () => client.invalidateQueries({ queryKey: ['corrections'] }),
     meta: { outcome: { toastFailure: true, success: { text: TEXTS.withdrawn, tone: 'success' } } },
   });
-  if (status !== 'Pending' || id === null) return '-';
+  if (status !== 'Pending' || id === null) return null;
   return (
     <Button size="small" disabled={isPending} onClick={() => mutate(id)}>
       {TEXTS.withdraw}

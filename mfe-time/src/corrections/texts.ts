@@ -15,7 +15,6 @@ export const TEXTS = {
     effect: 'Effect',
     reason: 'Reason',
     status: 'Status',
-    action: 'Action',
   },
   noLog: 'no log',
   noOut: 'no punch-out',
