@@ -1,7 +1,7 @@
 import type { Fields } from '@rollcall/shared/calls';
 import { useDraft } from '@rollcall/shared/session';
 import { DraftOffer } from '@rollcall/shared/ui';
-import { Alert, Button, Flex, Tabs } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import {
   type FormEvent,
   type ReactNode,
@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { FieldGrid } from './field-grid.tsx';
 import { type FormTab, type FormValues, tabOf } from './form-field.ts';
+import { Tabbed } from './tabbed.tsx';
 import { editTabs } from './tabs.ts';
 import { TEXTS } from './texts.ts';
 import { useEditForm } from './use-edit-form.ts';
@@ -38,6 +39,8 @@ interface Props {
 }
 
 const FORM = 'edit-employee';
+/** The tab without a form of its own here. */
+const DOCUMENTS = { key: 'documents', label: 'Documents' };
 
 /** The six tabs of the Edit dialog (spec §2). */
 export function EditForm(props: Props) {
@@ -78,6 +81,7 @@ export function EditForm(props: Props) {
       </Flex>
     </form>
   );
+  const shown = tabs.find(({ key }) => key === active);
   return (
     <>
       {draft && (
@@ -101,15 +105,9 @@ export function EditForm(props: Props) {
           }
         />
       )}
-      <Tabs
-        activeKey={active}
-        onChange={setActive}
-        destroyOnHidden
-        items={[
-          ...tabs.map((tab) => ({ key: tab.key, label: tab.label, children: panel(tab) })),
-          { key: 'documents', label: 'Documents', children: props.documents },
-        ]}
-      />
+      <Tabbed tabs={[...tabs, DOCUMENTS]} active={active} onChange={setActive}>
+        {shown ? panel(shown) : props.documents}
+      </Tabbed>
     </>
   );
 }

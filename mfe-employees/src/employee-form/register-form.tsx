@@ -1,10 +1,11 @@
 import { useDraft } from '@rollcall/shared/session';
 import { DraftOffer } from '@rollcall/shared/ui';
-import { Alert, Button, Flex, Tabs } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { FieldGrid } from './field-grid.tsx';
 import { FileInputs } from './file-inputs.tsx';
 import { type FormTab, type FormValues, tabOf } from './form-field.ts';
+import { Tabbed } from './tabbed.tsx';
 import { REGISTER_TABS } from './tabs.ts';
 import { TEXTS } from './texts.ts';
 import { useFieldFocus } from './use-field-focus.ts';
@@ -54,6 +55,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
       {key === 'documents' && <FileInputs files={form.files} onAttach={form.attach} />}
     </>
   );
+  const shown = REGISTER_TABS[at];
   return (
     <form noValidate onSubmit={onSubmit} aria-label={TEXTS.register}>
       {draft && (
@@ -69,16 +71,9 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
         <Alert type="error" showIcon role="alert" title={form.failure} />
       )}
       {!form.isFull && <p>{TEXTS.personalOnly}</p>}
-      <Tabs
-        activeKey={active}
-        onChange={goTo}
-        destroyOnHidden
-        items={REGISTER_TABS.map((tab) => ({
-          key: tab.key,
-          label: tab.label,
-          children: panel(tab),
-        }))}
-      />
+      <Tabbed tabs={REGISTER_TABS} active={active} onChange={goTo}>
+        {shown && panel(shown)}
+      </Tabbed>
       <Flex wrap justify="space-between" gap="small">
         <Flex gap="small">
           <Button disabled={at === 0} onClick={() => goTo(KEYS[at - 1])}>

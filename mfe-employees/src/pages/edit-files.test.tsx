@@ -152,9 +152,12 @@ describe.each([
     const { user, toasts } = await openDocuments();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
-    expect(toasts).toEqual([{ tone: 'error', text: 'Failed to updated document' }]);
-    expect(server.requestsOf(getEmployee)).toHaveLength(capabilities ? 2 : 0);
+    await waitFor(() =>
+      expect(toasts).toEqual([{ tone: 'error', text: 'Failed to updated document' }]),
+    );
+    const records = capabilities ? 2 : 0;
+    await waitFor(() => expect(server.requestsOf(getEmployee)).toHaveLength(records));
+    await waitFor(() => expect(server.requestsOf(listEmployees).length).toBeGreaterThanOrEqual(2));
     expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
   });
 
