@@ -1,3 +1,4 @@
+import { useCapability } from '@rollcall/shared/session';
 import { PasswordInput } from '@rollcall/shared/ui';
 import { Alert, Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
@@ -8,6 +9,9 @@ import { useLogin } from './use-login.ts';
 /** What a browser's e-mail field takes: antd's own rule refuses addresses that a backend may have, as `root@hr`. */
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
+/** Where employees punch in and out, on our own server; sign-in otherwise leads administrators to `/` (design §7). */
+const OWN_TIME = '/my/time';
+
 interface Props {
   /** What to offer to somebody whose password is right and whose address is not verified yet (design §10). */
   readonly renderUnverified: (email: string) => ReactNode;
@@ -15,7 +19,9 @@ interface Props {
 
 /** The sign-in form: two required fields, the server's refusal in a box, the way to recovery (spec §2, §5). */
 export function LoginForm({ renderUnverified }: Props) {
-  const { signIn, isLoading, message, unverifiedEmail } = useLogin();
+  const { signIn, isLoading, message, unverifiedEmail, landing } = useLogin();
+  const hasOwnTime = useCapability('self');
+  const leadsToOwnTime = landing === OWN_TIME;
   return (
     <Form
       layout="vertical"
@@ -61,6 +67,17 @@ export function LoginForm({ renderUnverified }: Props) {
       <Button type="primary" size="large" htmlType="submit" block disabled={isLoading}>
         {isLoading ? TEXTS.submitting : TEXTS.submit}
       </Button>
+      {hasOwnTime && (
+        <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
+          {leadsToOwnTime ? (
+            TEXTS.toOwnTime
+          ) : (
+            <Link to="/login" replace state={{ from: OWN_TIME }}>
+              {TEXTS.ownTime}
+            </Link>
+          )}
+        </p>
+      )}
     </Form>
   );
 }

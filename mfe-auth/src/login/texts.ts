@@ -10,6 +10,8 @@ export const TEXTS = {
   submit: 'Sign in',
   submitting: 'Signing in...',
   forgot: 'Forgot Password?',
+  ownTime: 'Employee? Go on to My Time',
+  toOwnTime: 'You go on to My Time after signing in.',
   ended:
     'The session that the server gave has already ended. Check the date and time of this device, or tell your administrator.',
 } as const;

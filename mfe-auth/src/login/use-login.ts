@@ -30,6 +30,7 @@ export function useLogin() {
   const isUnverified = error instanceof ApiError && error.code === 'email_unverified';
   return {
     signIn: mutate,
+    landing,
     isLoading: isPending || isSignedIn,
     message: error && messageOf(error),
     unverifiedEmail: isUnverified ? variables?.email : undefined,

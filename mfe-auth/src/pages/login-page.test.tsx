@@ -192,3 +192,17 @@ test('Caps Lock is told while the password is typed', async () => {
   await user.keyboard('{CapsLock}b');
   expect(screen.queryByText('Caps Lock is on.')).toBeNull();
 });
+
+test('an employee can choose My Time, where our own server has it (design §7)', async () => {
+  server.answer(login, granted);
+  const { user, at } = open({ capabilities: ['self'] });
+  await user.click(screen.getByRole('link', { name: 'Employee? Go on to My Time' }));
+  expect(await screen.findByText('You go on to My Time after signing in.')).toBeVisible();
+  await submit(user);
+  await waitFor(() => expect(at()).toBe('/my/time'));
+});
+
+test('a base backend has no My Time', () => {
+  open();
+  expect(screen.queryByRole('link', { name: /My Time/ })).toBeNull();
+});

@@ -1,9 +1,16 @@
 import { sessionStore } from '@rollcall/shared/session';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useConsole } from './console-context.ts';
+import { findPage } from './find-page.ts';
+
+/** Where employees punch in and out, on our own server (design §7). */
+const OWN_TIME = '/my/time';
 
 /** `/unauthorized`: clears the stored token and says why (spec §2). The shell's own, so that a guard needs no remote to refuse. */
 export function AccessDeniedPage() {
+  const { page, capabilities } = useConsole();
+  const hasOwnTime = findPage(page.releases, OWN_TIME, capabilities).kind === 'module';
   useEffect(() => sessionStore.getState().signOut(), []);
   return (
     <main className="standalone-page">
@@ -15,6 +22,13 @@ export function AccessDeniedPage() {
       <Link to="/login" replace>
         Go to sign in
       </Link>
+      {hasOwnTime && (
+        <p>
+          <Link to="/login" replace state={{ from: OWN_TIME }}>
+            Sign in to My Time
+          </Link>
+        </p>
+      )}
     </main>
   );
 }
