@@ -28,7 +28,7 @@ export function LeaveCalendar({ month, department, onMonth }: Props) {
   const first = `${month}-01`;
   const groups = data && groupLeaves(data.leaves, month);
   return (
-    <section aria-label={TEXTS.title} style={{ marginBlockEnd: 24 }}>
+    <div style={{ marginBlockEnd: 24 }}>
       <Flex wrap align="center" gap="small" style={{ marginBottom: 12 }}>
         <Typography.Title level={2} style={{ margin: 0, fontSize: 18 }}>
           {TEXTS.title}
@@ -72,7 +72,7 @@ export function LeaveCalendar({ month, department, onMonth }: Props) {
           <FeedDialog department={department} onClose={() => setLinkOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </div>
   );
 }
 

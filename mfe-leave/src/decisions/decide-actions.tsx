@@ -7,6 +7,9 @@ import { RejectPopover } from './reject-popover.tsx';
 import { TEXTS } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 
+/** Approve and Reject in a line, details below: beside the other columns there is no room for more. */
+const WITHIN = { maxWidth: 170 };
+
 /** Approve acts at once, Reject asks for its reason (design §15.11); nobody decides their own (design §10). */
 export function DecideActions(props: DecideProps) {
   const { leave, describedBy } = props;
@@ -16,7 +19,7 @@ export function DecideActions(props: DecideProps) {
   if (id === null) return '-';
   const isOwn = employeeId === userId;
   return (
-    <Flex gap="small" align="center">
+    <Flex wrap gap="small" align="center" style={WITHIN}>
       {status === 'Pending' && !isOwn && (
         <>
           <Button

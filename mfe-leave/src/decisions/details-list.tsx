@@ -28,7 +28,9 @@ export function DetailsList({ leave, conflicts }: Props) {
   const isClear =
     conflicts && [conflicts.overlaps, conflicts.punchedDays, conflicts.away].every(isEmpty);
   return (
-    <div style={{ maxWidth: 320, maxHeight: 320, overflow: 'auto', overflowWrap: 'anywhere' }}>
+    <section
+      aria-label={TEXTS.details}
+      style={{ maxWidth: 320, maxHeight: 320, overflow: 'auto', overflowWrap: 'anywhere' }}>
       <dl style={{ margin: 0 }}>
         {shown.map(([title, lines]) => (
           <div key={title} style={{ marginBottom: 8 }}>
@@ -45,7 +47,7 @@ export function DetailsList({ leave, conflicts }: Props) {
       </dl>
       {reason === null && shown.length === 0 && <div>{TEXTS.noDetails}</div>}
       {isClear && <div>{TEXTS.clear}</div>}
-    </div>
+    </section>
   );
 }
 

@@ -26,7 +26,7 @@ export function LeaveDetails({ leave }: { readonly leave: Leave }) {
     <>
       <Popover
         trigger="click"
-        placement="left"
+        placement="bottom"
         content={
           <Suspense fallback={null}>
             <DetailsList leave={leave} conflicts={data} />

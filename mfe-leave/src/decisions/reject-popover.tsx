@@ -33,12 +33,12 @@ export function RejectPopover({ describedBy, isDisabled, onReject }: Props) {
     <Popover
       open={isOpen}
       trigger="click"
-      placement="left"
+      placement="bottom"
       destroyOnHidden
       onOpenChange={(wanted) => (wanted ? setOpen(true) : close())}
       afterOpenChange={(isShown) => isShown && field.current?.focus()}
       content={
-        <form onSubmit={onSubmit} style={{ width: 240 }}>
+        <form aria-label={TEXTS.reject} onSubmit={onSubmit} style={{ width: 240 }}>
           <label>
             {TEXTS.reason}
             <Input

@@ -11,7 +11,7 @@ interface Props {
 /** A control below its label, what is wrong with it below that. */
 export function Field({ label, error, children }: Props) {
   return (
-    <div style={{ flex: '1 1 9rem', minWidth: 0 }}>
+    <div style={{ flex: '1 1 auto', minWidth: 0 }}>
       <Typography.Text style={{ display: 'block', marginBottom: 4 }}>{label}</Typography.Text>
       {children}
       {error && (
