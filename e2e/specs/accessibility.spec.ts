@@ -1,10 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Backend, expect, signIn, test } from '../pages/test.ts';
 
-const PUBLIC = ['/applyCorrection', '/login', '/unauthorized', '/no/such/page'];
-const ADMIN = ['/', '/employees', '/time/logs', '/time/today', '/time/month', '/leave'];
+const PUBLIC = [
+  '/applyCorrection',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/register',
+  '/verify-email',
+  '/unauthorized',
+  '/no/such/page',
+];
+const ADMIN = [
+  '/',
+  '/employees',
+  '/employees/register',
+  '/time/logs',
+  '/time/today',
+  '/time/month',
+  '/leave',
+  '/leave/breaks',
+];
 /** Pages that need a capability, which a base backend has none of. */
-const OWN = ['/time/corrections', '/my/time'];
+const OWN = ['/time/corrections', '/my/time', '/my/leave'];
 
 const SIZES = {
   desktop: { width: 1360, height: 900 },
