@@ -2,7 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Backend, expect, signIn, test } from '../pages/test.ts';
 
 const PUBLIC = ['/applyCorrection', '/login', '/unauthorized', '/no/such/page'];
-const ADMIN = ['/', '/employees', '/time/logs', '/time/today', '/time/month', '/leave'];
+const ADMIN = [
+  '/',
+  '/employees',
+  '/time/logs',
+  '/time/today',
+  '/time/month',
+  '/leave',
+  '/leave/breaks',
+];
 /** Pages that need a capability, which a base backend has none of. */
 const OWN = ['/time/corrections', '/my/time'];
 
