@@ -30,7 +30,8 @@ export function DetailsList({ leave, conflicts }: Props) {
   return (
     <section
       aria-label={TEXTS.details}
-      style={{ maxWidth: 320, maxHeight: 320, overflow: 'auto', overflowWrap: 'anywhere' }}>
+      style={{ maxWidth: 320, maxHeight: 320, overflow: 'auto', overflowWrap: 'anywhere' }}
+    >
       <dl style={{ margin: 0 }}>
         {shown.map(([title, lines]) => (
           <div key={title} style={{ marginBottom: 8 }}>

@@ -54,7 +54,10 @@ test('Approve acts at once, the counters follow, and Undo in the toast takes it 
   await user.click(button);
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', text: 'Leave approved' }]));
   expect(decisions()).toEqual([{ status: 'Approved' }]);
-  expect(await screen.findByRole('region', { name: 'Approved' })).toHaveTextContent('Approved1');
+  // The list is read anew after the answer to the decision.
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Approved' })).toHaveTextContent('Approved1'),
+  );
   expect(within(await row()).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts[1]?.text).toBe('Leave returned to pending'));
