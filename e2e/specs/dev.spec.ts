@@ -13,7 +13,7 @@ function Counter() {
 }
 `;
 
-test('an edit of one module is on the screen at once, with the state of its parts kept', async ({
+test('an edit of one module is on the screen at once, with the state of its parts kept @all', async ({
   page,
   checkout,
   complaints,

@@ -1,7 +1,7 @@
 import { test } from '../pages/checkout.ts';
 import { expect, signIn } from '../pages/test.ts';
 
-test('a new module is in the running console with two commands and no edit', async ({
+test('a new module is in the running console with two commands and no edit @all', async ({
   page,
   checkout,
 }) => {

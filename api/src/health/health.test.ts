@@ -14,9 +14,12 @@ async function ask(port: number) {
   const app = Fastify();
   answerErrors(app);
   addHealthRoutes(app, { db: drizzle({ client: pool }) }, 50);
-  const [health, ready] = [await app.inject('/health'), await app.inject('/ready')];
-  const said = [health.statusCode, ready.statusCode, ready.json().message];
-  return { said, retryAfter: ready.headers['retry-after'], pool };
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  const [health, ready] = [await fetch(`${base}/health`), await fetch(`${base}/ready`)];
+  const said = [health.status, ready.status, (await ready.json()).message];
+  await health.text();
+  await app.close();
+  return { said, retryAfter: ready.headers.get('retry-after'), pool };
 }
 const AWAY = [200, 503, 'The database does not answer.'];
 
