@@ -5,7 +5,11 @@ import { useToasts } from './notify.ts';
 
 /** Draws toasts in a live region: errors are read at once, others when the reader pauses. */
 export default function Toaster() {
-  const [api, holder] = notification.useNotification({ placement: 'topRight', pauseOnHover: true });
+  // Below the navigation: at the right a toast would lie on a page's actions, and hold still under the pointer there.
+  const [api, holder] = notification.useNotification({
+    placement: 'bottomLeft',
+    pauseOnHover: true,
+  });
   const waiting = useToasts((state) => state.waiting);
   useEffect(() => {
     if (waiting.length === 0) return;
