@@ -14,6 +14,8 @@ export interface Checkout {
   readonly url: string;
   /** Edits a source file; the text that is replaced must be there. */
   edit(path: string, from: string, to: string): void;
+  /** Removes the source files that a pattern names. */
+  remove(pattern: string): void;
   /** Runs an npm script as a team does, e.g. `release -w mfe-time`; rejects with its output when it fails. */
   npmRun(...args: string[]): Promise<{ readonly output: string; readonly seconds: number }>;
   /** Puts a module of the console under hot reload, as `npm run dev -w NAME` does. */
@@ -58,6 +60,9 @@ async function openCheckout(): Promise<Checkout> {
         file,
         text.replace(from, () => to),
       );
+    },
+    remove(pattern) {
+      for (const path of globSync(pattern, { cwd: root })) rmSync(join(root, path));
     },
     async npmRun(...args) {
       const { code, output, seconds } = await runCommand('npm', ['run', ...args], { cwd: root });

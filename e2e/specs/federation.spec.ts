@@ -17,7 +17,7 @@ const PAGES = [
 ] as const;
 
 for (const backend of ['own', 'base'] as const) {
-  test.describe(`modules on ${backend}`, () => {
+  test.describe(`modules on ${backend}${backend === 'base' ? ' @all' : ''}`, () => {
     test.use({ backend });
 
     test('nothing of a module is fetched before its route is visited, then from its own version folder', async ({

@@ -51,7 +51,7 @@ test.describe('leave on our server', () => {
     await expect(page.getByText('No leave matches these filters.')).toBeVisible();
   });
 
-  test('the month calendar, its secret link, the breaks and own leaves', async ({ page }) => {
+  test('the month calendar, its secret link, the breaks and own leaves @all', async ({ page }) => {
     test.slow();
     await page.goto('/leave');
     await page.getByRole('button', { name: 'Calendar', exact: true }).click();
@@ -82,7 +82,7 @@ test.describe('leave on a base backend', () => {
   test.use({ backend: 'base' });
   test.beforeEach(({ page }) => openDashboard(page, 'base'));
 
-  test('breaks have their cards and columns, and nothing of our own is offered', async ({
+  test('breaks have their cards and columns, and nothing of our own is offered @all', async ({
     page,
   }) => {
     await page.getByRole('link', { name: 'Break Management' }).click();

@@ -100,7 +100,7 @@ test.describe('time on our server', () => {
     await own.close();
   });
 
-  test('the month by keyboard, a day explained, and a missing log added by hand', async ({
+  test('the month by keyboard, a day explained, and a missing log added by hand @all', async ({
     page,
   }) => {
     test.slow();
