@@ -6,7 +6,7 @@ import { isRunning } from './is-running.ts';
 /** How long a release waits for another one's pointer move, in milliseconds; a move takes a few. */
 const WAIT_MS = 10_000;
 
-/** Locks of this process: a file with our process id that is not among them is of a process before us. */
+/** Locks that this process holds or is trying to take, one at a time each. */
 const held = new Set<string>();
 
 let attempts = 0;
@@ -33,19 +33,30 @@ export async function withLock<T>(
   try {
     return await work();
   } finally {
-    held.delete(path);
+    // In this order: a lock that is still there and nobody's would be taken for a dead process's.
     await rm(path, { force: true });
+    held.delete(path);
   }
 }
 
 async function take(path: string): Promise<boolean> {
   if (held.has(path)) return false;
+  // Claimed before the first wait: within this process nobody else tries, or takes our lock for a dead one's.
+  held.add(path);
+  const isTaken = await takeFile(path).catch((error: unknown) => {
+    held.delete(path);
+    throw error;
+  });
+  if (!isTaken) held.delete(path);
+  return isTaken;
+}
+
+async function takeFile(path: string): Promise<boolean> {
   const own = `${path}.${process.pid}-${attempts++}`;
   await writeFile(own, String(process.pid));
   try {
     // A link appears with its content or not at all: no crash leaves a lock without a holder.
     await link(own, path);
-    held.add(path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -53,7 +64,7 @@ async function take(path: string): Promise<boolean> {
     await rm(own, { force: true });
   }
   const holder = await readHolder(path);
-  if (holder !== undefined && !holds(path, holder)) await takeAway(path, holder);
+  if (holder !== undefined && !isHeldBy(holder)) await takeAway(path, holder);
   return false;
 }
 
@@ -74,8 +85,5 @@ async function readHolder(path: string): Promise<number | undefined> {
   return text === undefined ? undefined : Number(text);
 }
 
-/** Whether a process that wrote its id into the lock still runs, and is not one of before with our id. */
-function holds(path: string, pid: number): boolean {
-  if (pid === process.pid) return held.has(path);
-  return isRunning(pid);
-}
+/** Whether a process that wrote its id into the lock still runs; our own id is that of a process before us. */
+const isHeldBy = (pid: number) => pid !== process.pid && isRunning(pid);
