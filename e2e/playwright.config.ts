@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'America/Chicago',
     viewport: { width: 1360, height: 900 },
+    // A test acts faster than a menu slides; theme.spec.ts looks at what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
   },

@@ -53,6 +53,13 @@ export async function signIn(page: Page, backend: Backend, origin = ''): Promise
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
+/** Signs out through the profile menu, once it has opened and has the focus. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
 /** Sessions that this worker has signed in to, by the console's address. */
 const sessions = new Map<string, Record<string, string>>();
 

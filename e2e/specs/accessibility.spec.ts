@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../pages/accessible.ts';
 import { type Backend, expect, signIn, test } from '../pages/test.ts';
 
 const PUBLIC = [
@@ -45,17 +45,7 @@ function describePass(
       const visit = async (path: string) => {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target).join(', ')}`,
-        );
-        expect.soft(found).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectAccessible(page, path);
       };
       for (const path of PUBLIC) await visit(path);
       await signIn(page, backend);

@@ -1,25 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../pages/accessible.ts';
 import { expect, signIn, startSignedIn, test } from '../pages/test.ts';
 
 const DIALOGS = ['View Time Stats', 'Edit Employee', 'Delete Employee'];
 const EDIT_TABS = ['Work Info', 'Address', 'Bank Details', 'Emergency Contact', 'Documents'];
 const REGISTER_TABS = ['Address', 'Employment', 'Bank Details', 'Documents'];
-
-/** WCAG 2.2 AA as it stands now, and nothing that scrolls the page sideways. */
-async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target).join(', ')}`,
-  );
-  expect.soft(found).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
 
 for (const backend of ['own', 'base'] as const) {
   test.describe(`employees on ${backend}`, () => {

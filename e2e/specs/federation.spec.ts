@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../pages/test.ts';
+import { expect, signIn, signOut, test } from '../pages/test.ts';
 
 /** Requests for files of modules, by path, as the page makes them. */
 function watchModules(page: import('@playwright/test').Page): string[] {
@@ -143,8 +143,7 @@ test('signing out in the shell ends the session that a module reads', async ({ p
   await signIn(page, 'own');
   await page.getByRole('link', { name: 'Leave Management' }).click();
   await expect(page.getByRole('heading', { name: 'Leave Management', level: 1 })).toBeVisible();
-  await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   // mfe-auth would send a live session away from /login again.
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });

@@ -1,16 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../pages/accessible.ts';
 import { expect, openDashboard, test } from '../pages/test.ts';
-
-/** WCAG 2.2 AA of what is on the screen now, dialogs and popovers included. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`),
-  ).toEqual([]);
-}
 
 test.describe('leave on our server', () => {
   test.beforeEach(({ page }) => openDashboard(page, 'own'));
@@ -28,7 +17,7 @@ test.describe('leave on our server', () => {
     await dialog.getByLabel('End Date').fill('2032-01-02');
     await expect(dialog.getByText('4 days')).toBeVisible();
     await expect(dialog.getByText('Nothing stands against these days.')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'leave request dialog');
     await dialog.getByRole('button', { name: 'Request leave' }).click();
     await expect(dialog).toBeHidden();
 
@@ -39,12 +28,12 @@ test.describe('leave on our server', () => {
     await row.getByRole('button', { name: 'Approve' }).click();
     await expect(row.getByText('Approved')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Approved', exact: true })).toContainText('1');
-    await expectAccessible(page);
+    await expectAccessible(page, 'after the approval');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row.getByText('Pending')).toBeVisible();
     await row.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Release week');
-    await expectAccessible(page);
+    await expectAccessible(page, 'reject popover');
     await page.getByRole('tooltip').getByRole('button', { name: 'Reject' }).click();
     await expect(row.getByText('Rejected')).toBeVisible();
     await page.getByRole('link', { name: /^Pending/ }).click();
@@ -61,7 +50,7 @@ test.describe('leave on our server', () => {
     await page.getByRole('button', { name: 'Make a link' }).click();
     const address = page.getByLabel('Address of the calendar');
     await expect(address).toHaveValue(/^http.*\/leaves\/feed\/.*\.ics$/);
-    await expectAccessible(page);
+    await expectAccessible(page, 'the secret link');
     const link = await address.inputValue();
     expect(await (await page.request.get(link)).text()).toContain('BEGIN:VCALENDAR');
     await page.getByRole('button', { name: 'Revoke my link' }).click();
@@ -70,11 +59,11 @@ test.describe('leave on our server', () => {
 
     await page.goto('/leave/breaks');
     await expect(page.getByText(/^Showing 1–10 of \d+$/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'break management');
     await page.goto('/my/leave');
     await page.getByRole('button', { name: 'Request leave' }).click();
     await expect(page.getByRole('dialog', { name: 'Request leave' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'request of a leave');
   });
 });
 
@@ -92,13 +81,13 @@ test.describe('leave on a base backend', () => {
     for (const name of ['Employee', 'Date', 'Start Time', 'End Time', 'Duration', 'Reason']) {
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
     }
-    await expectAccessible(page);
+    await expectAccessible(page, 'breaks on base');
     await page.getByRole('link', { name: 'Leave Management' }).click();
     await expect(page.getByText(/^Showing/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Calendar' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'My Leave' })).toBeHidden();
     await page.getByRole('link', { name: /^Pending/ }).click();
     await expect(page).toHaveURL(/status=Pending/);
-    await expectAccessible(page);
+    await expectAccessible(page, 'leaves on base');
   });
 });

@@ -1,16 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../pages/accessible.ts';
 import { mailTo } from '../pages/mail.ts';
 import { ADMINISTRATORS, expect, test } from '../pages/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual(
-    [],
-  );
-}
 
 /** Asks for a code, by keyboard alone, and comes to the four boxes. */
 async function askForCode(page: Page, email: string) {
@@ -53,7 +46,7 @@ async function register(page: Page, email: string, password: string) {
   await page.getByRole('radio', { name: 'Male', exact: true }).check();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
-  await expectAccessible(page);
+  await expectAccessible(page, 'register');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(heading(page, 'Registration Successful')).toBeVisible();
 }
@@ -100,7 +93,7 @@ test.describe('on our own server', () => {
     await page.keyboard.type(wrong);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('Invalid OTP code');
-    await expectAccessible(page);
+    await expectAccessible(page, 'Verify OTP');
     await page.keyboard.type(code);
     await page.getByRole('button', { name: 'Verify' }).click();
     await chooseNewPassword(page, 'another long phrase');

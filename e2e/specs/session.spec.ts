@@ -1,4 +1,4 @@
-import { ADMINISTRATORS, expect, signIn, test } from '../pages/test.ts';
+import { ADMINISTRATORS, expect, signIn, signOut, test } from '../pages/test.ts';
 
 /** A token that is signed by nobody: the console only reads its payload. */
 function tokenOf(payload: object): string {
@@ -43,8 +43,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       await signIn(page, backend);
       await page.goto('/login');
       await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-      await page.getByRole('banner').getByRole('button').last().click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await signOut(page);
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
       expect(
         await page.evaluate(() =>
@@ -125,8 +124,7 @@ test('what one person has read is gone for the next one at the same machine', as
   });
   await signIn(page, 'own');
   await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
-  await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.getByLabel('Email Address').fill(ADMINISTRATORS.own.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATORS.own.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -140,8 +138,7 @@ test('a sign-in after a sign-out leads to /, whatever page it was made on; a dee
   await signIn(page, 'own');
   await page.getByRole('link', { name: 'Leave Management' }).click();
   await expect(page.getByRole('heading', { name: 'Leave Management', level: 1 })).toBeVisible();
-  await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   const enter = async () => {
     await page.getByLabel('Email Address').fill(ADMINISTRATORS.own.email);
     await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATORS.own.password);

@@ -1,5 +1,5 @@
 import { buildProbe, releaseProbe } from '../pages/probe.ts';
-import { expect, test } from '../pages/test.ts';
+import { expect, openDashboard, test } from '../pages/test.ts';
 
 let release: Awaited<ReturnType<typeof buildProbe>>;
 
@@ -81,3 +81,21 @@ test('locale and a change of the theme reach a module while it is on screen', as
     .poll(async () => (await colors()).every((color, index) => color !== light[index]))
     .toBe(true);
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('a menu slides, unless the operating system asks for less motion', async ({ page }) => {
+      await openDashboard(page, 'own');
+      await page.evaluate(() => {
+        document.addEventListener('animationstart', () => document.body.classList.add('has-moved'));
+      });
+      await page.getByRole('banner').getByRole('button').last().click();
+      await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+      const body = page.locator('body');
+      if (reducedMotion === 'reduce') await expect(body).not.toHaveClass(/has-moved/);
+      else await expect(body).toHaveClass(/has-moved/);
+    });
+  });
+}

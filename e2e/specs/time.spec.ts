@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../pages/accessible.ts';
 import { expect, openDashboard, test } from '../pages/test.ts';
 
 const PASSWORD = 'rollcall-demo';
-
-/** What breaks WCAG 2.2 AA on the page as it stands, dialogs included. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`);
-}
 
 test.describe('time on our server', () => {
   test.use({ backend: 'own' });
@@ -38,7 +29,7 @@ test.describe('time on our server', () => {
     await page.getByLabel('Reason of the break (optional)').fill('Lunch');
     await page.getByRole('button', { name: 'Start Break' }).click();
     await expect(page.getByText(/^On a break since/)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    await expectAccessible(page, 'my time');
     await page.getByRole('button', { name: 'Punch Out' }).click();
     await expect(page.getByText('You are not punched in.')).toBeVisible();
     const today = page.getByRole('region', { name: 'Today' });
@@ -80,7 +71,7 @@ test.describe('time on our server', () => {
     await expect(form.getByText('none → 8 hrs 30 min')).toBeVisible();
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect(form.getByText('Correction sent')).toBeVisible();
-    expect(await violationsOf(form)).toEqual([]);
+    await expectAccessible(form, 'correction sent');
     await form.getByRole('link', { name: 'My Time' }).click();
     const mine = form.getByRole('table', { name: 'My corrections' });
     await expect(mine.getByRole('row', { name: /Jan 06, 2020/ })).toContainText('Pending');
@@ -91,7 +82,7 @@ test.describe('time on our server', () => {
     await expect(row).toContainText('+8 hrs 30 min');
     await row.getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByLabel('Reason of the rejection')).toBeFocused();
-    expect(await violationsOf(page)).toEqual([]);
+    await expectAccessible(page, 'corrections');
     await page.keyboard.press('Escape');
     await row.getByRole('button', { name: 'Approve' }).click();
     await expect(row).toContainText('Approved');
@@ -115,7 +106,7 @@ test.describe('time on our server', () => {
     await page.keyboard.press('Enter');
     const day = page.getByRole('dialog');
     await expect(day.getByText('Worked, in whole minutes')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    await expectAccessible(page, 'the day explained');
     await page.keyboard.press('Escape');
     await expect(day).toBeHidden();
     await page.getByRole('link', { name: 'Time Logs' }).click();
@@ -126,7 +117,7 @@ test.describe('time on our server', () => {
     await dialog.getByLabel('Punch In').fill('2019-05-06T09:00');
     await dialog.getByLabel('Punch Out').fill('2019-05-06T17:00');
     await dialog.getByLabel('Reason').fill('Found on paper');
-    expect(await violationsOf(page)).toEqual([]);
+    await expectAccessible(page, 'manual log');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await page.goto('/time/logs?from=2019-05-06&to=2019-05-06');
@@ -172,7 +163,7 @@ for (const backend of ['base', 'base401'] as const) {
       await page.getByRole('radio', { name: 'Date Range' }).check();
       await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
       expect(calls).toEqual([]);
-      expect(await violationsOf(page)).toEqual([]);
+      await expectAccessible(page, 'month on base');
     });
   });
 }

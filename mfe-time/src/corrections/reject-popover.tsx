@@ -34,7 +34,7 @@ export function RejectPopover({ whose, isDisabled, onReject }: Props) {
       onOpenChange={(wanted) => (wanted ? setOpen(true) : close())}
       afterOpenChange={(isShown) => isShown && field.current?.focus()}
       content={
-        <form onSubmit={onSubmit}>
+        <form aria-label={TEXTS.reject} onSubmit={onSubmit}>
           <label>
             {TEXTS.rejectReason}
             <Input

@@ -51,9 +51,9 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
     },
     notify: (tone, text, action) => toasts.push({ tone, text, ...(action && { action }) }),
   });
-  const theme = themeFor('light', 'comfortable');
+  const theme = themeFor('light', 'comfortable', { isMotionReduced: true });
   const view = render(
-    <ConfigProvider theme={{ ...theme, token: { ...theme.token, motion: false } }}>
+    <ConfigProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
         <Suspense fallback={null}>
           <RouterProvider router={router} />

@@ -83,12 +83,27 @@ const PRIMARY_HOVER = { light: '#1d46ad', dark: '#3a5fbd' } as const;
 /** The edge of a field is all that shows where it is, so it stands at 3:1; antd's own has half of that. */
 export const FIELD_EDGE = { light: '#858f9e', dark: '#6d7a8c' } as const;
 
+interface ThemeWishes {
+  /** Nothing moves on its own: no fade, no slide (WCAG 2.2, 2.3.3). Default false. */
+  readonly isMotionReduced?: boolean;
+}
+
 /** antd's theme of the console, the same in every module (design §13). */
-export function themeFor(mode: ThemeMode, density: Density): ThemeConfig {
+export function themeFor(
+  mode: ThemeMode,
+  density: Density,
+  { isMotionReduced = false }: ThemeWishes = {},
+): ThemeConfig {
   const base = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
     algorithm: density === 'compact' ? [base, theme.compactAlgorithm] : base,
-    token: { fontFamily: FONT_FAMILY, borderRadius: 8, controlHeight: 36, ...COLORS[mode] },
+    token: {
+      fontFamily: FONT_FAMILY,
+      borderRadius: 8,
+      controlHeight: 36,
+      motion: !isMotionReduced,
+      ...COLORS[mode],
+    },
     components: {
       // White on the primary colour is the one text on it; it must hold at hover too.
       Button: {

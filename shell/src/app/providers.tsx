@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { useMode } from '../appearance/appearance.ts';
+import { isMotionReduced, useMode } from '../appearance/appearance.ts';
 import { ToastHost } from '../toasts/toast-host.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The contexts of the whole page, modules included: theme with the CSP nonce, locale, query cache, toasts (design §2, §14). */
 export function Providers({ nonce, children }: Props) {
   const mode = useMode();
-  const themeConfig = useMemo(() => themeFor(mode, 'comfortable'), [mode]);
+  const themeConfig = useMemo(() => themeFor(mode, 'comfortable', { isMotionReduced }), [mode]);
   const csp = useMemo(() => (nonce === undefined ? {} : { nonce }), [nonce]);
   useLayoutEffect(() => {
     document.documentElement.dataset.mode = mode;

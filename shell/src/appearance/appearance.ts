@@ -23,6 +23,12 @@ function store(appearance: Appearance): void {
   }
 }
 
+/**
+ * Whether the operating system asks for less motion (WCAG 2.2, 2.3.3). As the page found it: antd draws the whole
+ * page anew when this changes, and what was typed would go with the old one.
+ */
+export const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 interface AppearanceState {
   readonly appearance: Appearance;
   readonly isSystemDark: boolean;
