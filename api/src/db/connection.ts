@@ -22,8 +22,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** No single statement of a request may take longer (design §9). */
 const STATEMENT_LIMIT_MS = 5000;
+/** What a server may need beyond it to say so; after that it is taken for gone. */
+const ANSWER_GRACE_MS = 1000;
 const CONNECT_TIMEOUT_MS = 5000;
 const SERVER_CONNECTIONS = 10;
 const OLDEST_SERVER = 15;
@@ -31,18 +32,24 @@ const OLDEST_SERVER = 15;
 /**
  * Opens the database: a server when `DATABASE_URL` names one, else the embedded one in `DATA_DIR`. Both are
  * reached by the same driver, the embedded one through a single connection, since it has a single session.
+ * @param statementLimitMs - No statement of a request may take longer (design §9).
  * @throws StartError when it does not answer, is too old, or its folder cannot be used.
  */
 export async function openDatabase(
   settings: { DATABASE_URL?: string | undefined; DATA_DIR: string },
   onFailure: (error: Error) => void,
+  statementLimitMs = STATEMENT_LIMIT_MS,
 ): Promise<Database> {
   return settings.DATABASE_URL
-    ? openServer(settings.DATABASE_URL)
-    : openEmbedded(resolve(settings.DATA_DIR), onFailure);
+    ? openServer(settings.DATABASE_URL, statementLimitMs)
+    : openEmbedded(resolve(settings.DATA_DIR), onFailure, statementLimitMs);
 }
 
-async function openEmbedded(dataDir: string, onFailure: (error: Error) => void): Promise<Database> {
+async function openEmbedded(
+  dataDir: string,
+  onFailure: (error: Error) => void,
+  statementLimitMs: number,
+): Promise<Database> {
   makeFolder(dataDir);
   const embedded = await startEmbeddedDatabase(dataDir, onFailure);
   const pool = new Pool({
@@ -53,7 +60,7 @@ async function openEmbedded(dataDir: string, onFailure: (error: Error) => void):
     stream: () => new PatientSocket(embedded.whenReady),
   });
   pool.on('error', ignoreIdleError);
-  embedded.setStatementLimit(STATEMENT_LIMIT_MS);
+  embedded.setStatementLimit(statementLimitMs);
   return {
     db: drizzle({ client: pool }),
     isEmbedded: true,
@@ -67,7 +74,7 @@ async function openEmbedded(dataDir: string, onFailure: (error: Error) => void):
   };
 }
 
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string, statementLimitMs: number): Promise<Database> {
   const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   await useClient(config, refuseOldServer).catch((cause) => {
     throw cause instanceof StartError ? cause : unreachable(url, cause);
@@ -75,8 +82,10 @@ async function openServer(url: string): Promise<Database> {
   const pool = new Pool({
     ...config,
     max: SERVER_CONNECTIONS,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    idle_in_transaction_session_timeout: 2 * STATEMENT_LIMIT_MS,
+    statement_timeout: statementLimitMs,
+    // For a server that falls silent and so keeps no limit of its own.
+    query_timeout: statementLimitMs + ANSWER_GRACE_MS,
+    idle_in_transaction_session_timeout: 2 * statementLimitMs,
   });
   pool.on('error', ignoreIdleError);
   return {

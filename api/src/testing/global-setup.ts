@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { templateFolder } from './template.ts';
 
-/** Before the first test file: the embedded database that all of them copy, unless a server is used. */
+/** Before the first test file: the embedded database that they copy; some do so on a server, too. */
 // oxlint-disable-next-line import/no-default-export -- Jest asks for one
 export default function globalSetup(): void {
-  if (process.env.TEST_DATABASE_URL) return;
   const folder = templateFolder();
   if (existsSync(folder)) return;
   execFileSync(process.execPath, [join(import.meta.dirname, 'make-template.ts'), folder], {

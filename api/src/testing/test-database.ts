@@ -14,11 +14,13 @@ export interface TestDatabase {
 const JWT_SECRET = 'a secret of the tests, long enough for anybody';
 
 /** A schema of its own on TEST_DATABASE_URL when that is set, else an embedded database of its own. */
-export async function makeTestDatabase(): Promise<TestDatabase> {
+export async function makeTestDatabase({
+  isEmbedded = !process.env.TEST_DATABASE_URL,
+} = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) {
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  if (isEmbedded) {
     await cp(join(templateFolder(), 'database'), join(dataDir, 'database'), { recursive: true });
     return { env: { DATA_DIR: dataDir, JWT_SECRET }, remove };
   }
