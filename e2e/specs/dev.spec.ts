@@ -2,7 +2,7 @@ import { test } from '../pages/checkout.ts';
 import { expect, signIn } from '../pages/test.ts';
 
 const PAGE = 'mfe-time/src/pages/time-logs-page.tsx';
-const HEADING = '<PageHeading title={TEXTS.title} />';
+const HEADING = '<PageHeading';
 
 /** A part with state of its own, added to a page of the module. */
 const COUNTER = `
@@ -20,7 +20,7 @@ test('an edit of one module is on the screen at once, with the state of its part
 }) => {
   test.setTimeout(120_000);
   complaints.expectOnly(/\[rsbuild\]|React DevTools/);
-  checkout.edit(PAGE, HEADING, `${HEADING}<Counter />`);
+  checkout.edit(PAGE, HEADING, `<Counter />${HEADING}`);
   checkout.edit(PAGE, '/** `/time/logs`', `${COUNTER}\n/** \`/time/logs\``);
   const dev = await checkout.dev('mfe-time');
   try {
