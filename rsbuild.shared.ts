@@ -13,6 +13,7 @@ import {
   pluginPreloads,
   pluginReleaseRecord,
   providedByShell,
+  splitBright,
   writeFacades,
 } from '@rollcall/shared/build';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
@@ -93,7 +94,9 @@ export function host(folder: string) {
     output: { ...build.output, assetPrefix: `/shell/${release}/` },
     html: { template: './src/index.html', favicon: './src/favicon.svg' },
     splitChunks: { preset: 'default', cacheGroups: antdChunks() },
-    tools: { rspack: { ...strictChunks, plugins: withoutStyleElements(folder) } },
+    tools: {
+      rspack: { ...strictChunks, plugins: [...withoutStyleElements(folder), splitBright()] },
+    },
   });
 }
 

@@ -9,11 +9,11 @@ import { ROOT, runCommand } from '../run/run-command.ts';
  * Raise a figure only together with what the page gained for it.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 306,
-  '/': 294,
+  '/login': 293,
+  '/': 287,
   // Search, switch and row actions: an administrator's day.
-  '/employees': 414,
-  '/time/logs': 416,
+  '/employees': 404,
+  '/time/logs': 405,
 };
 
 const { code, output } = await runCommand('node', ['deploy/src/build/main.ts']);

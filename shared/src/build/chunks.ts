@@ -1,3 +1,5 @@
+import { rspack } from '@rsbuild/core';
+
 /** What the bundler calls the files of icons; a chunk of its own for each part's few costs a request. */
 const icons = (names: string) => `@ant-design/icons(-svg)?/es/(icons|asn)/(${names})`;
 
@@ -9,13 +11,13 @@ const ICONS_OF_TEXT =
 const TOGETHER = {
   /** What nearly every part of antd is made of, with the parts that nearly every page has. */
   base: {
-    antd: '_util|style|watermark/context|color-picker/components/ColorPresets|button|tooltip|space|skeleton|grid|flex|collapse|form/context|form/hooks/useVariants',
+    antd: '_util|style|watermark/context|color-picker/(color|util)|button|tooltip|space|grid|flex|form/context|form/hooks/useVariants',
     below:
-      '@rc-component/(util|motion|portal|resize-observer|trigger|tooltip|collapse|color-picker|form/es/FormContext)|@ant-design/cssinjs-utils|@babel/runtime',
+      '@rc-component/(util|motion|portal|resize-observer|trigger|tooltip|color-picker/es/color|form/es/FormContext)|@ant-design/(cssinjs-utils|fast-color)|@babel/runtime',
   },
   console: {
-    antd: 'layout|menu|dropdown|drawer|avatar|badge|popover|spin',
-    below: `@rc-component/(menu|dropdown|drawer|overflow)|throttle-debounce|${icons('(Bars|Down|Ellipsis|Left|Right)Outlined')}`,
+    antd: 'layout|menu|dropdown|drawer|skeleton|avatar|badge|popover|spin',
+    below: `dayjs/dayjs|@rc-component/(menu|dropdown|drawer|overflow)|throttle-debounce|${icons('(Bars|Down|Ellipsis|Left|Right)Outlined')}`,
   },
   text: {
     antd: 'input|typography|alert',
@@ -36,6 +38,22 @@ const TOGETHER = {
     below: `@rc-component/(table|pagination|select|checkbox|tree|virtual-list|context)|${icons('(Caret|Filter|DoubleLeft|DoubleRight|Holder|Minus|Plus|File|Folder)\\w*')}`,
   },
 } as const;
+
+/**
+ * A button asks the colour picker's presets for one small function. As a module of its own, which a query makes it,
+ * only that function is kept, and not the collapse that the presets are drawn with.
+ */
+const BRIGHT = 'color-picker/components/ColorPresets.js?bright';
+
+/** Splits that function off; for the `plugins` of the shell's build. */
+export function splitBright() {
+  return new rspack.NormalModuleReplacementPlugin(
+    /\/color-picker\/components\/ColorPresets$/,
+    (resource) => {
+      resource.request += '.js?bright';
+    },
+  );
+}
 
 /** Icons that so many parts draw are no part's own. */
 const SHARED_BY_MANY = 20;
@@ -59,6 +77,13 @@ export function antdChunks() {
   ]);
   return {
     ...Object.fromEntries(groups),
+    bright: {
+      name: 'base',
+      test: ({ resource = '' }: { resource?: string }) => resource.endsWith(BRIGHT),
+      chunks: 'async' as const,
+      priority: 30,
+      enforce: true,
+    },
     many: {
       name: 'base',
       test: /[\\/]node_modules[\\/]/,

@@ -12,6 +12,9 @@ const UNSTABLE = /^(unstable_|experimental_|UNSAFE_)/;
 const SERVER_ONLY =
   /Static|Cookie|Session|^Server|RequestHandler|RoutesStub|^(Links|Meta|Scripts|PrefetchPageLinks|RouterContextProvider|createContext)$/;
 
+/** Names of the query library for pages that a server draws first. */
+const HYDRATION = /hydrat/i;
+
 /**
  * Libraries that are shared through a façade: a shared library is never tree-shaken, so a module of our own
  * names what is shipped (design §14). The names are the whole stable API, read from the installed package and
@@ -27,7 +30,7 @@ const FACADES = {
   '@tanstack/react-query': {
     library: '@tanstack/react-query',
     extra: '',
-    isOmitted: () => false,
+    isOmitted: (name: string) => HYDRATION.test(name),
   },
 } as const;
 

@@ -1,4 +1,4 @@
-export { antdChunks } from './chunks.ts';
+export { antdChunks, splitBright } from './chunks.ts';
 export { facadeAliases, pluginFacadeNames, writeFacades } from './facades.ts';
 export { federationRuntimeAliases } from './federation-runtime.ts';
 export { pluginPreloads } from './preloads.ts';

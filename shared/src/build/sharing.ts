@@ -28,10 +28,12 @@ const EAGER_KEYS = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  'dayjs',
   '@rollcall/shared/session',
   '@rollcall/shared/transport',
 ] as const;
+
+/** One instance for what it is configured with, though no page of the public needs it. */
+const LAZY_KEYS = ['dayjs'] as const;
 
 /** antd parts that the shell's first script draws itself; the others load when a page asks for them. */
 const EAGER_ANTD_KEYS = new Set(['antd/es/config-provider', 'antd/es/theme']);
@@ -75,6 +77,7 @@ const consumed = (shareKey?: string): SharedEntry => ({
 export function providedByShell(facades: Readonly<Record<string, string>>) {
   const entries: Record<string, SharedEntry> = {};
   for (const key of EAGER_KEYS) entries[key] = provided({ import: key, eager: true });
+  for (const key of LAZY_KEYS) entries[key] = provided({ import: key });
   for (const key of FACADE_KEYS)
     entries[key] = provided({ import: facades[key] ?? key, eager: true });
   for (const key of ANTD_KEYS) {
@@ -95,7 +98,8 @@ export function providedByShell(facades: Readonly<Record<string, string>>) {
 /** What a module takes from the shell; it provides nothing itself, so a page has one of each (design §14). */
 export function consumedByModule() {
   const entries: Record<string, SharedEntry> = {};
-  for (const key of [...EAGER_KEYS, ...FACADE_KEYS, ...ANTD_KEYS]) entries[key] = consumed();
+  for (const key of [...EAGER_KEYS, ...LAZY_KEYS, ...FACADE_KEYS, ...ANTD_KEYS])
+    entries[key] = consumed();
   entries[ICON_BASE.file] = consumed(ICON_BASE.key);
   return entries;
 }
