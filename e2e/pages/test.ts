@@ -50,7 +50,9 @@ export async function signIn(page: Page, backend: Backend, origin = ''): Promise
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Dashboard', exact: true, level: 1 }),
+  ).toBeVisible();
 }
 
 /** Signs out through the profile menu, once it has opened and has the focus. */
@@ -76,7 +78,9 @@ export async function openDashboard(page: Page, backend: Backend): Promise<void>
     for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
   }, known);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Dashboard', exact: true, level: 1 }),
+  ).toBeVisible();
 }
 
 /** Puts a session of the administrator into the page's storage, without the sign-in page. */

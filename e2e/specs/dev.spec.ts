@@ -46,7 +46,9 @@ test('an edit of one module is on the screen at once, with the state of its part
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
     await page.getByRole('link', { name: 'Leave Management' }).click();
-    await expect(page.getByRole('heading', { name: 'Leave Management', level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Leave Management', exact: true, level: 1 }),
+    ).toBeVisible();
     expect(files.some((path) => path.startsWith('/modules/mfe-leave/'))).toBe(true);
   } finally {
     // The page would complain that its server is gone.

@@ -38,11 +38,13 @@ for (const [fault, words] of [
     await page.getByRole('link', { name: 'Faulty Probe' }).click();
     await expect(panel(page)).toContainText(words, { timeout: 20_000 });
     await page.getByRole('link', { name: 'All Employees' }).click();
-    await expect(page.getByRole('heading', { name: 'All Employees', level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'All Employees', exact: true, level: 1 }),
+    ).toBeVisible();
     if (fault !== 'render') return;
     await page.evaluate(() => Object.assign(globalThis, { probeFault: undefined }));
     await page.getByRole('link', { name: 'Faulty Probe' }).click();
-    await expect(page.getByRole('heading', { name: 'Probe', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Probe', exact: true, level: 1 })).toBeVisible();
   });
 }
 

@@ -39,9 +39,13 @@ test('deleting the files of one module leaves the shell and the others working; 
     await expect(panel).toContainText('mfe-leave');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.getByRole('link', { name: 'All Employees' }).click();
-    await expect(page.getByRole('heading', { name: 'All Employees', level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'All Employees', exact: true, level: 1 }),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Time Logs' }).click();
-    await expect(page.getByRole('heading', { name: 'Time Logs', level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Time Logs', exact: true, level: 1 }),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Leave Management' }).click();
     await expect(panel).toBeVisible();
   } finally {
@@ -49,7 +53,9 @@ test('deleting the files of one module leaves the shell and the others working; 
       renameSync(join(aside, version), join(folder, version));
   }
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Leave Management', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Leave Management', exact: true, level: 1 }),
+  ).toBeVisible();
 });
 
 test('a file whose hash the release list does not name is refused', async ({

@@ -37,9 +37,13 @@ test('a host of plain files is enough: the console asks for its release list its
   const host = await servePlainFiles(running.releases);
   try {
     await page.goto(`${host.url}/forgot-password`);
-    await expect(page.getByRole('heading', { name: 'Forgot Password', level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Forgot Password', exact: true, level: 1 }),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Back to login' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome Back', level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Welcome Back', exact: true, level: 1 }),
+    ).toBeVisible();
   } finally {
     await host.close();
   }

@@ -3,7 +3,8 @@ import { expectAccessible } from '../pages/accessible.ts';
 import { mailTo } from '../pages/mail.ts';
 import { ADMINISTRATORS, expect, test } from '../pages/test.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true, level: 1 });
 
 /** Asks for a code, by keyboard alone, and comes to the four boxes. */
 async function askForCode(page: Page, email: string) {

@@ -5,7 +5,8 @@ import { expect, startSignedIn, test } from '../pages/test.ts';
 
 // What a page does with the release list: broken, newer, previewed, switched off (design §5, §6).
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true, level: 1 });
 
 test('a module whose entry in the list is malformed is missing; the rest stands @all', async ({
   page,

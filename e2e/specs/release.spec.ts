@@ -11,7 +11,9 @@ test('a module is released and rolled back in seconds while somebody stays signe
   test.setTimeout(120_000);
   const open = async () => {
     await page.goto('/time/logs');
-    await expect(page.getByRole('heading', { name: 'Time Logs', level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Time Logs', exact: true, level: 1 }),
+    ).toBeVisible();
   };
   const change = page.getByText('Changed by its team');
   /** Seconds from a command's first moment to the moment at which a reload shows what it did. */
@@ -81,11 +83,15 @@ test('a release that is published and not live is seen by its preview alone @all
   await expect(change).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/time/logs');
-  await expect(other.getByRole('heading', { name: 'Time Logs', level: 1 })).toBeVisible();
+  await expect(
+    other.getByRole('heading', { name: 'Time Logs', exact: true, level: 1 }),
+  ).toBeVisible();
   await expect(other.getByText('Seen in the preview')).toBeHidden();
 
   await banner.getByRole('button', { name: 'Leave preview' }).click();
   await expect(banner).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Time Logs', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Time Logs', exact: true, level: 1 }),
+  ).toBeVisible();
   await expect(change).toBeHidden();
 });

@@ -42,7 +42,9 @@ for (const backend of ['own', 'base', 'base401'] as const) {
     test('a live session opens /login as / ; Sign out leads back and ends it', async ({ page }) => {
       await signIn(page, backend);
       await page.goto('/login');
-      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Dashboard', exact: true, level: 1 }),
+      ).toBeVisible();
       await signOut(page);
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
       expect(
@@ -137,7 +139,9 @@ test('a sign-in after a sign-out leads to /, whatever page it was made on; a dee
 }) => {
   await signIn(page, 'own');
   await page.getByRole('link', { name: 'Leave Management' }).click();
-  await expect(page.getByRole('heading', { name: 'Leave Management', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Leave Management', exact: true, level: 1 }),
+  ).toBeVisible();
   await signOut(page);
   const enter = async () => {
     await page.getByLabel('Email Address').fill(ADMINISTRATORS.own.email);
@@ -145,9 +149,13 @@ test('a sign-in after a sign-out leads to /, whatever page it was made on; a dee
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
   await enter();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Dashboard', exact: true, level: 1 }),
+  ).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/leave');
   await enter();
-  await expect(page.getByRole('heading', { name: 'Leave Management', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Leave Management', exact: true, level: 1 }),
+  ).toBeVisible();
 });

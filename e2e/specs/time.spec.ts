@@ -139,7 +139,7 @@ for (const backend of ['base', 'base401'] as const) {
       }
       await page.getByRole('link', { name: "Today's Attendance" }).click();
       await expect(
-        page.getByRole('heading', { name: "Today's Attendance", level: 1 }),
+        page.getByRole('heading', { name: "Today's Attendance", exact: true, level: 1 }),
       ).toBeVisible();
       await expect(page.getByRole('columnheader', { name: 'Total Hours' })).toBeVisible();
       await page.getByRole('link', { name: 'Month' }).click();

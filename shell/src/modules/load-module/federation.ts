@@ -62,13 +62,37 @@ function forgetScripts(folder: string): void {
 
 /**
  * Gives the shell back what it shares: federation notes whoever loads a shared part first as its provider, and a
- * forced registration of that module then takes the part from everybody, for the life of the page.
+ * forced registration of that module then takes the part from everybody, for the life of the page. It also keeps a
+ * load that failed, as if it were still on its way.
  */
 function reclaimShares(): void {
   const { name, shareScopeMap } = federation();
   for (const versions of Object.values(shareScopeMap.default ?? {})) {
-    for (const shared of Object.values(versions)) shared.from = name;
+    for (const shared of Object.values(versions)) {
+      shared.from = name;
+      if (!shared.loaded) shared.loading = null;
+    }
   }
+}
+
+/** The chunk whose load failed last, by the folder of the release that asked for it; it may be the shell's. */
+const failedChunks = new Map<string, string>();
+
+/** The address that an error of the bundler's carries. */
+function chunkOf(error: unknown): string | undefined {
+  return error instanceof Error && 'request' in error ? String(error.request) : undefined;
+}
+
+/**
+ * Asks anew, past the browser's cache, for whatever may have failed: the cache keeps a damaged file for a year, and
+ * a request that hangs takes in every later one. The load that follows finds out whether the files are whole now.
+ */
+async function refresh(files: readonly string[], signal: AbortSignal): Promise<void> {
+  const ask = async (file: string) => {
+    const answer = await fetch(file, { cache: 'reload', signal });
+    await answer.arrayBuffer();
+  };
+  await Promise.allSettled(files.map(ask));
 }
 
 let isGuarded = false;
@@ -88,12 +112,20 @@ export async function loadExpose(
   }
   const folder = new URL(release.url, location.href).href;
   registered.set(folder, { release, signal });
+  // The entry and not federation's manifest: one round trip less, and its snapshot code stays out of the shell.
+  const entry = new URL('remote-entry.js', folder).href;
   if (force) {
     forgetScripts(folder);
     reclaimShares();
+    const files = release.preload.map((path) => new URL(path, folder).href);
+    await refresh([...new Set([entry, ...files, failedChunks.get(folder) ?? entry])], signal);
   }
-  // The entry and not federation's manifest: one round trip less, and its snapshot code stays out of the shell.
-  const entry = new URL('remote-entry.js', folder).href;
   federation().registerRemotes([{ name: release.federationName, entry }], { force });
-  return federation().loadRemote(`${release.federationName}/module`);
+  try {
+    return await federation().loadRemote(`${release.federationName}/module`);
+  } catch (error) {
+    const chunk = chunkOf(error);
+    if (chunk !== undefined) failedChunks.set(folder, chunk);
+    throw error;
+  }
 }
