@@ -1,9 +1,9 @@
 import { useSession } from '@rollcall/shared/session';
+import { RejectPopover } from '@rollcall/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import type { DecideProps } from './decide-props.ts';
 import { LeaveDetails } from './leave-details.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { RejectPopover } from './reject-popover.tsx';
 import { TEXTS } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -31,7 +31,7 @@ export function DecideActions(props: DecideProps) {
             {TEXTS.approve}
           </Button>
           <RejectPopover
-            describedBy={describedBy}
+            about={{ 'aria-describedby': describedBy }}
             isDisabled={isDeciding}
             onReject={(reason) => decide.reject(id, reason)}
           />

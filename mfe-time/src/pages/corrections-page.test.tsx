@@ -7,11 +7,9 @@ import {
   withdrawCorrection,
 } from '@rollcall/shared/contract';
 import {
-  anAdministrator,
   anAnswer,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -21,10 +19,9 @@ import federated from '../module.ts';
 const server = serveContract();
 
 const open = (path: string) =>
-  renderPage(federated.routes, {
+  renderAsAdministrator(federated.routes, {
     server,
     path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
     capabilities: ['self', 'corrections'],
     zone: 'UTC-06:00',
   });
