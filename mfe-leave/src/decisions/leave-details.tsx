@@ -33,7 +33,12 @@ export function LeaveDetails({ leave }: { readonly leave: Leave }) {
           </Suspense>
         }
       >
-        <Button size="small" type="link" aria-label={TEXTS.detailsOf(employeeName ?? 'N/A')}>
+        <Button
+          size="small"
+          type="link"
+          aria-label={TEXTS.detailsOf(employeeName ?? 'N/A')}
+          style={{ paddingInline: 0 }}
+        >
           {TEXTS.details}
         </Button>
       </Popover>

@@ -17,7 +17,9 @@ export function OwnCorrections() {
         <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
           {TEXTS.mine}
         </Typography.Title>
-        <Link to="/applyCorrection">{TEXTS.ask}</Link>
+        <Link to="/applyCorrection" style={{ display: 'inline-block', lineHeight: '24px' }}>
+          {TEXTS.ask}
+        </Link>
       </Flex>
       <ListTable
         label={TEXTS.mine}

@@ -69,7 +69,7 @@ test('before and after stand side by side with their effect, under the counters'
     [
       'Maya Lindqvist',
       'Mar 09, 2026',
-      '10:05 PM – no punch-out-',
+      '10:05 PM – no punch-out',
       '10:05 PM – 06:35 AM, Mar 10, 20268 hrs 0 min · 30 min of breaks',
       '+8 hrs 0 min',
       'Forgot to punch out',

@@ -1,5 +1,5 @@
 import { useCapability, useSession } from '@rollcall/shared/session';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 const TEXTS = { mine: 'My Time', signIn: 'Sign in' } as const;
 
@@ -7,12 +7,18 @@ const TEXTS = { mine: 'My Time', signIn: 'Sign in' } as const;
 export function HomeLink() {
   const hasOwnTime = useCapability('self');
   const isSignedIn = useSession(({ token }) => token !== null);
+  const { pathname, search } = useLocation();
   if (!hasOwnTime) return null;
   return isSignedIn ? (
-    <Link to="/my/time">{TEXTS.mine}</Link>
+    <Link to="/my/time" style={TARGET}>
+      {TEXTS.mine}
+    </Link>
   ) : (
-    <Link to="/login" state={{ from: '/applyCorrection' }}>
+    <Link to="/login" style={TARGET} state={{ from: pathname + search }}>
       {TEXTS.signIn}
     </Link>
   );
 }
+
+/** High enough to be hit (WCAG 2.2, 2.5.8). */
+const TARGET = { display: 'inline-block', lineHeight: '24px' };

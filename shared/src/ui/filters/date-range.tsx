@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { DateField } from './date-field.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -14,7 +15,7 @@ interface Props {
 /** The first and the last day that a list is narrowed to; neither can be chosen past the other. */
 export function DateRange({ from, to, onChange }: Props) {
   return (
-    <>
+    <Flex gap="small" style={{ minWidth: 0 }}>
       <DateField
         label={TEXTS.from}
         value={from}
@@ -27,6 +28,6 @@ export function DateRange({ from, to, onChange }: Props) {
         min={from}
         onChange={(date) => onChange({ to: date })}
       />
-    </>
+    </Flex>
   );
 }
