@@ -1,9 +1,8 @@
 import { type Correction, ownCorrectionsQuery, withdrawCorrection } from '@rollcall/shared/calls';
-import { ListTable, toListRead } from '@rollcall/shared/ui';
+import { ListTable, PageLink, toListRead } from '@rollcall/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { correctionColumns } from './correction-columns.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -17,9 +16,7 @@ export function OwnCorrections() {
         <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
           {TEXTS.mine}
         </Typography.Title>
-        <Link to="/applyCorrection" style={{ display: 'inline-block', lineHeight: '24px' }}>
-          {TEXTS.ask}
-        </Link>
+        <PageLink to="/applyCorrection">{TEXTS.ask}</PageLink>
       </Flex>
       <ListTable
         label={TEXTS.mine}

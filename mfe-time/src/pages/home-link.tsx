@@ -1,5 +1,6 @@
 import { useCapability, useSession } from '@rollcall/shared/session';
-import { Link, useLocation } from 'react-router-dom';
+import { PageLink } from '@rollcall/shared/ui';
+import { useLocation } from 'react-router-dom';
 
 const TEXTS = { mine: 'My Time', signIn: 'Sign in' } as const;
 
@@ -10,15 +11,10 @@ export function HomeLink() {
   const { pathname, search } = useLocation();
   if (!hasOwnTime) return null;
   return isSignedIn ? (
-    <Link to="/my/time" style={TARGET}>
-      {TEXTS.mine}
-    </Link>
+    <PageLink to="/my/time">{TEXTS.mine}</PageLink>
   ) : (
-    <Link to="/login" style={TARGET} state={{ from: pathname + search }}>
+    <PageLink to="/login" state={{ from: pathname + search }}>
       {TEXTS.signIn}
-    </Link>
+    </PageLink>
   );
 }
-
-/** High enough to be hit (WCAG 2.2, 2.5.8). */
-const TARGET = { display: 'inline-block', lineHeight: '24px' };

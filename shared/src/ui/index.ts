@@ -12,6 +12,7 @@ export { ListFooter } from './list-footer.tsx';
 export { cutListPage, type ListPage, type ListRead, toListPage, toListRead } from './list-read.ts';
 export { type ListSort, ListTable } from './list-table.tsx';
 export { PageHeading } from './page-heading.tsx';
+export { PageLink } from './page-link.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { RejectPopover } from './reject-popover.tsx';
 export { ROW_HEADING } from './row-heading.ts';

@@ -56,7 +56,7 @@ export function SearchField({ value = '', onSearch }: Props) {
       }
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      style={{ flex: '1 1 260px', maxWidth: 360 }}
+      style={{ flex: '1 1 auto', width: 260, maxWidth: 360 }}
     />
   );
 }
