@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 
 /** Approve and Reject in a line, details below: beside the other columns there is no room for more. */
-const WITHIN = { maxWidth: 170 };
+const WITHIN = { maxWidth: 160 };
 
 /** Approve acts at once, Reject asks for its reason (design §15.11); nobody decides their own (design §10). */
 export function DecideActions(props: DecideProps) {

@@ -3,6 +3,7 @@ import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain'
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { TEXTS } from './texts.ts';
+import './times.css';
 
 /** Times of a log before or after; an out of another day shows its date. */
 export function Times({ times }: { readonly times: CorrectionTimes | null }) {
@@ -11,7 +12,7 @@ export function Times({ times }: { readonly times: CorrectionTimes | null }) {
   const isNextDay = punchOut !== null && punchOut.slice(0, 10) !== punchIn?.slice(0, 10);
   const hasBreaks = (breakMinutes ?? 0) > 0;
   return (
-    <div style={WITHIN}>
+    <div className="correction-times">
       <Whole>{formatTime(punchIn)} –</Whole>{' '}
       <Whole>{punchOut === null ? TEXTS.noOut : formatTime(punchOut)}</Whole>
       {isNextDay && <Whole>, {formatDate(punchOut)}</Whole>}
@@ -29,9 +30,6 @@ export function Times({ times }: { readonly times: CorrectionTimes | null }) {
     </div>
   );
 }
-
-/** An in and an out stand side by side; what is longer goes on below, for the sake of the buttons at the end. */
-const WITHIN = { maxWidth: 160 };
 
 /** A piece that is not broken. */
 const Whole = ({ children }: { readonly children: ReactNode }) => (
