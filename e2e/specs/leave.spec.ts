@@ -31,10 +31,16 @@ test.describe('leave on our server', () => {
     await expectAccessible(page, 'after the approval');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row.getByText('Pending')).toBeVisible();
-    await row.getByRole('button', { name: 'Reject' }).click();
+    await page.setViewportSize({ width: 1280, height: 844 });
+    const reject = row.getByRole('button', { name: 'Reject' });
+    await expect(reject).toBeInViewport({ ratio: 1 });
+    await reject.click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Release week');
     await expectAccessible(page, 'reject popover');
-    await page.getByRole('tooltip').getByRole('button', { name: 'Reject' }).click();
+    const popover = page.getByRole('tooltip');
+    const { x = 0, width = 0 } = (await popover.boundingBox()) ?? {};
+    expect(x + width, 'the popover stops short of the edge').toBeLessThanOrEqual(1280 - 8);
+    await popover.getByRole('button', { name: 'Reject' }).click();
     await expect(row.getByText('Rejected')).toBeVisible();
     await page.getByRole('link', { name: /^Pending/ }).click();
     await expect(page.getByText('No leave matches these filters.')).toBeVisible();

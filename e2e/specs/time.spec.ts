@@ -80,7 +80,10 @@ test.describe('time on our server', () => {
     const row = page.getByRole('row', { name: /Jan 06, 2020/ });
     await expect(row).toContainText('no log');
     await expect(row).toContainText('+8 hrs 30 min');
-    await row.getByRole('button', { name: 'Reject' }).click();
+    await page.setViewportSize({ width: 1280, height: 844 });
+    const reject = row.getByRole('button', { name: 'Reject' });
+    await expect(reject).toBeInViewport({ ratio: 1 });
+    await reject.click();
     await expect(page.getByLabel('Reason of the rejection')).toBeFocused();
     await expectAccessible(page, 'corrections');
     await page.keyboard.press('Escape');

@@ -1,8 +1,7 @@
 import { useCapability } from '@rollcall/shared/session';
-import { PasswordInput } from '@rollcall/shared/ui';
+import { PageLink, PasswordInput } from '@rollcall/shared/ui';
 import { Alert, Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { TEXTS } from './texts.ts';
 import { useLogin } from './use-login.ts';
 
@@ -62,7 +61,7 @@ export function LoginForm({ renderUnverified }: Props) {
         <PasswordInput size="large" />
       </Form.Item>
       <Form.Item style={{ textAlign: 'end', marginBlock: -8, marginBlockEnd: 16 }}>
-        <Link to="/forgot-password">{TEXTS.forgot}</Link>
+        <PageLink to="/forgot-password">{TEXTS.forgot}</PageLink>
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" block disabled={isLoading}>
         {isLoading ? TEXTS.submitting : TEXTS.submit}
@@ -72,9 +71,9 @@ export function LoginForm({ renderUnverified }: Props) {
           {leadsToOwnTime ? (
             TEXTS.toOwnTime
           ) : (
-            <Link to="/login" replace state={{ from: OWN_TIME }}>
+            <PageLink to="/login" replace state={{ from: OWN_TIME }}>
               {TEXTS.ownTime}
-            </Link>
+            </PageLink>
           )}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { usePageContext } from '@rollcall/shared/session';
+import { PageLink } from '@rollcall/shared/ui';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { RegistrationForm } from '../registration/registration-form.tsx';
 import { TEXTS } from '../registration/texts.ts';
@@ -29,7 +29,7 @@ export function RegisterPage() {
       </p>
       {isOwn && <ResendVerification email={form.values.email.trim()} />}
       <p>
-        <Link to="/login">{TEXTS.signIn}</Link>
+        <PageLink to="/login">{TEXTS.signIn}</PageLink>
       </p>
     </PublicFrame>
   );

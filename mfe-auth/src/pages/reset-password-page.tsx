@@ -1,7 +1,8 @@
 import { sessionStore, useSession } from '@rollcall/shared/session';
+import { PageLink } from '@rollcall/shared/ui';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { ResetForm } from '../recovery/reset-form.tsx';
 import { TEXTS } from '../recovery/texts.ts';
@@ -36,7 +37,7 @@ export function ResetPasswordPage() {
             title={TEXTS.blocked}
             style={{ marginBottom: 16 }}
           />
-          <Link to="/forgot-password">{TEXTS.startOver}</Link>
+          <PageLink to="/forgot-password">{TEXTS.startOver}</PageLink>
         </>
       )}
     </PublicFrame>

@@ -1,8 +1,9 @@
 import { verifyEmailAddress } from '@rollcall/shared/calls';
+import { PageLink } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { TEXTS } from '../verification/texts.ts';
 
@@ -26,7 +27,7 @@ export function VerifyEmailPage() {
       <p>
         <output>{isSuccess ? TEXTS.verified : problem ? '' : TEXTS.checking}</output>
       </p>
-      <Link to="/login">{TEXTS.signIn}</Link>
+      <PageLink to="/login">{TEXTS.signIn}</PageLink>
     </PublicFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { sendCode } from '@rollcall/shared/calls';
 import { isEmailAddress } from '@rollcall/shared/domain';
+import { PageLink } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { TEXTS } from './texts.ts';
 import { useStage } from './use-stage.ts';
 
@@ -60,7 +60,7 @@ export function ForgotForm() {
         {isPending ? TEXTS.sending : TEXTS.send}
       </Button>
       <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
-        <Link to="/login">{TEXTS.back}</Link>
+        <PageLink to="/login">{TEXTS.back}</PageLink>
       </p>
     </form>
   );

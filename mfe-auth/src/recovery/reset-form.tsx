@@ -1,10 +1,10 @@
 import { resetPassword } from '@rollcall/shared/calls';
 import { REDIRECT_AFTER_RESET_MS, RESET_PASSWORD_MIN_LENGTH } from '@rollcall/shared/domain';
-import { PasswordInput } from '@rollcall/shared/ui';
+import { PageLink, PasswordInput } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { TEXTS } from './texts.ts';
 
 interface Passwords {
@@ -73,7 +73,7 @@ export function ResetForm({ resetToken }: { readonly resetToken: string }) {
         {TEXTS.reset}
       </Button>
       <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
-        <Link to="/forgot-password">{TEXTS.startOver}</Link>
+        <PageLink to="/forgot-password">{TEXTS.startOver}</PageLink>
       </p>
     </Form>
   );

@@ -1,10 +1,10 @@
 import { verifyCode } from '@rollcall/shared/calls';
 import { OTP_LENGTH } from '@rollcall/shared/domain';
 import { ApiError } from '@rollcall/shared/transport';
+import { PageLink } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Input } from 'antd';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ResendButton } from './resend-button.tsx';
 import { TEXTS } from './texts.ts';
 import { useStage } from './use-stage.ts';
@@ -75,7 +75,7 @@ export function VerifyForm({ email, sentAt }: Props) {
         <span>
           <ResendButton email={email} sentAt={sentAt} />
         </span>
-        <Link to="/forgot-password">{TEXTS.startOver}</Link>
+        <PageLink to="/forgot-password">{TEXTS.startOver}</PageLink>
       </Flex>
     </form>
   );

@@ -1,7 +1,6 @@
-import { Field, PasswordInput } from '@rollcall/shared/ui';
+import { Field, PageLink, PasswordInput } from '@rollcall/shared/ui';
 import { Button, Input, Radio } from 'antd';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { RegistrationField } from './check-registration.ts';
 import { passwordStrength } from './password-strength.ts';
 import { PhoneInput } from './phone-input.tsx';
@@ -111,7 +110,7 @@ export function RegistrationForm({ form }: { readonly form: ReturnType<typeof us
           {isPending ? TEXTS.submitting : TEXTS.submit}
         </Button>
         <p>
-          <Link to="/login">{TEXTS.signIn}</Link>
+          <PageLink to="/login">{TEXTS.signIn}</PageLink>
         </p>
       </div>
     </form>

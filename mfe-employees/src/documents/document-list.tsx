@@ -39,14 +39,14 @@ export function DocumentList({ documents, onEdit, onDelete }: Props) {
                 )}
               </span>
               {id !== null && (
-                <>
+                <Flex gap="small">
                   <Button aria-description={name} onClick={() => onEdit(document)}>
                     {TEXTS.edit}
                   </Button>
                   <Button danger aria-description={name} onClick={() => onDelete(id)}>
                     {TEXTS.delete}
                   </Button>
-                </>
+                </Flex>
               )}
             </Flex>
           </li>

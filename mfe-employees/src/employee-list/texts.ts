@@ -2,8 +2,6 @@
 export const TEXTS = {
   title: 'All Employees',
   register: 'Register Employee',
-  search: 'Search employees',
-  clearSearch: 'Clear search',
   filter: 'Status filter',
   active: 'Active',
   inactive: 'Inactive',

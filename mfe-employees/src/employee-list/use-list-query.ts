@@ -1,7 +1,6 @@
 import { type Navigation, useListParameters } from '@rollcall/shared/url';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MAX_TERM_LENGTH } from './limits.ts';
 
 const REPLACE: Navigation = { replace: true };
 
@@ -11,10 +10,10 @@ const REPLACE: Navigation = { replace: true };
  * or the filter becomes Inactive; when it becomes Active the page stays (spec §4).
  */
 export function useListQuery() {
-  const { page, showPage, filter, showFilter } = useListParameters();
+  const { page, showPage, filter, search, showFilter } = useListParameters();
   const [, setParams] = useSearchParams();
   const showTerm = useCallback(
-    (term: string) => showFilter({ search: term || undefined }, REPLACE),
+    (term: string | undefined) => showFilter({ search: term }, REPLACE),
     [showFilter],
   );
   const showActive = () =>
@@ -26,7 +25,7 @@ export function useListQuery() {
   return {
     page,
     isActive: filter('status') !== 'inactive',
-    term: filter('search')?.slice(0, MAX_TERM_LENGTH) ?? '',
+    term: search ?? '',
     showPage,
     showTerm,
     showStatus: (isActive: boolean) =>

@@ -6,13 +6,11 @@ import {
   updateEmployee,
 } from '@rollcall/shared/contract';
 import {
-  anAdministrator,
   anAnswer,
   anEmployee,
   anEmployeeRecord,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,11 +20,10 @@ const server = serveContract();
 const OWN = ['roles'];
 
 const open = (capabilities?: readonly string[]) =>
-  renderPage(federated.routes, {
+  renderAsAdministrator(federated.routes, {
     server,
     path: '/employees',
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-    ...(capabilities && { capabilities }),
+    capabilities,
   });
 
 /** Opens the dialog of the one employee of the list. */

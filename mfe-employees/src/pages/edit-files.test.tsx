@@ -9,13 +9,11 @@ import {
 } from '@rollcall/shared/contract';
 import {
   aDocument,
-  anAdministrator,
   anAnswer,
   anEmployee,
   anEmployeeRecord,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,11 +24,10 @@ const OWN = ['roles'];
 
 /** Opens the dialog of the one employee of the list. */
 async function openDialog(capabilities?: readonly string[]) {
-  const page = renderPage(federated.routes, {
+  const page = renderAsAdministrator(federated.routes, {
     server,
     path: '/employees',
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-    ...(capabilities && { capabilities }),
+    capabilities,
   });
   await page.user.click(await screen.findByRole('button', { name: 'Edit Employee' }));
   await screen.findByLabelText('First Name');

@@ -1,10 +1,8 @@
 import { listEmployees } from '@rollcall/shared/contract';
 import {
-  anAdministrator,
   anEmployee,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -13,12 +11,7 @@ import federated from '../module.ts';
 
 const server = serveContract();
 
-const open = (path = '/employees') =>
-  renderPage(federated.routes, {
-    server,
-    path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-  });
+const open = (path = '/employees') => renderAsAdministrator(federated.routes, { server, path });
 
 const people = (count: number, isActive: boolean) =>
   Array.from({ length: count }, (_, index) =>

@@ -1,10 +1,9 @@
-import { ListTable, PageHeading } from '@rollcall/shared/ui';
+import { ListTable, PageHeading, SearchField } from '@rollcall/shared/ui';
 import { Button, Flex } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Navigate, useHref, useNavigate } from 'react-router-dom';
 import { employeeColumns, type OnAction } from '../employee-list/employee-columns.tsx';
 import { useLastQuery } from '../employee-list/last-query.ts';
-import { SearchBox } from '../employee-list/search-box.tsx';
 import { StatusSelect } from '../employee-list/status-select.tsx';
 import { TEXTS } from '../employee-list/texts.ts';
 import { useEmployees } from '../employee-list/use-employees.ts';
@@ -32,7 +31,7 @@ function AllEmployees() {
         title={TEXTS.title}
         actions={
           <Flex wrap gap="small">
-            <SearchBox term={term} onSearch={showTerm} />
+            <SearchField value={term} onSearch={showTerm} />
             <StatusSelect isActive={isActive} onChange={showStatus} />
             <Button
               type="primary"

@@ -1,10 +1,8 @@
 import { listEmployees, searchEmployees } from '@rollcall/shared/contract';
 import {
-  anAdministrator,
   anEmployee,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,12 +10,7 @@ import federated from '../module.ts';
 
 const server = serveContract();
 
-const open = (path = '/employees') =>
-  renderPage(federated.routes, {
-    server,
-    path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-  });
+const open = (path = '/employees') => renderAsAdministrator(federated.routes, { server, path });
 
 const people = (names: readonly string[]) =>
   names.map((firstName, index) => anEmployee({ id: index + 1, firstName, lastName: '' }));

@@ -5,12 +5,10 @@ import {
   setEmployeeStatus,
 } from '@rollcall/shared/contract';
 import {
-  anAdministrator,
   anAnswer,
   anEmployee,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -21,12 +19,7 @@ const server = serveContract();
 const OWN = ['timelogs.page'];
 
 const open = (path = '/employees', capabilities?: readonly string[]) =>
-  renderPage(federated.routes, {
-    server,
-    path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-    ...(capabilities && { capabilities }),
-  });
+  renderAsAdministrator(federated.routes, { server, path, capabilities });
 
 let staff = [anEmployee()];
 const serveStaff = () => {

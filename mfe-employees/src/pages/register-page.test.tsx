@@ -1,11 +1,9 @@
 import { createEmployee, listEmployees } from '@rollcall/shared/contract';
 import {
-  anAdministrator,
   anAnswer,
   anEmployee,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -15,11 +13,10 @@ const server = serveContract();
 const OWN = ['register.full'];
 
 const open = (capabilities?: readonly string[]) =>
-  renderPage(federated.routes, {
+  renderAsAdministrator(federated.routes, {
     server,
     path: '/employees/register',
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-    ...(capabilities && { capabilities }),
+    capabilities,
   });
 type User = ReturnType<typeof open>['user'];
 

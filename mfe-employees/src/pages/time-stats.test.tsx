@@ -1,12 +1,10 @@
 import { getTimeStatistics, listEmployees, listEmployeeTimeLogs } from '@rollcall/shared/contract';
 import {
-  anAdministrator,
   anAnswer,
   anEmployee,
   aPageOf,
   aTimeLog,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -18,10 +16,9 @@ const OWN = ['timelogs.page'];
 const YEAR = new Date().getFullYear();
 
 async function openDialog(capabilities?: readonly string[]) {
-  const page = renderPage(federated.routes, {
+  const page = renderAsAdministrator(federated.routes, {
     server,
     path: '/employees',
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
     ...(capabilities && { capabilities, zone: 'UTC-06:00' }),
   });
   await page.user.click(await screen.findByRole('button', { name: 'View Time Stats' }));

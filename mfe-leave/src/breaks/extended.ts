@@ -1,5 +1,5 @@
 import { breaksQuery } from '@rollcall/shared/calls';
-import { toListPage } from '@rollcall/shared/ui';
+import { toListRead } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { BreakFilters, BreaksRead } from './breaks-read.ts';
 
@@ -12,18 +12,13 @@ export function useExtendedBreaks(
   filters: BreakFilters,
   isEnabled: boolean,
 ): BreaksRead {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...breaksQuery({ page, ...filters }),
     enabled: isEnabled,
     refetchInterval: REFRESH_MS,
   });
-  return {
-    data: data && {
-      ...toListPage(data, page),
-      summary: data.summary ?? { totalToday: 0, open: 0, averageMinutes: null },
-    },
-    error,
-    isRefreshing: isPlaceholderData,
-    retry: () => void refetch(),
-  };
+  const { data, ...read } = toListRead(query, page);
+  return { ...read, data: data && { ...data, summary: query.data?.summary ?? NOBODY } };
 }
+
+const NOBODY = { totalToday: 0, open: 0, averageMinutes: null };

@@ -1,14 +1,14 @@
 import { useSession } from '@rollcall/shared/session';
+import { RejectPopover } from '@rollcall/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import type { DecideProps } from './decide-props.ts';
 import { LeaveDetails } from './leave-details.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { RejectPopover } from './reject-popover.tsx';
 import { TEXTS } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 
 /** Approve and Reject in a line, details below: beside the other columns there is no room for more. */
-const WITHIN = { maxWidth: 170 };
+const WITHIN = { maxWidth: 160 };
 
 /** Approve acts at once, Reject asks for its reason (design §15.11); nobody decides their own (design §10). */
 export function DecideActions(props: DecideProps) {
@@ -31,7 +31,7 @@ export function DecideActions(props: DecideProps) {
             {TEXTS.approve}
           </Button>
           <RejectPopover
-            describedBy={describedBy}
+            about={{ 'aria-describedby': describedBy }}
             isDisabled={isDeciding}
             onReject={(reason) => decide.reject(id, reason)}
           />

@@ -33,7 +33,7 @@ export function LeaveDetails({ leave }: { readonly leave: Leave }) {
           </Suspense>
         }
       >
-        <Button size="small" type="link" aria-label={TEXTS.detailsOf(employeeName ?? 'N/A')}>
+        <Button size="small" type="text" aria-label={TEXTS.detailsOf(employeeName ?? 'N/A')}>
           {TEXTS.details}
         </Button>
       </Popover>

@@ -1,9 +1,5 @@
-import { Button, Flex } from 'antd';
-import { useCallback } from 'react';
-import { ChoiceSelect } from './choice-select.tsx';
-import { DateField } from './date-field.tsx';
-import { DepartmentSelect } from './department-select.tsx';
-import { SearchField } from './search-field.tsx';
+import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { ChoiceSelect, DateRange, DepartmentSelect, FilterBar } from '@rollcall/shared/ui';
 import { TEXTS } from './texts.ts';
 
 type Filters = Readonly<
@@ -19,24 +15,12 @@ interface Props {
 
 /** Narrows the list of breaks: people, department, work dates, open or finished. */
 export function BreakFilterBar({ values, hasDepartment, onChange }: Props) {
-  const { search, department, from, to, isOpen } = values;
-  const onSearch = useCallback(
-    (term: string | undefined) => onChange({ search: term }, { replace: true }),
-    [onChange],
-  );
-  const isAny = Object.values(values).some((value) => value !== undefined);
+  const { department, from, to, isOpen } = values;
   return (
-    <Flex
-      component="section"
-      aria-label={TEXTS.filters}
-      wrap
-      gap="small"
-      align="center"
-      style={{ marginBottom: 16 }}
-    >
-      <SearchField value={search} onSearch={onSearch} />
+    <FilterBar values={values} onChange={onChange}>
       {hasDepartment && (
         <DepartmentSelect
+          departments={DEPARTMENTS}
           value={department}
           onChange={(chosen) => onChange({ department: chosen })}
         />
@@ -47,27 +31,7 @@ export function BreakFilterBar({ values, hasDepartment, onChange }: Props) {
         choices={TEXTS.states}
         onChange={(chosen) => onChange({ isOpen: chosen })}
       />
-      <DateField
-        label={TEXTS.from}
-        value={from}
-        max={to}
-        onChange={(date) => onChange({ from: date })}
-      />
-      <DateField
-        label={TEXTS.to}
-        value={to}
-        min={from}
-        onChange={(date) => onChange({ to: date })}
-      />
-      {isAny && <Button onClick={() => onChange(NONE)}>{TEXTS.reset}</Button>}
-    </Flex>
+      <DateRange from={from} to={to} onChange={onChange} />
+    </FilterBar>
   );
 }
-
-const NONE: Filters = {
-  search: undefined,
-  department: undefined,
-  from: undefined,
-  to: undefined,
-  isOpen: undefined,
-};

@@ -1,9 +1,5 @@
-import { Button, Flex } from 'antd';
-import { useCallback } from 'react';
-import { ChoiceSelect } from './choice-select.tsx';
-import { DateField } from './date-field.tsx';
-import { DepartmentSelect } from './department-select.tsx';
-import { SearchField } from './search-field.tsx';
+import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { ChoiceSelect, DateRange, DepartmentSelect, FilterBar } from '@rollcall/shared/ui';
 import { TEXTS } from './texts.ts';
 
 type Filters = Readonly<
@@ -20,23 +16,10 @@ interface Props {
 
 /** Narrows the list of leaves: people, type, department, and the days that a leave touches. */
 export function LeaveFilterBar({ values, types, hasDepartment, onChange }: Props) {
-  const { search, type, department, from, to } = values;
-  const onSearch = useCallback(
-    (term: string | undefined) => onChange({ search: term }, { replace: true }),
-    [onChange],
-  );
+  const { type, department, from, to } = values;
   const offered = new Set(type === undefined ? types : [...types, type]);
-  const isAny = Object.keys(NONE).some((name) => values[name as keyof Filters] !== undefined);
   return (
-    <Flex
-      component="section"
-      aria-label={TEXTS.filters}
-      wrap
-      gap="small"
-      align="center"
-      style={{ marginBottom: 16 }}
-    >
-      <SearchField value={search} onSearch={onSearch} />
+    <FilterBar values={values} onChange={onChange}>
       <ChoiceSelect
         label={TEXTS.type}
         value={type}
@@ -45,32 +28,12 @@ export function LeaveFilterBar({ values, types, hasDepartment, onChange }: Props
       />
       {hasDepartment && (
         <DepartmentSelect
+          departments={DEPARTMENTS}
           value={department}
           onChange={(chosen) => onChange({ department: chosen })}
         />
       )}
-      <DateField
-        label={TEXTS.from}
-        value={from}
-        max={to}
-        onChange={(date) => onChange({ from: date })}
-      />
-      <DateField
-        label={TEXTS.to}
-        value={to}
-        min={from}
-        onChange={(date) => onChange({ to: date })}
-      />
-      {isAny && <Button onClick={() => onChange(NONE)}>{TEXTS.reset}</Button>}
-    </Flex>
+      <DateRange from={from} to={to} onChange={onChange} />
+    </FilterBar>
   );
 }
-
-const NONE: Filters = {
-  status: undefined,
-  search: undefined,
-  type: undefined,
-  department: undefined,
-  from: undefined,
-  to: undefined,
-};

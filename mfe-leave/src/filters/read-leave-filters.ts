@@ -8,7 +8,6 @@ export function readLeaveFilters(filter: (name: string) => string | undefined) {
   return {
     status: oneOf(LEAVE_STATUSES, filter('status')),
     type: filter('type')?.slice(0, 40),
-    search: filter('search')?.slice(0, 100),
     department: oneOf(DEPARTMENTS, filter('department')),
     from: asDate(filter('from')),
     to: asDate(filter('to')),

@@ -1,6 +1,6 @@
 import { leavesQuery } from '@rollcall/shared/calls';
 import { LEAVE_TYPES } from '@rollcall/shared/contract';
-import { toListPage } from '@rollcall/shared/ui';
+import { toListRead } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { LeaveFilters } from './leave-filters.ts';
 import type { LeavesRead } from './leaves-read.ts';
@@ -11,14 +11,10 @@ export function useExtendedLeaves(
   filters: LeaveFilters,
   isEnabled: boolean,
 ): LeavesRead {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...leavesQuery({ page, ...filters }),
-    enabled: isEnabled,
-  });
+  const query = useQuery({ ...leavesQuery({ page, ...filters }), enabled: isEnabled });
+  const { data, ...read } = toListRead(query, page);
   return {
-    data: data && { ...toListPage(data, page), counts: data.counts, types: LEAVE_TYPES },
-    error,
-    isRefreshing: isPlaceholderData,
-    retry: () => void refetch(),
+    ...read,
+    data: data && query.data && { ...data, counts: query.data.counts, types: LEAVE_TYPES },
   };
 }

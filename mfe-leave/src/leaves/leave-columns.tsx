@@ -22,13 +22,15 @@ export function leaveColumns({ Action, sorted }: Shown): TableColumnsType<Leave>
     sorter: true,
     sortOrder: sorted.sort === key ? (sorted.order === 'desc' ? 'descend' : 'ascend') : null,
   });
-  return [
+  const columns: TableColumnsType<Leave> = [
     {
       title: TEXTS.columns.employee,
       ...ROW_HEADING,
       ...by('employee'),
       render: (_, { employeeName }, index) => (
-        <span id={nameId(index)}>{employeeName ?? 'N/A'}</span>
+        <div id={nameId(index)} style={NAME}>
+          {employeeName ?? 'N/A'}
+        </div>
       ),
     },
     { title: TEXTS.columns.type, ...by('type'), render: (_, { type }) => type ?? '-' },
@@ -63,4 +65,16 @@ export function leaveColumns({ Action, sorted }: Shown): TableColumnsType<Leave>
       render: (_, leave, index) => <Action leave={leave} describedBy={nameId(index)} />,
     },
   ];
+  return columns.map((column) => ({
+    ...column,
+    onHeaderCell: () => ({ style: NARROW }),
+    onCell: (row, index) => {
+      const given = column.onCell?.(row, index);
+      return { ...given, style: { ...given?.style, ...NARROW } };
+    },
+  }));
 }
+
+/** Eight columns, and the buttons at their end are on the screen at 1280 px. */
+const NARROW = { paddingInline: 8 };
+const NAME = { maxWidth: 140 };

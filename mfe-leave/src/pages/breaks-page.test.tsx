@@ -1,11 +1,9 @@
 import { listBreaks } from '@rollcall/shared/contract';
 import { localDate } from '@rollcall/shared/domain';
 import {
-  anAdministrator,
   anAnswer,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -15,12 +13,7 @@ import federated from '../module.ts';
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderPage(federated.routes, {
-    server,
-    path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-    ...(capabilities ? { capabilities } : {}),
-  });
+  renderAsAdministrator(federated.routes, { server, path, capabilities });
 
 const aBreak = (changes: object = {}) => ({
   id: 1,

@@ -11,10 +11,10 @@ import { BreakFilterBar } from '../filters/break-filter-bar.tsx';
 
 /** `/leave/breaks` (spec §2, Break Management). */
 export function BreaksPage() {
-  const { page, showPage, filter, showFilter } = useListParameters();
+  const { page, showPage, filter, search, showFilter } = useListParameters();
   const hasDepartment = useCapability('leaves.page');
   const filters = {
-    search: filter('search')?.slice(0, 100),
+    search,
     department: DEPARTMENTS.find((name) => name === filter('department')),
     from: asDate(filter('from')),
     to: asDate(filter('to')),

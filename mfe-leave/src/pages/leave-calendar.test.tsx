@@ -6,11 +6,9 @@ import {
 } from '@rollcall/shared/contract';
 import {
   aLeave,
-  anAdministrator,
   anAnswer,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -20,11 +18,11 @@ import federated from '../module.ts';
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderPage(federated.routes, {
+  renderAsAdministrator(federated.routes, {
     server,
     path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-    ...(capabilities ? { capabilities, zone: 'Europe/Rome' } : {}),
+    capabilities,
+    zone: capabilities && 'Europe/Rome',
   });
 
 const OWN = ['leaves.page', 'leave.decide'];

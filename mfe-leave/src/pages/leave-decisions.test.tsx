@@ -1,11 +1,9 @@
 import { decideLeave, getLeaveConflicts, listLeaves, reopenLeave } from '@rollcall/shared/contract';
 import {
   aLeave,
-  anAdministrator,
   anAnswer,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,10 +33,9 @@ beforeEach(() => {
 });
 
 const open = () =>
-  renderPage(federated.routes, {
+  renderAsAdministrator(federated.routes, {
     server,
     path: '/leave',
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
     capabilities: ['leaves.page', 'leave.decide'],
     zone: 'Europe/Rome',
   });
@@ -68,7 +65,7 @@ test('Approve acts at once, the counters follow, and Undo in the toast takes it 
 test('Reject asks for its reason in a small popover, and does nothing without one (design §15.11)', async () => {
   const { user, toasts } = open();
   await user.click(within(await row()).getByRole('button', { name: 'Reject' }));
-  const reason = await screen.findByRole('textbox', { name: 'Reason' });
+  const reason = await screen.findByRole('textbox', { name: 'Reason of the rejection' });
   const popover = screen.getByRole('tooltip');
   expect(within(popover).getByRole('button', { name: 'Reject' })).toBeDisabled();
   await user.type(reason, '  {Enter}');

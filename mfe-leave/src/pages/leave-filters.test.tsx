@@ -1,11 +1,9 @@
 import { listLeaves } from '@rollcall/shared/contract';
 import {
   aLeave,
-  anAdministrator,
   anAnswer,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -15,12 +13,7 @@ import federated from '../module.ts';
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderPage(federated.routes, {
-    server,
-    path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-    ...(capabilities ? { capabilities } : {}),
-  });
+  renderAsAdministrator(federated.routes, { server, path, capabilities });
 
 const LEAVES = [
   aLeave({

@@ -21,8 +21,8 @@ const LeaveCalendar = lazy(async () => ({
 
 /** `/leave` (spec §2, Leave Management). */
 export function LeavePage() {
-  const { page, showPage, filter, showFilter, showOpen } = useListParameters();
-  const filters = readLeaveFilters(filter);
+  const { page, showPage, filter, search, showFilter, showOpen } = useListParameters();
+  const filters = { search, ...readLeaveFilters(filter) };
   const canDecide = useCapability('leave.decide');
   const hasDepartment = useCapability('leaves.page');
   const zone = usePageContext(({ companyZone }) => companyZone);
@@ -60,7 +60,7 @@ export function LeavePage() {
         <LeaveCounters counts={list.data?.counts} status={filters.status} />
       )}
       <LeaveFilterBar
-        values={filters}
+        values={narrowed}
         types={list.data?.types ?? []}
         hasDepartment={hasDepartment}
         onChange={showFilter}

@@ -1,6 +1,6 @@
 import { leavesQuery } from '@rollcall/shared/calls';
 import { useSession } from '@rollcall/shared/session';
-import { ListTable, PageHeading, toListPage } from '@rollcall/shared/ui';
+import { ListTable, PageHeading, toListRead } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
 import { OWN_LEAVE_COLUMNS } from '../my-leave/own-leave-columns.tsx';
@@ -12,21 +12,14 @@ export function MyLeavePage() {
   const { page, showPage } = useListParameters();
   // An employee sees only their own anyway; an administrator would see everybody's.
   const employeeId = useSession(({ user }) => user?.id);
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    leavesQuery({ page, employeeId, sort: 'startDate', order: 'desc' }),
-  );
+  const query = useQuery(leavesQuery({ page, employeeId, sort: 'startDate', order: 'desc' }));
   return (
     <div style={{ maxWidth: 1100, margin: '0 auto' }}>
       <PageHeading title={TEXTS.title} actions={<RequestButton isOnBehalf={false} />} />
       <ListTable
         label={TEXTS.title}
         columns={OWN_LEAVE_COLUMNS}
-        list={{
-          data: data && toListPage(data, page),
-          error,
-          isRefreshing: isPlaceholderData,
-          retry: () => void refetch(),
-        }}
+        list={toListRead(query, page)}
         page={page}
         onPage={showPage}
         texts={TEXTS}

@@ -3,7 +3,7 @@ import { useCapability, useSession } from '@rollcall/shared/session';
 import { ApiError } from '@rollcall/shared/transport';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type Kept, keepRows } from './kept-rows.ts';
 import { TEXTS } from './texts.ts';
 
@@ -15,6 +15,7 @@ export function useSubmit(onSent: () => void) {
   const canSend = useCapability('corrections');
   const isSignedIn = useSession(({ token }) => token !== null);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const client = useQueryClient();
   const [keyOf, setKeyOf] = useState(makeIdempotencyKeys);
   const { mutate, isPending, error, reset } = useMutation({
@@ -43,7 +44,7 @@ export function useSubmit(onSent: () => void) {
       return;
     }
     keepRows(kept);
-    void navigate('/login', { state: { from: '/applyCorrection' } });
+    void navigate('/login', { state: { from: pathname + search } });
   }
   return {
     canSend,

@@ -7,8 +7,8 @@ import { formatEffect } from './format-effect.ts';
 import { TEXTS } from './texts.ts';
 import { Times } from './times.tsx';
 
-/** Sentences wrap, so that the table stays as narrow as it can. */
-const PROSE = { maxWidth: 150, overflowWrap: 'anywhere' } as const;
+/** Words wrap, so that the buttons at the end are on the screen at 1360 px. */
+const within = (maxWidth: number) => ({ maxWidth, overflowWrap: 'anywhere' }) as const;
 
 interface Shown {
   /** Whose they are, in a column of its own. */
@@ -25,7 +25,9 @@ export function correctionColumns({ hasEmployee, Action }: Shown): TableColumnsT
           {
             title: TEXTS.columns.employee,
             ...ROW_HEADING,
-            render: (_: unknown, { employeeName }: Correction) => employeeName ?? 'N/A',
+            render: (_: unknown, { employeeName }: Correction) => (
+              <div style={within(135)}>{employeeName ?? 'N/A'}</div>
+            ),
           },
         ]
       : []),
@@ -42,12 +44,12 @@ export function correctionColumns({ hasEmployee, Action }: Shown): TableColumnsT
     },
     {
       title: TEXTS.columns.reason,
-      render: (_, { reason }) => <div style={PROSE}>{reason ?? '-'}</div>,
+      render: (_, { reason }) => <div style={within(110)}>{reason ?? '-'}</div>,
     },
     {
       title: TEXTS.columns.status,
       render: (_, correction) => (
-        <div style={PROSE}>
+        <div style={within(160)}>
           <StatusTag status={correction.status} />
           <div style={{ marginTop: 4 }}>
             <Action correction={correction} />

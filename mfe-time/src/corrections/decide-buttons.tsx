@@ -1,7 +1,7 @@
 import type { Correction } from '@rollcall/shared/calls';
 import { useSession } from '@rollcall/shared/session';
+import { RejectPopover } from '@rollcall/shared/ui';
 import { Button, Flex, Typography } from 'antd';
-import { RejectPopover } from './reject-popover.tsx';
 import { TEXTS } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -26,7 +26,7 @@ export function DecideButtons({ correction }: { readonly correction: Correction 
         {TEXTS.approve}
       </Button>
       <RejectPopover
-        whose={whose}
+        about={{ 'aria-description': whose }}
         isDisabled={isDeciding}
         onReject={(reason) => reject({ id, reason })}
       />

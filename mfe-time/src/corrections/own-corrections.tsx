@@ -1,23 +1,22 @@
 import { type Correction, ownCorrectionsQuery, withdrawCorrection } from '@rollcall/shared/calls';
-import { ListTable, toListPage } from '@rollcall/shared/ui';
+import { ListTable, PageLink, toListRead } from '@rollcall/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { correctionColumns } from './correction-columns.tsx';
 import { TEXTS } from './texts.ts';
 
 /** One's own corrections, with the way to ask for one; a pending one can be withdrawn. */
 export function OwnCorrections() {
   const [page, setPage] = useState(0);
-  const { data, error, isPlaceholderData, refetch } = useQuery(ownCorrectionsQuery({ page }));
+  const query = useQuery(ownCorrectionsQuery({ page }));
   return (
     <section>
       <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
         <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
           {TEXTS.mine}
         </Typography.Title>
-        <Link to="/applyCorrection">{TEXTS.ask}</Link>
+        <PageLink to="/applyCorrection">{TEXTS.ask}</PageLink>
       </Flex>
       <ListTable
         label={TEXTS.mine}
@@ -25,12 +24,7 @@ export function OwnCorrections() {
           hasEmployee: false,
           Action: WithdrawButton,
         })}
-        list={{
-          data: data && toListPage(data, page),
-          error,
-          isRefreshing: isPlaceholderData,
-          retry: () => void refetch(),
-        }}
+        list={toListRead(query, page)}
         page={page}
         onPage={setPage}
         texts={{ loading: TEXTS.loading, empty: TEXTS.emptyMine }}

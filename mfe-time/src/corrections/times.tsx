@@ -1,24 +1,37 @@
 import type { CorrectionTimes } from '@rollcall/shared/calls';
 import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
 import { Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { TEXTS } from './texts.ts';
+import './times.css';
 
 /** Times of a log before or after; an out of another day shows its date. */
 export function Times({ times }: { readonly times: CorrectionTimes | null }) {
   if (times === null) return TEXTS.noLog;
   const { punchIn, punchOut, workedMinutes, breakMinutes } = times;
   const isNextDay = punchOut !== null && punchOut.slice(0, 10) !== punchIn?.slice(0, 10);
-  const out = punchOut === null ? TEXTS.noOut : formatTime(punchOut);
+  const hasBreaks = (breakMinutes ?? 0) > 0;
   return (
-    <>
-      <div>
-        {formatTime(punchIn)} – {out}
-        {isNextDay && `, ${formatDate(punchOut)}`}
-      </div>
-      <Typography.Text type="secondary">
-        {formatDuration(workedMinutes)}
-        {(breakMinutes ?? 0) > 0 && ` · ${TEXTS.breaks(formatDuration(breakMinutes))}`}
-      </Typography.Text>
-    </>
+    <div className="correction-times">
+      <Whole>{formatTime(punchIn)} –</Whole>{' '}
+      <Whole>{punchOut === null ? TEXTS.noOut : formatTime(punchOut)}</Whole>
+      {isNextDay && <Whole>, {formatDate(punchOut)}</Whole>}
+      {punchOut !== null && (
+        <Typography.Text type="secondary" style={{ display: 'block' }}>
+          <Whole>{formatDuration(workedMinutes)}</Whole>
+          {hasBreaks && (
+            <>
+              {' · '}
+              <Whole>{TEXTS.breaks(formatDuration(breakMinutes))}</Whole>
+            </>
+          )}
+        </Typography.Text>
+      )}
+    </div>
   );
 }
+
+/** A piece that is not broken. */
+const Whole = ({ children }: { readonly children: ReactNode }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+);

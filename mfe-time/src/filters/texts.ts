@@ -1,12 +1,5 @@
 /** Texts of the filters above the lists. */
 export const TEXTS = {
-  filters: 'Filters',
-  search: 'Search employees',
-  clear: 'Clear the search',
-  department: 'Department',
-  allDepartments: 'All departments',
-  from: 'From',
-  to: 'To',
   state: 'Status filter',
   states: {
     '': 'All statuses',
@@ -20,7 +13,6 @@ export const TEXTS = {
     Approved: 'Approved',
     Rejected: 'Rejected',
   },
-  reset: 'Reset filters',
   month: 'Month',
   year: 'Year',
 } as const;

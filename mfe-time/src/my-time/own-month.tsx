@@ -7,7 +7,7 @@ import {
   lastOfMonth,
   liveMinutes,
 } from '@rollcall/shared/domain';
-import { ListTable, ROW_HEADING, StatusTag, toListPage } from '@rollcall/shared/ui';
+import { ListTable, ROW_HEADING, StatusTag, toListRead } from '@rollcall/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Card, Flex, Statistic, type TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
@@ -51,7 +51,7 @@ interface Props {
 
 /** One's own logs of a month, and what they add up to. */
 export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...ownTimeQuery({ page, month }),
     placeholderData: keepPreviousData,
   });
@@ -61,12 +61,7 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
       <ListTable
         label={TEXTS.monthLogs}
         columns={columns(now, zone)}
-        list={{
-          data: data && toListPage(data, page),
-          error,
-          isRefreshing: isPlaceholderData,
-          retry: () => void refetch(),
-        }}
+        list={toListRead(query, page)}
         page={page}
         onPage={onPage}
         texts={{ loading: TEXTS.loadingMonth, empty: TEXTS.emptyMonth }}

@@ -44,6 +44,21 @@ const rowCount = () => screen.getAllByLabelText('Punch In').length;
 const click = (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }));
 
+test.each(['Submit', 'Sign in'])(
+  '%s takes the month and the log of a link along through the sign-in',
+  async (how) => {
+    const from = '/applyCorrection?month=2026-01&log=70';
+    const { user, at, router } = open({ path: from, own: true });
+    await screen.findByRole('heading', { level: 1, name: 'Time Correction' });
+    type('Punch In', '2026-01-05T09:00');
+    type('Punch Out', '2026-01-05T17:00');
+    await user.type(screen.getByLabelText('Reason'), 'Forgot');
+    await user.click(screen.getByText(how, { selector: 'a, button *' }));
+    await waitFor(() => expect(at()).toBe('/login'));
+    expect(router.state.location.state).toEqual({ from });
+  },
+);
+
 test('on a base backend: rows, both modes, marked samples with a pager, and a Submit that does nothing', async () => {
   const { user, at, toasts } = open();
   await screen.findByRole('heading', { level: 1, name: 'Time Correction' });

@@ -1,7 +1,7 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { firstOfMonth, lastOfMonth } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
-import { PageHeading } from '@rollcall/shared/ui';
+import { DateField, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Typography } from 'antd';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,6 @@ import { CorrectionForm } from '../correction-form/correction-form.tsx';
 import { forgetKeptRows, type Kept, readKeptRows } from '../correction-form/kept-rows.ts';
 import { addLog, addRow } from '../correction-form/row.ts';
 import { TEXTS } from '../correction-form/texts.ts';
-import { DateField } from '../filters/date-field.tsx';
 import { isMonth } from '../filters/is-month.ts';
 import { MonthField } from '../filters/month-field.tsx';
 import { ResultList } from '../results/result-list.tsx';

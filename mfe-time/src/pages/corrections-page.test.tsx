@@ -7,11 +7,9 @@ import {
   withdrawCorrection,
 } from '@rollcall/shared/contract';
 import {
-  anAdministrator,
   anAnswer,
   aPageOf,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -21,10 +19,9 @@ import federated from '../module.ts';
 const server = serveContract();
 
 const open = (path: string) =>
-  renderPage(federated.routes, {
+  renderAsAdministrator(federated.routes, {
     server,
     path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
     capabilities: ['self', 'corrections'],
     zone: 'UTC-06:00',
   });
@@ -72,7 +69,7 @@ test('before and after stand side by side with their effect, under the counters'
     [
       'Maya Lindqvist',
       'Mar 09, 2026',
-      '10:05 PM – no punch-out-',
+      '10:05 PM – no punch-out',
       '10:05 PM – 06:35 AM, Mar 10, 20268 hrs 0 min · 30 min of breaks',
       '+8 hrs 0 min',
       'Forgot to punch out',

@@ -1,5 +1,6 @@
 import { useCapability, useSession } from '@rollcall/shared/session';
-import { Link } from 'react-router-dom';
+import { PageLink } from '@rollcall/shared/ui';
+import { useLocation } from 'react-router-dom';
 
 const TEXTS = { mine: 'My Time', signIn: 'Sign in' } as const;
 
@@ -7,12 +8,13 @@ const TEXTS = { mine: 'My Time', signIn: 'Sign in' } as const;
 export function HomeLink() {
   const hasOwnTime = useCapability('self');
   const isSignedIn = useSession(({ token }) => token !== null);
+  const { pathname, search } = useLocation();
   if (!hasOwnTime) return null;
   return isSignedIn ? (
-    <Link to="/my/time">{TEXTS.mine}</Link>
+    <PageLink to="/my/time">{TEXTS.mine}</PageLink>
   ) : (
-    <Link to="/login" state={{ from: '/applyCorrection' }}>
+    <PageLink to="/login" state={{ from: pathname + search }}>
       {TEXTS.signIn}
-    </Link>
+    </PageLink>
   );
 }

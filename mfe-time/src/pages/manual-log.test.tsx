@@ -6,13 +6,11 @@ import {
   searchEmployees,
 } from '@rollcall/shared/contract';
 import {
-  anAdministrator,
   anAnswer,
   anEmployee,
   aPageOf,
   aTimeLog,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -21,10 +19,9 @@ import federated from '../module.ts';
 const server = serveContract();
 
 const open = (path: string) =>
-  renderPage(federated.routes, {
+  renderAsAdministrator(federated.routes, {
     server,
     path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
     capabilities: ['timelogs.page', 'attendance.month'],
     zone: 'America/Chicago',
   });

@@ -7,13 +7,11 @@ import {
 } from '@rollcall/shared/contract';
 import { lastOfMonth, localDate } from '@rollcall/shared/domain';
 import {
-  anAdministrator,
   anAnswer,
   anEmployeeWithTimeLogs,
   aPageOf,
   aTimeLog,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -22,11 +20,11 @@ import federated from '../module.ts';
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderPage(federated.routes, {
+  renderAsAdministrator(federated.routes, {
     server,
     path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-    ...(capabilities ? { capabilities, zone: 'America/Chicago' } : {}),
+    capabilities,
+    zone: capabilities && 'America/Chicago',
   });
 
 const OWN = ['attendance.month'];

@@ -1,18 +1,16 @@
 import type { DayLog } from '@rollcall/shared/calls';
+import { DEPARTMENTS } from '@rollcall/shared/contract';
 import { useCapability, usePageContext, useSession } from '@rollcall/shared/session';
-import { PageHeading } from '@rollcall/shared/ui';
+import { DepartmentSelect, FilterBar, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
-import { Flex } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../clock/use-now.ts';
 import { useToday } from '../clock/use-today.ts';
 import { BaseDay } from '../day/base-day.tsx';
 import { DayDrawer } from '../day/day-drawer.tsx';
 import { DayExplained } from '../day/day-explained.tsx';
-import { DepartmentSelect } from '../filters/department-select.tsx';
 import { isMonth } from '../filters/is-month.ts';
 import { MonthField } from '../filters/month-field.tsx';
-import { SearchField } from '../filters/search-field.tsx';
 import { ManualLogDialog } from '../manual-log/manual-log-dialog.tsx';
 import { MonthList } from '../month/month-list.tsx';
 import { TEXTS } from '../month/texts.ts';
@@ -27,35 +25,30 @@ export function MonthPage() {
   const userId = useSession(({ user }) => user?.id);
   const [replaced, setReplaced] = useState<DayLog>();
   const isOfServer = useCapability('attendance.month');
-  const { page, showPage, filter, showFilter, showOpen } = useListParameters();
+  const { page, showPage, filter, search, showFilter, showOpen } = useListParameters();
   const asked = filter('month');
   const month = isOfServer && isMonth(asked) ? asked : today.slice(0, 7);
-  const search = filter('search');
   const department = filter('department');
   const list = useMonth({ month, page, search, department });
   const employeeId = Number(filter('employee'));
   const date = filter('day');
   const row = list.data?.rows.find(({ id }) => id === employeeId);
-  const onSearch = useCallback(
-    (term: string | undefined) => showFilter({ search: term }, { replace: true }),
-    [showFilter],
-  );
   return (
     <>
       <PageHeading title={TEXTS.title} />
       {isOfServer && (
-        <Flex wrap gap="small" style={{ marginBottom: 16 }}>
-          <SearchField value={search} onSearch={onSearch} />
+        <FilterBar values={{ search, department }} onChange={showFilter}>
           <MonthField
             value={month}
             currentYear={Number(today.slice(0, 4))}
             onChange={(chosen) => showFilter({ month: chosen })}
           />
           <DepartmentSelect
+            departments={DEPARTMENTS}
             value={department}
             onChange={(chosen) => showFilter({ department: chosen })}
           />
-        </Flex>
+        </FilterBar>
       )}
       <MonthList
         list={list}

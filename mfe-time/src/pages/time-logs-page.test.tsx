@@ -1,13 +1,11 @@
 import { listEmployees, listTimeLogs } from '@rollcall/shared/contract';
 import {
-  anAdministrator,
   anAnswer,
   anEmployeeWithTimeLogs,
   aPageOf,
   aTimeLog,
   aTimeLogRow,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -17,11 +15,11 @@ import federated from '../module.ts';
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderPage(federated.routes, {
+  renderAsAdministrator(federated.routes, {
     server,
     path,
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
-    ...(capabilities ? { capabilities, zone: 'UTC+00:00' } : {}),
+    capabilities,
+    zone: capabilities && 'UTC+00:00',
   });
 
 const HOUR_MS = 3_600_000;

@@ -13,12 +13,12 @@ export function TimeLogsPage() {
   const now = useNow();
   const zone = usePageContext(({ companyZone }) => companyZone);
   const isPagedByServer = useCapability('timelogs.page');
-  const { page, showPage, filter, showFilter } = useListParameters();
+  const { page, showPage, filter, search, showFilter } = useListParameters();
   const by = filter('sort');
   const sort: ListSort | undefined =
     by === undefined ? undefined : { by, order: filter('order') === 'asc' ? 'asc' : 'desc' };
   const filters = {
-    search: filter('search'),
+    search,
     from: filter('from'),
     to: filter('to'),
     department: filter('department'),

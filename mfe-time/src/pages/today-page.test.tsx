@@ -1,14 +1,12 @@
 import { listEmployees, listTimeLogs } from '@rollcall/shared/contract';
 import { localDate } from '@rollcall/shared/domain';
 import {
-  anAdministrator,
   anAnswer,
   anEmployeeWithTimeLogs,
   aPageOf,
   aTimeLog,
   aTimeLogRow,
-  aToken,
-  renderPage,
+  renderAsAdministrator,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
@@ -18,10 +16,9 @@ import federated from '../module.ts';
 const server = serveContract();
 
 const open = (capabilities?: readonly string[], zone = 'UTC+00:00') =>
-  renderPage(federated.routes, {
+  renderAsAdministrator(federated.routes, {
     server,
     path: '/time/today',
-    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
     ...(capabilities ? { capabilities, zone } : {}),
   });
 

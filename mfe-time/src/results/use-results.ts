@@ -1,6 +1,6 @@
 import { employeeTimeLogsQuery, type TimeLog } from '@rollcall/shared/calls';
 import { useCapability, useSession } from '@rollcall/shared/session';
-import { cutListPage, type ListRead, toListPage } from '@rollcall/shared/ui';
+import { cutListPage, type ListRead, toListRead } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SAMPLE_ROWS } from './sample-rows.ts';
 
@@ -18,17 +18,16 @@ export function useResults(
   const canSend = useCapability('corrections');
   const userId = useSession(({ token, user }) => (token === null ? undefined : user?.id));
   const isSample = !canSend || userId === undefined;
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...employeeTimeLogsQuery({ employeeId: userId ?? 0, ...period, page }),
     enabled: !isSample,
   });
   return {
     isSample,
-    list: {
-      data: isSample ? cutListPage(SAMPLE_ROWS, page, 0) : data && toListPage(data, page),
-      error: isSample ? null : error,
-      isRefreshing: !isSample && isPlaceholderData,
-      retry: () => void refetch(),
-    },
+    list: isSample
+      ? { ...SAMPLE, data: cutListPage(SAMPLE_ROWS, page, 0) }
+      : toListRead(query, page),
   };
 }
+
+const SAMPLE = { error: null, isRefreshing: false, retry() {} };

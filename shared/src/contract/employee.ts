@@ -7,6 +7,7 @@ import {
   pageEnvelope,
   pageNumber,
   queryBoolean,
+  searchTerm,
 } from './envelope.ts';
 import { timeLog } from './time-log.ts';
 
@@ -36,7 +37,7 @@ const employeesQuery = z.object({
 });
 
 const employeeSearchQuery = z.object({
-  searchTerm: z.string().check(z.trim(), z.maxLength(200)),
+  searchTerm,
   page: z.optional(pageNumber),
   isActive: z.optional(queryBoolean),
 });

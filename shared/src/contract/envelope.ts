@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_SEARCH_LENGTH } from '../domain/index.ts';
 
 /** Every answer of our server: `status`, a sentence for people, and the data (design §8). */
 export function envelope<T extends z.ZodMiniType>(data: T) {
@@ -64,4 +65,4 @@ export const optionalReason = z.optional(
 export const timeText = z.string().check(z.trim(), z.maxLength(40));
 
 /** What somebody searches for: a name in any order, e-mail, phone or code. */
-export const searchTerm = z.string().check(z.trim(), z.maxLength(200));
+export const searchTerm = z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH));

@@ -4,6 +4,8 @@ export const FIRST_PAGE = 0;
 /** How many page numbers a pager shows at once. */
 export const PAGE_WINDOW = 5;
 export const SEARCH_DEBOUNCE_MS = 500;
+/** What is searched for has so many characters at most: our server takes no more. */
+export const MAX_SEARCH_LENGTH = 200;
 export const OTP_LENGTH = 4;
 export const OTP_RESEND_SECONDS = 60;
 export const RESET_PASSWORD_MIN_LENGTH = 6;

@@ -17,5 +17,5 @@ export {
   type RecordedRequest,
   serveContract,
 } from './contract-server.ts';
-export { renderPage } from './render-page.tsx';
+export { renderAsAdministrator, renderPage } from './render-page.tsx';
 export { tableRows } from './table-rows.ts';

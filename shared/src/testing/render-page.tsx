@@ -13,6 +13,7 @@ import {
   type Tone,
 } from '../transport/index.ts';
 import { themeFor } from '../ui/index.ts';
+import { anAdministrator, aToken } from './builders.ts';
 import type { ContractServer } from './contract-server.ts';
 
 interface Options {
@@ -23,9 +24,9 @@ interface Options {
   readonly state?: unknown;
   readonly session?: { readonly token: string; readonly employee: SessionUser };
   /** Without it the backend is a base one (spec §7). */
-  readonly capabilities?: readonly string[];
+  readonly capabilities?: readonly string[] | undefined;
   /** The company zone of our server. */
-  readonly zone?: string;
+  readonly zone?: string | undefined;
 }
 
 /**
@@ -73,6 +74,16 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
     go: (to: string | number) => act(() => router.navigate(to as string)),
   };
 }
+
+/** The same for an administrator who is signed in. */
+export const renderAsAdministrator = (
+  routes: readonly RouteObject[],
+  options: Omit<Options, 'session'>,
+) =>
+  renderPage(routes, {
+    ...options,
+    session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+  });
 
 const splitPath = (path: string) => {
   const { pathname, search, hash } = new URL(path, 'http://localhost');

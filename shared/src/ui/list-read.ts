@@ -31,6 +31,27 @@ interface GivenPage<Row> {
   readonly unreadable: number;
 }
 
+/** A paged query of a list, as the query library tells of it. */
+interface PagedQuery<Row> {
+  readonly data: GivenPage<Row> | undefined;
+  readonly error: Error | null;
+  readonly isPlaceholderData: boolean;
+  refetch(): Promise<unknown>;
+}
+
+/**
+ * What a table needs to know of a query that a server pages.
+ * @param page zero-based, as it was asked for
+ */
+export function toListRead<Row>(query: PagedQuery<Row>, page: number): ListRead<Row> {
+  return {
+    data: query.data && toListPage(query.data, page),
+    error: query.error,
+    isRefreshing: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+  };
+}
+
 /** More rows than this on a page are no page: a tab would freeze over drawing them. */
 const MOST_ROWS = 100;
 

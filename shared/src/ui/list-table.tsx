@@ -83,7 +83,13 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
           showSorterTooltip={false}
           onChange={(_page, _filters, sorter) => onSort?.(toSort(sorter))}
           loading={{ spinning: isRefreshing, delay: QUIET_MS }}
-          locale={{ emptyText: data ? texts.empty : <FirstLoad text={texts.loading} /> }}
+          locale={{
+            emptyText: (
+              <div style={WITHIN_REGION}>
+                {data ? texts.empty : <FirstLoad text={texts.loading} />}
+              </div>
+            ),
+          }}
         />
       </ScrollRegion>
       {data && (
@@ -129,6 +135,13 @@ function withKeys<Row extends { readonly id: number | null }>(rows: readonly Row
   });
 }
 
+/** What stands in the place of rows stays on the screen, however wide the columns are together. */
+const WITHIN_REGION = {
+  position: 'sticky',
+  insetInlineStart: 12,
+  width: 'min(100%, 100cqi - 24px)',
+} as const;
+
 /** The sentence, over bars that hold the place of the rows to come. */
 function FirstLoad({ text }: { readonly text: string }) {
   return (
@@ -142,6 +155,8 @@ function FirstLoad({ text }: { readonly text: string }) {
 /** A change of page that is quicker than this shows no spinner. */
 const QUIET_MS = 300;
 
+const REGION = { overflowX: 'auto', containerType: 'inline-size' } as const;
+
 interface RegionProps {
   readonly label: string;
   readonly isBusy: boolean;
@@ -152,7 +167,7 @@ interface RegionProps {
 function ScrollRegion({ label, isBusy, children }: RegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
-    <section aria-label={label} aria-busy={isBusy} tabIndex={0} style={{ overflowX: 'auto' }}>
+    <section aria-label={label} aria-busy={isBusy} tabIndex={0} style={REGION}>
       <div style={{ width: 'max-content', minWidth: '100%' }}>{children}</div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FIRST_PAGE } from '../domain/index.ts';
+import { FIRST_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
 
 /** How a change of the URL enters the history: `replace` leaves no step to go back to. */
 export interface Navigation {
@@ -31,11 +31,14 @@ export function useListParameters() {
     [change],
   );
   const page = Number(params.get('page') ?? 1) - 1;
+  const filter = (name: string) => params.get(name)?.trim() || undefined;
   return {
     page: Number.isInteger(page) && page >= FIRST_PAGE ? page : FIRST_PAGE,
     showPage,
     /** A filter as the address has it; undefined when it is absent or blank. */
-    filter: (name: string) => params.get(name)?.trim() || undefined,
+    filter,
+    /** The term searched for, not longer than a server takes. */
+    search: filter('search')?.slice(0, MAX_SEARCH_LENGTH),
     showFilter,
     /** What is open beside the list, as a dialog: the page stays. */
     showOpen: change,

@@ -26,11 +26,13 @@ export function formatDate(text: string | null | undefined): string {
 }
 
 /**
- * The time of a wall-clock text as 'hh:mm a' (spec §9); '-' when it has none or is unreadable.
+ * The time of a wall-clock text, or a bare time, as 'hh:mm a' (spec §9); '-' when it has none or is unreadable.
  * @example formatTime('2026-03-08 17:05:00') // '05:05 PM'
+ * @example formatTime('17:05') // '05:05 PM'
  */
 export function formatTime(text: string | null | undefined): string {
-  const read = readWallClock(text);
+  const isBare = /^\d{2}:/.test(text ?? '');
+  const read = readWallClock(isBare ? `1970-01-01 ${text}` : text);
   return read?.hasTime ? read.at.format('hh:mm A') : '-';
 }
 

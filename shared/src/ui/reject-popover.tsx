@@ -1,21 +1,32 @@
 import { Button, Flex, Input, type InputRef, Popover } from 'antd';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { TEXTS } from './texts.ts';
+
+const TEXTS = {
+  reject: 'Reject',
+  reason: 'Reason of the rejection',
+  cancel: 'Cancel',
+} as const;
 
 interface Props {
-  readonly whose: string;
+  /** Whose request it is, for those who do not see the row: a text, or the id of what says it. */
+  readonly about: { readonly 'aria-description': string } | { readonly 'aria-describedby': string };
   readonly isDisabled: boolean;
   readonly onReject: (reason: string) => void;
 }
 
 /** Reject, with its reason in a small popover (design §15.11). */
-export function RejectPopover({ whose, isDisabled, onReject }: Props) {
+export function RejectPopover({ about, isDisabled, onReject }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const field = useRef<InputRef>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
     setReason('');
+  };
+  const cancel = () => {
+    close();
+    opener.current?.focus();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,19 +35,22 @@ export function RejectPopover({ whose, isDisabled, onReject }: Props) {
     onReject(reason.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') cancel();
   };
   return (
     <Popover
       open={isOpen}
       trigger="click"
+      placement="bottom"
+      // Moved in from the screen's edge it stops short of it.
+      styles={{ root: { paddingInline: 8 } }}
       destroyOnHidden
       onOpenChange={(wanted) => (wanted ? setOpen(true) : close())}
       afterOpenChange={(isShown) => isShown && field.current?.focus()}
       content={
-        <form aria-label={TEXTS.reject} onSubmit={onSubmit}>
+        <form aria-label={TEXTS.reject} onSubmit={onSubmit} style={{ width: 240 }}>
           <label>
-            {TEXTS.rejectReason}
+            {TEXTS.reason}
             <Input
               ref={field}
               value={reason}
@@ -47,7 +61,7 @@ export function RejectPopover({ whose, isDisabled, onReject }: Props) {
             />
           </label>
           <Flex gap="small" justify="end" style={{ marginTop: 8 }}>
-            <Button size="small" onClick={close}>
+            <Button size="small" onClick={cancel}>
               {TEXTS.cancel}
             </Button>
             <Button size="small" danger htmlType="submit" disabled={reason.trim() === ''}>
@@ -57,7 +71,7 @@ export function RejectPopover({ whose, isDisabled, onReject }: Props) {
         </form>
       }
     >
-      <Button size="small" danger aria-description={whose} disabled={isDisabled}>
+      <Button {...about} ref={opener} size="small" danger disabled={isDisabled}>
         {TEXTS.reject}
       </Button>
     </Popover>

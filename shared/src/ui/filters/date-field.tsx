@@ -23,15 +23,27 @@ export function DateField({ label, value = '', onChange, ...rest }: Props) {
     if (text === '' || /^(19|2\d)/.test(text)) onChange(text || undefined);
   };
   return (
-    <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-      <Typography.Text type="secondary">{label}</Typography.Text>
+    <label style={LABEL}>
+      <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+        {label}
+      </Typography.Text>
       <Input
         {...rest}
         type="date"
         value={typed}
         onChange={({ target }) => change(target.value)}
-        style={{ width: 160 }}
+        style={FIELD}
       />
     </label>
   );
 }
+
+const LABEL = { display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 } as const;
+
+/** Two of them stand in a line of a phone. The browser's picker would make it higher than its neighbours. */
+const FIELD = {
+  flex: '0 1 150px',
+  width: 150,
+  minWidth: 0,
+  maxHeight: 'var(--ant-control-height)',
+} as const;

@@ -1,0 +1,85 @@
+import { expectAccessible } from '../pages/accessible.ts';
+import { callAs } from '../pages/call.ts';
+import { expect, openDashboard, test } from '../pages/test.ts';
+
+const PASSWORD = 'rollcall-demo';
+
+/** Puts back what a test changed for the others, also when it failed. */
+let restore: (() => Promise<unknown>) | undefined;
+
+test.beforeEach(({ page }) => openDashboard(page, 'own'));
+test.afterEach(async () => {
+  await restore?.();
+  restore = undefined;
+});
+
+test('two administrators decide one leave: the second is told so and sees what became of it @all', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expectOnly(/status of 409/);
+  const [colleague, person] = await callAs(page, 'GET', '/admin/employee?page=2&isActive=true');
+  const role = `/admin/employee/${colleague.id}/role`;
+  const before = await callAs(page, 'GET', `/admin/employee/${colleague.id}`);
+  await callAs(page, 'PUT', role, { role: 'ADMIN' });
+  restore = () => callAs(page, 'PUT', role, { role: before.role });
+  const days = { startDate: '2033-05-02', endDate: '2033-05-04' };
+  const asked = { ...days, employeeId: person.id, type: 'Annual', reason: 'A wedding' };
+  await callAs(page, 'POST', '/admin/leaves', asked);
+  const list = `/leave?from=${days.startDate}&to=${days.endDate}`;
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const second = await context.newPage();
+  await second.goto('/login');
+  await second.getByLabel('Email Address').fill(colleague.email);
+  await second.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await second.getByRole('button', { name: 'Sign in' }).click();
+  await expect(second.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await second.goto(list);
+  await page.goto(list);
+  const row = page.getByRole('row').nth(1);
+  const theirs = second.getByRole('row').nth(1);
+  await expect(theirs.getByRole('button', { name: 'Reject' })).toBeVisible();
+
+  await row.getByRole('button', { name: /^Details/ }).click();
+  await expect(page.getByText('A wedding')).toBeVisible();
+  await expectAccessible(page, 'details of a leave');
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(row.getByText('Approved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectAccessible(page, 'toast with Undo');
+
+  await theirs.getByRole('button', { name: 'Reject' }).click();
+  await second.getByLabel('Reason of the rejection').fill('Release week');
+  await second.keyboard.press('Enter');
+  await expect(second.getByText('This leave has already been approved.')).toBeVisible();
+  await expectAccessible(second, 'toast of a conflict');
+  await expect(theirs.getByText('Approved')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  await context.close();
+});
+
+test("one's own leave asks for a reason, and is left to the colleagues where there are any @all", async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expectOnly(/status of 403/);
+  const days = { startDate: '2034-05-02', endDate: '2034-05-02' };
+  await callAs(page, 'POST', '/leaves', { ...days, type: 'Annual' });
+  await page.goto(`/leave?from=${days.startDate}&to=${days.endDate}`);
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByText('Your own: a colleague decides')).toBeVisible();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Decide as the only administrator' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decide your own leave' });
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await expectAccessible(page, 'reason of deciding for oneself');
+  await dialog.getByLabel('Reason').fill('I am in a hurry');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Nobody decides their own leave.')).toBeVisible();
+  await expect(row.getByText('Pending')).toBeVisible();
+});

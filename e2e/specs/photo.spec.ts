@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../pages/accessible.ts';
+import { expect, openDashboard, test } from '../pages/test.ts';
+
+/** A picture of 400 × 200 pixels, red on its left half and blue on its right one. */
+async function twoColours(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 });
+    const context = canvas.getContext('2d');
+    for (const [left, colour] of [
+      [0, '#f00'],
+      [200, '#00f'],
+    ] as const) {
+      if (context) context.fillStyle = colour;
+      context?.fillRect(left, 0, 200, 200);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** Red, green and blue at the left and at the right edge of the dialog's photo, once it is there. */
+const edgesOf = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => {
+      const { naturalWidth: width, naturalHeight: height } = image;
+      if (width === 0) return [];
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(image, 0, 0);
+      return [2, width - 3].map((x) => [
+        ...(context?.getImageData(x, height / 2, 1, 1).data.slice(0, 3) ?? []),
+      ]);
+    });
+
+const RED = [255, 0, 0];
+const BLUE = [0, 0, 255];
+
+test('a photo is saved at once, cropped to its middle, and cropped otherwise by Adjust @all', async ({
+  page,
+}) => {
+  test.slow();
+  await openDashboard(page, 'own');
+  await page.goto('/employees?page=4');
+  await page.getByRole('button', { name: 'Edit Employee' }).nth(2).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Profile Photo').setInputFiles({
+    name: 'two-colours.png',
+    mimeType: 'image/png',
+    buffer: await twoColours(page),
+  });
+  await expect.poll(() => edgesOf(page)).toEqual([RED, BLUE]);
+
+  await dialog.getByRole('button', { name: 'Adjust' }).click();
+  await dialog.getByRole('slider', { name: 'Left to right' }).press('End');
+  await expectAccessible(page, 'adjusting a photo');
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect.poll(() => edgesOf(page)).toEqual([BLUE, BLUE]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Employee' }).nth(2).click();
+  await expect.poll(() => edgesOf(page)).toEqual([BLUE, BLUE]);
+});

@@ -1,0 +1,62 @@
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../domain/index.ts';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  /** The term that the list is searched for. */
+  readonly value: string | undefined;
+  /** Told half a second after the last key, and at once when the field is cleared (spec §2, §9); undefined for nothing. */
+  readonly onSearch: (term: string | undefined) => void;
+}
+
+/** Searches for people by name, e-mail, phone or code. */
+export function SearchField({ value = '', onSearch }: Props) {
+  const input = useRef<InputRef>(null);
+  const [known, setKnown] = useState(value);
+  const [typed, setTyped] = useState(value);
+  // The address changed by other means, as by going back; a term of one's own is left as it stands in the field.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    const term = typed.trim();
+    if (term === value) return;
+    const timer = setTimeout(() => onSearch(term || undefined), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+
+  const clear = () => {
+    setTyped('');
+    if (value !== '') onSearch(undefined);
+    input.current?.focus();
+  };
+  return (
+    <Input
+      ref={input}
+      // No `type="search"`: the browser's own button to clear it cannot be reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input
+      role="searchbox"
+      enterKeyHint="search"
+      aria-label={TEXTS.search}
+      placeholder={TEXTS.search}
+      maxLength={MAX_SEARCH_LENGTH}
+      prefix={<SearchOutlined aria-hidden />}
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          aria-label={TEXTS.clear}
+          icon={<CloseOutlined aria-hidden />}
+          onClick={clear}
+          style={{ marginBlock: -4, visibility: typed === '' ? 'hidden' : 'visible' }}
+        />
+      }
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      style={{ flex: '1 1 auto', width: 260, maxWidth: 360 }}
+    />
+  );
+}
