@@ -17,12 +17,12 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { MonthPage } from './month-page.tsx';
 
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderPage(federated.routes, {
+  renderPage([{ path: '/time/month', Component: MonthPage }], {
     server,
     path,
     session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
