@@ -43,7 +43,8 @@ export async function runTests(
 /** "Tests: 12 of 2 files; 31 files green since their last change". */
 function wordsFor({ tests, files, green }: TestsRun): string {
   const ran = files === 0 ? 'none to run' : `${tests} of ${count(files)}`;
-  return `Tests: ${ran}${green === 0 ? '' : `; ${count(green)} green since their last change`}`;
+  if (green === 0) return `Tests: ${ran}`;
+  return `Tests: ${ran}; ${count(green)} green since ${green === 1 ? 'its' : 'their'} last change`;
 }
 
 const count = (files: number) => (files === 1 ? '1 file' : `${files} files`);

@@ -22,12 +22,13 @@ export async function keyOf(test: Test): Promise<string | undefined> {
   return hash.digest('hex');
 }
 
-/** A project's settings, alike in every checkout. */
+/** A project's settings, alike in every checkout, and wherever its packages are. */
 function settingsOf({ path, context }: Test): string {
   const settings = JSON.stringify(context.config, (name, value: unknown) =>
     OF_THE_RUN.has(name) ? undefined : value,
   );
-  return relative(ROOT, path) + settings.replaceAll(ROOT, '');
+  const alike = settings.replaceAll(ROOT, '').replace(/"[^"]*?[\\/]node_modules[\\/]/g, '"');
+  return relative(ROOT, path) + alike;
 }
 
 /** What tests see of the machine: Node, and the zone and language in which it writes dates. */

@@ -13,6 +13,7 @@ export default class GreenSequencer extends Sequencer {
       const key = await keyOf(test);
       if (key !== undefined && (await greenRecord.has(key))) alreadyGreen.add(test.path);
     }
+    // oxlint-disable-next-line unicorn/no-array-sort -- Jest's name for it; no array
     return super.sort(tests.filter(({ path }) => !alreadyGreen.has(path)));
   }
 }
