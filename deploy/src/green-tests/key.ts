@@ -27,7 +27,7 @@ function settingsOf({ path, context }: Test): string {
   const settings = JSON.stringify(context.config, (name, value: unknown) =>
     OF_THE_RUN.has(name) ? undefined : value,
   );
-  const alike = settings.replaceAll(ROOT, '').replace(/"[^"]*?[\\/]node_modules[\\/]/g, '"');
+  const alike = settings.replace(/"[^"]*?[\\/]node_modules[\\/]/g, '"').replaceAll(ROOT, '');
   return relative(ROOT, path) + alike;
 }
 
