@@ -34,5 +34,13 @@ function settingsOf({ path, context }: Test): string {
 /** What tests see of the machine: Node, and the zone and language in which it writes dates. */
 function machine(): string {
   const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
-  return JSON.stringify([process.version, process.platform, process.arch, timeZone, locale]);
+  const { NODE_ENV = '' } = process.env;
+  return JSON.stringify([
+    process.version,
+    process.platform,
+    process.arch,
+    NODE_ENV,
+    timeZone,
+    locale,
+  ]);
 }
