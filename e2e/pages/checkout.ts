@@ -55,10 +55,11 @@ async function openCheckout(): Promise<Checkout> {
   const data = join(root, 'data');
   const releases = join(data, 'releases');
   cpSync(consoles().base401.releases, releases, { recursive: true });
-  // What was green in the checkout is green in its copy.
-  const green = '.cache/green-tests';
-  if (existsSync(join(ROOT, green)))
-    cpSync(join(ROOT, green), join(root, green), { recursive: true });
+  // What a team has of its runs before: which tests were green, which types were checked.
+  for (const kept of ['.cache/green-tests', '.cache/types']) {
+    if (existsSync(join(ROOT, kept)))
+      cpSync(join(ROOT, kept), join(root, kept), { recursive: true });
+  }
   const running = await startConsole(data, {}, root);
   return {
     url: running.url,
