@@ -65,6 +65,8 @@ export default {
         'shell/src/provides/scroll-bar-size.ts',
         'shell/src/provides/scroll-locker.ts',
         'e2e/run/start-consoles.ts',
+        'deploy/src/green-tests/reporter.ts',
+        'deploy/src/green-tests/sequencer.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -4,7 +4,6 @@ import type { ApiSettings } from './env.ts';
 
 export type { Api } from './build-api.ts';
 export { type ApiSettings, readApiSettings } from './env.ts';
-export { closeServer } from './plugins/close-server.ts';
 export { fastifyOptions } from './plugins/fastify-options.ts';
 export { StartError } from './start-error.ts';
 

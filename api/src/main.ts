@@ -1,6 +1,6 @@
-import { listenHost, SettingError } from '@rollcall/shared/settings';
+import { closeServer, listenHost, SettingError } from '@rollcall/shared/settings';
 import Fastify from 'fastify';
-import { closeServer, fastifyOptions, openApi, readApiSettings, StartError } from './app.ts';
+import { fastifyOptions, openApi, readApiSettings, StartError } from './app.ts';
 
 /** `npm run api`: the API alone. Settings from the environment, a graceful stop on SIGTERM and SIGINT. */
 try {

@@ -1,6 +1,6 @@
-import { closeServer, fastifyOptions, openApi, readApiSettings } from '@rollcall/api';
+import { fastifyOptions, openApi, readApiSettings } from '@rollcall/api';
 import { getCapabilities } from '@rollcall/shared/contract';
-import { listenHost } from '@rollcall/shared/settings';
+import { closeServer, listenHost } from '@rollcall/shared/settings';
 import Fastify from 'fastify';
 import { checkFolder } from './check-folder.ts';
 import { readWebSettings, type WebSettings } from './env.ts';

@@ -10,6 +10,8 @@ export default {
   projects: globSync('*/jest.config.js', { cwd: root }).map((file) => `<rootDir>/${dirname(file)}`),
   // Jest reads the limit here only, not from the projects.
   testTimeout: 60_000,
+  // What was green here need not run again for a release.
+  reporters: ['default', '<rootDir>/deploy/src/green-tests/reporter.ts'],
   // Two cores are shared with the embedded database.
   maxWorkers: 2,
 };

@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consoles } from '../run/consoles.ts';
 import { freePort } from '../run/free-port.ts';
-import { runCommand } from '../run/run-command.ts';
+import { ROOT, runCommand } from '../run/run-command.ts';
 import { startConsole } from '../run/start-console.ts';
 import { test as base } from './test.ts';
 
@@ -14,8 +22,6 @@ export interface Checkout {
   readonly url: string;
   /** Edits a source file; the text that is replaced must be there. */
   edit(path: string, from: string, to: string): void;
-  /** Removes the source files that a pattern names. */
-  remove(pattern: string): void;
   /** Runs an npm script as a team does, e.g. `release -w mfe-time`; rejects with its output when it fails. */
   npmRun(...args: string[]): Promise<{ readonly output: string; readonly seconds: number }>;
   /** Puts a module of the console under hot reload, as `npm run dev -w NAME` does. */
@@ -49,6 +55,11 @@ async function openCheckout(): Promise<Checkout> {
   const data = join(root, 'data');
   const releases = join(data, 'releases');
   cpSync(consoles().base401.releases, releases, { recursive: true });
+  // What a team has of its runs before: which tests were green, which types were checked.
+  for (const kept of ['.cache/green-tests', '.cache/types']) {
+    if (existsSync(join(ROOT, kept)))
+      cpSync(join(ROOT, kept), join(root, kept), { recursive: true });
+  }
   const running = await startConsole(data, {}, root);
   return {
     url: running.url,
@@ -60,9 +71,6 @@ async function openCheckout(): Promise<Checkout> {
         file,
         text.replace(from, () => to),
       );
-    },
-    remove(pattern) {
-      for (const path of globSync(pattern, { cwd: root })) rmSync(join(root, path));
     },
     async npmRun(...args) {
       const { code, output, seconds } = await runCommand('npm', ['run', ...args], { cwd: root });

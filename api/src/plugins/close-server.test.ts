@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { closeServer } from '@rollcall/shared/settings';
 import Fastify from 'fastify';
-import { closeServer } from './close-server.ts';
 
 /** A server that is asked something and takes until `finish` to answer. */
 async function underWay() {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeModule } from '../new-module/make-module.ts';
+import { wordsOf } from '../new-module/module-name.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aCheckout } from '../testing/checkout.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
@@ -8,23 +10,25 @@ import { runScript } from '../testing/run-cli.ts';
 
 jest.setTimeout(180_000);
 
+const NAME = 'mfe-claims';
+const TEXTS = 'mfe-claims/src/claims/texts.ts';
 const checkout = join(temporaryFolder(), 'rollcall');
 const releases = join(checkout, 'data/releases');
 const store = folderStore(releases);
 
 beforeAll(async () => {
   aCheckout(checkout);
-  // How long a team's own tests take is not what these are about.
-  for (const path of globSync('mfe-time/src/pages/*.test.tsx', { cwd: checkout })) {
-    rmSync(join(checkout, path));
-  }
+  // A whole module with tests of its own, which take a second.
+  const words = wordsOf(NAME, {});
+  if (!words) throw new Error(`${NAME} is no name.`);
+  await makeModule(checkout, words);
+  writeFileSync(join(checkout, NAME, 'src/claims/apart.test.ts'), "test('it', () => {});\n");
   const { code, errors } = await runScript(checkout, 'testing/seed-releases.ts', [releases]).done;
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });
 
-/** Runs a command in mfe-time's folder, as `npm run COMMAND -w mfe-time` does. */
-const run = (...args: string[]) =>
-  runScript(checkout, 'cli/main.ts', args, { folder: 'mfe-time' }).done;
+/** Runs a command in mfe-claims's folder, as `npm run COMMAND -w mfe-claims` does. */
+const run = (...args: string[]) => runScript(checkout, 'cli/main.ts', args, { folder: NAME }).done;
 
 /** The same, with the JSON that it prints. */
 async function runJson(...args: string[]) {
@@ -32,7 +36,7 @@ async function runJson(...args: string[]) {
   return { code, ...JSON.parse(output) };
 }
 
-const current = async () => (await store.readList())?.modules['mfe-time']?.current ?? '';
+const current = async () => (await store.readList())?.modules[NAME]?.current ?? '';
 
 /** Edits a file of the checkout; returns how to undo it. */
 function edit(path: string, change: (text: string) => string): () => void {
@@ -44,12 +48,8 @@ function edit(path: string, change: (text: string) => string): () => void {
 
 let edits = 0;
 
-/** Another source of mfe-time: its releases' texts differ. */
-const editSource = () =>
-  edit(
-    'mfe-time/src/time-logs/texts.ts',
-    (text) => `${text}\nexport const EDIT_${edits++} = '';\n`,
-  );
+/** Another source of the module: its releases' texts differ. */
+const editSource = () => edit(TEXTS, (text) => `${text}\nexport const EDIT_${edits++} = '';\n`);
 
 /** Every file of every version in the store, by path. */
 function storedFiles(): Record<string, string> {
@@ -72,15 +72,15 @@ test('a release of one module is live in seconds; no file of any other version c
   expect(code).toBe(0);
   const version = await current();
   expect(version).not.toBe(first);
-  expect(output).toMatch(/Tests \[[\s\S]*Live: mfe-time/);
-  expect(output).toContain(`mfe-time ${version} is live after`);
-  expect(output).toContain(`Back to ${first} at once: npm run rollback -w mfe-time`);
+  expect(output).toMatch(/Tests: 3 of 3 files \[[\s\S]*Live: mfe-claims/);
+  expect(output).toContain(`mfe-claims ${version} is live after`);
+  expect(output).toContain(`Back to ${first} at once: npm run rollback -w mfe-claims`);
   const after = storedFiles();
   expect(Object.fromEntries(Object.keys(before).map((path) => [path, after[path]]))).toEqual(
     before,
   );
   const added = Object.keys(after).filter((path) => !(path in before));
-  expect(added.every((path) => path.includes(`/mfe-time/${version}/`))).toBe(true);
+  expect(added.every((path) => path.includes(`/mfe-claims/${version}/`))).toBe(true);
   expect((await store.readLog()).at(-1)).toMatchObject({
     action: 'release',
     by: 'ada',
@@ -88,11 +88,20 @@ test('a release of one module is live in seconds; no file of any other version c
   });
 });
 
+test('tests that no edit can reach are not run again, unless all are asked for', async () => {
+  editSource();
+  const { output } = await run('release');
+  expect(output).toContain('Tests: 2 of 2 files; 1 file green since its last change');
+  editSource();
+  const all = await run('release', '--all-tests');
+  expect(all.output).toMatch(/Tests: 3 of 3 files \[/);
+});
+
 test('an unchanged source is live already: nothing is run, and that is no failure', async () => {
   expect(await runJson('release')).toEqual({
     ok: true,
     code: 0,
-    name: 'mfe-time',
+    name: NAME,
     alreadyLive: await current(),
     seconds: expect.any(Number),
   });
@@ -104,7 +113,7 @@ test('a preview is published and moves no pointer; releasing it afterwards makes
   const { code, published } = await runJson('release', '--preview', '--skip-tests');
   expect(code).toBe(0);
   expect(await store.readList()).toEqual(before);
-  expect(await store.listVersions('mfe-time')).toContain(published);
+  expect(await store.listVersions(NAME)).toContain(published);
   expect(await runJson('release', '--skip-tests')).toMatchObject({ code: 0, to: published });
 });
 
@@ -119,14 +128,14 @@ test('back, and forward again with a word; confirm, disable and enable; releases
   });
   expect(await runJson('rollback', '--to', newer, '--again')).toMatchObject({ code: 0, to: newer });
   expect(await runJson('confirm')).toMatchObject({ code: 0, good: newer });
-  expect((await run('disable')).output).toContain('npm run enable -w mfe-time');
-  expect((await run('releases')).output).toMatch(/^mfe-time {2}live .*SWITCHED OFF/m);
+  expect((await run('disable')).output).toContain('npm run enable -w mfe-claims');
+  expect((await run('releases')).output).toMatch(/^mfe-claims +live .*SWITCHED OFF/m);
   expect(await runJson('enable')).toMatchObject({ code: 0 });
-  const { names, differing } = await runJson('releases', 'mfe-time');
+  const { names, differing } = await runJson('releases', NAME);
   expect(names).toEqual([
     expect.objectContaining({ current: newer, good: newer, disabled: false }),
   ]);
-  expect(names[0].versions).toHaveLength(3);
+  expect(names[0].versions).toHaveLength(5);
   expect(differing).toEqual([]);
 });
 
@@ -134,38 +143,38 @@ test.each([
   [
     'refused by the gate',
     3,
-    'mfe-time/module.json',
+    'mfe-claims/module.json',
     (text: string) => text.replace(/"sizeKb": \d+/, '"sizeKb": 1'),
     /size-in-budget: its first page loads [\d.]+ kB/,
   ],
   [
     'refused before anything is built',
     3,
-    'mfe-time/module.json',
-    (text: string) => text.replace('"/time/logs", "access"', '"/leave", "access"'),
+    'mfe-claims/module.json',
+    (text: string) => text.replace('"/claims", "access"', '"/leave", "access"'),
     /no-collision: the route \/leave belongs to mfe-leave/,
   ],
   [
     'stopped by a test that fails',
     4,
-    'mfe-time/module.json',
+    'mfe-claims/module.json',
     (text: string) =>
       text.replace('"routes": [', '"routes": [{ "path": "/time/no-page", "access": "admin" }, '),
-    /The tests of mfe-time fail/,
+    /The tests of mfe-claims fail/,
   ],
   [
     'stopped by a type',
     4,
-    'mfe-time/src/time-logs/texts.ts',
+    TEXTS,
     (text: string) => `${text}\nexport const WRONG: number = 'text';\n`,
-    /The types of mfe-time are wrong:[\s\S]*TS2322/,
+    /The types of mfe-claims are wrong:[\s\S]*TS2322/,
   ],
   [
     'stopped by a build that fails',
     5,
-    'mfe-time/rsbuild.config.ts',
+    'mfe-claims/rsbuild.config.ts',
     () => 'throw new Error("no build");',
-    /The build of mfe-time failed/,
+    /The build of mfe-claims failed/,
   ],
 ])(
   'a release %s ends with exit code %i, says why, and leaves what is live',
@@ -203,7 +212,9 @@ test.each([
 });
 
 test('in a pipeline a refusal is said once, with its fix, after plain lines of progress', async () => {
-  const undo = edit('mfe-time/module.json', (text) => text.replace(/"sizeKb": \d+/, '"sizeKb": 1'));
+  const undo = edit('mfe-claims/module.json', (text) =>
+    text.replace(/"sizeKb": \d+/, '"sizeKb": 1'),
+  );
   const { code, output, errors } = await run('release', '--skip-tests');
   undo();
   expect(code).toBe(3);
@@ -239,7 +250,7 @@ test('kill -9 at any moment of a release leaves a store that is whole, and the n
     const before = await current();
     editSource();
     const { child, done } = runScript(checkout, 'cli/main.ts', ['release', '--skip-tests'], {
-      folder: 'mfe-time',
+      folder: NAME,
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), ms);
     await done;
@@ -252,13 +263,13 @@ test('kill -9 at any moment of a release leaves a store that is whole, and the n
   editSource();
   expect((await run('release', '--skip-tests')).code).toBe(0);
   expect((await store.readLog()).length).toBeGreaterThan(log);
-  expect(globSync('mfe-time/.*', { cwd: releases })).toEqual([]);
+  expect(globSync('mfe-claims/.*', { cwd: releases })).toEqual([]);
 });
 
 test('Ctrl-C stops tests and build with it, says so, and leaves what is live', async () => {
   const before = await store.readList();
   editSource();
-  const { child, done } = runScript(checkout, 'cli/main.ts', ['release'], { folder: 'mfe-time' });
+  const { child, done } = runScript(checkout, 'cli/main.ts', ['release'], { folder: NAME });
   child.stdout?.on('data', (chunk: Buffer) => {
     if (String(chunk).includes('Build')) child.kill('SIGINT');
   });

@@ -50,17 +50,28 @@ export function releaseProgram(say: (text: string) => void, signal: AbortSignal)
   add('release', 'Test, build, gate, publish, make live')
     .option('--preview', 'publish without making live, for administrators to look at first')
     .option('--skip-tests', 'do not run tests and type check: they ran before')
+    .option('--all-tests', 'run also the tests that were green since their last change')
     .option('--again', 'let a version that is marked bad be live again')
     .action(
       async (
         named: string | undefined,
-        flags: Flags & { skipTests?: boolean; again?: boolean; preview?: boolean },
+        flags: Flags & {
+          skipTests?: boolean;
+          allTests?: boolean;
+          again?: boolean;
+          preview?: boolean;
+        },
       ) => {
         const context = openContext(flags, signal);
-        const { skipTests = false, again = false, preview = false } = flags;
+        const { skipTests = false, allTests = false, again = false, preview = false } = flags;
         const workspace = findWorkspace(named, 'release');
         const began = performance.now();
-        const result = await releaseWorkspace(workspace, context, { skipTests, again, preview });
+        const result = await releaseWorkspace(workspace, context, {
+          skipTests,
+          allTests,
+          again,
+          preview,
+        });
         const seconds = Math.round((performance.now() - began) / 100) / 10;
         finish(context, { ...result, seconds }, wordsFor(result, seconds));
       },

@@ -22,6 +22,8 @@ import { checkTypes, runTests } from './run-tests.ts';
 interface Options {
   /** The tests ran before, as in a pipeline of their own. */
   readonly skipTests: boolean;
+  /** Also the tests that were green with what they depend on now. */
+  readonly allTests: boolean;
   /** A version marked bad may be live again. */
   readonly again: boolean;
   /** Publish it for administrators to look at, and move no pointer. */
@@ -47,7 +49,7 @@ interface Made {
 export async function releaseWorkspace(
   workspace: Workspace,
   { store, by, json, signal }: CommandContext,
-  { skipTests, again, preview }: Options,
+  { skipTests, allTests, again, preview }: Options,
 ): Promise<Released> {
   const { name, descriptor } = workspace;
   const list = await store.readList();
@@ -66,7 +68,11 @@ export async function releaseWorkspace(
     {
       title: 'Test and build',
       run: [
-        { title: 'Tests', skip: skipTests, run: () => runTests(workspace, signal) },
+        {
+          title: 'Tests',
+          skip: skipTests,
+          run: () => runTests(workspace, { all: allTests, signal }),
+        },
         { title: 'Types', skip: skipTests, run: () => checkTypes(workspace, signal) },
         {
           title: 'Build',

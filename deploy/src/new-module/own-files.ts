@@ -64,12 +64,12 @@ export function ${pascal}Page() {
 `,
     [`src/pages/${slug}-page.test.tsx`]: `import { anAdministrator, aToken, renderPage, serveContract } from '@rollcall/shared/testing';
 import { screen } from '@testing-library/react';
-import federated from '../module.ts';
+import { ${pascal}Page } from './${slug}-page.tsx';
 
 const server = serveContract();
 
 test('the page says what it is', async () => {
-  renderPage(federated.routes, {
+  renderPage([{ path: '/${slug}', Component: ${pascal}Page }], {
     server,
     path: '/${slug}',
     session: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },

@@ -4,6 +4,10 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const tool = (script: string) => `node ../deploy/bin/ready.mjs deploy/src/${script}`;
 
+/** Notes what was green, so that a release need not run it again; the last option ends the list of reporters. */
+const TEST =
+  'jest --reporters=default --reporters=../deploy/src/green-tests/reporter.ts --config=jest.config.js';
+
 /** The files of a module that are alike in every module (design §2): a test holds them to those that are there. */
 export function settingsFiles({ name }: Pick<ModuleWords, 'name'>): Record<string, string> {
   const commands = ['release', 'rollback', 'confirm', 'disable', 'enable'];
@@ -16,7 +20,7 @@ export function settingsFiles({ name }: Pick<ModuleWords, 'name'>): Record<strin
       exports: {},
       scripts: {
         build: 'rsbuild build',
-        test: 'jest',
+        test: TEST,
         dev: tool('dev/main.ts'),
         ...Object.fromEntries(commands.map((one) => [one, tool(`cli/main.ts ${one}`)])),
       },

@@ -1,4 +1,4 @@
-import { listenHost } from '@rollcall/shared/settings';
+import { closeServer, listenHost } from '@rollcall/shared/settings';
 import Fastify from 'fastify';
 import { checkFolder } from '../check-folder.ts';
 import { readWebSettings, type WebSettings } from '../env.ts';
@@ -15,10 +15,14 @@ import { askOverHttp, watchCapabilities } from './capabilities.ts';
 import { webHost } from './web-host.ts';
 
 /**
- * The web host alone, in front of somebody else's backend or of our API on another machine. Returns how to stop.
+ * The web host alone, in front of somebody else's backend or of our API on another machine. Returns how to stop; what
+ * is under way after `withinMs` milliseconds (10 000 without it) is cut off.
  * @throws StartError when `API_BASE_URL` is missing.
  */
-export async function startWebHost(settings: WebSettings, say: Say): Promise<() => Promise<void>> {
+export async function startWebHost(
+  settings: WebSettings,
+  say: Say,
+): Promise<(withinMs?: number) => Promise<void>> {
   const { API_BASE_URL: baseUrl, PORT: port } = settings;
   if (!baseUrl) {
     throw new StartError(
@@ -52,9 +56,9 @@ export async function startWebHost(settings: WebSettings, say: Say): Promise<() 
     `  Backend: ${baseUrl}${watch.current() === null ? ' (answers the calls of the specification)' : ''}`,
   );
   say('  Stop with Ctrl-C.');
-  return async () => {
+  return async (withinMs) => {
     watch.stop();
-    await server.close();
+    await closeServer(server, withinMs);
   };
 }
 

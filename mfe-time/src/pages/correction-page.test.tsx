@@ -10,7 +10,7 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { CorrectionPage } from './correction-page.tsx';
 
 const server = serveContract();
 const OWN = ['self', 'corrections'];
@@ -23,7 +23,7 @@ const session = {
 };
 
 const open = (options: { path?: string; own?: boolean; signedIn?: boolean } = {}) =>
-  renderPage(federated.routes, {
+  renderPage([{ path: '/applyCorrection', Component: CorrectionPage }], {
     server,
     path: options.path ?? '/applyCorrection',
     ...(options.signedIn ? { session } : {}),

@@ -14,12 +14,18 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { CorrectionsPage } from './corrections-page.tsx';
+import { MyTimePage } from './my-time-page.tsx';
 
 const server = serveContract();
 
+const PAGES = [
+  { path: '/time/corrections', Component: CorrectionsPage },
+  { path: '/my/time', Component: MyTimePage },
+];
+
 const open = (path: string) =>
-  renderAsAdministrator(federated.routes, {
+  renderAsAdministrator(PAGES, {
     server,
     path,
     capabilities: ['self', 'corrections'],

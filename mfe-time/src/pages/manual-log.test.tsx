@@ -14,12 +14,18 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { MonthPage } from './month-page.tsx';
+import { TimeLogsPage } from './time-logs-page.tsx';
 
 const server = serveContract();
 
+const PAGES = [
+  { path: '/time/logs', Component: TimeLogsPage },
+  { path: '/time/month', Component: MonthPage },
+];
+
 const open = (path: string) =>
-  renderAsAdministrator(federated.routes, {
+  renderAsAdministrator(PAGES, {
     server,
     path,
     capabilities: ['timelogs.page', 'attendance.month'],

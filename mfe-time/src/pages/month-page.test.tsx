@@ -15,12 +15,12 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { MonthPage } from './month-page.tsx';
 
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderAsAdministrator(federated.routes, {
+  renderAsAdministrator([{ path: '/time/month', Component: MonthPage }], {
     server,
     path,
     capabilities,

@@ -19,7 +19,7 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { MyTimePage } from './my-time-page.tsx';
 
 const server = serveContract();
 const ZONE = 'UTC-06:00';
@@ -92,7 +92,7 @@ function serveClock(open: TimeLogBody | null = null) {
 }
 
 const openPage = (path = '/my/time') =>
-  renderPage(federated.routes, {
+  renderPage([{ path: '/my/time', Component: MyTimePage }], {
     server,
     path,
     session: {

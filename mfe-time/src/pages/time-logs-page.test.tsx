@@ -10,12 +10,12 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import federated from '../module.ts';
+import { TimeLogsPage } from './time-logs-page.tsx';
 
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderAsAdministrator(federated.routes, {
+  renderAsAdministrator([{ path: '/time/logs', Component: TimeLogsPage }], {
     server,
     path,
     capabilities,

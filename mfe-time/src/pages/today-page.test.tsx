@@ -11,12 +11,12 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { act, screen } from '@testing-library/react';
-import federated from '../module.ts';
+import { TodayPage } from './today-page.tsx';
 
 const server = serveContract();
 
 const open = (capabilities?: readonly string[], zone = 'UTC+00:00') =>
-  renderAsAdministrator(federated.routes, {
+  renderAsAdministrator([{ path: '/time/today', Component: TodayPage }], {
     server,
     path: '/time/today',
     ...(capabilities ? { capabilities, zone } : {}),

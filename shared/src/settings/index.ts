@@ -1,3 +1,4 @@
+export { closeServer } from './close-server.ts';
 export { commonSettings } from './common-settings.ts';
 export { httpUrl, isOrigin, listOf, oneOf, onOff, wholeNumber } from './field.ts';
 export { isLoopback, listenHost } from './listen-host.ts';

@@ -52,7 +52,11 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
     },
     notify: (tone, text, action) => toasts.push({ tone, text, ...(action && { action }) }),
   });
-  const theme = themeFor('light', 'comfortable', { isMotionReduced: true });
+  // Nothing here looks at styles, and making them is a sixth of a test.
+  const theme = {
+    ...themeFor('light', 'comfortable', { isMotionReduced: true }),
+    zeroRuntime: true,
+  };
   const view = render(
     <ConfigProvider theme={theme}>
       <QueryClientProvider client={queryClient}>

@@ -10,8 +10,9 @@ export function browserTests(displayName, environment = 'jsdom') {
   return {
     displayName,
     testEnvironment: environment,
-    roots: ['<rootDir>/src'],
-    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    // Jest looks into shared as well: what a test reaches there is among what it depends on.
+    roots: ['<rootDir>/src', here('../..')],
+    testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     transform: {
       '\\.tsx?$': [
         '@swc/jest',
