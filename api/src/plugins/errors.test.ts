@@ -28,6 +28,7 @@ test.each([
     415,
     'unsupported_type',
   ],
+  ['plain text', '{}', { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
   ['half a megabyte', { email: 'x'.repeat(500_000) }, {}, 413, 'too_large'],
 ] as const)('%s is refused', async (_title, body, headers, status, code) => {
   const answer = await api.post('/auth/login', body, headers);

@@ -26,6 +26,7 @@ function sendError(failure: ApiError, request: FastifyRequest, reply: FastifyRep
   if (failure.retryAfter) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
   return reply
     .code(failure.statusCode)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);
