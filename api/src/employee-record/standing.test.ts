@@ -43,6 +43,19 @@ test('neither the standing nor the employment state changes the other', async ()
   expect(body.data).toMatchObject({ status: 'RESIGNED', isActive: true });
 });
 
+test('an administrator without a password does not count as the one who remains', async () => {
+  await query(
+    `UPDATE employees SET role = 'ADMIN', is_active = true, password_hash = NULL
+     WHERE id = ${await api.arrange.employee()}`,
+  );
+  const demoted = await put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' });
+  expect([demoted.status, demoted.body.message]).toEqual([
+    409,
+    'The last active administrator cannot be demoted.',
+  ]);
+  expect((await setStatus(admin.id, false)).status).toBe(409);
+});
+
 test('an active employee cannot be deleted; one who never was decided on can', async () => {
   const active = await api.arrange.employee();
   const refused = await remove(active);
