@@ -1,4 +1,5 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
+import { today } from '@rollcall/shared/domain';
 import { writeAudit } from '../audit/write.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
@@ -34,9 +35,9 @@ export async function updateEmployee(
       const avatarUrl = wantedPhoto(record, update, context);
       const { before, after } = difference(record, { ...given, avatarUrl });
       if (Object.keys(after).length === 0) return record;
-      refuseContradictions({ ...record, ...after });
-      const searchText = searchTextOf({ ...record, ...after });
       const now = context.clock();
+      refuseContradictions({ ...record, ...after }, today(now, context.zone));
+      const searchText = searchTextOf({ ...record, ...after });
       const changed = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
       if ('avatarUrl' in after) await exchangePhoto(tx, context, record, avatarUrl);
       await writeAudit(tx, caller, now, {
