@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { searchTextOf } from '../employees/search-text.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { removeDoomed } from '../files/service.ts';
+import { endRecovery } from '../recovery/queries.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { orEmailTaken } from './email-taken.ts';
 import { noSuchEmployee } from './not-found.ts';
@@ -39,6 +40,8 @@ export async function updateEmployee(
       refuseContradictions({ ...record, ...after }, today(now, context.zone));
       const searchText = searchTextOf({ ...record, ...after });
       const changed = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
+      // Whatever was mailed to the address of before may lie in a stranger's mailbox.
+      if ('email' in after) await endRecovery(tx, id);
       if ('avatarUrl' in after) await exchangePhoto(tx, context, record, avatarUrl);
       await writeAudit(tx, caller, now, {
         action: 'employee.update',
