@@ -33,4 +33,5 @@ test('the page of the calls keeps a policy under which it works', async () => {
   const page = await fetch(`${api.base.replace('/v1', '')}/docs/`);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  await page.arrayBuffer();
 });
