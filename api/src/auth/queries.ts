@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts';
 import { attempts } from '../db/tables/attempts.ts';
 import { employees } from '../db/tables/employees.ts';
 import { sessions } from '../db/tables/sessions.ts';
+import { canAdminister } from './administrators.ts';
 import type { Caller } from './caller.ts';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -95,12 +96,9 @@ export async function findCaller(
   return caller;
 }
 
-/** How many administrators may sign in. */
+/** How many administrators can sign in. */
 export async function countActiveAdministrators(db: Db): Promise<number> {
-  const [counted] = await db
-    .select({ rows: count() })
-    .from(employees)
-    .where(and(eq(employees.role, 'ADMIN'), eq(employees.isActive, true)));
+  const [counted] = await db.select({ rows: count() }).from(employees).where(canAdminister());
   return counted?.rows ?? 0;
 }
 

@@ -40,7 +40,7 @@ export async function requestCorrections(
       details: { correctionId: id, workDate },
     });
   }
-  await notifyAdministrators(change, {
+  await notifyAdministrators(change, caller.id, {
     kind: 'correction-requested',
     text: `${fullName(person)} asks for ${inWords(asked)}`,
     link: '/time/corrections',

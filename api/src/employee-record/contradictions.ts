@@ -8,11 +8,13 @@ interface Dates {
 }
 
 /**
- * Refuses dates that cannot both be true, whichever of them was given now (design §10).
+ * Refuses dates that cannot be true, or not both, whichever of them was given now (design §10).
+ * @param day today in the company zone, `YYYY-MM-DD`.
  * @throws ApiError `invalid`.
  */
-export function refuseContradictions({ joiningDate, exitDate, dob }: Dates): void {
+export function refuseContradictions({ joiningDate, exitDate, dob }: Dates, day: string): void {
   const fields: FieldError[] = [];
+  if (dob && dob > day) fields.push({ field: 'dob', message: 'Date of birth lies in the future' });
   if (joiningDate && exitDate && exitDate < joiningDate) {
     fields.push({ field: 'exitDate', message: 'Exit date lies before the join date' });
   }

@@ -1,4 +1,5 @@
 import type { NewEmployeeForm } from '@rollcall/shared/contract';
+import { today } from '@rollcall/shared/domain';
 import { writeAudit } from '../audit/write.ts';
 import type { Caller } from '../auth/caller.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -36,7 +37,7 @@ export async function createEmployee(
     ...rest
   } = form;
   const { isActive = true, ...person } = withoutAbsent(rest);
-  refuseContradictions(person);
+  refuseContradictions(person, today(context.clock(), context.zone));
   const photoUrl = profilePhoto && (await keepUpload(context, profilePhoto, 'image'));
   const cards: { type: string; url: string }[] = [];
   for (const [field, file] of Object.entries({ aadhaarCard, panCard })) {

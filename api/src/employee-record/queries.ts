@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { canAdminister } from '../auth/administrators.ts';
 import type { Db } from '../db/connection.ts';
 import { employees } from '../db/tables/employees.ts';
 import { sessions } from '../db/tables/sessions.ts';
@@ -65,14 +66,14 @@ export async function savePhoto(tx: Db, id: number, avatarUrl: string): Promise<
 }
 
 /**
- * Whether another administrator who may sign in remains. All of them stay locked until the transaction ends,
+ * How many other administrators who can sign in remain. All of them stay locked until the transaction ends,
  * in one order, so that two who remove each other at once wait for one another instead of both succeeding.
  */
 export async function lockOtherAdministrators(tx: Db, id: number): Promise<number> {
   const found = await tx
     .select({ id: employees.id })
     .from(employees)
-    .where(and(eq(employees.role, 'ADMIN'), eq(employees.isActive, true)))
+    .where(canAdminister())
     .orderBy(asc(employees.id))
     .for('update');
   return found.filter((row) => row.id !== id).length;

@@ -176,6 +176,7 @@ test('all broken fields are named at once', async () => {
 test.each([
   [{ joiningDate: '2026-03-02', exitDate: '2026-03-01' }, 'exitDate'],
   [{ joiningDate: '2000-01-01', dob: '2000-01-01' }, 'joiningDate'],
+  [{ dob: '2027-01-01' }, 'dob'],
 ])('dates that contradict each other are refused: %j', async (body, field) => {
   const id = await api.arrange.employee();
   const answer = await put(`/admin/employee/${id}`, body);

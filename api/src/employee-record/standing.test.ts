@@ -43,6 +43,19 @@ test('neither the standing nor the employment state changes the other', async ()
   expect(body.data).toMatchObject({ status: 'RESIGNED', isActive: true });
 });
 
+test('an administrator without a password does not count as the one who remains', async () => {
+  await query(
+    `UPDATE employees SET role = 'ADMIN', is_active = true, password_hash = NULL
+     WHERE id = ${await api.arrange.employee()}`,
+  );
+  const demoted = await put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' });
+  expect([demoted.status, demoted.body.message]).toEqual([
+    409,
+    'The last active administrator cannot be demoted.',
+  ]);
+  expect((await setStatus(admin.id, false)).status).toBe(409);
+});
+
 test('an active employee cannot be deleted; one who never was decided on can', async () => {
   const active = await api.arrange.employee();
   const refused = await remove(active);
@@ -52,6 +65,28 @@ test('an active employee cannot be deleted; one who never was decided on can', a
     status: true,
     message: 'Employee deleted successfully',
   });
+});
+
+test('deleting takes back what administrators were told of the employee, and nothing else', async () => {
+  const ask = async (firstName: string) => {
+    const { id, token } = await api.signedIn({ firstName });
+    const days = { type: 'Casual', startDate: '2026-05-04', endDate: '2026-05-04' };
+    expect((await api.send('POST', '/leaves', token, days)).status).toBe(200);
+    const rows = [{ punchIn: '2026-03-02 09:00:00', punchOut: '2026-03-02 17:00:00' }];
+    const asked = await api.send('POST', '/corrections', token, { rows, reason: 'Forgot' });
+    expect(asked.status).toBe(200);
+    return id;
+  };
+  const gone = await ask('Goneaway');
+  await ask('Stayer');
+  const told = async () => {
+    const { body } = await api.get('/notifications?page=0', admin.token);
+    return body.data.map(({ text }: { text: string }) => text.split(' ')[0]).toSorted();
+  };
+  expect(await told()).toEqual(['Goneaway', 'Goneaway', 'Stayer', 'Stayer']);
+  await setStatus(gone, false);
+  expect((await remove(gone)).status).toBe(200);
+  expect(await told()).toEqual(['Stayer', 'Stayer']);
 });
 
 test('deleting leaves nothing but the code in the audit', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { doomFilesOf } from '../files/queries.ts';
 import { removeDoomed } from '../files/service.ts';
+import { forgetNotificationsAbout } from '../notifications/notify.ts';
 import { noSuchEmployee } from './not-found.ts';
 import {
   type EmployeeRecord,
@@ -90,6 +91,7 @@ export async function deleteEmployee(context: Context, caller: Caller, id: numbe
       );
     }
     await forgetAuditValues(tx, id);
+    await forgetNotificationsAbout(tx, id);
     const employee = { id, code: record.employeeCode };
     await writeAudit(tx, caller, now, { action: 'employee.delete', employee });
     await doomFilesOf(tx, id, new Date(now));

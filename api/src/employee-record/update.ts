@@ -1,10 +1,12 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
+import { today } from '@rollcall/shared/domain';
 import { writeAudit } from '../audit/write.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { searchTextOf } from '../employees/search-text.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { removeDoomed } from '../files/service.ts';
+import { endRecovery } from '../recovery/queries.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { orEmailTaken } from './email-taken.ts';
 import { noSuchEmployee } from './not-found.ts';
@@ -34,10 +36,12 @@ export async function updateEmployee(
       const avatarUrl = wantedPhoto(record, update, context);
       const { before, after } = difference(record, { ...given, avatarUrl });
       if (Object.keys(after).length === 0) return record;
-      refuseContradictions({ ...record, ...after });
-      const searchText = searchTextOf({ ...record, ...after });
       const now = context.clock();
+      refuseContradictions({ ...record, ...after }, today(now, context.zone));
+      const searchText = searchTextOf({ ...record, ...after });
       const changed = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
+      // Whatever was mailed to the address of before may lie in a stranger's mailbox.
+      if ('email' in after) await endRecovery(tx, id);
       if ('avatarUrl' in after) await exchangePhoto(tx, context, record, avatarUrl);
       await writeAudit(tx, caller, now, {
         action: 'employee.update',

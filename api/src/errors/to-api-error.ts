@@ -48,14 +48,16 @@ export function toApiError(error: FastifyError): ApiError {
   return new ApiError('internal', 'Something went wrong on the server.', { cause: error });
 }
 
-/** A body that breaks rules is 422 with every broken field; an unreadable path or query is 400. */
+/**
+ * A body that breaks rules is 422 with every broken field and the first rule that it breaks; an unreadable
+ * path or query is 400.
+ */
 function ofValidation({ validation = [], validationContext }: FastifyError): ApiError {
-  const fields = validation.map(
-    ({ instancePath, message }): FieldError => ({
-      field: instancePath.slice(1).replaceAll('/', '.'),
-      message: message ?? 'Invalid',
-    }),
-  );
+  const fields: FieldError[] = [];
+  for (const { instancePath, message = 'Invalid' } of validation) {
+    const field = instancePath.slice(1).replaceAll('/', '.');
+    if (!fields.some((told) => told.field === field)) fields.push({ field, message });
+  }
   const isBody = validationContext === 'body';
   const message = fields.map((field) => field.message).join('. ');
   return new ApiError(isBody ? 'invalid' : 'malformed', message, { fields });

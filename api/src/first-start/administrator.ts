@@ -16,7 +16,8 @@ export const DEMO_ADMINISTRATOR: Credentials = {
 
 /**
  * Sees to it that somebody can administer. A real administrator, once there, is not touched again, so that
- * a restart undoes no changed password; from then on nobody of the demo can sign in any more.
+ * a restart undoes no changed password; from then on nobody of the demo can sign in any more. One who was
+ * invited and has no password yet is not there: else a restart would leave nobody who can sign in.
  * @param given the administrator that the settings name.
  * @param mayBeDemo whether the demo administrator may stand in while there is no real one.
  * @returns the demo administrator while it is the one to sign in with, else null.
@@ -27,7 +28,8 @@ export async function ensureAdministrator(
   mayBeDemo: boolean,
 ): Promise<Credentials | null> {
   const { rows } = await client.query<{ isDemo: boolean }>(
-    `SELECT is_demo AS "isDemo" FROM employees WHERE role = 'ADMIN' AND is_active`,
+    `SELECT is_demo AS "isDemo" FROM employees
+     WHERE role = 'ADMIN' AND is_active AND password_hash IS NOT NULL`,
   );
   const hasReal = rows.some((row) => !row.isDemo);
   if (given && !hasReal) await insertAdministrator(client, given, { isDemo: false });

@@ -95,6 +95,17 @@ test('a real administrator who comes later ends the demo sign-in', async () => {
   expect(await isPasswordOf(await hashOf(REAL.email), REAL.password)).toBe(true);
 });
 
+test('an administrator who was invited and has no password yet does not end the demo sign-in', async () => {
+  await prepare({});
+  await rows(`INSERT INTO employees (employee_code, first_name, email, role, is_active, search_text)
+    VALUES ('EMP-900', 'Ines', 'ines@firm.example', 'ADMIN', true, 'ines')`);
+  expect(await prepare({})).toEqual(DEMO_ADMINISTRATOR);
+  expect(await hashOf(DEMO_ADMINISTRATOR.email)).not.toBeNull();
+  await rows(`UPDATE employees SET password_hash = 'set' WHERE employee_code = 'EMP-900'`);
+  expect(await prepare({})).toBeNull();
+  expect(await hashOf(DEMO_ADMINISTRATOR.email)).toBeNull();
+});
+
 test('a restart changes neither a real administrator’s password nor brings the demo one back', async () => {
   await prepare({ administrator: REAL });
   const hash = await hashOf(REAL.email);

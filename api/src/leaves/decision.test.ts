@@ -149,13 +149,15 @@ test('the only active administrator decides their own, with a reason and a mark'
     endDate: '2026-05-05',
   });
   const { id } = body.data;
-  const others = `UPDATE employees SET is_active = $1 WHERE role = 'ADMIN' AND id <> $2`;
-  const setOthers = (isActive: boolean) =>
-    api.database.withClient((client) => client.query(others, [isActive, admin.id]));
-  await setOthers(false);
+  const setOthers = (set: string) =>
+    api.database.withClient((client) =>
+      client.query(`UPDATE employees SET ${set} WHERE role = 'ADMIN' AND id <> $1`, [admin.id]),
+    );
+  await setOthers('is_active = false');
   const bare = await decide(id, 'Approved');
+  await setOthers('is_active = true, password_hash = NULL');
   const answer = await decide(id, 'Approved', 'Nobody else can');
-  await setOthers(true);
+  await setOthers(`password_hash = 'none'`);
   expect([bare.status, bare.body.fields[0].field]).toEqual([422, 'reason']);
   expect(answer.body.data).toMatchObject({ status: 'Approved', isSelfDecided: true });
 });

@@ -22,7 +22,7 @@ export async function tellOfRequest(
   { type, ...days }: Days & { readonly type: string },
 ): Promise<void> {
   const kind = 'leave-requested';
-  await notifyAdministrators(change, {
+  await notifyAdministrators(change, person.id, {
     kind,
     text: `${fullName(person)} asks for leave ${inWords(days)} (${type})`,
     link: '/leave',

@@ -1,6 +1,7 @@
 import type { EventKind } from '@rollcall/shared/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Change } from '../changes/change.ts';
+import type { Db } from '../db/connection.ts';
 import { employees } from '../db/tables/employees.ts';
 import { notifications } from '../db/tables/notices.ts';
 
@@ -26,8 +27,12 @@ export async function notify({ tx, now }: Change, employeeId: number, news: News
   });
 }
 
-/** Tells every active administrator but the one who is at it. */
-export async function notifyAdministrators(change: Change, news: News): Promise<void> {
+/** Tells every active administrator but the one who is at it about an employee. */
+export async function notifyAdministrators(
+  change: Change,
+  aboutId: number,
+  news: Omit<News, 'cause'>,
+): Promise<void> {
   const { tx, caller } = change;
   const told = await tx
     .select({ id: employees.id })
@@ -35,7 +40,8 @@ export async function notifyAdministrators(change: Change, news: News): Promise<
     .where(
       and(eq(employees.role, 'ADMIN'), eq(employees.isActive, true), ne(employees.id, caller.id)),
     );
-  for (const { id } of told) await notify(change, id, news);
+  const cause = causeOf(aboutId);
+  for (const { id } of told) await notify(change, id, { ...news, cause });
 }
 
 /** Takes back what nobody has seen yet. */
@@ -49,3 +55,10 @@ export async function withdrawNotifications({ tx, now }: Change, cause: string):
       ),
     );
 }
+
+/** Takes back what others were told about an employee who is deleted with all that is known of them (design §10). */
+export async function forgetNotificationsAbout(tx: Db, employeeId: number): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.cause, causeOf(employeeId)));
+}
+
+const causeOf = (employeeId: number) => `about employee ${employeeId}`;

@@ -34,6 +34,7 @@ import { configureMessages } from './messages.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerForms } from './read-form.ts';
 import { callAdder } from './route-call.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 interface Options {
   readonly context: Context;
@@ -46,6 +47,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
   const { context, tokens, corsOrigins } = options;
   configureMessages();
   answerErrors(api);
+  addSecurityHeaders(api);
   if (corsOrigins.length > 0) await api.register(cors, { origin: corsOrigins, maxAge: 600 });
   addHealthRoutes(api, context);
   await registerOpenApi(api);
@@ -55,8 +57,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       acceptEmptyJson(v1);
       v1.decorateRequest('caller', null);
       // Answers are about people: neither a browser nor a proxy keeps them.
-      v1.addHook('onSend', async (request, reply) => {
-        reply.header('x-request-id', request.id);
+      v1.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       await v1.register(rateLimit, { global: false });

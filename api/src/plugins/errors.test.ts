@@ -18,6 +18,17 @@ test('an unknown path is a JSON 404 with a request id', async () => {
   });
 });
 
+test('an address that cannot be read is a JSON 400 with a request id', async () => {
+  const { status, body } = await api.get('/leaves/%zz');
+  expect(status).toBe(400);
+  expect(body).toEqual({
+    status: false,
+    code: 'malformed',
+    message: 'The address of the request cannot be read.',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});
+
 test.each([
   ['broken JSON', '{"email":', {}, 400, 'malformed'],
   ['an array', [], {}, 422, 'invalid'],
@@ -28,6 +39,7 @@ test.each([
     415,
     'unsupported_type',
   ],
+  ['plain text', '{}', { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
   ['half a megabyte', { email: 'x'.repeat(500_000) }, {}, 413, 'too_large'],
 ] as const)('%s is refused', async (_title, body, headers, status, code) => {
   const answer = await api.post('/auth/login', body, headers);

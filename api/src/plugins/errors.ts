@@ -15,6 +15,16 @@ export function answerErrors(app: FastifyInstance): void {
   );
 }
 
+/** Answers what fails before it reaches a scope: an address that is no valid URL. */
+export function answerFrameworkError(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const message = 'The address of the request cannot be read.';
+  void sendError(new ApiError('malformed', message), request, reply);
+}
+
 function sendError(failure: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorBody = {
     status: false,
@@ -26,6 +36,7 @@ function sendError(failure: ApiError, request: FastifyRequest, reply: FastifyRep
   if (failure.retryAfter) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
   return reply
     .code(failure.statusCode)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ApiSettings } from '../env.ts';
+import { answerFrameworkError } from './errors.ts';
 import { logError } from './log-error.ts';
 
 /** Options of the Fastify server that carries the API: logs without secrets, an id for every request. */
@@ -9,6 +10,7 @@ export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_
     trustProxy: trusted(settings.TRUST_PROXY),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    frameworkErrors: answerFrameworkError,
     logger: {
       level: settings.LOG_LEVEL,
       serializers: {

@@ -1,24 +1,64 @@
 import * as z from 'zod/mini';
 
+type Issue = Parameters<ReturnType<typeof z.locales.en>['localeError']>[0];
+
 /**
- * Words for rules that the contract states without a sentence of its own: a missing field is
- * 'First name is required', anything else zod's English.
+ * Sentences for people where the contract states a rule without one of its own (design §9): what is missing
+ * 'is required', anything else names the field and says what it must be.
  */
 export function configureMessages(): void {
-  const { localeError } = z.locales.en();
-  z.config({
-    localeError: (issue) => {
-      const field = issue.path?.at(-1);
-      const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-      return isMissing && typeof field === 'string'
-        ? `${label(field)} is required`
-        : localeError(issue);
-    },
-  });
+  z.config({ localeError: sentenceOf });
 }
 
-/** `firstName` as 'First name'. */
-function label(field: string): string {
+function sentenceOf(issue: Issue): string {
+  const field = labelOf(issue.path?.at(-1));
+  switch (issue.code) {
+    case 'invalid_type':
+      if (field === THE_REQUEST) return `${field} must be a JSON object`;
+      return issue.input === undefined || issue.input === null
+        ? `${field} is required`
+        : `${field} must be ${KINDS[issue.expected] ?? 'something else'}`;
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null
+        ? `${field} is required`
+        : `${field} must be one of ${issue.values.join(', ')}`;
+    case 'too_big':
+      if (Number(issue.maximum) >= Number.MAX_SAFE_INTEGER) return `${field} is too large`;
+      return `${field} may ${extent(issue.origin, 'at most', issue.maximum)}`;
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return `${field} is required`;
+      return `${field} must ${extent(issue.origin, 'at least', issue.minimum)}`;
+    case 'invalid_format':
+      return issue.format === 'date'
+        ? `${field} must be a date like 2026-03-28`
+        : `${field} is invalid`;
+    default:
+      return `${field} is invalid`;
+  }
+}
+
+const THE_REQUEST = 'The request';
+
+/** What a field of zod's type is called. */
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a whole number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** 'have at most 40 characters', 'be at least 0'. */
+function extent(origin: string, bound: string, limit: number | bigint): string {
+  if (origin === 'string') return `have ${bound} ${limit} characters`;
+  return origin === 'array' ? `have ${bound} ${limit} entries` : `be ${bound} ${limit}`;
+}
+
+/** `firstName` as 'First name', the first of a list as 'Entry 1', and the whole as 'The request'. */
+function labelOf(field: PropertyKey | undefined): string {
+  if (field === undefined) return THE_REQUEST;
+  if (typeof field !== 'string') return `Entry ${Number(field) + 1}`;
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

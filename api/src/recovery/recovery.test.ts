@@ -213,6 +213,22 @@ test.each(['', '123', '12345', 'abcd', '１２３４', null, 1234, ['1234'], { $
   },
 );
 
+test('what was mailed to an address opens the account no more once it has another address', async () => {
+  const admin = await api.tokenOf('ADMIN');
+  const { id, email } = await api.arrange.account();
+  const move = (to: string) => api.send('PUT', `/admin/employee/${id}`, admin, { email: to });
+  const { ref } = (await verify(email, await codeFor(email))).body.data;
+  forward(MINUTE);
+  const code = await codeFor(email);
+  expect(code).not.toBe('');
+  expect((await move(`moved-${email}`)).status).toBe(200);
+  expect((await verify(`moved-${email}`, code)).body).toMatchObject(invalidCode);
+  expect((await reset(ref)).status).toBe(422);
+  const fresh = await codeFor(`moved-${email}`);
+  await api.send('PUT', `/admin/employee/${id}`, admin, { designation: 'Clerk' });
+  expect((await verify(`moved-${email}`, fresh)).status).toBe(200);
+});
+
 test('the database keeps neither codes nor references', async () => {
   const { email } = await api.arrange.account();
   const code = await codeFor(email);

@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/password.ts';
 import { findAccount } from '../auth/queries.ts';
 import { admit } from '../auth/throttle.ts';
 import type { Context } from '../context.ts';
+import { refuseContradictions } from '../employee-record/contradictions.ts';
 import { isEmailTaken } from '../employee-record/email-taken.ts';
 import { insertEmployee } from '../employee-record/insert.ts';
 import type { EmployeeRecord } from '../employee-record/queries.ts';
@@ -31,7 +32,7 @@ export async function registerEmployee(
   const { db, clock, zone } = context;
   const limit = { key: `register ${networkOf(address)}`, limit: PER_ADDRESS, windowMs: HOUR_MS };
   await admit(context, [limit], 'Too many registrations.');
-  if (given.dob > today(clock(), zone)) throw bornInFuture();
+  refuseContradictions({ dob: given.dob }, today(clock(), zone));
   const { password, confirmPassword: _confirmPassword, ...person } = given;
   const passwordHash = await hashPassword(password);
   try {
@@ -70,9 +71,4 @@ async function tellOwner(context: Context, email: string): Promise<void> {
     to: owner.email,
     ...mail,
   });
-}
-
-function bornInFuture(): ApiError {
-  const message = 'Date of birth lies in the future';
-  return new ApiError('invalid', message, { fields: [{ field: 'dob', message }] });
 }

@@ -1,0 +1,37 @@
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ TRUST_PROXY: '1' });
+});
+afterAll(() => api.stop());
+
+test.each([
+  ['an answer', '/capabilities', 200],
+  ['a refusal', '/me', 401],
+  ['an unknown path', '/nowhere', 404],
+])('%s is never taken for a page, sniffed or framed', async (_title, path, status) => {
+  const answer = await api.get(path);
+  expect(answer.status).toBe(status);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+});
+
+test('TLS stays asked for once it was there', async () => {
+  const overTls = await api.send('GET', '/capabilities', undefined, undefined, {
+    'x-forwarded-proto': 'https',
+  });
+  expect(overTls.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect((await api.get('/capabilities')).headers.get('strict-transport-security')).toBeNull();
+});
+
+test('the page of the calls keeps a policy under which it works', async () => {
+  const page = await fetch(`${api.base.replace('/v1', '')}/docs/`);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  await page.arrayBuffer();
+});
