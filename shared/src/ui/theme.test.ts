@@ -41,6 +41,8 @@ const TEXTS = [
   'colorTextDescription',
   'colorTextPlaceholder',
   'colorLink',
+  'colorLinkHover',
+  'colorLinkActive',
 ] as const;
 
 const pairs = MODES.flatMap((mode) => SURFACES.map((surface) => [mode, surface] as const));

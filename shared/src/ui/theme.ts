@@ -19,6 +19,9 @@ const COLORS = {
     colorPrimary: '#2453c7',
     colorInfo: '#2453c7',
     colorLink: '#2453c7',
+    // antd's own hover and press are lighter: below 4.5:1 on every surface.
+    colorLinkHover: '#1d46ad',
+    colorLinkActive: '#183a90',
     colorSuccess: '#1a7f37',
     colorWarning: '#9a5b00',
     colorError: '#c62828',
@@ -48,6 +51,8 @@ const COLORS = {
     colorPrimary: '#4a78ea',
     colorInfo: '#8fb0ff',
     colorLink: '#8fb0ff',
+    colorLinkHover: '#adc5ff',
+    colorLinkActive: '#7f9ff5',
     colorSuccess: '#4cc26b',
     colorWarning: '#e0a33a',
     colorError: '#ff7b72',
