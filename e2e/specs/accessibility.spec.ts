@@ -54,9 +54,11 @@ function describePass(
   });
 }
 
-describePass('own', 'desktop', 'light', '');
 for (const backend of ['own', 'base'] as const) {
   for (const size of ['desktop', 'tablet', 'phone'] as const) {
-    for (const scheme of ['light', 'dark'] as const) describePass(backend, size, scheme, '@all');
+    for (const scheme of ['light', 'dark'] as const) {
+      const isAlways = backend === 'own' && size === 'desktop' && scheme === 'light';
+      describePass(backend, size, scheme, isAlways ? '' : '@all');
+    }
   }
 }

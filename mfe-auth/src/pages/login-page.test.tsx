@@ -8,14 +8,16 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import federated from '../module.ts';
+import { LoginPage } from './login-page.tsx';
+
+const PAGES = [{ path: '/login', Component: LoginPage }];
 
 const server = serveContract();
 const token = aToken({ role: 'ADMIN' });
 const granted = () => anAnswer({ token, employee: anAdministrator() });
 
 const open = (options: { state?: unknown; capabilities?: readonly string[] } = {}) =>
-  renderPage(federated.routes, { server, path: '/login', ...options });
+  renderPage(PAGES, { server, path: '/login', ...options });
 
 type User = ReturnType<typeof open>['user'];
 
@@ -147,7 +149,7 @@ test.each([
 
 test('with a live token the page leads to / (spec §2)', async () => {
   const session = { token, employee: anAdministrator() };
-  const { at } = renderPage(federated.routes, { server, path: '/login', session });
+  const { at } = renderPage(PAGES, { server, path: '/login', session });
   await waitFor(() => expect(at()).toBe('/'));
 });
 

@@ -2,7 +2,17 @@ import { forgotPassword, setPassword, verifyOtpCode } from '@rollcall/shared/con
 import { sessionStore } from '@rollcall/shared/session';
 import { renderPage, serveContract } from '@rollcall/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+import { VerifyOtpPage } from './verify-otp-page.tsx';
+
+const PAGES = [
+  { path: '/login', Component: LoginPage },
+  { path: '/forgot-password', Component: ForgotPasswordPage },
+  { path: '/verify-otp', Component: VerifyOtpPage },
+  { path: '/reset-password', Component: ResetPasswordPage },
+];
 
 const server = serveContract();
 const ADDRESS = 'ada@rollcall.example';
@@ -10,7 +20,7 @@ const REF = 'the-reset-token';
 const sent = { status: true, message: 'Sent' };
 
 const open = async (path: string) => {
-  const page = renderPage(federated.routes, { server, path });
+  const page = renderPage(PAGES, { server, path });
   await screen.findByRole('heading', { level: 1 });
   return page;
 };

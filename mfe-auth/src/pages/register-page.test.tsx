@@ -1,12 +1,12 @@
 import { register, resendVerification } from '@rollcall/shared/contract';
 import { renderPage, serveContract } from '@rollcall/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { RegisterPage } from './register-page.tsx';
 
 const server = serveContract();
 
 const open = async (capabilities?: readonly string[]) => {
-  const page = renderPage(federated.routes, {
+  const page = renderPage([{ path: '/register', Component: RegisterPage }], {
     server,
     path: '/register',
     ...(capabilities ? { capabilities } : {}),

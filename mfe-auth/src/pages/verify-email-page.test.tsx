@@ -1,11 +1,15 @@
 import { verifyEmail } from '@rollcall/shared/contract';
 import { renderPage, serveContract } from '@rollcall/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import federated from '../module.ts';
+import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const server = serveContract();
 const open = (path: string) =>
-  renderPage(federated.routes, { server, path, capabilities: ['self'] });
+  renderPage([{ path: '/verify-email', Component: VerifyEmailPage }], {
+    server,
+    path,
+    capabilities: ['self'],
+  });
 
 test("a mail's link confirms the address once, and its secret leaves the address bar", async () => {
   server.answer(verifyEmail, () => ({ status: true, message: 'OK' }));

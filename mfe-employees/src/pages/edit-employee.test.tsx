@@ -14,13 +14,13 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { EmployeesPage } from './employees-page.tsx';
 
 const server = serveContract();
 const OWN = ['roles'];
 
 const open = (capabilities?: readonly string[]) =>
-  renderAsAdministrator(federated.routes, {
+  renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], {
     server,
     path: '/employees',
     capabilities,

@@ -17,14 +17,14 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { EmployeesPage } from './employees-page.tsx';
 
 const server = serveContract();
 const OWN = ['roles'];
 
 /** Opens the dialog of the one employee of the list. */
 async function openDialog(capabilities?: readonly string[]) {
-  const page = renderAsAdministrator(federated.routes, {
+  const page = renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], {
     server,
     path: '/employees',
     capabilities,

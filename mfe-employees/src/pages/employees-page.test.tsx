@@ -7,11 +7,12 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { EmployeesPage } from './employees-page.tsx';
 
 const server = serveContract();
 
-const open = (path = '/employees') => renderAsAdministrator(federated.routes, { server, path });
+const open = (path = '/employees') =>
+  renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], { server, path });
 
 const people = (count: number, isActive: boolean) =>
   Array.from({ length: count }, (_, index) =>

@@ -6,11 +6,12 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import federated from '../module.ts';
+import { EmployeesPage } from './employees-page.tsx';
 
 const server = serveContract();
 
-const open = (path = '/employees') => renderAsAdministrator(federated.routes, { server, path });
+const open = (path = '/employees') =>
+  renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], { server, path });
 
 const people = (names: readonly string[]) =>
   names.map((firstName, index) => anEmployee({ id: index + 1, firstName, lastName: '' }));

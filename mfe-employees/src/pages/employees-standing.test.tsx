@@ -13,13 +13,17 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { EmployeesPage } from './employees-page.tsx';
 
 const server = serveContract();
 const OWN = ['timelogs.page'];
 
 const open = (path = '/employees', capabilities?: readonly string[]) =>
-  renderAsAdministrator(federated.routes, { server, path, capabilities });
+  renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], {
+    server,
+    path,
+    capabilities,
+  });
 
 let staff = [anEmployee()];
 const serveStaff = () => {

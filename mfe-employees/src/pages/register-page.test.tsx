@@ -7,13 +7,13 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import federated from '../module.ts';
+import { RegisterPage } from './register-page.tsx';
 
 const server = serveContract();
 const OWN = ['register.full'];
 
 const open = (capabilities?: readonly string[]) =>
-  renderAsAdministrator(federated.routes, {
+  renderAsAdministrator([{ path: '/employees/register', Component: RegisterPage }], {
     server,
     path: '/employees/register',
     capabilities,

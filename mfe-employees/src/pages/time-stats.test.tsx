@@ -9,14 +9,14 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { EmployeesPage } from './employees-page.tsx';
 
 const server = serveContract();
 const OWN = ['timelogs.page'];
 const YEAR = new Date().getFullYear();
 
 async function openDialog(capabilities?: readonly string[]) {
-  const page = renderAsAdministrator(federated.routes, {
+  const page = renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], {
     server,
     path: '/employees',
     ...(capabilities && { capabilities, zone: 'UTC-06:00' }),

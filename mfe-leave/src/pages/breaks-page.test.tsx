@@ -8,12 +8,16 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen } from '@testing-library/react';
-import federated from '../module.ts';
+import { BreaksPage } from './breaks-page.tsx';
 
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderAsAdministrator(federated.routes, { server, path, capabilities });
+  renderAsAdministrator([{ path: '/leave/breaks', Component: BreaksPage }], {
+    server,
+    path,
+    capabilities,
+  });
 
 const aBreak = (changes: object = {}) => ({
   id: 1,

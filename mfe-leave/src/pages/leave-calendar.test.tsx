@@ -13,12 +13,12 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { LeavePage } from './leave-page.tsx';
 
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderAsAdministrator(federated.routes, {
+  renderAsAdministrator([{ path: '/leave', Component: LeavePage }], {
     server,
     path,
     capabilities,

@@ -7,7 +7,7 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { LeavePage } from './leave-page.tsx';
 
 const server = serveContract();
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const open = () =>
-  renderAsAdministrator(federated.routes, {
+  renderAsAdministrator([{ path: '/leave', Component: LeavePage }], {
     server,
     path: '/leave',
     capabilities: ['leaves.page', 'leave.decide'],

@@ -8,12 +8,12 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { LeavePage } from './leave-page.tsx';
 
 const server = serveContract();
 
 const open = (path: string, capabilities?: readonly string[]) =>
-  renderAsAdministrator(federated.routes, { server, path, capabilities });
+  renderAsAdministrator([{ path: '/leave', Component: LeavePage }], { server, path, capabilities });
 
 const STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 /** 23 leaves: 8 pending, 8 approved, 7 rejected. */

@@ -18,14 +18,19 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import federated from '../module.ts';
+import { LeavePage } from './leave-page.tsx';
+import { MyLeavePage } from './my-leave-page.tsx';
 
 const server = serveContract();
+const PAGES = [
+  { path: '/my/leave', Component: MyLeavePage },
+  { path: '/leave', Component: LeavePage },
+];
 
 const NO_CONFLICTS = { overlaps: [], punchedDays: [], away: [] };
 
 const open = (path: string, role = 'EMPLOYEE') =>
-  renderPage(federated.routes, {
+  renderPage(PAGES, {
     server,
     path,
     session: { token: aToken({ role }), employee: anAdministrator({ id: 7, role: 'EMPLOYEE' }) },
