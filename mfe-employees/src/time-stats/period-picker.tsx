@@ -23,7 +23,7 @@ export function PeriodPicker({ period, today, onChange }: Props) {
   const change = (changes: Partial<Period>) => onChange({ ...period, ...changes });
   const isMonthly = period.mode === 'monthly';
   const date = (label: string, part: 'start' | 'end') => (
-    <label>
+    <label className="period-date">
       <span>{label}</span>
       <Input
         type="date"
