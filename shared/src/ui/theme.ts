@@ -19,7 +19,7 @@ const COLORS = {
     colorPrimary: '#2453c7',
     colorInfo: '#2453c7',
     colorLink: '#2453c7',
-    // antd's own hover and press are lighter: below 4.5:1 on every surface.
+    // antd's own hover falls below 4.5:1.
     colorLinkHover: '#1d46ad',
     colorLinkActive: '#183a90',
     colorSuccess: '#1a7f37',
