@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
-import { ROW_HEADING } from '@rollcall/shared/ui';
+import { ROW_ACTIONS, ROW_HEADING } from '@rollcall/shared/ui';
 import { Avatar, Flex, type TableColumnsType } from 'antd';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
 import { shownName } from './shown-name.ts';
@@ -38,6 +38,7 @@ export const employeeColumns = (onAction: OnAction): TableColumnsType<EmployeeRo
   { title: TEXTS.columns.status, render: (_, row) => <StatusSwitch row={row} /> },
   {
     title: TEXTS.columns.actions,
+    ...ROW_ACTIONS,
     render: (_, row) => <RowActions row={row} onAction={onAction} />,
   },
 ];

@@ -1,7 +1,7 @@
 import { CoffeeOutlined } from '@ant-design/icons';
 import type { TimeLog } from '@rollcall/shared/calls';
 import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
-import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import { Button, type TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
 
@@ -22,6 +22,7 @@ export const logColumns = (onBreaks: (log: TimeLog) => void): TableColumnsType<T
   },
   {
     title: TEXTS.columns.breakLogs,
+    ...ROW_ACTIONS,
     render: (_, log) => (
       <Button
         type="text"

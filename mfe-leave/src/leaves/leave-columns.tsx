@@ -1,6 +1,6 @@
 import type { Leave } from '@rollcall/shared/calls';
 import { formatDate, formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
-import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import type { TableColumnsType, TableColumnType } from 'antd';
 import type { ComponentType } from 'react';
 import type { LeaveFilters } from './leave-filters.ts';
@@ -62,6 +62,7 @@ export function leaveColumns({ Action, sorted }: Shown): TableColumnsType<Leave>
     },
     {
       title: TEXTS.columns.actions,
+      ...ROW_ACTIONS,
       render: (_, leave, index) => <Action leave={leave} describedBy={nameId(index)} />,
     },
   ];

@@ -1,6 +1,6 @@
 import type { Leave } from '@rollcall/shared/calls';
 import { formatDate, formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
-import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import { type TableColumnsType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -32,5 +32,9 @@ export const OWN_LEAVE_COLUMNS: TableColumnsType<Leave> = [
       </>
     ),
   },
-  { title: TEXTS.columns.actions, render: (_, leave) => <WithdrawButton leave={leave} /> },
+  {
+    title: TEXTS.columns.actions,
+    ...ROW_ACTIONS,
+    render: (_, leave) => <WithdrawButton leave={leave} />,
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Correction } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
-import { ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import { type TableColumnsType, Typography } from 'antd';
 import type { ComponentType } from 'react';
 import { formatEffect } from './format-effect.ts';
@@ -48,6 +48,7 @@ export function correctionColumns({ hasEmployee, Action }: Shown): TableColumnsT
     },
     {
       title: TEXTS.columns.status,
+      ...ROW_ACTIONS,
       render: (_, correction) => (
         <div style={within(160)}>
           <StatusTag status={correction.status} />

@@ -1,6 +1,6 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
-import { type ListRead, ListTable, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { type ListRead, ListTable, ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import { Alert, Button, type TableColumnsType, Tag } from 'antd';
 import { TEXTS } from './texts.ts';
 
@@ -54,6 +54,7 @@ function columns(isSample: boolean, onCorrect: Props['onCorrect']): TableColumns
       : [
           {
             title: TEXTS.columns.action,
+            ...ROW_ACTIONS,
             render: (_: unknown, log: TimeLog) => (
               <Button
                 size="small"

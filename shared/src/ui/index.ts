@@ -15,6 +15,7 @@ export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { RejectPopover } from './reject-popover.tsx';
+export { ROW_ACTIONS } from './row-actions.ts';
 export { ROW_HEADING } from './row-heading.ts';
 export { StatusTag } from './status-tag.tsx';
 export { type Density, type ThemeMode, themeFor } from './theme.ts';

@@ -1,10 +1,11 @@
 import { Skeleton, Table, type TableColumnsType, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { clampPage, PAGE_SIZE } from '../domain/index.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import type { ListRead } from './list-read.ts';
+import { ListRegion } from './list-region.tsx';
 
 /** By which column a list is sorted on the server, and which way. */
 export interface ListSort {
@@ -74,10 +75,10 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
   const { data, isRefreshing } = list;
   return (
     <>
-      <ScrollRegion label={label} isBusy={!data || isRefreshing}>
+      <ListRegion label={label} isBusy={!data || isRefreshing}>
         <Table
           aria-label={label}
-          columns={columns.map((column) => withinWidth(column))}
+          columns={columns.map((column) => named(column))}
           dataSource={withKeys(data?.rows ?? [])}
           pagination={false}
           showSorterTooltip={false}
@@ -91,7 +92,7 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
             ),
           }}
         />
-      </ScrollRegion>
+      </ListRegion>
       {data && (
         <ListFooter
           page={page}
@@ -115,12 +116,15 @@ function toSort<Row>(sorter: SorterResult<Row> | SorterResult<Row>[]): ListSort 
 /** A word without an end breaks, where it would push the other columns off the screen. */
 const CELL = { maxWidth: 360, overflowWrap: 'anywhere' } as const;
 
-function withinWidth<Row>(column: TableColumnType<Row>): TableColumnType<Row> {
+/** A cell that carries its column's title, which a card shows before it. */
+function named<Row>(column: TableColumnType<Row>): TableColumnType<Row> {
+  const { title } = column;
   return {
     ...column,
     onCell: (row, index) => {
       const given = column.onCell?.(row, index);
-      return { ...given, style: { ...CELL, ...given?.style } };
+      const label = typeof title === 'string' ? { 'data-label': title } : {};
+      return { ...label, ...given, style: { ...CELL, ...given?.style } };
     },
   };
 }
@@ -154,21 +158,3 @@ function FirstLoad({ text }: { readonly text: string }) {
 
 /** A change of page that is quicker than this shows no spinner. */
 const QUIET_MS = 300;
-
-const REGION = { overflowX: 'auto', containerType: 'inline-size' } as const;
-
-interface RegionProps {
-  readonly label: string;
-  readonly isBusy: boolean;
-  readonly children: ReactNode;
-}
-
-/** A wide table scrolls inside itself, by keyboard too: antd's own scroll box cannot be focused (design §13). */
-function ScrollRegion({ label, isBusy, children }: RegionProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
-    <section aria-label={label} aria-busy={isBusy} tabIndex={0} style={REGION}>
-      <div style={{ width: 'max-content', minWidth: '100%' }}>{children}</div>
-    </section>
-  );
-}
