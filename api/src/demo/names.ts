@@ -102,7 +102,7 @@ export const MIDDLE_NAMES = [
   'Rose',
   'Singh',
   'T.',
-  'van',
+  'Willem',
 ] as const;
 
 export const LAST_NAMES = [

@@ -29,11 +29,14 @@ export const employeeColumns = (onAction: OnAction): TableColumnsType<EmployeeRo
           icon={<UserOutlined aria-hidden />}
           style={{ flex: 'none' }}
         />
-        <span>{shownName(row)}</span>
+        <div style={WORDS}>{shownName(row)}</div>
       </Flex>
     ),
   },
-  { title: TEXTS.columns.designation, render: (_, { designation }) => designation ?? 'N/A' },
+  {
+    title: TEXTS.columns.designation,
+    render: (_, { designation }) => <div style={WORDS}>{designation ?? 'N/A'}</div>,
+  },
   { title: TEXTS.columns.contact, render: (_, { phone }) => phone ?? 'N/A' },
   { title: TEXTS.columns.status, render: (_, row) => <StatusSwitch row={row} /> },
   {
@@ -42,3 +45,6 @@ export const employeeColumns = (onAction: OnAction): TableColumnsType<EmployeeRo
     render: (_, row) => <RowActions row={row} onAction={onAction} />,
   },
 ];
+
+/** By the width of the list: on a tablet words wrap, so that the switch is in sight (a card has its whole width). */
+const WORDS = { maxWidth: 'max(105px, 17cqi)' };
