@@ -25,9 +25,12 @@ for (const backend of ['own', 'base'] as const) {
           ratio: 1,
         });
         await expect.poll(() => hiddenWidth(list)).toBeGreaterThan(0);
+        const said = await first.ariaSnapshot();
 
         await page.setViewportSize({ width: 390, height: 844 });
         await expect.poll(() => hiddenWidth(list)).toBe(0);
+        // A card shows its columns' titles; who listens hears the row as before.
+        expect(await first.ariaSnapshot()).toBe(said);
         for (const cell of await first.getByRole('cell').all()) {
           const { left, right } = await cell.evaluate((element) => element.getBoundingClientRect());
           expect(left).toBeGreaterThanOrEqual(0);
