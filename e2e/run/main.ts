@@ -5,7 +5,9 @@ import { findChromium } from './find-chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { readJestReport, readPlaywrightReport, sum, type Tally } from './tally.ts';
+import { useTemporaryFolder } from './temporary-folder.ts';
 
+useTemporaryFolder();
 const isAll = process.argv.includes('--all');
 const reports = join(ROOT, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
