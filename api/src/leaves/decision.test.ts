@@ -119,6 +119,24 @@ test('later it needs a reason, and only until the leave has begun', async () => 
   ]);
 });
 
+test('who takes back a decision that has given way to another learns it', async () => {
+  const { id } = await pending();
+  const { decidedAt } = (await decide(id, 'Rejected', 'No')).body.data;
+  const undo = (meant: string) =>
+    api.send('DELETE', `/leaves/${id}/decision`, admin.token, { decidedAt: meant });
+  api.setNow(NOON + 2 * SECOND);
+  await reopen(id, undefined, second.token);
+  expect((await undo(decidedAt)).body.data.status).toBe('Pending');
+  const anew = (await decide(id, 'Approved', undefined, second.token)).body.data;
+  const stale = await undo(decidedAt);
+  expect([stale.status, stale.body.message]).toEqual([
+    409,
+    'Another decision has been taken since: this leave is approved.',
+  ]);
+  expect((await undo('yesterday')).status).toBe(422);
+  expect((await undo(anew.decidedAt)).body.data.status).toBe('Pending');
+});
+
 test('a rejected leave does not return over one that has taken its days', async () => {
   const { id, own } = await pending();
   await decide(id, 'Rejected', 'No');

@@ -1,4 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
+import type { LeaveReopening } from '@rollcall/shared/calls';
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { Button, Dropdown } from 'antd';
@@ -14,7 +15,7 @@ interface Props extends DecideProps {
   readonly isOwn: boolean;
   readonly approve: (id: number, reason?: string) => void;
   readonly reject: (id: number, reason: string) => void;
-  readonly reopen: (id: number, reason?: string) => void;
+  readonly reopen: (id: number, reopening: LeaveReopening) => void;
 }
 
 /**
@@ -33,8 +34,9 @@ export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
     decidedAt !== null && at - Date.parse(decidedAt) < SILENT_UNDO_SECONDS * 1000;
   const hasBegun = zone !== null && startDate !== null && startDate <= today(openedAt, zone);
   const isTooLate = !isPending && hasBegun && !isSilent(openedAt);
+  const shown = { decidedAt: decidedAt ?? undefined };
   const choose = () => {
-    if (!isPending && isSilent(Date.now())) reopen(id);
+    if (!isPending && isSilent(Date.now())) reopen(id, shown);
     else setOpen(true);
   };
   const asked = isPending
@@ -49,7 +51,7 @@ export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
     : {
         title: TEXTS.undoTitle(who),
         help: TEXTS.undoHelp,
-        actions: [{ text: TEXTS.undo, run: (reason: string) => reopen(id, reason) }],
+        actions: [{ text: TEXTS.undo, run: (reason: string) => reopen(id, { ...shown, reason }) }],
       };
   if (isPending && !isOwn) return null;
   return (

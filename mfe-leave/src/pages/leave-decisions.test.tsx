@@ -56,9 +56,10 @@ test('Approve acts at once, the counters follow, and Undo in the toast takes it 
     expect(screen.getByRole('region', { name: 'Approved' })).toHaveTextContent('Approved1'),
   );
   expect(within(await row()).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  const { decidedAt } = stored;
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts[1]?.text).toBe('Leave returned to pending'));
-  expect(reopenings()).toEqual([{}]);
+  expect(reopenings()).toEqual([{ decidedAt }]);
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
@@ -100,8 +101,9 @@ test('the row menu undoes at once while that is silent, later with a reason (des
   const { user, toasts } = open();
   await user.click(within(await row()).getByRole('button', { name: 'Approve' }));
   await user.click(await screen.findByRole('button', { name: 'More for Ana Sá' }));
+  const { decidedAt } = stored;
   await user.click(await screen.findByRole('menuitem', { name: 'Undo' }));
-  await waitFor(() => expect(reopenings()).toEqual([{}]));
+  await waitFor(() => expect(reopenings()).toEqual([{ decidedAt }]));
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
   stored = { ...stored, status: 'Approved', decidedAt: '2026-01-01T10:00:00+01:00' };
   server.refuse(decideLeave, 409, 'This leave has already been approved.');
@@ -111,8 +113,11 @@ test('the row menu undoes at once while that is silent, later with a reason (des
   const dialog = await screen.findByRole('dialog', { name: 'Undo the decision for Ana Sá' });
   expect(within(dialog).getByRole('button', { name: 'Undo' })).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong person');
+  const shown = stored.decidedAt;
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(reopenings()).toEqual([{}, { reason: 'Wrong person' }]));
+  await waitFor(() =>
+    expect(reopenings()[1]).toEqual({ reason: 'Wrong person', decidedAt: shown }),
+  );
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Leave returned to pending'));
 });
 
