@@ -3,7 +3,7 @@ import type { LeaveReopening } from '@rollcall/shared/calls';
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { DecideProps } from './decide-props.ts';
 import { TEXTS } from './texts.ts';
 
@@ -24,7 +24,9 @@ interface Props extends DecideProps {
  */
 export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
   const zone = usePageContext(({ companyZone }) => companyZone);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   const { id, employeeName, status, startDate, decidedAt } = leave;
   if (id === null) return null;
@@ -35,7 +37,14 @@ export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
   const hasBegun = zone !== null && startDate !== null && startDate <= today(openedAt, zone);
   const isTooLate = !isPending && hasBegun && !isSilent(openedAt);
   const shown = { decidedAt: decidedAt ?? undefined };
+  const follow = (willBeOpen: boolean) => {
+    setMenuOpen(willBeOpen);
+    setOpenedAt(Date.now());
+    // The menu goes with what it held; a click elsewhere keeps the focus where it fell.
+    if (!willBeOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
+  };
   const choose = () => {
+    button.current?.focus();
     if (!isPending && isSilent(Date.now())) reopen(id, shown);
     else setOpen(true);
   };
@@ -58,7 +67,9 @@ export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
     <>
       <Dropdown
         trigger={['click']}
-        onOpenChange={() => setOpenedAt(Date.now())}
+        onOpenChange={follow}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (ARIA, menu button)
+        autoFocus
         menu={{
           items: [
             {
@@ -71,7 +82,15 @@ export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
           onClick: choose,
         }}
       >
-        <Button size="small" type="text" icon={<MoreOutlined />} aria-label={TEXTS.more(who)} />
+        <Button
+          ref={button}
+          size="small"
+          type="text"
+          icon={<MoreOutlined />}
+          aria-label={TEXTS.more(who)}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+        />
       </Dropdown>
       {isOpen && (
         <Suspense fallback={null}>

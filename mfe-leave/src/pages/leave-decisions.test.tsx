@@ -41,6 +41,7 @@ const open = () =>
   });
 
 const row = () => screen.findByRole('row', { name: /Ana Sá/ });
+const focused = () => document.activeElement as HTMLElement;
 const decisions = () => server.requestsOf(decideLeave).map(({ body }) => body);
 const reopenings = () => server.requestsOf(reopenLeave).map(({ body }) => body);
 
@@ -121,6 +122,25 @@ test('the row menu undoes at once while that is silent, later with a reason (des
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Leave returned to pending'));
 });
 
+test('by keyboard: the menu takes the focus, and its button has it back after the dialog', async () => {
+  stored = { ...stored, status: 'Approved', decidedAt: '2026-01-01T10:00:00+01:00' };
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'More for Ana Sá' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  button.focus();
+  await user.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: 'Undo' });
+  await waitFor(() => expect(item.closest('[role=menu]')).toContainElement(focused()));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(item.closest('[role=menu]')).toContainElement(focused()));
+  await user.click(item);
+  await screen.findByRole('dialog', { name: 'Undo the decision for Ana Sá' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
 test('a decision of a leave that has begun can no longer be undone', async () => {
   stored = {
     ...stored,
@@ -136,10 +156,23 @@ test('a decision of a leave that has begun can no longer be undone', async () =>
   );
 });
 
+test.each(['Pending', 'Approved'] as const)(
+  'beside colleagues nothing is offered for one’s own leave (%s)',
+  async (status) => {
+    const decidedAt = status === 'Approved' ? new Date().toISOString() : null;
+    stored = { ...stored, employeeId: 1, status, decidedAt, mayDecide: false };
+    open();
+    expect(await screen.findByRole('button', { name: 'Details of Ana Sá' })).toBeVisible();
+    for (const name of ['Approve', 'Reject', 'More for Ana Sá']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  },
+);
+
 test('nobody decides their own, but the only administrator may, with a reason (design §10)', async () => {
-  stored = { ...stored, employeeId: 1 };
+  stored = { ...stored, employeeId: 1, mayDecide: true };
   const { user } = open();
-  expect(await screen.findByText('Your own: a colleague decides')).toBeVisible();
+  expect(await screen.findByText('Your own')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'More for Ana Sá' }));
   await user.click(

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS, LEAVE_STATUSES } from '../contract/index.ts';
 import { readDate } from './reading/date.ts';
-import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
+import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
 import { type ReadList, readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
@@ -26,6 +26,8 @@ export interface Leave {
   /** ISO 8601 with an offset. */
   readonly decidedAt: string | null;
   readonly decisionReason: string | null;
+  /** Whether the caller may decide it, where the server says so. */
+  readonly mayDecide: boolean | null;
 }
 
 /** How many leaves stand in each status, over all pages. */
@@ -59,6 +61,7 @@ export function readLeave(fields: Fields): Leave {
     decidedBy: readText(fields.decidedBy),
     decidedAt: readText(fields.decidedAt),
     decisionReason: readText(fields.decisionReason),
+    mayDecide: readBoolean(fields.mayDecide),
   };
 }
 
