@@ -102,6 +102,19 @@ test('our server is asked for exactly what the address says, and for nothing tha
   });
 });
 
+test('an address that somebody has made up asks for nothing that our server refuses', async () => {
+  server.answer(listLeaves, ({ query }) => aPageOf(LEAVES, Number(query.page)));
+  const { at } = open('/leave?page=99999999999999999999&search=l%00ind', ['leaves.page']);
+  expect(await screen.findByText('Showing 1–3 of 3')).toBeVisible();
+  await waitFor(() =>
+    expect(queries()).toEqual([
+      { page: '1000000', search: 'lind' },
+      { page: '0', search: 'lind' },
+    ]),
+  );
+  expect(at()).toBe('/leave?search=l%00ind');
+});
+
 test.each([[undefined], [['leaves.page']]])(
   'a counter narrows the table to its status and back, from the first page (capabilities %j)',
   async (capabilities) => {
