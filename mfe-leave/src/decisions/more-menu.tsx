@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { LeaveReopening } from '@rollcall/shared/calls';
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { DecideProps } from './decide-props.ts';
 import { TEXTS } from './texts.ts';
@@ -43,7 +43,9 @@ export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
     // The menu goes with what it held; a click elsewhere keeps the focus where it fell.
     if (!willBeOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
   };
-  const choose = () => {
+  const choose: MenuProps['onClick'] = ({ domEvent }) => {
+    // Else the same Enter would press the button, which has the focus from here on.
+    domEvent.preventDefault();
     button.current?.focus();
     if (!isPending && isSilent(Date.now())) reopen(id, shown);
     else setOpen(true);
