@@ -93,9 +93,11 @@ export function RequestDialog({ isOnBehalf, kept, onClose }: Props) {
                 onChange={({ target }) => change({ endDate: target.value })}
               />
             </Field>
-            <Typography.Text type="secondary" style={{ paddingTop: 28 }}>
-              {days > 0 && formatLeaveDays(days)}
-            </Typography.Text>
+            {days > 0 && (
+              <Typography.Text type="secondary" style={{ paddingTop: 28 }}>
+                {formatLeaveDays(days)}
+              </Typography.Text>
+            )}
           </Flex>
           {Object.keys(errors).length === 0 && (
             <StandsAgainst startDate={startDate} endDate={endDate} employeeId={employeeId} />
