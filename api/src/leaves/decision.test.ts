@@ -29,6 +29,12 @@ const reopen = (id: number, reason?: string, token = admin.token) =>
     reason === undefined ? undefined : { reason },
   );
 
+/** What a list tells an administrator about a leave. */
+async function mayDecide(id: number, token = admin.token): Promise<boolean | undefined> {
+  const { body } = await api.get('/leaves?page=0', token);
+  return body.data.find((leave: { id: number }) => leave.id === id)?.mayDecide;
+}
+
 test('an approval is written at once, and names its maker and moment', async () => {
   const { id, own } = await pending();
   const { status, body } = await decide(id, 'Approved');
@@ -119,6 +125,24 @@ test('later it needs a reason, and only until the leave has begun', async () => 
   ]);
 });
 
+test('who takes back a decision that has given way to another learns it', async () => {
+  const { id } = await pending();
+  const { decidedAt } = (await decide(id, 'Rejected', 'No')).body.data;
+  const undo = (meant: string) =>
+    api.send('DELETE', `/leaves/${id}/decision`, admin.token, { decidedAt: meant });
+  api.setNow(NOON + 2 * SECOND);
+  await reopen(id, undefined, second.token);
+  expect((await undo(decidedAt)).body.data.status).toBe('Pending');
+  const anew = (await decide(id, 'Approved', undefined, second.token)).body.data;
+  const stale = await undo(decidedAt);
+  expect([stale.status, stale.body.message]).toEqual([
+    409,
+    'Another decision has been taken since: this leave is approved.',
+  ]);
+  expect((await undo('yesterday')).status).toBe(422);
+  expect((await undo(anew.decidedAt)).body.data.status).toBe('Pending');
+});
+
 test('a rejected leave does not return over one that has taken its days', async () => {
   const { id, own } = await pending();
   await decide(id, 'Rejected', 'No');
@@ -130,6 +154,8 @@ test('a rejected leave does not return over one that has taken its days', async 
 test('nobody decides their own while somebody else could', async () => {
   const { body } = await api.send('POST', '/leaves', admin.token, DAYS);
   const { id } = body.data;
+  expect(await mayDecide(id)).toBe(false);
+  expect(await mayDecide(id, second.token)).toBe(true);
   for (const [status, reason] of [
     ['Approved', 'I need it'],
     ['Rejected', 'No'],
@@ -154,10 +180,12 @@ test('the only active administrator decides their own, with a reason and a mark'
       client.query(`UPDATE employees SET ${set} WHERE role = 'ADMIN' AND id <> $1`, [admin.id]),
     );
   await setOthers('is_active = false');
+  const told = await mayDecide(id);
   const bare = await decide(id, 'Approved');
   await setOthers('is_active = true, password_hash = NULL');
   const answer = await decide(id, 'Approved', 'Nobody else can');
   await setOthers(`password_hash = 'none'`);
+  expect(told).toBe(true);
   expect([bare.status, bare.body.fields[0].field]).toEqual([422, 'reason']);
   expect(answer.body.data).toMatchObject({ status: 'Approved', isSelfDecided: true });
 });

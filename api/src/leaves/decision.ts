@@ -15,6 +15,12 @@ interface Decision {
   readonly reason?: string | null | undefined;
 }
 
+interface Reopening {
+  readonly reason?: string | null | undefined;
+  /** The decision that the caller saw, by its moment; absent is whichever there is. */
+  readonly decidedAt?: string | undefined;
+}
+
 /**
  * Decides a leave, at once (design §10). The same decision again changes nothing.
  * @throws ApiError `conflict` when it was decided otherwise, `forbidden` for one's own.
@@ -58,11 +64,12 @@ export async function decideLeave(
 /**
  * Returns a leave to Pending: silently within 10 s of its decision, later with a reason and a mail, until it
  * has begun (design §10). A pending one stays as it is.
+ * @throws ApiError `conflict` when another decision than the one that is meant stands now.
  */
 export async function reopenLeave(
   change: Change,
   id: number,
-  reason: string | null | undefined,
+  { reason, decidedAt }: Reopening,
 ): Promise<LeaveRow> {
   const { tx, now, zone } = change;
   const { leave, person } = await lockLeave(change, id);
@@ -70,6 +77,13 @@ export async function reopenLeave(
   // An undo takes back what its maker may decide; the reason was for the decision.
   await checkDecider(change, leave, isSilent ? leave.decisionReason : reason);
   if (leave.status === 'Pending') return known(await findLeave(tx, id));
+  if (decidedAt !== undefined && !isMeant(leave, decidedAt)) {
+    const decided = leave.status.toLowerCase();
+    throw new ApiError(
+      'conflict',
+      `Another decision has been taken since: this leave is ${decided}.`,
+    );
+  }
   if (!isSilent) {
     if (leave.startDate <= today(now, zone)) {
       throw new ApiError('conflict', 'This leave has begun and can no longer return to pending.');
@@ -99,6 +113,12 @@ export async function reopenLeave(
 
 function isUndo({ decidedAt }: StoredLeave, now: number): boolean {
   return decidedAt !== null && now - decidedAt.getTime() <= SILENT_UNDO_SECONDS * 1000;
+}
+
+/** Answers name a decision's moment in whole seconds. */
+function isMeant({ decidedAt }: StoredLeave, meant: string): boolean {
+  const second = (ms: number) => Math.floor(ms / 1000);
+  return decidedAt !== null && second(decidedAt.getTime()) === second(Date.parse(meant));
 }
 
 /** Whether the caller decides for themselves, being the only one who can; then a reason is needed. */

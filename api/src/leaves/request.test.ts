@@ -63,6 +63,9 @@ test('no overlap with another pending or approved one; a rejected one is out of 
   expect(body.message).toBe(
     'This overlaps the leave from Apr 03, 2026 to Apr 05, 2026 (Approved).',
   );
+  await api.arrange.leave(id, '2026-05-04', '2026-05-04', 'Pending');
+  const oneDay = await request(token, { startDate: '2026-05-04', endDate: '2026-05-06' });
+  expect(oneDay.body.message).toBe('This overlaps the leave on May 04, 2026 (Pending).');
   await api.arrange.leave(id, '2026-04-20', '2026-04-25', 'Rejected');
   const free = await request(token, { startDate: '2026-04-21', endDate: '2026-04-22' });
   expect(free.status).toBe(200);

@@ -1,4 +1,4 @@
-import { formatDate, leaveDays, today } from '@rollcall/shared/domain';
+import { leaveDays, today } from '@rollcall/shared/domain';
 import { recordEvent } from '../activity/record-event.ts';
 import type { Change } from '../changes/change.ts';
 import { type LockedEmployee, lockEmployee } from '../changes/queries.ts';
@@ -13,7 +13,7 @@ import {
 } from './change-queries.ts';
 import { mayWithdraw } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
-import { auditLeave, tellOfRequest } from './tell.ts';
+import { auditLeave, inWords, tellOfRequest } from './tell.ts';
 
 /** Longer than any leave that is asked for by mistake in one piece. */
 const MAX_LEAVE_DAYS = 366;
@@ -116,7 +116,6 @@ function noSuchLeave(): ApiError {
 
 function overlapping(other: NonNullable<Awaited<ReturnType<typeof findOverlap>>>): ApiError {
   const { startDate, endDate, status } = other;
-  const days = `${formatDate(startDate)} to ${formatDate(endDate)}`;
-  const message = `This overlaps the leave from ${days} (${status}).`;
+  const message = `This overlaps the leave ${inWords({ startDate, endDate })} (${status}).`;
   return new ApiError('conflict', message, { fields: [{ field: 'startDate', message }] });
 }

@@ -85,7 +85,7 @@ export async function auditLeave(
 }
 
 /** `from Apr 01, 2026 to Apr 03, 2026`, or `on` the only day. */
-function inWords({ startDate, endDate }: Days): string {
+export function inWords({ startDate, endDate }: Days): string {
   return startDate === endDate
     ? `on ${formatDate(startDate)}`
     : `from ${formatDate(startDate)} to ${formatDate(endDate)}`;

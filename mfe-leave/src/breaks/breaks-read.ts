@@ -6,7 +6,7 @@ export interface BreakSummary {
   readonly totalToday: number;
   /** Breaks that have not ended, whatever their date. */
   readonly open: number;
-  /** Whole minutes over today's finished breaks; null when there are none. */
+  /** Whole minutes over finished breaks, on our server today's; null when there are none. */
   readonly averageMinutes: number | null;
 }
 

@@ -16,6 +16,7 @@ const leave = (changes: Partial<Leave>): Leave => ({
   decidedBy: null,
   decidedAt: null,
   decisionReason: null,
+  mayDecide: null,
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 import { formatDate } from '@rollcall/shared/domain';
 import { theme } from 'antd';
+import { useEffect, useRef } from 'react';
 import { type DepartmentAway, datesOfMonth, type PersonAway } from './group-leaves.ts';
 import './month-table.css';
 import { TEXTS } from './texts.ts';
@@ -16,9 +17,19 @@ interface Props {
 export function MonthTable({ groups, month, today }: Props) {
   const { token } = theme.useToken();
   const dates = datesOfMonth(month);
+  const box = useRef<HTMLElement>(null);
+  const shown = today === null ? -1 : dates.indexOf(today);
+  // On a narrow screen the month begins out of today's sight: two days before it stay in view, beside the names.
+  useEffect(() => {
+    const [names, ...days] = box.current?.querySelectorAll<HTMLElement>('thead th') ?? [];
+    const cell = days[shown];
+    if (!box.current || !names || !cell) return;
+    box.current.scrollLeft = cell.offsetLeft - names.offsetWidth - 2 * cell.offsetWidth;
+  }, [shown]);
   const dayClass = (date: string) => (date === today ? 'leave-month-today' : undefined);
   return (
     <section
+      ref={box}
       aria-label={TEXTS.title}
       className="leave-month"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
@@ -42,7 +53,7 @@ export function MonthTable({ groups, month, today }: Props) {
           <tbody key={department ?? ''}>
             <tr>
               <th scope="rowgroup" colSpan={dates.length + 1} className="leave-month-group">
-                {department ?? TEXTS.noDepartment}
+                <span>{department ?? TEXTS.noDepartment}</span>
               </th>
             </tr>
             {people.map((person) => (

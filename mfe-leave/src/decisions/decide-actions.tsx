@@ -15,7 +15,7 @@ export function DecideActions(props: DecideProps) {
   const { leave, describedBy } = props;
   const userId = useSession(({ user }) => user?.id);
   const { isDeciding, ...decide } = useDecide();
-  const { id, employeeId, status } = leave;
+  const { id, employeeId, status, mayDecide } = leave;
   if (id === null) return '-';
   const isOwn = employeeId === userId;
   return (
@@ -38,10 +38,10 @@ export function DecideActions(props: DecideProps) {
         </>
       )}
       {status === 'Pending' && isOwn && (
-        <Typography.Text type="secondary">{TEXTS.own}</Typography.Text>
+        <Typography.Text type="secondary">{mayDecide ? TEXTS.own : TEXTS.ownWaits}</Typography.Text>
       )}
       <LeaveDetails leave={leave} />
-      <MoreMenu {...props} {...decide} isOwn={isOwn} />
+      {(!isOwn || mayDecide) && <MoreMenu {...props} {...decide} isOwn={isOwn} />}
     </Flex>
   );
 }

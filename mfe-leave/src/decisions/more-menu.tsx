@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
+import type { LeaveReopening } from '@rollcall/shared/calls';
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
-import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { DecideProps } from './decide-props.ts';
 import { TEXTS } from './texts.ts';
 
@@ -14,7 +15,7 @@ interface Props extends DecideProps {
   readonly isOwn: boolean;
   readonly approve: (id: number, reason?: string) => void;
   readonly reject: (id: number, reason: string) => void;
-  readonly reopen: (id: number, reason?: string) => void;
+  readonly reopen: (id: number, reopening: LeaveReopening) => void;
 }
 
 /**
@@ -23,7 +24,9 @@ interface Props extends DecideProps {
  */
 export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
   const zone = usePageContext(({ companyZone }) => companyZone);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   const { id, employeeName, status, startDate, decidedAt } = leave;
   if (id === null) return null;
@@ -33,8 +36,18 @@ export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
     decidedAt !== null && at - Date.parse(decidedAt) < SILENT_UNDO_SECONDS * 1000;
   const hasBegun = zone !== null && startDate !== null && startDate <= today(openedAt, zone);
   const isTooLate = !isPending && hasBegun && !isSilent(openedAt);
-  const choose = () => {
-    if (!isPending && isSilent(Date.now())) reopen(id);
+  const shown = { decidedAt: decidedAt ?? undefined };
+  const follow = (willBeOpen: boolean) => {
+    setMenuOpen(willBeOpen);
+    setOpenedAt(Date.now());
+    // The menu goes with what it held; a click elsewhere keeps the focus where it fell.
+    if (!willBeOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
+  };
+  const choose: MenuProps['onClick'] = ({ domEvent }) => {
+    // Else the same Enter would press the button, which has the focus from here on.
+    domEvent.preventDefault();
+    button.current?.focus();
+    if (!isPending && isSilent(Date.now())) reopen(id, shown);
     else setOpen(true);
   };
   const asked = isPending
@@ -49,14 +62,16 @@ export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
     : {
         title: TEXTS.undoTitle(who),
         help: TEXTS.undoHelp,
-        actions: [{ text: TEXTS.undo, run: (reason: string) => reopen(id, reason) }],
+        actions: [{ text: TEXTS.undo, run: (reason: string) => reopen(id, { ...shown, reason }) }],
       };
   if (isPending && !isOwn) return null;
   return (
     <>
       <Dropdown
         trigger={['click']}
-        onOpenChange={() => setOpenedAt(Date.now())}
+        onOpenChange={follow}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (ARIA, menu button)
+        autoFocus
         menu={{
           items: [
             {
@@ -69,7 +84,15 @@ export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
           onClick: choose,
         }}
       >
-        <Button size="small" type="text" icon={<MoreOutlined />} aria-label={TEXTS.more(who)} />
+        <Button
+          ref={button}
+          size="small"
+          type="text"
+          icon={<MoreOutlined />}
+          aria-label={TEXTS.more(who)}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+        />
       </Dropdown>
       {isOpen && (
         <Suspense fallback={null}>

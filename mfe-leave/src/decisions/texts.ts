@@ -12,7 +12,8 @@ export const TEXTS = {
   more: (who: string) => `More for ${who}`,
   reason: 'Reason',
   cancel: 'Cancel',
-  own: 'Your own: a colleague decides',
+  own: 'Your own',
+  ownWaits: 'Your own: a colleague decides',
   decideOwn: 'Decide as the only administrator',
   undoTitle: (who: string) => `Undo the decision for ${who}`,
   undoHelp:

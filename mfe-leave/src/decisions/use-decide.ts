@@ -1,4 +1,10 @@
-import { decideLeave, type LeaveDecision, reopenLeave } from '@rollcall/shared/calls';
+import {
+  decideLeave,
+  type Leave,
+  type LeaveDecision,
+  type LeaveReopening,
+  reopenLeave,
+} from '@rollcall/shared/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TEXTS } from './texts.ts';
 
@@ -9,7 +15,7 @@ interface Decided {
 
 interface Reopened {
   readonly id: number;
-  readonly reason?: string;
+  readonly reopening: LeaveReopening;
 }
 
 /**
@@ -23,13 +29,16 @@ export function useDecide() {
     return client.invalidateQueries({ queryKey: ['leaves'] });
   };
   const reopening = useMutation({
-    mutationFn: ({ id, reason }: Reopened) => reopenLeave(id, reason),
+    mutationFn: ({ id, reopening: meant }: Reopened) => reopenLeave(id, meant),
     onSettled,
     meta: { outcome: { toastFailure: true, success: { text: TEXTS.reopened, tone: 'success' } } },
   });
   const undo = {
     label: TEXTS.undo,
-    run: (decided: unknown) => reopening.mutate({ id: (decided as Decided).id }),
+    run(decided: unknown, leave: unknown) {
+      const decidedAt = (leave as Leave | undefined)?.decidedAt ?? undefined;
+      reopening.mutate({ id: (decided as Decided).id, reopening: { decidedAt } });
+    },
   };
   const mutationFn = ({ id, decision }: Decided) => decideLeave(id, decision);
   const meta = (text: string) => ({
@@ -42,7 +51,7 @@ export function useDecide() {
       approval.mutate({ id, decision: { status: 'Approved', ...(reason && { reason }) } }),
     reject: (id: number, reason: string) =>
       rejection.mutate({ id, decision: { status: 'Rejected', reason } }),
-    reopen: (id: number, reason?: string) => reopening.mutate({ id, ...(reason && { reason }) }),
+    reopen: (id: number, meant: LeaveReopening) => reopening.mutate({ id, reopening: meant }),
     isDeciding: approval.isPending || rejection.isPending || reopening.isPending,
   };
 }

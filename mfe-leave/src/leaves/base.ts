@@ -33,7 +33,7 @@ export function useBaseLeaves(page: number, filters: LeaveFilters, isEnabled: bo
 
 function withStatus(leaves: readonly Leave[], status: string | undefined): readonly Leave[] {
   if (status === undefined) return leaves;
-  return leaves.filter((leave) => leave.status?.toLowerCase() === status.toLowerCase());
+  return leaves.filter((leave) => leave.status === status);
 }
 
 /** The types that there are, whatever this backend calls them. */

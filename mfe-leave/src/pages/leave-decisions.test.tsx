@@ -6,7 +6,7 @@ import {
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LeavePage } from './leave-page.tsx';
 
 const server = serveContract();
@@ -41,6 +41,7 @@ const open = () =>
   });
 
 const row = () => screen.findByRole('row', { name: /Ana Sá/ });
+const focused = () => document.activeElement as HTMLElement;
 const decisions = () => server.requestsOf(decideLeave).map(({ body }) => body);
 const reopenings = () => server.requestsOf(reopenLeave).map(({ body }) => body);
 
@@ -56,9 +57,10 @@ test('Approve acts at once, the counters follow, and Undo in the toast takes it 
     expect(screen.getByRole('region', { name: 'Approved' })).toHaveTextContent('Approved1'),
   );
   expect(within(await row()).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  const { decidedAt } = stored;
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts[1]?.text).toBe('Leave returned to pending'));
-  expect(reopenings()).toEqual([{}]);
+  expect(reopenings()).toEqual([{ decidedAt }]);
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
@@ -100,8 +102,9 @@ test('the row menu undoes at once while that is silent, later with a reason (des
   const { user, toasts } = open();
   await user.click(within(await row()).getByRole('button', { name: 'Approve' }));
   await user.click(await screen.findByRole('button', { name: 'More for Ana Sá' }));
+  const { decidedAt } = stored;
   await user.click(await screen.findByRole('menuitem', { name: 'Undo' }));
-  await waitFor(() => expect(reopenings()).toEqual([{}]));
+  await waitFor(() => expect(reopenings()).toEqual([{ decidedAt }]));
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
   stored = { ...stored, status: 'Approved', decidedAt: '2026-01-01T10:00:00+01:00' };
   server.refuse(decideLeave, 409, 'This leave has already been approved.');
@@ -111,9 +114,33 @@ test('the row menu undoes at once while that is silent, later with a reason (des
   const dialog = await screen.findByRole('dialog', { name: 'Undo the decision for Ana Sá' });
   expect(within(dialog).getByRole('button', { name: 'Undo' })).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong person');
+  const shown = stored.decidedAt;
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(reopenings()).toEqual([{}, { reason: 'Wrong person' }]));
+  await waitFor(() =>
+    expect(reopenings()[1]).toEqual({ reason: 'Wrong person', decidedAt: shown }),
+  );
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Leave returned to pending'));
+});
+
+test('by keyboard: the menu takes the focus, and its button has it back after the dialog', async () => {
+  stored = { ...stored, status: 'Approved', decidedAt: '2026-01-01T10:00:00+01:00' };
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'More for Ana Sá' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  button.focus();
+  await user.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: 'Undo' });
+  await waitFor(() => expect(item.closest('[role=menu]')).toContainElement(focused()));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(item.closest('[role=menu]')).toContainElement(focused()));
+  // Let through, this Enter would press the button that gets the focus meanwhile.
+  expect(fireEvent.keyDown(item, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false);
+  await screen.findByRole('dialog', { name: 'Undo the decision for Ana Sá' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test('a decision of a leave that has begun can no longer be undone', async () => {
@@ -131,10 +158,23 @@ test('a decision of a leave that has begun can no longer be undone', async () =>
   );
 });
 
+test.each(['Pending', 'Approved'] as const)(
+  'beside colleagues nothing is offered for one’s own leave (%s)',
+  async (status) => {
+    const decidedAt = status === 'Approved' ? new Date().toISOString() : null;
+    stored = { ...stored, employeeId: 1, status, decidedAt, mayDecide: false };
+    open();
+    expect(await screen.findByRole('button', { name: 'Details of Ana Sá' })).toBeVisible();
+    for (const name of ['Approve', 'Reject', 'More for Ana Sá']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  },
+);
+
 test('nobody decides their own, but the only administrator may, with a reason (design §10)', async () => {
-  stored = { ...stored, employeeId: 1 };
+  stored = { ...stored, employeeId: 1, mayDecide: true };
   const { user } = open();
-  expect(await screen.findByText('Your own: a colleague decides')).toBeVisible();
+  expect(await screen.findByText('Your own')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'More for Ana Sá' }));
   await user.click(

@@ -66,6 +66,16 @@ test.each([
   expect(queries()).toEqual([{}]);
 });
 
+test('a leave whose dates do not exist lies in no days asked for (design §8)', async () => {
+  server.answerRaw(listLeaves, () => ({
+    status: 200,
+    body: [...LEAVES, { ...aLeave({ id: 4 }), startDate: '2026-02-30', endDate: '2027-13-01' }],
+  }));
+  open('/leave?from=2026-12-31&to=2026-12-31');
+  await screen.findByText('Showing 1–1 of 1');
+  expect(names()).toEqual(['Ana Sá']);
+});
+
 test('years and leap days are counted as days, both ends included (spec §2)', async () => {
   server.answer(listLeaves, () => anAnswer(LEAVES));
   open('/leave');
@@ -90,6 +100,19 @@ test('our server is asked for exactly what the address says, and for nothing tha
     sort: 'days',
     order: 'desc',
   });
+});
+
+test('an address that somebody has made up asks for nothing that our server refuses', async () => {
+  server.answer(listLeaves, ({ query }) => aPageOf(LEAVES, Number(query.page)));
+  const { at } = open('/leave?page=99999999999999999999&search=l%00ind', ['leaves.page']);
+  expect(await screen.findByText('Showing 1–3 of 3')).toBeVisible();
+  await waitFor(() =>
+    expect(queries()).toEqual([
+      { page: '1000000', search: 'lind' },
+      { page: '0', search: 'lind' },
+    ]),
+  );
+  expect(at()).toBe('/leave?search=l%00ind');
 });
 
 test.each([[undefined], [['leaves.page']]])(

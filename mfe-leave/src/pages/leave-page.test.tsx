@@ -144,7 +144,31 @@ test('hostile answers show N/A and -; statuses count in any case (design §8)', 
   expect(await screen.findByText(/1 row could not be read/)).toBeVisible();
   expect(tableRows().map((row) => row.slice(0, 7))).toEqual([
     ['N/A', '-', 'Apr 03, 2026', 'Apr 01, 2026', '-', '-', '-'],
-    ['<b>Bo</b>', '5', '-', '-', '-', '-', 'pending'],
+    ['<b>Bo</b>', '5', '-', '-', '-', '-', 'Pending'],
   ]);
   expect(counter('Pending')).toBe('Pending1');
+});
+
+test('a known status shows as the specification writes it, an unknown one as given (spec §4)', async () => {
+  const given = ['PENDING', ' approved ', 'rEJECTED', 'Escalated', 'on hold', 3, null];
+  server.answerRaw(listLeaves, () => ({
+    status: 200,
+    body: { data: given.map((status, index) => ({ ...aLeave({ id: index + 1 }), status })) },
+  }));
+  open('/leave?sort=status');
+  await screen.findByText('Showing 1–7 of 7');
+  expect(tableRows().map((row) => row[6])).toEqual([
+    '3',
+    'Approved',
+    'Escalated',
+    'on hold',
+    'Pending',
+    'Rejected',
+    '-',
+  ]);
+  expect(['Pending', 'Approved', 'Rejected'].map(counter)).toEqual([
+    'Pending1',
+    'Approved1',
+    'Rejected1',
+  ]);
 });

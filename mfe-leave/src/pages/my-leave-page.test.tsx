@@ -87,7 +87,11 @@ test('what a leave overlaps is shown while its days are chosen, and the server h
   await user.click(await screen.findByRole('button', { name: 'Request leave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
   choose('Start Date', '2026-04-02');
-  expect(await within(dialog).findByText(/overlaps the leave from .*\(Pending\)/)).toBeVisible();
+  expect(
+    await within(dialog).findByText(
+      'This overlaps the leave from Apr 01, 2026 to Apr 03, 2026 (Pending).',
+    ),
+  ).toBeVisible();
   expect(within(dialog).getByText('Punched in on Apr 02, 2026.')).toBeVisible();
   expect(within(dialog).getByText('1 day')).toBeVisible();
   expect(server.requestsOf(getLeaveConflicts)[0]?.query).toEqual({
@@ -97,6 +101,40 @@ test('what a leave overlaps is shown while its days are chosen, and the server h
   await user.click(within(dialog).getByRole('button', { name: 'Request leave' }));
   expect(await within(dialog).findByText(/^This overlaps the leave from .*2026\.$/)).toBeVisible();
   expect(toasts).toEqual([]);
+});
+
+test('a year that is being typed: the last day goes with the first, and nothing is asked for yet', async () => {
+  const { user } = open('/my/leave');
+  await user.click(await screen.findByRole('button', { name: 'Request leave' }));
+  await screen.findByRole('dialog');
+  for (const year of ['0002', '0020', '0202', '2027']) choose('Start Date', `${year}-03-01`);
+  expect(screen.getByLabelText('End Date', { selector: 'input' })).toHaveValue('2027-03-01');
+  expect(await screen.findByText('Nothing stands against these days.')).toBeVisible();
+  expect(server.requestsOf(getLeaveConflicts).map(({ query }) => query.startDate)).toEqual([
+    '2027-03-01',
+  ]);
+  choose('End Date', '2027-03-04');
+  choose('Start Date', '2027-03-02');
+  expect(screen.getByText('3 days')).toBeVisible();
+});
+
+test('what was typed is there again after Escape, and gone after Cancel (design §8)', async () => {
+  const { user } = open('/my/leave');
+  const opener = await screen.findByRole('button', { name: 'Request leave' });
+  const reason = async () => {
+    await user.click(opener);
+    await screen.findByRole('dialog');
+    return screen.getByLabelText('Reason (optional)');
+  };
+  const isClosed = () =>
+    waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.type(await reason(), 'A wedding');
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(await reason()).toHaveValue('A wedding');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await isClosed();
+  expect(await reason()).toHaveValue('');
 });
 
 test('a leave is asked for once all is right, and the dialog closes', async () => {

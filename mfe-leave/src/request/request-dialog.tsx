@@ -6,7 +6,7 @@ import { Alert, Button, Flex, Input, Select, Typography } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { EmployeePicker } from './employee-picker.tsx';
 import { Field } from './field.tsx';
-import { checkRequest, NO_VALUES, type RequestValues } from './request-values.ts';
+import { checkRequest, NO_VALUES, type RequestValues, withStart } from './request-values.ts';
 import { StandsAgainst } from './stands-against.tsx';
 import { TEXTS } from './texts.ts';
 import { useRequest } from './use-request.ts';
@@ -14,14 +14,17 @@ import { useRequest } from './use-request.ts';
 interface Props {
   /** An administrator asks for somebody else (design §8). */
   readonly isOnBehalf: boolean;
-  readonly onClose: () => void;
+  /** What stood in the form when it was last left without having been given up. */
+  readonly kept: RequestValues;
+  /** With what stands in the form, unless it was sent or given up. */
+  readonly onClose: (kept: RequestValues) => void;
 }
 
 /** Asks for a leave; what it overlaps is shown while the days are chosen. */
-export function RequestDialog({ isOnBehalf, onClose }: Props) {
-  const [values, setValues] = useState(NO_VALUES);
+export function RequestDialog({ isOnBehalf, kept, onClose }: Props) {
+  const [values, setValues] = useState(kept);
   const [hasTried, setHasTried] = useState(false);
-  const { send, isSending, refusal } = useRequest(onClose);
+  const { send, isSending, refusal } = useRequest(() => onClose(NO_VALUES));
   const draft = useDraft<RequestValues>(isOnBehalf ? 'leave-for' : 'leave', () =>
     values === NO_VALUES ? undefined : values,
   );
@@ -36,7 +39,11 @@ export function RequestDialog({ isOnBehalf, onClose }: Props) {
     if (Object.keys(errors).length === 0 && !isSending) send(values);
   };
   return (
-    <Dialog title={isOnBehalf ? TEXTS.onBehalf : TEXTS.own} size="md" onClose={onClose}>
+    <Dialog
+      title={isOnBehalf ? TEXTS.onBehalf : TEXTS.own}
+      size="md"
+      onClose={() => onClose(values)}
+    >
       {draft && (
         <DraftOffer
           onRestore={() => {
@@ -73,13 +80,7 @@ export function RequestDialog({ isOnBehalf, onClose }: Props) {
                 aria-label={TEXTS.start}
                 value={startDate}
                 status={shown.startDate ? 'error' : ''}
-                onChange={({ target }) =>
-                  change({
-                    startDate: target.value,
-                    // Most leaves begin with one day.
-                    ...(endDate === '' && { endDate: target.value }),
-                  })
-                }
+                onChange={({ target }) => change(withStart(values, target.value))}
               />
             </Field>
             <Field label={TEXTS.end} error={shown.endDate}>
@@ -92,9 +93,11 @@ export function RequestDialog({ isOnBehalf, onClose }: Props) {
                 onChange={({ target }) => change({ endDate: target.value })}
               />
             </Field>
-            <Typography.Text type="secondary" style={{ paddingTop: 28 }}>
-              {days > 0 && formatLeaveDays(days)}
-            </Typography.Text>
+            {days > 0 && (
+              <Typography.Text type="secondary" style={{ paddingTop: 28 }}>
+                {formatLeaveDays(days)}
+              </Typography.Text>
+            )}
           </Flex>
           {Object.keys(errors).length === 0 && (
             <StandsAgainst startDate={startDate} endDate={endDate} employeeId={employeeId} />
@@ -110,7 +113,7 @@ export function RequestDialog({ isOnBehalf, onClose }: Props) {
           </Field>
           {refusal && <Alert type="error" showIcon role="alert" title={refusal} />}
           <Flex gap="small" justify="end">
-            <Button onClick={onClose}>{TEXTS.cancel}</Button>
+            <Button onClick={() => onClose(NO_VALUES)}>{TEXTS.cancel}</Button>
             <Button type="primary" htmlType="submit" disabled={isSending}>
               {TEXTS.send}
             </Button>

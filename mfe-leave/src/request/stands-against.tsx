@@ -19,7 +19,7 @@ export function StandsAgainst(days: Props) {
   const people = [...new Set(away.map(({ employeeName }) => employeeName ?? 'N/A'))];
   const sentences = [
     ...overlaps.map(({ startDate, endDate, status }) =>
-      TEXTS.overlap(TEXTS.range(formatDate(startDate), formatDate(endDate), status ?? '-')),
+      TEXTS.overlap(TEXTS.days(formatDate(startDate), formatDate(endDate)), status ?? '-'),
     ),
     ...(punchedDays.length > 0
       ? [TEXTS.punched(punchedDays.map((date) => formatDate(date)).join(', '))]

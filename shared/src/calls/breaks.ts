@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
+import { readDate } from './reading/date.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
 import { requestData } from './request.ts';
@@ -24,7 +25,7 @@ function readBreak(fields: Fields): BreakRow {
   return {
     id: readNumber(fields.id),
     employeeName: readText(fields.employeeName),
-    date: (readText(fields.date) ?? startTime)?.slice(0, 10) ?? null,
+    date: readDate(fields.date) ?? readDate(startTime),
     startTime,
     endTime: readText(fields.endTime),
     duration: readNumber(fields.duration),

@@ -64,6 +64,7 @@ export {
   decideLeave,
   type LeaveConflicts,
   type LeaveDecision,
+  type LeaveReopening,
   leaveConflictsQuery,
   reopenLeave,
 } from './leave-decisions.ts';

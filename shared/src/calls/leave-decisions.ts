@@ -12,18 +12,26 @@ export type LeaveDecision =
 
 /**
  * Decides a leave, at once (capability `leave.decide`, design §10). 409 when it was decided otherwise.
+ * Answers the leave as it is now.
  * Failure: 'Failed to decide the leave'.
  */
-export async function decideLeave(id: number, decision: LeaveDecision): Promise<void> {
-  await request(ENDPOINTS.decideLeave, 'decideLeave', { params: { id }, body: decision });
+export async function decideLeave(id: number, decision: LeaveDecision): Promise<Leave> {
+  const options = { params: { id }, body: decision };
+  return readLeave(readObject(await requestData(ENDPOINTS.decideLeave, 'decideLeave', options)));
+}
+
+/** What is taken back, and why. */
+export interface LeaveReopening {
+  readonly reason?: string | undefined;
+  /** The decision that is meant, as {@link Leave.decidedAt} named it; absent is whichever there is. */
+  readonly decidedAt?: string | undefined;
 }
 
 /**
  * Returns a leave to Pending: within 10 s of its decision without a reason, later with one, until it has begun
- * (design §10). Failure: 'Failed to undo the decision'.
+ * (design §10). 409 when another decision than the one that is meant stands now. Failure: 'Failed to undo the decision'.
  */
-export async function reopenLeave(id: number, reason?: string): Promise<void> {
-  const body = reason === undefined ? {} : { reason };
+export async function reopenLeave(id: number, body: LeaveReopening): Promise<void> {
   await request(ENDPOINTS.reopenLeave, 'reopenLeave', { params: { id }, body });
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ENDPOINTS } from '../contract/index.ts';
-import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
+import { ENDPOINTS, LEAVE_STATUSES } from '../contract/index.ts';
+import { readDate } from './reading/date.ts';
+import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
 import { type ReadList, readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
@@ -15,6 +16,7 @@ export interface Leave {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly appliedOn: string | null;
+  /** A known one as spec §4 writes it; any other as given. */
   readonly status: string | null;
   /** Why it was asked for. */
   readonly reason: string | null;
@@ -24,6 +26,8 @@ export interface Leave {
   /** ISO 8601 with an offset. */
   readonly decidedAt: string | null;
   readonly decisionReason: string | null;
+  /** Whether the caller may decide it, where the server says so. */
+  readonly mayDecide: boolean | null;
 }
 
 /** How many leaves stand in each status, over all pages. */
@@ -33,8 +37,12 @@ export interface LeaveCounts {
   readonly rejected: number;
 }
 
-/** The date of a text that may carry a time. */
-const day = (value: unknown) => readText(value)?.slice(0, 10) ?? null;
+/** Statuses match without regard to case; an unknown one is kept as given (design §8). */
+function readStatus(value: unknown): string | null {
+  const given = readText(value);
+  const known = LEAVE_STATUSES.find((name) => name.toLowerCase() === given?.toLowerCase());
+  return known ?? given;
+}
 
 /** Reads a leave field by field (design §8). */
 export function readLeave(fields: Fields): Leave {
@@ -44,23 +52,23 @@ export function readLeave(fields: Fields): Leave {
     employeeName: readText(fields.employeeName),
     department: readText(fields.department),
     type: readText(fields.type),
-    startDate: day(fields.startDate),
-    endDate: day(fields.endDate),
-    appliedOn: day(fields.appliedOn),
-    status: readText(fields.status),
+    startDate: readDate(fields.startDate),
+    endDate: readDate(fields.endDate),
+    appliedOn: readDate(fields.appliedOn),
+    status: readStatus(fields.status),
     reason: readText(fields.reason),
     requestedBy: readText(fields.requestedBy),
     decidedBy: readText(fields.decidedBy),
     decidedAt: readText(fields.decidedAt),
     decisionReason: readText(fields.decisionReason),
+    mayDecide: readBoolean(fields.mayDecide),
   };
 }
 
-/** Counts of the rows themselves; statuses match without regard to case (design §8). */
+/** Counts of the rows themselves. */
 export function countLeaves(leaves: readonly Leave[]): LeaveCounts {
-  const count = (status: string) =>
-    leaves.filter((leave) => leave.status?.toLowerCase() === status).length;
-  return { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };
+  const count = (wanted: string) => leaves.filter(({ status }) => status === wanted).length;
+  return { pending: count('Pending'), approved: count('Approved'), rejected: count('Rejected') };
 }
 
 /** Counts beside a page, as our server gives them (design §15.6); else of the rows themselves. */

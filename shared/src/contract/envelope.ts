@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_SEARCH_LENGTH } from '../domain/index.ts';
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
 
 /** Every answer of our server: `status`, a sentence for people, and the data (design §8). */
 export function envelope<T extends z.ZodMiniType>(data: T) {
@@ -26,7 +26,7 @@ export function cappedPageEnvelope<T extends z.ZodMiniType>(row: T) {
 }
 
 /** The zero-based `page` of a query string (spec §7). */
-export const pageNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000));
+export const pageNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_PAGE));
 
 /** `true` or `false` in a query string. */
 export const queryBoolean = z.stringbool({ truthy: ['true'], falsy: ['false'] });

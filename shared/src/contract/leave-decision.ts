@@ -20,12 +20,18 @@ export const decideLeave = defineCall({
 
 /**
  * Returns a leave to Pending: within 10 s of its decision silently, later with a reason and a mail, until the
- * leave has begun (design §10).
+ * leave has begun (design §10). With `decidedAt` only that decision is taken back: 409 when another has been taken since.
  */
 export const reopenLeave = defineCall({
   ...ENDPOINTS.reopenLeave,
   params: ofLeave,
-  body: z.nullish(z.object({ reason: optionalReason })),
+  body: z.nullish(
+    z.object({
+      reason: optionalReason,
+      /** As the leave had it when the caller saw it. */
+      decidedAt: z.optional(z.iso.datetime({ offset: true })),
+    }),
+  ),
   response: envelope(leave),
 });
 

@@ -37,6 +37,8 @@ export const leave = z.object({
   decisionReason: z.optional(z.nullable(z.string())),
   /** Decided by the only active administrator for themselves (design §10). */
   isSelfDecided: z.optional(z.boolean()),
+  /** Whether the administrator who asks may decide it: in lists, and not for employees (design §10). */
+  mayDecide: z.optional(z.boolean()),
 });
 
 /** How many leaves stand in each status, over all pages (spec §2, Leave Management counters). */

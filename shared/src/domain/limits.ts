@@ -1,6 +1,8 @@
 /** Constants of the specification (spec §9). Each carries its unit in its name. */
 export const PAGE_SIZE = 10;
 export const FIRST_PAGE = 0;
+/** The last page that a list can be asked for, zero-based: our server takes no higher one. */
+export const MAX_PAGE = 1_000_000;
 /** How many page numbers a pager shows at once. */
 export const PAGE_WINDOW = 5;
 export const SEARCH_DEBOUNCE_MS = 500;

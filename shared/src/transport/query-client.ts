@@ -9,8 +9,8 @@ export interface OutcomeMeta {
   readonly success?: {
     readonly text: string;
     readonly tone: Tone;
-    /** A button in the toast; `run` is told what the mutation was called with. */
-    readonly action?: { readonly label: string; run(variables: unknown): void };
+    /** A button in the toast; `run` is told what the mutation was called with, and what it came to. */
+    readonly action?: { readonly label: string; run(variables: unknown, data: unknown): void };
   };
 }
 
@@ -32,13 +32,13 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => raiseFailure(error, query.meta) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => raiseFailure(error, mutation.meta),
-    onSuccess(_data, variables, _result, mutation) {
+    onSuccess(data, variables, _result, mutation) {
       const { success } = outcomeOf(mutation.meta);
       if (!success) return;
       const { tone, text, action } = success;
       const { notify } = transportSettings();
       if (!action) notify(tone, text);
-      else notify(tone, text, { label: action.label, run: () => action.run(variables) });
+      else notify(tone, text, { label: action.label, run: () => action.run(variables, data) });
     },
   }),
   // A browser that says it is offline may still reach a console on its own machine or network; when it cannot,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FIRST_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
+import { FIRST_PAGE, MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
 
 /** How a change of the URL enters the history: `replace` leaves no step to go back to. */
 export interface Navigation {
@@ -31,9 +31,10 @@ export function useListParameters() {
     [change],
   );
   const page = Number(params.get('page') ?? 1) - 1;
-  const filter = (name: string) => params.get(name)?.trim() || undefined;
+  // No database takes a NUL, and no name has one.
+  const filter = (name: string) => params.get(name)?.replaceAll('\0', '').trim() || undefined;
   return {
-    page: Number.isInteger(page) && page >= FIRST_PAGE ? page : FIRST_PAGE,
+    page: Number.isInteger(page) && page >= FIRST_PAGE ? Math.min(page, MAX_PAGE) : FIRST_PAGE,
     showPage,
     /** A filter as the address has it; undefined when it is absent or blank. */
     filter,

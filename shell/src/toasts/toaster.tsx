@@ -3,6 +3,12 @@ import { Button, notification } from 'antd';
 import { useEffect } from 'react';
 import { useToasts } from './notify.ts';
 
+/** A toast that closes takes the focus with it: the page has it then. */
+function leaveToast() {
+  if (!document.activeElement?.closest('.ant-notification-notice')) return;
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
 /** Draws toasts in a live region: errors are read at once, others when the reader pauses. */
 export default function Toaster() {
   // Below the navigation: at the right a toast would lie on a page's actions, and hold still under the pointer there.
@@ -16,6 +22,7 @@ export default function Toaster() {
     for (const { id, tone, text, action } of waiting) {
       const key = `toast-${id}`;
       const act = () => {
+        leaveToast();
         api.destroy(key);
         action?.run();
       };
@@ -29,6 +36,7 @@ export default function Toaster() {
             {action.label}
           </Button>
         ),
+        closable: { onClose: leaveToast },
         role: tone === 'error' ? 'alert' : 'status',
       });
     }

@@ -12,13 +12,15 @@ export interface ReadList<T> {
 }
 
 /**
- * Reads a list wherever it stands: the body itself, `data`, or `data.data`; total and page size beside it or
- * one level up (design §8). A total that is no count is none. Anything else is an empty list.
+ * Reads a list wherever it stands: the body itself, `data`, or `data.data`, or else the only list in there, whatever
+ * it is called; total and page size beside it or one level up (design §8). A total that is no count is none. Anything
+ * else is an empty list.
  */
 export function readList<T>(body: unknown, readRow: (fields: Fields) => T): ReadList<T> {
   const outer = asFields(body);
   const inner = asFields(outer?.data);
-  const list = [body, outer?.data, inner?.data].find(Array.isArray) ?? [];
+  const list =
+    [body, outer?.data, inner?.data, onlyList(inner), onlyList(outer)].find(Array.isArray) ?? [];
   const objects = list.map(asFields).filter((entry) => entry !== undefined);
   const first = (name: string) => readCount(outer?.[name]) ?? readCount(inner?.[name]);
   return {
@@ -28,6 +30,12 @@ export function readList<T>(body: unknown, readRow: (fields: Fields) => T): Read
     isTotalExact: outer?.isTotalExact !== false,
     pageSize: first('pageSize'),
   };
+}
+
+/** The one list among the fields, as `leaves` or `content`; which of two is meant nobody can tell. */
+function onlyList(fields: Fields | undefined): unknown[] | undefined {
+  const lists = Object.values(fields ?? {}).filter(Array.isArray);
+  return lists.length === 1 ? lists[0] : undefined;
 }
 
 /** The object of an answer: `data`, or the body itself. */

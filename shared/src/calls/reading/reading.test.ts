@@ -1,3 +1,4 @@
+import { readDate } from './date.ts';
 import { readBoolean, readNumber, readText } from './fields.ts';
 import { readList } from './list.ts';
 
@@ -9,6 +10,8 @@ test.each([
   ['data', { data: rows, total: 7 }, 7],
   ['data.data, total inside', { data: { data: rows, total: '7' } }, 7],
   ['data.data, total beside', { data: { data: rows }, total: 7 }, 7],
+  ['the only list of the body', { status: true, leaves: rows }, null],
+  ['the only list of data', { data: { leaves: rows, total: 7 }, errors: [] }, 7],
 ])('a list is found as %s (design §8)', (_, body, total) => {
   expect(readList(body, readId)).toEqual({
     rows: [1, 2],
@@ -26,12 +29,18 @@ test('a total that was counted only so far says so (design §9)', () => {
   });
 });
 
-test.each([[null], [undefined], ['text'], [7], [{}], [{ data: null }], [{ data: { data: {} } }]])(
-  'the hostile body %j is an empty list',
-  (body) => {
-    expect(readList(body, readId)).toMatchObject({ rows: [], unreadable: 0 });
-  },
-);
+test.each([
+  [null],
+  [undefined],
+  ['text'],
+  [7],
+  [{}],
+  [{ data: null }],
+  [{ data: { data: {} } }],
+  [{ one: rows, other: rows }],
+])('the hostile body %j is an empty list', (body) => {
+  expect(readList(body, readId)).toMatchObject({ rows: [], unreadable: 0 });
+});
 
 test('entries that are no object are counted, not thrown at', () => {
   expect(readList([{ id: 1 }, null, 'x', [], 4], readId)).toMatchObject({
@@ -52,6 +61,21 @@ test.each([
   [true, null],
 ])('%p as text is %p', (value, read) => {
   expect(readText(value)).toBe(read);
+});
+
+test.each([
+  ['2024-02-29', '2024-02-29'],
+  ['2026-12-31T23:30:00.000Z', '2026-12-31'],
+  ['2026-01-01T00:00:00+05:30', '2026-01-01'],
+  [' 2026-01-01 00:00:00 ', '2026-01-01'],
+  ['2026-02-29', null],
+  ['2026-13-01', null],
+  ['0000-00-00', null],
+  ['soon', null],
+  [20_260_101, null],
+  [{}, null],
+])('%p as a date is %p', (value, read) => {
+  expect(readDate(value)).toBe(read);
 });
 
 test.each([
