@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import { clampPage, footerText, pageCount, pageWindow } from '../domain/index.ts';
 
 interface Props {
-  /** Zero-based. */
+  /** Zero-based: the page that is asked for. */
   readonly page: number;
+  /** Zero-based: the page whose rows are on the screen, where it is another because the next is on its way. */
+  readonly shownPage?: number;
   readonly pageSize: number;
   readonly total: number;
   /** False when there may be more: the pager then goes one page further. */
@@ -18,11 +20,12 @@ interface Props {
 export function ListFooter(props: Props) {
   const { page, pageSize, total, isTotalExact = true, onPage, unreadable = 0 } = props;
   const current = clampPage(page, total, pageSize);
+  const shown = clampPage(props.shownPage ?? page, total, pageSize);
   const pages = pageCount(total, pageSize) + (isTotalExact ? 0 : 1);
   return (
     <Flex wrap align="center" justify="space-between" gap="small" style={{ paddingBlock: 16 }}>
       <output>
-        {footerText({ page: current, pageSize, total, isTotalExact })}
+        {footerText({ page: shown, pageSize, total, isTotalExact })}
         {unreadable > 0 && ` · ${unreadableText(unreadable)}`}
       </output>
       <Pager page={current} pages={pages} onPage={onPage} />

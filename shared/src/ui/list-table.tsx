@@ -1,6 +1,6 @@
 import { Skeleton, Table, type TableColumnsType, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clampPage, PAGE_SIZE } from '../domain/index.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -73,6 +73,8 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
 function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
   const { label, columns, list, page, onPage, onSort, texts } = props;
   const { data, isRefreshing } = list;
+  const [shownPage, setShownPage] = useState(page);
+  if (!isRefreshing && shownPage !== page) setShownPage(page);
   return (
     <>
       <ListRegion label={label} isBusy={!data || isRefreshing}>
@@ -96,6 +98,7 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
       {data && (
         <ListFooter
           page={page}
+          shownPage={shownPage}
           pageSize={data.pageSize}
           total={data.total}
           isTotalExact={data.isTotalExact}
