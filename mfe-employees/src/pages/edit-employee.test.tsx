@@ -76,7 +76,7 @@ test('our server gives the whole record; saving sends it whole with its version 
   await user.type(screen.getByLabelText('Last Name'), ' Ek ');
   await goTo(user, 'Work Info');
   await user.click(screen.getByLabelText('Employment Type'));
-  await user.click(await screen.findByTitle('Full time'));
+  await user.click(await screen.findByRole('option', { name: 'Full_time' }));
   await user.click(submit());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodies()).toEqual([{ ...record, lastName: 'Ek', employmentType: 'Full_time' }]);
