@@ -1,5 +1,5 @@
 import type { EmployeeDocument } from '@rollcall/shared/calls';
-import { Field } from '@rollcall/shared/ui';
+import { Field, useKeptFocus } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Progress } from 'antd';
 import { type FormEvent, useRef } from 'react';
 import { DocumentList } from './document-list.tsx';
@@ -22,6 +22,9 @@ export function DocumentsTab(props: Props) {
   const form = useDocuments(props);
   const { entry, problem, sent } = form;
   const nameInput = useRef<HTMLDivElement>(null);
+  const nameControl = () => nameInput.current?.querySelector('input');
+  // Add is disabled once it is pressed, a Delete goes with its document.
+  const keptFocus = useKeptFocus(nameControl);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -29,12 +32,12 @@ export function DocumentsTab(props: Props) {
   const isUpdate = entry.editing !== null;
   const link = safeLink(entry.url || null);
   return (
-    <>
+    <div {...keptFocus}>
       <DocumentList
         documents={form.documents}
         onEdit={(document) => {
           form.edit(document);
-          nameInput.current?.querySelector('input')?.focus();
+          nameControl()?.focus();
         }}
         onDelete={form.remove}
       />
@@ -59,8 +62,6 @@ export function DocumentsTab(props: Props) {
           hint={TEXTS.hint}
         >
           <input
-            // A file that has been taken over leaves the control empty for the next one.
-            key={`${entry.editing?.id ?? 'new'}-${entry.url === ''}`}
             id={FILE_ID}
             type="file"
             accept="image/*"
@@ -70,6 +71,8 @@ export function DocumentsTab(props: Props) {
             onChange={({ target }) => {
               const chosen = target.files?.[0];
               if (chosen) form.choose(chosen);
+              // The same file can be chosen once more, after a failure.
+              target.value = '';
             }}
           />
         </Field>
@@ -91,6 +94,6 @@ export function DocumentsTab(props: Props) {
           </Button>
         </Flex>
       </form>
-    </>
+    </div>
   );
 }

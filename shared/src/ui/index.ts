@@ -19,3 +19,4 @@ export { ROW_ACTIONS } from './row-actions.ts';
 export { ROW_HEADING } from './row-heading.ts';
 export { StatusTag } from './status-tag.tsx';
 export { type Density, type ThemeMode, themeFor } from './theme.ts';
+export { useKeptFocus } from './use-kept-focus.ts';
