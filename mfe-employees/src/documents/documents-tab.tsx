@@ -1,9 +1,8 @@
 import type { EmployeeDocument } from '@rollcall/shared/calls';
-import { Field, useKeptFocus } from '@rollcall/shared/ui';
+import { Field, safeLink, useKeptFocus } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Progress } from 'antd';
 import { type FormEvent, useRef } from 'react';
 import { DocumentList } from './document-list.tsx';
-import { safeLink } from './safe-link.ts';
 import { TEXTS } from './texts.ts';
 import { useDocuments } from './use-documents.ts';
 

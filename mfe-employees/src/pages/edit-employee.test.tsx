@@ -145,6 +145,7 @@ test('Escape keeps what was typed and offers to reopen; Cancel drops it (design 
   await user.click(screen.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByLabelText('Middle Name')).toHaveValue('Kept');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Edit Employee' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Edit Employee' }));
   expect(await screen.findByLabelText('Middle Name')).toHaveValue('');
   await user.keyboard('{Escape}');

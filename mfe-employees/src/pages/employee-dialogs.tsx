@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '../employee-form/form-field.ts';
 import type { EmployeeAction } from '../employee-list/row-actions.tsx';
 import { shownName } from '../employee-list/shown-name.ts';
@@ -45,6 +45,11 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
   const client = useQueryClient();
   const [kept, setKept] = useState<Readonly<Record<number, FormValues>>>({});
   const [notice, setNotice] = useState<Notice>();
+  // Where the focus went back to as the dialog closed: it is there again once the notice has been answered.
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (notice) opener.current = document.activeElement;
+  }, [notice]);
   const row = open && (rows.find(({ id }) => id === open.row.id) ?? open.row);
   const id = row?.id ?? null;
   const close = () => onOpen(undefined);
@@ -80,8 +85,12 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
         );
     }
   };
-  const act = ({ about, row: person }: Notice) => {
+  const endNotice = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
     setNotice(undefined);
+  };
+  const act = ({ about, row: person }: Notice) => {
+    endNotice();
     if (about === 'kept') onOpen({ action: 'edit', row: person });
     else if (person.id !== null) void switchStatus(client, person.id, false);
   };
@@ -95,7 +104,7 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
           text={notice.about === 'kept' ? TEXTS.kept : TEXTS.stillActive(shownName(notice.row))}
           action={notice.about === 'kept' ? TEXTS.reopen : TEXTS.deactivate}
           onAction={() => act(notice)}
-          onClose={() => setNotice(undefined)}
+          onClose={endNotice}
         />
       )}
     </>

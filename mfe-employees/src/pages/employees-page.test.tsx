@@ -205,6 +205,15 @@ test('markup in a name is text', async () => {
   expect(await within(table).findByText(/<img/i)).toBeVisible();
 });
 
+test('an avatar that is no address of the web is not asked for', async () => {
+  server.answer(listEmployees, () =>
+    aPageOf([anEmployee({ id: 3, avatarUrl: 'javascript:alert(1)' })], 0),
+  );
+  open();
+  await screen.findByText('EMP-3');
+  expect(document.querySelector('img')).toBeNull();
+});
+
 test('the request carries the token', async () => {
   serveStaff();
   open();

@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Field, useKeptFocus } from '@rollcall/shared/ui';
+import { Field, safeImage, useKeptFocus } from '@rollcall/shared/ui';
 import { Avatar, Button, Flex, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { PhotoAdjust } from './photo-adjust.tsx';
@@ -25,7 +25,7 @@ export function PhotoField({ url, isOwn, save }: Props) {
   const keptFocus = useKeptFocus(() => fileInput.current);
   return (
     <Flex gap="middle" align="start" wrap {...keptFocus}>
-      <Avatar size={72} src={url ?? undefined} alt="" icon={<UserOutlined aria-hidden />} />
+      <Avatar size={72} src={safeImage(url)} alt="" icon={<UserOutlined aria-hidden />} />
       <div style={{ flex: 1, minWidth: 220 }}>
         <Field
           label={TEXTS.label}

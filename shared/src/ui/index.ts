@@ -17,6 +17,7 @@ export { PasswordInput } from './password-input.tsx';
 export { RejectPopover } from './reject-popover.tsx';
 export { ROW_ACTIONS } from './row-actions.ts';
 export { ROW_HEADING } from './row-heading.ts';
+export { safeImage, safeLink } from './safe-link.ts';
 export { StatusTag } from './status-tag.tsx';
 export { type Density, type ThemeMode, themeFor } from './theme.ts';
 export { useKeptFocus } from './use-kept-focus.ts';

@@ -86,6 +86,7 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
       </ListRegion>
       {data && (
         <ListFooter
+          label={label}
           page={page}
           shownPage={shownPage}
           pageSize={data.pageSize}
