@@ -131,6 +131,7 @@ test('a stale record can be reloaded, and what was typed stays (design §9)', as
   await user.click(reload);
   await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('+1999'));
   expect(screen.getByLabelText('Middle Name')).toHaveValue('Typed');
+  expect(submit()).toHaveFocus();
   await user.click(submit());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodies().at(-1)).toMatchObject({ version: 5, phone: '+1999', middleName: 'Typed' });
