@@ -1,5 +1,5 @@
 import type { EmployeeDocument } from '@rollcall/shared/calls';
-import { Field, safeLink, useKeptFocus } from '@rollcall/shared/ui';
+import { Field, FileInput, safeLink, useKeptFocus } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Progress } from 'antd';
 import { type FormEvent, useRef } from 'react';
 import { DocumentList } from './document-list.tsx';
@@ -60,19 +60,13 @@ export function DocumentsTab(props: Props) {
           messages={problem === undefined ? [] : [{ id: FILE_ID, text: problem }]}
           hint={TEXTS.hint}
         >
-          <input
+          <FileInput
             id={FILE_ID}
-            type="file"
             accept="image/*"
             aria-describedby={problem === undefined ? undefined : `${FILE_ID}-error`}
             disabled={form.isBusy}
-            style={{ maxWidth: '100%' }}
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              if (chosen) form.choose(chosen);
-              // The same file can be chosen once more, after a failure.
-              target.value = '';
-            }}
+            isUsedAtOnce
+            onFile={(chosen) => chosen && form.choose(chosen)}
           />
         </Field>
         {problem !== undefined && <p>{TEXTS.hint}</p>}

@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Field, safeImage, useKeptFocus } from '@rollcall/shared/ui';
+import { Field, FileInput, safeImage, useKeptFocus } from '@rollcall/shared/ui';
 import { Avatar, Button, Flex, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { PhotoAdjust } from './photo-adjust.tsx';
@@ -32,20 +32,14 @@ export function PhotoField({ url, isOwn, save }: Props) {
           id={ID}
           messages={problem === undefined ? [] : [{ id: ID, text: problem }]}
         >
-          <input
+          <FileInput
             ref={fileInput}
             id={ID}
-            type="file"
             accept={PHOTO_TYPES.join(',')}
             disabled={sent !== undefined}
             aria-describedby={problem === undefined ? undefined : `${ID}-error`}
-            style={{ maxWidth: '100%' }}
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              if (chosen) photo.choose(chosen);
-              // The same file can be chosen once more, after a failure.
-              target.value = '';
-            }}
+            isUsedAtOnce
+            onFile={(chosen) => chosen && photo.choose(chosen)}
           />
         </Field>
         {sent !== undefined && (

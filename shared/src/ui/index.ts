@@ -2,6 +2,7 @@ export { Dialog } from './dialog.tsx';
 export { DraftOffer } from './draft-offer.tsx';
 export { ErrorNotice } from './error-notice.tsx';
 export { Field } from './field.tsx';
+export { FileInput } from './file-input.tsx';
 export { ChoiceSelect } from './filters/choice-select.tsx';
 export { DateField } from './filters/date-field.tsx';
 export { DateRange } from './filters/date-range.tsx';
