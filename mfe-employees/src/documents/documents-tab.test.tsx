@@ -7,6 +7,7 @@ import {
 } from '@rollcall/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { DocumentsTab } from './documents-tab.tsx';
+import { useDocuments } from './use-documents.ts';
 
 const server = serveContract();
 const onRefresh = jest.fn();
@@ -15,7 +16,7 @@ const passport = aDocument({ id: 3, type: 'Passport' });
 /** The tab alone, of employee 7 with a passport. */
 function openTab({ isOwn = true, given = [passport] } = {}) {
   const Tab = () => (
-    <DocumentsTab employeeId={7} given={given} isOwn={isOwn} onRefresh={onRefresh} />
+    <DocumentsTab form={useDocuments({ employeeId: 7, given, isOwn, onRefresh })} />
   );
   return renderAsAdministrator([{ path: '/', Component: Tab }], { server, path: '/' });
 }

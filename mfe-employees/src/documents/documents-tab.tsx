@@ -1,24 +1,15 @@
-import type { EmployeeDocument } from '@rollcall/shared/calls';
 import { Field, FileInput, safeLink, useKeptFocus } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Progress } from 'antd';
 import { type FormEvent, useRef } from 'react';
 import { DocumentList } from './document-list.tsx';
 import { TEXTS } from './texts.ts';
-import { useDocuments } from './use-documents.ts';
-
-interface Props {
-  readonly employeeId: number;
-  readonly given: readonly EmployeeDocument[] | undefined;
-  readonly isOwn: boolean;
-  readonly onRefresh: () => void;
-}
+import type { Documents } from './use-documents.ts';
 
 const NAME_ID = 'document-name';
 const FILE_ID = 'document-file';
 
 /** The Documents tab of the Edit dialog (spec §2, §4, §5). */
-export function DocumentsTab(props: Props) {
-  const form = useDocuments(props);
+export function DocumentsTab({ form }: { readonly form: Documents }) {
   const { entry, problem, sent } = form;
   const nameInput = useRef<HTMLDivElement>(null);
   const nameControl = () => nameInput.current?.querySelector('input');

@@ -1,4 +1,5 @@
 import {
+  createDocument,
   getEmployee,
   listEmployees,
   updateDocument,
@@ -84,3 +85,28 @@ test.each([
     expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
   },
 );
+
+test('a document half entered survives another tab and Escape; one that was added stays, too (design §8)', async () => {
+  // The rows of this backend say nothing of documents: what was done here is all that is known.
+  server.answer(upload, () => anAnswer('/api/v1/files/9.png'));
+  server.answerRaw(createDocument, () => ({ status: 201, body: { data: { id: 4 } } }));
+  const { user } = await openDialog();
+  const goTo = (name: string) => user.click(screen.getByRole('tab', { name }));
+  await goTo('Documents');
+  await user.type(field('Document Name'), 'Visa');
+  await user.upload(field('File'), png());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled());
+  await goTo('Personal');
+  await goTo('Documents');
+  expect(field('Document Name')).toHaveValue('Visa');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('link', { name: 'Visa' })).toBeVisible();
+  await goTo('Personal');
+  await goTo('Documents');
+  expect(screen.getByRole('link', { name: 'Visa' })).toBeVisible();
+  await user.type(field('Document Name'), 'Licence');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Reopen' }));
+  await goTo('Documents');
+  expect(field('Document Name')).toHaveValue('Licence');
+});
