@@ -1,7 +1,7 @@
 import { FileOutlined } from '@ant-design/icons';
 import type { EmployeeDocument } from '@rollcall/shared/calls';
+import { safeImage, safeLink } from '@rollcall/shared/ui';
 import { Avatar, Button, Flex } from 'antd';
-import { safeLink } from './safe-link.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function DocumentList({ documents, onEdit, onDelete }: Props) {
               <Avatar
                 shape="square"
                 size={48}
-                src={link}
+                src={safeImage(url)}
                 alt=""
                 icon={<FileOutlined aria-hidden />}
               />

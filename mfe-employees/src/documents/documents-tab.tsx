@@ -1,27 +1,20 @@
-import type { EmployeeDocument } from '@rollcall/shared/calls';
-import { Field } from '@rollcall/shared/ui';
+import { Field, FileInput, safeLink, useKeptFocus } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Progress } from 'antd';
 import { type FormEvent, useRef } from 'react';
 import { DocumentList } from './document-list.tsx';
-import { safeLink } from './safe-link.ts';
 import { TEXTS } from './texts.ts';
-import { useDocuments } from './use-documents.ts';
-
-interface Props {
-  readonly employeeId: number;
-  readonly given: readonly EmployeeDocument[] | undefined;
-  readonly isOwn: boolean;
-  readonly onRefresh: () => void;
-}
+import type { Documents } from './use-documents.ts';
 
 const NAME_ID = 'document-name';
 const FILE_ID = 'document-file';
 
 /** The Documents tab of the Edit dialog (spec §2, §4, §5). */
-export function DocumentsTab(props: Props) {
-  const form = useDocuments(props);
+export function DocumentsTab({ form }: { readonly form: Documents }) {
   const { entry, problem, sent } = form;
   const nameInput = useRef<HTMLDivElement>(null);
+  const nameControl = () => nameInput.current?.querySelector('input');
+  // Add is disabled once it is pressed, a Delete goes with its document.
+  const keptFocus = useKeptFocus(nameControl);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -29,12 +22,12 @@ export function DocumentsTab(props: Props) {
   const isUpdate = entry.editing !== null;
   const link = safeLink(entry.url || null);
   return (
-    <>
+    <div {...keptFocus}>
       <DocumentList
         documents={form.documents}
         onEdit={(document) => {
           form.edit(document);
-          nameInput.current?.querySelector('input')?.focus();
+          nameControl()?.focus();
         }}
         onDelete={form.remove}
       />
@@ -58,19 +51,13 @@ export function DocumentsTab(props: Props) {
           messages={problem === undefined ? [] : [{ id: FILE_ID, text: problem }]}
           hint={TEXTS.hint}
         >
-          <input
-            // A file that has been taken over leaves the control empty for the next one.
-            key={`${entry.editing?.id ?? 'new'}-${entry.url === ''}`}
+          <FileInput
             id={FILE_ID}
-            type="file"
             accept="image/*"
             aria-describedby={problem === undefined ? undefined : `${FILE_ID}-error`}
             disabled={form.isBusy}
-            style={{ maxWidth: '100%' }}
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              if (chosen) form.choose(chosen);
-            }}
+            isUsedAtOnce
+            onFile={(chosen) => chosen && form.choose(chosen)}
           />
         </Field>
         {problem !== undefined && <p>{TEXTS.hint}</p>}
@@ -91,6 +78,6 @@ export function DocumentsTab(props: Props) {
           </Button>
         </Flex>
       </form>
-    </>
+    </div>
   );
 }

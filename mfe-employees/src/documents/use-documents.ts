@@ -18,9 +18,12 @@ interface Options {
   readonly isOwn: boolean;
   /** Reads the documents anew. */
   readonly onRefresh: () => void;
+  /** What stood in the form before the dialog was last closed. */
+  readonly kept?: DocumentEntry | undefined;
 }
 
-interface Entry {
+/** What stands in the form. */
+export interface DocumentEntry {
   readonly name: string;
   /** Where the uploaded file is; empty without one. */
   readonly url: string;
@@ -28,11 +31,17 @@ interface Entry {
   readonly editing: EmployeeDocument | null;
 }
 
-const EMPTY: Entry = { name: '', url: '', editing: null };
+const EMPTY: DocumentEntry = { name: '', url: '', editing: null };
 
-/** The documents of an employee and the form that adds to them or changes one (spec §4). */
-export function useDocuments({ employeeId, given, isOwn, onRefresh }: Options) {
-  const [entry, setEntry] = useState(EMPTY);
+/** The documents of an employee, and the form that adds to them or changes one. */
+export type Documents = ReturnType<typeof useDocuments>;
+
+/**
+ * The documents of an employee and the form that adds to them or changes one (spec §4). Held by the dialog, so that
+ * a look at another tab loses nothing.
+ */
+export function useDocuments({ employeeId, given, isOwn, onRefresh, kept = EMPTY }: Options) {
+  const [entry, setEntry] = useState(kept);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<number>();
   // A list row may have no documents at all: then what was done here is all that is known.
@@ -52,6 +61,8 @@ export function useDocuments({ employeeId, given, isOwn, onRefresh }: Options) {
   return {
     documents: own.list,
     entry,
+    /** Something has been entered that is not saved. */
+    isDirty: entry.name !== '' || entry.url !== '',
     problem,
     sent,
     isBusy,

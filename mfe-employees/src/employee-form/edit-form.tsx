@@ -1,6 +1,6 @@
 import type { Fields } from '@rollcall/shared/calls';
 import { useDraft } from '@rollcall/shared/session';
-import { DraftOffer } from '@rollcall/shared/ui';
+import { DraftOffer, useKeptFocus } from '@rollcall/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import {
   type FormEvent,
@@ -8,6 +8,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { FieldGrid } from './field-grid.tsx';
@@ -53,6 +54,10 @@ export function EditForm(props: Props) {
   const tell = useEffectEvent(onChanges);
   useEffect(() => tell(form.changes), [form.changes]);
 
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // It is disabled while it saves; Reload and the draft's buttons go once they are pressed.
+  const keptFocus = useKeptFocus(() => submitButton.current);
+
   const showField = (name: string) => {
     setActive(tabOf(tabs, name) ?? active);
     focus(name);
@@ -73,9 +78,9 @@ export function EditForm(props: Props) {
         errors={form.errors}
         onChange={form.change}
       />
-      <Flex justify="end" gap="small">
+      <Flex justify="end" gap="small" {...keptFocus}>
         <Button onClick={onCancel}>{TEXTS.cancel}</Button>
-        <Button type="primary" htmlType="submit" disabled={form.isSaving}>
+        <Button ref={submitButton} type="primary" htmlType="submit" disabled={form.isSaving}>
           {form.isSaving ? TEXTS.saving : TEXTS.update}
         </Button>
       </Flex>
@@ -84,27 +89,29 @@ export function EditForm(props: Props) {
   const shown = tabs.find(({ key }) => key === active);
   return (
     <>
-      {draft && (
-        <DraftOffer
-          onRestore={() => {
-            form.restore(draft.values);
-            draft.forget();
-          }}
-          onDiscard={draft.forget}
-        />
-      )}
-      {form.isStale && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`${form.staleMessage} ${TEXTS.reloaded}`}
-          action={
-            <Button size="small" onClick={() => void onReload().then(form.refreshed)}>
-              {TEXTS.reload}
-            </Button>
-          }
-        />
-      )}
+      <div {...keptFocus}>
+        {draft && (
+          <DraftOffer
+            onRestore={() => {
+              form.restore(draft.values);
+              draft.forget();
+            }}
+            onDiscard={draft.forget}
+          />
+        )}
+        {form.isStale && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`${form.staleMessage} ${TEXTS.reloaded}`}
+            action={
+              <Button size="small" onClick={() => void onReload().then(form.refreshed)}>
+                {TEXTS.reload}
+              </Button>
+            }
+          />
+        )}
+      </div>
       <Tabbed tabs={[...tabs, DOCUMENTS]} active={active} onChange={setActive}>
         {shown ? panel(shown) : props.documents}
       </Tabbed>

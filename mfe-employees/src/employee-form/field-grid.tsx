@@ -88,6 +88,8 @@ function LabelledControl({ field, id, value, isDisabled, error, onChange }: Cont
       {kind === 'select' && (
         <Select
           {...control}
+          // All of them are there to be read and chosen, where antd draws the few that are in sight.
+          virtual={false}
           allowClear={!isRequired}
           value={text || null}
           onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
@@ -101,8 +103,8 @@ function LabelledControl({ field, id, value, isDisabled, error, onChange }: Cont
   );
 }
 
-/** The specification's words, and a word of somebody else's backend as it was given (design §8). */
+/** The specification's words to the letter (spec §3), and one of somebody else's backend as it was given (design §8). */
 function optionsOf({ options = [] }: FormField, value: string) {
   const words = value === '' || options.includes(value) ? options : [value, ...options];
-  return words.map((word) => ({ value: word, label: word.replaceAll('_', ' ') }));
+  return words.map((word) => ({ value: word, label: word }));
 }

@@ -1,4 +1,4 @@
-import { Field } from '@rollcall/shared/ui';
+import { Field, FileInput } from '@rollcall/shared/ui';
 import type { RegistrationFiles } from './registration-body.ts';
 
 interface Props {
@@ -19,13 +19,7 @@ export function FileInputs({ files, onAttach }: Props) {
     <div className="field-grid">
       {INPUTS.map(({ name, label, accept }) => (
         <Field key={name} label={label} id={name} messages={[]} hint={files[name]?.name}>
-          <input
-            id={name}
-            type="file"
-            accept={accept}
-            style={{ maxWidth: '100%' }}
-            onChange={({ target }) => onAttach(name, target.files?.[0])}
-          />
+          <FileInput id={name} accept={accept} onFile={(file) => onAttach(name, file)} />
         </Field>
       ))}
     </div>

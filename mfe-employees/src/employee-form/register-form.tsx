@@ -1,7 +1,7 @@
 import { useDraft } from '@rollcall/shared/session';
-import { DraftOffer } from '@rollcall/shared/ui';
+import { DraftOffer, useKeptFocus } from '@rollcall/shared/ui';
 import { Alert, Button, Flex } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FieldGrid } from './field-grid.tsx';
 import { FileInputs } from './file-inputs.tsx';
 import { type FormTab, type FormValues, tabOf } from './form-field.ts';
@@ -41,6 +41,9 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
     const fault = form.submit(showField);
     if (fault !== undefined) showField(fault);
   };
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // It is disabled while it saves, Previous and Next at the ends; the draft's buttons go once they are pressed.
+  const keptFocus = useKeptFocus(() => submitButton.current);
   const at = KEYS.indexOf(active);
   const panel = ({ key, groups }: FormTab) => (
     <>
@@ -57,7 +60,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
   );
   const shown = REGISTER_TABS[at];
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={TEXTS.register}>
+    <form noValidate onSubmit={onSubmit} aria-label={TEXTS.register} {...keptFocus}>
       {draft && (
         <DraftOffer
           onRestore={() => {
@@ -85,7 +88,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
         </Flex>
         <Flex gap="small">
           <Button onClick={onCancel}>{TEXTS.cancel}</Button>
-          <Button type="primary" htmlType="submit" disabled={form.isSaving}>
+          <Button ref={submitButton} type="primary" htmlType="submit" disabled={form.isSaving}>
             {form.isSaving ? TEXTS.registering : TEXTS.register}
           </Button>
         </Flex>

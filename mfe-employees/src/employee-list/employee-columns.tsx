@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_HEADING } from '@rollcall/shared/ui';
+import { ROW_ACTIONS, ROW_HEADING, safeImage } from '@rollcall/shared/ui';
 import { Avatar, Flex, type TableColumnsType } from 'antd';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
 import { shownName } from './shown-name.ts';
@@ -24,7 +24,7 @@ export const employeeColumns = (onAction: OnAction): TableColumnsType<EmployeeRo
       <Flex align="center" gap="small">
         <Avatar
           size="small"
-          src={row.avatarUrl ?? undefined}
+          src={safeImage(row.avatarUrl)}
           alt=""
           icon={<UserOutlined aria-hidden />}
           style={{ flex: 'none' }}

@@ -11,6 +11,7 @@ export function StatusSelect({ isActive, onChange }: Props) {
   return (
     <Select
       aria-label={TEXTS.filter}
+      virtual={false}
       value={isActive}
       onChange={onChange}
       options={[

@@ -10,11 +10,19 @@ interface Wanted {
   readonly term: string;
 }
 
+/** Every page, filter and term is a call (spec §4, §7); what was there a moment ago is shown until it is answered. */
+const READ_ANEW = { staleTime: 0 } as const;
+
 /** One page of active or inactive employees, or of those of them that a search finds. */
 export function useEmployees({ page, isActive, term }: Wanted): ListRead<EmployeeRow> {
-  const list = useQuery({ ...employeesQuery({ page, isActive }), enabled: term === '' });
+  const list = useQuery({
+    ...employeesQuery({ page, isActive }),
+    ...READ_ANEW,
+    enabled: term === '',
+  });
   const search = useQuery({
     ...employeeSearchQuery({ searchTerm: term, isActive, page }),
+    ...READ_ANEW,
     enabled: term !== '',
   });
   const shown = term === '' ? list : search;

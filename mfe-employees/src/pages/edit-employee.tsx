@@ -12,18 +12,25 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useMemo, useRef } from 'react';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
+import { type DocumentEntry, useDocuments } from '../documents/use-documents.ts';
 import { EditForm } from '../employee-form/edit-form.tsx';
 import type { FormValues } from '../employee-form/form-field.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
+
+/** What was entered and not saved. */
+export interface Kept {
+  readonly changes: FormValues;
+  readonly document?: DocumentEntry | undefined;
+}
 
 interface Props {
   readonly id: number;
   /** As the list has it now. */
   readonly row: EmployeeRow;
   readonly title: string;
-  readonly kept: FormValues;
-  /** Closed; with what stands changed when that is to be kept. */
-  readonly onClose: (kept: FormValues) => void;
+  readonly kept: Kept;
+  /** Closed; with what was entered when that is to be kept. */
+  readonly onClose: (kept: Kept) => void;
   readonly onSaved: (changes: FormValues) => void;
 }
 
@@ -36,10 +43,17 @@ export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) 
   const hasRole = useCapability('roles');
   const record = useQuery({ ...employeeQuery(id), enabled: isOwn });
   const photo = useMutation(updateEmployeeMutation(id));
-  const changes = useRef(kept);
+  const changes = useRef(kept.changes);
   const fields: Fields | undefined = isOwn ? record.data : row.fields;
   const documents = useMemo(() => fields && readDocuments(fields), [fields]);
   const reload = () => (isOwn ? record.refetch() : Promise.resolve());
+  const form = useDocuments({
+    employeeId: id,
+    given: documents,
+    isOwn,
+    onRefresh: () => void reload(),
+    kept: kept.document,
+  });
 
   async function savePhoto(url: string) {
     await photo.mutateAsync({ ...fields, avatarUrl: url, profilePhotoUrl: url });
@@ -47,7 +61,13 @@ export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) 
   }
 
   return (
-    <Dialog title={title} size="lg" onClose={() => onClose(changes.current)}>
+    <Dialog
+      title={title}
+      size="lg"
+      onClose={() =>
+        onClose({ changes: changes.current, document: form.isDirty ? form.entry : undefined })
+      }
+    >
       {record.error && !fields && (
         <ErrorNotice message={record.error.message} onRetry={() => void record.refetch()} />
       )}
@@ -58,11 +78,11 @@ export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) 
           fields={fields}
           isWhole={isOwn}
           hasRole={hasRole}
-          kept={kept}
+          kept={kept.changes}
           onChanges={(now) => {
             changes.current = now;
           }}
-          onCancel={() => onClose({})}
+          onCancel={() => onClose({ changes: {} })}
           onSaved={onSaved}
           onReload={reload}
           photo={
@@ -72,14 +92,7 @@ export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) 
               save={savePhoto}
             />
           }
-          documents={
-            <DocumentsTab
-              employeeId={id}
-              given={documents}
-              isOwn={isOwn}
-              onRefresh={() => void reload()}
-            />
-          }
+          documents={<DocumentsTab form={form} />}
         />
       )}
     </Dialog>

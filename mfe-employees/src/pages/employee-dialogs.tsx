@@ -1,13 +1,13 @@
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import type { FormValues } from '../employee-form/form-field.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { EmployeeAction } from '../employee-list/row-actions.tsx';
 import { shownName } from '../employee-list/shown-name.ts';
 import { switchStatus } from '../employee-list/use-status-switch.ts';
 import { codeOf, firstLastCode, whoIs } from '../employee-list/who-is.ts';
 import { PageNotice } from '../page-notice/page-notice.tsx';
 import { TEXTS } from '../page-notice/texts.ts';
+import type { Kept } from './edit-employee.tsx';
 
 // The table is what everybody comes for: a dialog is fetched when somebody opens it.
 const DeleteDialog = lazy(async () => ({
@@ -38,13 +38,19 @@ interface Notice {
   readonly row: EmployeeRow;
 }
 
+const NOTHING: Kept = { changes: {} };
 const GONE = new Set(['RESIGNED', 'TERMINATED']);
 
 /** The dialogs of a row, and what is said when one has gone. What was typed in one is kept (design §8). */
 export function EmployeeDialogs({ open, rows, onOpen }: Props) {
   const client = useQueryClient();
-  const [kept, setKept] = useState<Readonly<Record<number, FormValues>>>({});
+  const [kept, setKept] = useState<Readonly<Record<number, Kept>>>({});
   const [notice, setNotice] = useState<Notice>();
+  // Where the focus went back to as the dialog closed: it is there again once the notice has been answered.
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (notice) opener.current = document.activeElement;
+  }, [notice]);
   const row = open && (rows.find(({ id }) => id === open.row.id) ?? open.row);
   const id = row?.id ?? null;
   const close = () => onOpen(undefined);
@@ -59,16 +65,16 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
             id={personId}
             row={person}
             title={codeOf(person)}
-            kept={kept[personId] ?? {}}
-            onClose={(changes) => {
+            kept={kept[personId] ?? NOTHING}
+            onClose={(entered) => {
               close();
-              setKept({ ...kept, [personId]: changes });
-              const isKept = Object.keys(changes).length > 0;
+              setKept({ ...kept, [personId]: entered });
+              const isKept = Object.keys(entered.changes).length > 0 || !!entered.document;
               setNotice(isKept ? { about: 'kept', row: person } : undefined);
             }}
             onSaved={({ status }) => {
               close();
-              setKept({ ...kept, [personId]: {} });
+              setKept({ ...kept, [personId]: NOTHING });
               const isOffered = GONE.has(String(status)) && person.isActive === true;
               setNotice(isOffered ? { about: 'active', row: person } : undefined);
             }}
@@ -80,8 +86,12 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
         );
     }
   };
-  const act = ({ about, row: person }: Notice) => {
+  const endNotice = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
     setNotice(undefined);
+  };
+  const act = ({ about, row: person }: Notice) => {
+    endNotice();
     if (about === 'kept') onOpen({ action: 'edit', row: person });
     else if (person.id !== null) void switchStatus(client, person.id, false);
   };
@@ -95,7 +105,7 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
           text={notice.about === 'kept' ? TEXTS.kept : TEXTS.stillActive(shownName(notice.row))}
           action={notice.about === 'kept' ? TEXTS.reopen : TEXTS.deactivate}
           onAction={() => act(notice)}
-          onClose={() => setNotice(undefined)}
+          onClose={endNotice}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import {
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { EmployeesPage } from './employees-page.tsx';
 
 const server = serveContract();
@@ -102,6 +102,55 @@ test('the pager asks for pages from zero and keeps the page in the URL from one'
   ]);
 });
 
+test('a filter and a page that were looked at a moment ago are asked for again (spec §4)', async () => {
+  serveStaff();
+  const { user } = open();
+  const choose = async (filter: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Status filter' }));
+    await user.click(await screen.findByTitle(filter));
+  };
+  await screen.findByText('Showing 1–10 of 23');
+  await choose('Inactive');
+  await screen.findByText('Showing 1–3 of 3');
+  await choose('Active');
+  await screen.findByText('Showing 1–10 of 23');
+  const asked = () => server.requestsOf(listEmployees).map(({ query }) => query.isActive);
+  await waitFor(() => expect(asked()).toEqual(['true', 'false', 'true']));
+});
+
+test('while the next page is on its way the footer tells of the rows that are there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(listEmployees, async ({ query }) => {
+    if (query.page === '1') await promise;
+    return aPageOf(people(23, true), Number(query.page));
+  });
+  const { user } = open();
+  await screen.findByText('Showing 1–10 of 23');
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('2');
+  expect(screen.getByText('Showing 1–10 of 23')).toBeVisible();
+  expect(screen.getByText('EMP-1')).toBeVisible();
+  resolve();
+  expect(await screen.findByText('Showing 11–20 of 23')).toBeVisible();
+  expect(screen.getByText('EMP-11')).toBeVisible();
+});
+
+test.each([
+  [1, true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+])(
+  'isActive %j is read, and only who is not active can be deleted (spec §2)',
+  async (isActive, is) => {
+    server.answerRaw(listEmployees, () => ({ status: 200, body: { data: [{ id: 4, isActive }] } }));
+    open();
+    const status = await screen.findByRole('switch', { name: 'Active' });
+    expect(status).toHaveAttribute('aria-checked', String(is));
+    expect(screen.queryAllByRole('button', { name: 'Delete Employee' })).toHaveLength(is ? 0 : 1);
+  },
+);
+
 test('the filter Inactive begins at the first page and stays in the URL (spec §4)', async () => {
   serveStaff();
   const { user, at } = open('/employees?page=2');
@@ -154,6 +203,15 @@ test('markup in a name is text', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'All Employees' });
   expect(await within(table).findByText(/<img/i)).toBeVisible();
+});
+
+test('an avatar that is no address of the web is not asked for', async () => {
+  server.answer(listEmployees, () =>
+    aPageOf([anEmployee({ id: 3, avatarUrl: 'javascript:alert(1)' })], 0),
+  );
+  open();
+  await screen.findByText('EMP-3');
+  expect(document.querySelector('img')).toBeNull();
 });
 
 test('the request carries the token', async () => {

@@ -60,6 +60,7 @@ test('five tabs, which Previous and Next go through; before a submit nothing hol
     expect(tab()).toBe(next);
   }
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Register Employee' })).toHaveFocus();
   expect(screen.getByLabelText('Profile Photo')).toHaveAttribute('accept', 'image/*');
   expect(screen.getByLabelText('PAN Card')).toHaveAttribute(
     'accept',

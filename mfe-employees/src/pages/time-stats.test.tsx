@@ -111,6 +111,18 @@ test('year and month are chosen from five and twelve; every change reads again (
   expect(server.requestsOf(getTimeStatistics).at(-1)?.query).toEqual(last());
 });
 
+test('a change of view reads again, also over the same days and back (spec §4)', async () => {
+  const { user } = await openDialog();
+  await screen.findByText('Mar 01, 2026');
+  const asked = () =>
+    [listEmployeeTimeLogs, getTimeStatistics].map((call) => server.requestsOf(call).length);
+  expect(asked()).toEqual([1, 1]);
+  await user.click(screen.getByRole('radio', { name: 'Date Range' }));
+  await waitFor(() => expect(asked()).toEqual([2, 2]));
+  await user.click(screen.getByRole('radio', { name: 'Monthly View' }));
+  await waitFor(() => expect(asked()).toEqual([3, 3]));
+});
+
 test('the mode that is not in use is disabled; dates that run backwards ask for nothing (spec §2)', async () => {
   const { user } = await openDialog();
   await screen.findByText('Mar 01, 2026');

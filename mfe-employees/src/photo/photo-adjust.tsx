@@ -45,7 +45,7 @@ export function PhotoAdjust({ file, onApply }: Props) {
     </div>
   );
   return (
-    <Flex gap="middle" wrap style={{ marginBottom: 16 }}>
+    <Flex gap="middle" align="start" wrap style={{ marginBottom: 16 }}>
       <canvas
         ref={canvas}
         width={EDGE}

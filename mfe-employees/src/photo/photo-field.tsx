@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Field } from '@rollcall/shared/ui';
+import { Field, FileInput, safeImage, useKeptFocus } from '@rollcall/shared/ui';
 import { Avatar, Button, Flex, Progress } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PhotoAdjust } from './photo-adjust.tsx';
 import { PHOTO_TYPES, TEXTS } from './texts.ts';
 import { usePhoto } from './use-photo.ts';
@@ -20,26 +20,26 @@ export function PhotoField({ url, isOwn, save }: Props) {
   const photo = usePhoto({ isOwn, save });
   const [isAdjusting, setIsAdjusting] = useState(false);
   const { problem, sent } = photo;
+  const fileInput = useRef<HTMLInputElement>(null);
+  // Adjust and its sliders go once they have been used.
+  const keptFocus = useKeptFocus(() => fileInput.current);
   return (
-    <Flex gap="middle" align="start" wrap>
-      <Avatar size={72} src={url ?? undefined} alt="" icon={<UserOutlined aria-hidden />} />
+    <Flex gap="middle" align="start" wrap {...keptFocus}>
+      <Avatar size={72} src={safeImage(url)} alt="" icon={<UserOutlined aria-hidden />} />
       <div style={{ flex: 1, minWidth: 220 }}>
         <Field
           label={TEXTS.label}
           id={ID}
           messages={problem === undefined ? [] : [{ id: ID, text: problem }]}
         >
-          <input
+          <FileInput
+            ref={fileInput}
             id={ID}
-            type="file"
             accept={PHOTO_TYPES.join(',')}
             disabled={sent !== undefined}
             aria-describedby={problem === undefined ? undefined : `${ID}-error`}
-            style={{ maxWidth: '100%' }}
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              if (chosen) photo.choose(chosen);
-            }}
+            isUsedAtOnce
+            onFile={(chosen) => chosen && photo.choose(chosen)}
           />
         </Field>
         {sent !== undefined && (

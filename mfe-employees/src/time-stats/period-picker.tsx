@@ -50,6 +50,7 @@ export function PeriodPicker({ period, today, onChange }: Props) {
           <Select
             aria-label={TEXTS.year}
             disabled={!isMonthly}
+            virtual={false}
             value={period.year}
             onChange={(year) => change({ year })}
             options={yearChoices(today).map((year) => ({ value: year, label: String(year) }))}
@@ -58,6 +59,7 @@ export function PeriodPicker({ period, today, onChange }: Props) {
           <Select
             aria-label={TEXTS.month}
             disabled={!isMonthly}
+            virtual={false}
             value={period.month}
             onChange={(month) => change({ month })}
             options={MONTHS}

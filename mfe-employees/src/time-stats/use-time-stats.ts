@@ -15,6 +15,9 @@ interface Wanted {
 
 const NEVER: Range = { startDate: '', endDate: '' };
 
+/** Every change of view, month, year or dates reads anew, also one back to what was looked at a moment ago (spec §4). */
+const READ_ANEW = { staleTime: 0 } as const;
+
 /** More rows at once than this are no page. */
 const MOST_ROWS = 50;
 
@@ -27,11 +30,16 @@ export function useTimeStats({ employeeId, mode, range = NEVER, page }: Wanted) 
   const enabled = range !== NEVER;
   const statistics = useQuery({
     ...timeStatisticsQuery({ employeeId, ...range }, outcome),
+    ...READ_ANEW,
     enabled,
   });
   const logsQuery = (at: number) =>
     employeeTimeLogsQuery({ employeeId, ...range, page: at }, outcome);
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...logsQuery(page), enabled });
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...logsQuery(page),
+    ...READ_ANEW,
+    enabled,
+  });
   const client = useQueryClient();
 
   function shownPage() {

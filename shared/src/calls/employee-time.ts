@@ -22,7 +22,7 @@ export const employeeTimeLogsQuery = (
   outcome: RangeOutcome = 'listRangeLogs',
 ) =>
   queryOptions({
-    queryKey: ['employee-time', employeeId, query],
+    queryKey: ['employee-time', employeeId, outcome, query],
     queryFn: async ({ signal }) =>
       readList(
         await requestData(ENDPOINTS.listEmployeeTimeLogs, outcome, {
@@ -49,7 +49,7 @@ export const timeStatisticsQuery = (
   outcome: RangeOutcome = 'listRangeLogs',
 ) =>
   queryOptions({
-    queryKey: ['employee-time', employeeId, 'statistics', range],
+    queryKey: ['employee-time', employeeId, outcome, 'statistics', range],
     queryFn: async ({ signal }): Promise<TimeStatistics> => {
       const data = readObject(
         await requestData(ENDPOINTS.getTimeStatistics, outcome, {

@@ -17,5 +17,6 @@ export {
   type RecordedRequest,
   serveContract,
 } from './contract-server.ts';
+export { holdSeconds } from './hold-seconds.ts';
 export { renderAsAdministrator, renderPage } from './render-page.tsx';
 export { tableRows } from './table-rows.ts';

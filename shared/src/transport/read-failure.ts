@@ -10,7 +10,7 @@ export function readFailure(error: AxiosError): ApiError {
   const body = asRecord(error.response?.data);
   return new ApiError(
     {
-      message: text(body.message) ?? '',
+      message: text(body.message) ?? texts(body.message),
       status: error.response?.status ?? 0,
       code: text(body.code),
       fields: readFields(body.fields),
@@ -26,6 +26,10 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+/** Several messages, as some frameworks give them, said one after the other. */
+const texts = (value: unknown): string =>
+  Array.isArray(value) ? value.filter((each) => text(each) !== undefined).join(', ') : '';
 
 function readFields(value: unknown): FieldError[] {
   if (!Array.isArray(value)) return [];

@@ -152,6 +152,12 @@ test.each([
   expect(error.withDefault('Failed to fetch things').message).toBe('Failed to fetch things');
 });
 
+test('several messages are one, each said', async () => {
+  const message = ['email must be an email', { at: 3 }, 'phone is too short'];
+  server.answerRaw(read, () => ({ status: 422, body: { message } }));
+  expect((await failureOf(send(read))).message).toBe('email must be an email, phone is too short');
+});
+
 test("a server's message is never replaced by the default", async () => {
   server.refuse(read, 500, 'Disk full.');
   expect((await failureOf(send(read))).withDefault('Failed').message).toBe('Disk full.');

@@ -3,8 +3,12 @@ import { useEffect, useRef } from 'react';
 import { clampPage, footerText, pageCount, pageWindow } from '../domain/index.ts';
 
 interface Props {
-  /** Zero-based. */
+  /** What is paged, where a page has two such lists: the pagers are told apart by it. */
+  readonly label?: string;
+  /** Zero-based: the page that is asked for. */
   readonly page: number;
+  /** Zero-based: the page whose rows are on the screen, where it is another because the next is on its way. */
+  readonly shownPage?: number;
   readonly pageSize: number;
   readonly total: number;
   /** False when there may be more: the pager then goes one page further. */
@@ -18,14 +22,20 @@ interface Props {
 export function ListFooter(props: Props) {
   const { page, pageSize, total, isTotalExact = true, onPage, unreadable = 0 } = props;
   const current = clampPage(page, total, pageSize);
+  const shown = clampPage(props.shownPage ?? page, total, pageSize);
   const pages = pageCount(total, pageSize) + (isTotalExact ? 0 : 1);
   return (
     <Flex wrap align="center" justify="space-between" gap="small" style={{ paddingBlock: 16 }}>
       <output>
-        {footerText({ page: current, pageSize, total, isTotalExact })}
+        {footerText({ page: shown, pageSize, total, isTotalExact })}
         {unreadable > 0 && ` · ${unreadableText(unreadable)}`}
       </output>
-      <Pager page={current} pages={pages} onPage={onPage} />
+      <Pager
+        label={props.label === undefined ? 'Pages' : `Pages of ${props.label}`}
+        page={current}
+        pages={pages}
+        onPage={onPage}
+      />
     </Flex>
   );
 }
@@ -37,12 +47,13 @@ const unreadableText = (count: number) =>
 const NARROW = { minWidth: 32, paddingInline: 8 };
 
 interface PagerProps {
+  readonly label: string;
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
-function Pager({ page, pages, onPage }: PagerProps) {
+function Pager({ label: name, page, pages, onPage }: PagerProps) {
   const pager = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLElement>(null);
   // A button that is disabled under the finger loses the focus: the current page's takes it over.
@@ -68,7 +79,7 @@ function Pager({ page, pages, onPage }: PagerProps) {
     </Button>
   );
   return (
-    <Flex ref={pager} component="nav" wrap gap={2} align="center" aria-label="Pages">
+    <Flex ref={pager} component="nav" wrap gap={2} align="center" aria-label={name}>
       {step('First page', '«', 0, page === 0)}
       {step('Previous page', '‹', page - 1, page === 0)}
       {numbers[0] !== 0 && <span aria-hidden>…</span>}

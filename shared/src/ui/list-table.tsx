@@ -1,11 +1,12 @@
 import { Skeleton, Table, type TableColumnsType, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clampPage, PAGE_SIZE } from '../domain/index.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import type { ListRead } from './list-read.ts';
 import { ListRegion } from './list-region.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** By which column a list is sorted on the server, and which way. */
 export interface ListSort {
@@ -44,25 +45,13 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
   }, [lastPage, onPage, page]);
 
   const frame = useRef<HTMLDivElement>(null);
-  const focused = useRef<HTMLElement>(null);
   // Retry goes with its notice, a button with its row: the focus that they had stays with the list.
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
-  });
+  const keptFocus = useKeptFocus(() => frame.current);
   const notice = error && (
     <ErrorNotice message={texts.error?.(error.message) ?? error.message} onRetry={retry} />
   );
   return (
-    <div
-      ref={frame}
-      tabIndex={-1}
-      style={{ outline: 'none' }}
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
-    >
+    <div ref={frame} tabIndex={-1} style={{ outline: 'none' }} {...keptFocus}>
       {notice}
       {(data || !notice) && <Rows {...props} />}
     </div>
@@ -73,6 +62,8 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
 function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
   const { label, columns, list, page, onPage, onSort, texts } = props;
   const { data, isRefreshing } = list;
+  const [shownPage, setShownPage] = useState(page);
+  if (!isRefreshing && shownPage !== page) setShownPage(page);
   return (
     <>
       <ListRegion label={label} isBusy={!data || isRefreshing}>
@@ -95,7 +86,9 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
       </ListRegion>
       {data && (
         <ListFooter
+          label={label}
           page={page}
+          shownPage={shownPage}
           pageSize={data.pageSize}
           total={data.total}
           isTotalExact={data.isTotalExact}

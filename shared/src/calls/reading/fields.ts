@@ -20,11 +20,12 @@ export function readNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A boolean, also as `'true'` or `'false'`. Null for anything else. */
+/** A boolean, also as `'true'`, `1` or `'1'`, as databases without the type have it. Null for anything else. */
 export function readBoolean(value: unknown): boolean | null {
-  if (value === 'true') return true;
-  if (value === 'false') return false;
-  return typeof value === 'boolean' ? value : null;
+  if (typeof value === 'boolean') return value;
+  const word = readText(value)?.toLowerCase();
+  if (word === 'true' || word === '1') return true;
+  return word === 'false' || word === '0' ? false : null;
 }
 
 /** A number that can be a count: whole, not negative, exact. Null for anything else, as 1.5, -5 or 1e21. */

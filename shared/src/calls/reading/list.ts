@@ -11,18 +11,26 @@ export interface ReadList<T> {
   readonly pageSize: number | null;
 }
 
+/** The list of an object that has one under a name of its own, as `employees`; of two nobody knows which is meant. */
+function onlyList(fields: Fields | undefined): unknown[] | undefined {
+  const lists = Object.values(fields ?? {}).filter(Array.isArray);
+  return lists.length === 1 ? lists[0] : undefined;
+}
+
 /**
- * Reads a list wherever it stands: the body itself, `data`, or `data.data`, or else the only list in there, whatever
- * it is called; total and page size beside it or one level up (design §8). A total that is no count is none. Anything
- * else is an empty list.
+ * Reads a list wherever it stands: the body itself, `data`, `data.data`, else the only list in `data` or in the body;
+ * total and page size beside it or one level up, or in a `meta` or `pagination` there (design §8). A total that is no
+ * count is none. Anything else is an empty list.
  */
 export function readList<T>(body: unknown, readRow: (fields: Fields) => T): ReadList<T> {
   const outer = asFields(body);
   const inner = asFields(outer?.data);
-  const list =
-    [body, outer?.data, inner?.data, onlyList(inner), onlyList(outer)].find(Array.isArray) ?? [];
+  const named = [body, outer?.data, inner?.data].find(Array.isArray);
+  const list = named ?? onlyList(inner ?? outer) ?? [];
   const objects = list.map(asFields).filter((entry) => entry !== undefined);
-  const first = (name: string) => readCount(outer?.[name]) ?? readCount(inner?.[name]);
+  const beside = [outer, inner].flatMap((at) => [at, asFields(at?.meta), asFields(at?.pagination)]);
+  const first = (name: string) =>
+    beside.map((at) => readCount(at?.[name])).find((count) => count !== null) ?? null;
   return {
     rows: objects.map(readRow),
     unreadable: list.length - objects.length,
@@ -30,12 +38,6 @@ export function readList<T>(body: unknown, readRow: (fields: Fields) => T): Read
     isTotalExact: outer?.isTotalExact !== false,
     pageSize: first('pageSize'),
   };
-}
-
-/** The one list among the fields, as `leaves` or `content`; which of two is meant nobody can tell. */
-function onlyList(fields: Fields | undefined): unknown[] | undefined {
-  const lists = Object.values(fields ?? {}).filter(Array.isArray);
-  return lists.length === 1 ? lists[0] : undefined;
 }
 
 /** The object of an answer: `data`, or the body itself. */

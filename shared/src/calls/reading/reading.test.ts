@@ -12,6 +12,8 @@ test.each([
   ['data.data, total beside', { data: { data: rows }, total: 7 }, 7],
   ['the only list of the body', { status: true, leaves: rows }, null],
   ['the only list of data', { data: { leaves: rows, total: 7 }, errors: [] }, 7],
+  ['the only list in data, total in meta', { data: { employees: rows }, meta: { total: 7 } }, 7],
+  ['the only list of the body, total in pagination', { items: rows, pagination: { total: 7 } }, 7],
 ])('a list is found as %s (design §8)', (_, body, total) => {
   expect(readList(body, readId)).toEqual({
     rows: [1, 2],
@@ -20,6 +22,10 @@ test.each([
     isTotalExact: true,
     pageSize: null,
   });
+});
+
+test('of two lists neither is taken: which one is meant nobody knows', () => {
+  expect(readList({ data: { employees: rows, admins: rows } }, readId).rows).toEqual([]);
 });
 
 test('a total that was counted only so far says so (design §9)', () => {
@@ -94,8 +100,12 @@ test.each([
 test.each([
   [true, true],
   ['false', false],
+  ['TRUE', true],
+  [1, true],
+  ['0', false],
+  [0, false],
   ['yes', null],
-  [1, null],
+  [2, null],
   [undefined, null],
 ])('%p as a boolean is %p', (value, read) => {
   expect(readBoolean(value)).toBe(read);

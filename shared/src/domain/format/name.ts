@@ -7,26 +7,33 @@ const PARTICLES = new Set([
   'de',
   'del',
   'della',
+  'den',
   'der',
   'di',
   'do',
   'dos',
   'du',
   'el',
+  'ibn',
   'la',
+  'las',
   'le',
+  'los',
+  'ter',
   'van',
   'von',
   'y',
   'zu',
+  'zum',
+  'zur',
 ]);
 
 /** Where a part of a word begins; a single letter after an apostrophe ends one: Hawai'i, Maria's. */
-const INITIAL = /(^|-|['’](?=\p{L}{2}))(\p{L})/gu;
+const INITIAL = /(^|[-‐‑–]|['’](?=\p{L}{2}))(\p{L})/gu;
 
 /**
  * A name in title case (spec §2): the first letter of each part large, the rest small. Hyphens and apostrophes
- * begin a new part, 'Mc' and a large letter inside a mixed-case word stay, particles after the first word stay
+ * begin a new part, 'Mc' and a single large letter inside a mixed-case word stay, particles after the first word stay
  * small. Accents are kept.
  * @example titleCase("JEAN-LUC O'NEIL") // "Jean-Luc O'Neil"
  * @example titleCase('ludwig VAN beethoven') // 'Ludwig van Beethoven'
@@ -37,14 +44,15 @@ export function titleCase(text: string): string {
 }
 
 function titleWord(word: string, isInside: boolean): string {
-  const small = word.toLocaleLowerCase();
+  // Not by the browser's language: a Turkish one would make 'Lıam' of 'LIAM'.
+  const small = word.toLowerCase();
   if (isInside && PARTICLES.has(small)) return small;
-  // Mixed case was typed on purpose: McDonald, DeLuca.
-  const isMixed = /^\p{Lu}/u.test(word) && /\p{Ll}\p{Lu}/u.test(word);
+  // Mixed case was typed on purpose: McDonald, DeLuca. Two capitals in a row were not: McDONALD, STRAßE.
+  const isMixed = /^\p{Lu}/u.test(word) && /\p{Ll}\p{Lu}/u.test(word) && !/\p{Lu}{2}/u.test(word);
   const titled = (isMixed ? word : small).replace(INITIAL, (_, before, letter) => {
-    return before + letter.toLocaleUpperCase();
+    return before + letter.toUpperCase();
   });
-  return titled.replace(/^Mc(\p{Ll})/u, (_, letter) => `Mc${letter.toLocaleUpperCase()}`);
+  return titled.replace(/^Mc(\p{Ll})/u, (_, letter) => `Mc${letter.toUpperCase()}`);
 }
 
 /**

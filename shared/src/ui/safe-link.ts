@@ -3,3 +3,8 @@ export function safeLink(url: string | null): string | undefined {
   if (url === null) return undefined;
   return /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url) ? url : undefined;
 }
+
+/** An address of which an image may be drawn: the same, or the image itself. */
+export function safeImage(url: string | null): string | undefined {
+  return safeLink(url) ?? (url !== null && /^data:image\//i.test(url) ? url : undefined);
+}

@@ -1,4 +1,4 @@
-import { safeLink } from './safe-link.ts';
+import { safeImage, safeLink } from './safe-link.ts';
 
 test.each([
   ['https://files.example/a.png', true],
@@ -11,4 +11,14 @@ test.each([
   [null, false],
 ])('%j may stand in a link: %s', (url, isSafe) => {
   expect(safeLink(url)).toBe(isSafe ? url : undefined);
+});
+
+test.each([
+  ['https://files.example/a.png', true],
+  ['data:image/png;base64,AA==', true],
+  ['data:text/html,x', false],
+  ['javascript:alert(1)', false],
+  [null, false],
+])('%j may be drawn: %s', (url, isSafe) => {
+  expect(safeImage(url)).toBe(isSafe ? url : undefined);
 });

@@ -1,0 +1,57 @@
+import { deleteEmployee } from '@rollcall/shared/contract';
+import { holdSeconds, renderAsAdministrator, serveContract } from '@rollcall/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+const server = serveContract();
+const onClose = jest.fn();
+
+let pass: ReturnType<typeof holdSeconds>;
+
+function open() {
+  const Dialog = () => <DeleteDialog id={7} who="X-7, EMP-7 (Maya)" onClose={onClose} />;
+  return renderAsAdministrator([{ path: '/', Component: Dialog }], { server, path: '/' });
+}
+const button = () => screen.getByRole('button', { name: 'Delete' });
+
+beforeEach(() => {
+  onClose.mockClear();
+  pass = holdSeconds();
+});
+
+test('it asks for the code, warns, and lets nobody delete for five seconds (spec §2, §9)', () => {
+  open();
+  const dialog = screen.getByRole('dialog', { name: 'Delete Employee' });
+  expect(dialog).toHaveTextContent('delete employee X-7, EMP-7 (Maya)?');
+  expect(dialog).toHaveTextContent(/permanently removed.*cannot be undone/);
+  expect(button()).toBeDisabled();
+  expect(dialog).toHaveTextContent('5');
+  pass(4);
+  expect(button()).toBeDisabled();
+  expect(dialog).toHaveTextContent('1');
+  pass(1);
+  expect(button()).toBeEnabled();
+});
+
+test.each([
+  ['a success', 200, { status: true, message: 'Gone' }, 'success', 'Employee deleted successfully'],
+  ['a failure', 500, '', 'error', 'Failed to delete employee'],
+  ['a refusal', 409, { message: 'Active.' }, 'error', 'Active.'],
+])('%s closes it and says so (spec §2, §8)', async (_, status, body, tone, text) => {
+  server.answerRaw(deleteEmployee, () => ({ status, body }));
+  const { user, toasts } = open();
+  pass(5);
+  await user.click(button());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(toasts).toEqual([{ tone, text }]);
+  expect(server.requestsOf(deleteEmployee)).toMatchObject([{ path: '/admin/employee/7' }]);
+});
+
+test.each(['{Escape}', 'Cancel'])('%s closes it and deletes nobody', async (way) => {
+  const { user } = open();
+  pass(5);
+  if (way === 'Cancel') await user.click(screen.getByRole('button', { name: way }));
+  else await user.keyboard(way);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(server.requestsOf(deleteEmployee)).toHaveLength(0);
+});

@@ -1,0 +1,108 @@
+import { updateEmployee } from '@rollcall/shared/contract';
+import {
+  anAnswer,
+  anEmployee,
+  anEmployeeRecord,
+  renderAsAdministrator,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { EditForm } from './edit-form.tsx';
+
+const server = serveContract();
+const onSaved = jest.fn();
+const bodies = () => server.requestsOf(updateEmployee).map(({ body }) => body);
+const submit = () => screen.getByRole('button', { name: 'Update Employee' });
+
+/** The form alone, of a whole record. */
+function open(changes = {}) {
+  const fields = { ...anEmployeeRecord({ id: 7 }), ...changes };
+  const Form = () => (
+    <EditForm
+      id={7}
+      fields={fields}
+      isWhole
+      hasRole={false}
+      kept={{}}
+      onChanges={jest.fn()}
+      onCancel={jest.fn()}
+      onSaved={onSaved}
+      onReload={jest.fn()}
+      photo={null}
+      documents={null}
+    />
+  );
+  return renderAsAdministrator([{ path: '/', Component: Form }], { server, path: '/' });
+}
+const goTo = (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(screen.getByRole('tab', { name }));
+
+beforeEach(() => {
+  onSaved.mockClear();
+  server.answer(updateEmployee, () => anAnswer({ ...anEmployee(), version: 5 }));
+});
+
+test('what is required says so under its field; an error on a hidden tab takes one there (spec §5)', async () => {
+  const { user } = open({ department: null });
+  for (const label of ['First Name', 'Email', 'Phone']) {
+    await user.clear(screen.getByLabelText(label));
+  }
+  await user.type(screen.getByLabelText('Email'), 'ana@');
+  await user.click(submit());
+  const first = screen.getByLabelText('First Name');
+  expect(first).toHaveAccessibleDescription('First name is required');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is invalid');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required');
+  expect(first).toHaveFocus();
+  await user.type(first, 'Ana');
+  expect(first).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required');
+  await user.type(screen.getByLabelText('Email'), 'rollcall.example');
+  await user.type(screen.getByLabelText('Phone'), '+1555');
+  await goTo(user, 'Bank Details');
+  await user.click(submit());
+  expect(await screen.findByLabelText('Department')).toHaveFocus();
+  expect(screen.getByRole('tab', { name: 'Work Info' })).toHaveAttribute('aria-selected', 'true');
+  expect(bodies()).toEqual([]);
+});
+
+test('while it saves the button reads "Saving…" and is disabled; a failure without words has the default', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answerRaw(updateEmployee, async () => {
+    await promise;
+    return { status: 500, body: '' };
+  });
+  const { user, toasts } = open();
+  await user.type(screen.getByLabelText('Last Name'), 'x');
+  await user.click(submit());
+  expect(await screen.findByRole('button', { name: 'Saving…' })).toBeDisabled();
+  resolve();
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(toasts).toEqual([{ tone: 'error', text: 'Failed to update employee' }]);
+});
+
+test('the permanent address copies the current one, and goes on copying, while it is hidden (spec §4)', async () => {
+  const { user } = open();
+  await goTo(user, 'Address');
+  await user.type(screen.getByLabelText('Current City'), 'Lund');
+  await user.click(screen.getByLabelText('Permanent address same as current'));
+  expect(screen.queryByLabelText('Permanent City')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Current City'), 'a');
+  await user.type(screen.getByLabelText('Current Pincode'), '22');
+  await user.click(submit());
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({
+    permanentSameAsCurrent: true,
+    currentAddressCity: 'Lunda',
+    permanentAddressCity: 'Lunda',
+    permanentAddressPincode: '22',
+  });
+});
+
+test('PF Number can be filled in only with PF (spec §5)', async () => {
+  const { user } = open();
+  await goTo(user, 'Work Info');
+  expect(screen.getByLabelText('PF Number')).toBeDisabled();
+  await user.click(screen.getByLabelText('Has PF'));
+  expect(screen.getByLabelText('PF Number')).toBeEnabled();
+});

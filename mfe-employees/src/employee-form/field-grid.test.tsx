@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FieldGrid } from './field-grid.tsx';
+import { fieldsOf } from './form-field.ts';
+import { editTabs } from './tabs.ts';
+
+const FIELDS = fieldsOf(editTabs(true));
+
+/** The choices that a field offers, in the order in which they stand. */
+async function choicesOf(label: string, value = '') {
+  const fields = FIELDS.filter((field) => field.label === label);
+  const values = Object.fromEntries(fields.map(({ name }) => [name, value]));
+  render(
+    <FieldGrid groups={[{ fields }]} form="f" values={values} errors={{}} onChange={jest.fn()} />,
+  );
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByLabelText(label));
+  return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+}
+
+test.each([
+  ['Gender', 'Male, Female, Other'],
+  ['Blood Group', 'A+, A-, B+, B-, AB+, AB-, O+, O-'],
+  ['Department', 'IT, HR, Finance, Marketing, Operations'],
+  ['Employment Type', 'Full_time, Part_time, Contract, Intern'],
+  ['Status', 'ACTIVE, INACTIVE, RESIGNED, TERMINATED, PROBATION'],
+  ['Verification Status', 'PENDING, VERIFIED, REJECTED, EXPIRED, REUPLOAD_REQUIRED'],
+  ['Account Type', 'Savings, Current, Salary'],
+  ['Relation', 'Father, Mother, Spouse, Brother, Sister, Friend, Other'],
+])('%s offers the words of the specification to the letter (spec §3)', async (label, words) => {
+  expect(await choicesOf(label)).toEqual(words.split(', '));
+});
+
+test('a word of somebody else stands first, as it was given (design §8)', async () => {
+  expect(await choicesOf('Gender', 'non_binary')).toEqual([
+    'non_binary',
+    'Male',
+    'Female',
+    'Other',
+  ]);
+});
