@@ -7,7 +7,11 @@ export function BreakCards({ summary }: { readonly summary: BreakSummary | undef
   const cards = [
     [TEXTS.totalToday, summary?.totalToday, ''],
     [TEXTS.open, summary?.open, ''],
-    [TEXTS.average, summary?.averageMinutes, TEXTS.minutes],
+    [
+      TEXTS.average,
+      summary?.averageMinutes,
+      summary?.isAverageOfToday ? TEXTS.minutesToday : TEXTS.minutes,
+    ],
   ] as const;
   return (
     <Flex wrap gap="middle" style={{ marginBottom: 16 }}>

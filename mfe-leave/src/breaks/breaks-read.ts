@@ -6,8 +6,10 @@ export interface BreakSummary {
   readonly totalToday: number;
   /** Breaks that have not ended, whatever their date. */
   readonly open: number;
-  /** Whole minutes over finished breaks, on our server today's; null when there are none. */
+  /** Whole minutes over finished breaks; null when there are none. */
   readonly averageMinutes: number | null;
+  /** Whether only today's are averaged, as our server does; else all that the backend gives. */
+  readonly isAverageOfToday: boolean;
 }
 
 interface BreaksPage extends ListPage<BreakRow> {

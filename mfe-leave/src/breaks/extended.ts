@@ -18,7 +18,13 @@ export function useExtendedBreaks(
     refetchInterval: REFRESH_MS,
   });
   const { data, ...read } = toListRead(query, page);
-  return { ...read, data: data && { ...data, summary: query.data?.summary ?? NOBODY } };
+  return {
+    ...read,
+    data: data && {
+      ...data,
+      summary: { ...(query.data?.summary ?? NOBODY), isAverageOfToday: true },
+    },
+  };
 }
 
 const NOBODY = { totalToday: 0, open: 0, averageMinutes: null };

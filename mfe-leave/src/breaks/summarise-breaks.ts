@@ -15,5 +15,6 @@ export function summariseBreaks(breaks: readonly BreakRow[], today: string): Bre
     totalToday: breaks.filter(({ date }) => date === today).length,
     open: breaks.filter(({ endTime }) => endTime === null).length,
     averageMinutes: finished.length === 0 ? null : Math.round(sum / finished.length),
+    isAverageOfToday: false,
   };
 }

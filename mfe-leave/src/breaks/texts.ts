@@ -5,6 +5,7 @@ export const TEXTS = {
   open: 'Currently on Break',
   average: 'Avg Break Duration',
   minutes: 'min',
+  minutesToday: 'min today',
   loading: 'Loading breaks',
   empty: 'No breaks yet. They appear here as soon as somebody takes one.',
   emptyFiltered: 'No break matches these filters.',

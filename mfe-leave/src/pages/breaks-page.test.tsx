@@ -106,7 +106,7 @@ test('our server pages, filters and sums up; what it would refuse is not asked f
   expect(await cards()).toEqual([
     'Total Breaks Today7',
     'Currently on Break2',
-    'Avg Break Duration18min',
+    'Avg Break Duration18min today',
   ]);
   expect(server.requestsOf(listBreaks).map(({ query }) => query)).toEqual([
     { page: '0', department: 'IT', isOpen: 'true', to: '2026-04-30' },
