@@ -21,7 +21,7 @@ export function BreakCards({ summary }: { readonly summary: BreakSummary | undef
             <Statistic
               title={title}
               value={count ?? '-'}
-              suffix={typeof count === 'number' ? unit : ''}
+              suffix={typeof count === 'number' && <small>{unit}</small>}
               loading={summary === undefined}
             />
           </Card>
