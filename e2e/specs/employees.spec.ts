@@ -80,6 +80,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/employees?status=inactive');
         await expect(page.getByText(/^Showing/)).toBeVisible();
         await expectAccessible(page, 'the table');
+        await page.getByRole('combobox', { name: 'Status filter' }).click();
+        await expect(page.getByRole('main').getByRole('listbox')).toBeAttached();
+        await expectAccessible(page, 'the list of the filter');
+        await page.keyboard.press('Escape');
         for (const name of DIALOGS) {
           await page.getByRole('button', { name }).first().click();
           const dialog = page.getByRole('dialog');
@@ -88,6 +92,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
           if (name === 'View Time Stats') await expect(dialog.getByRole('table')).toBeVisible();
           await expectAccessible(page, name);
           if (name === 'Edit Employee') {
+            await dialog.getByRole('combobox', { name: 'Gender' }).click();
+            // Whoever is kept within the dialog finds its lists there.
+            await expect(dialog.getByRole('listbox')).toBeAttached();
+            await expectAccessible(page, 'a list of the form');
+            await page.keyboard.press('Escape');
             for (const tab of EDIT_TABS) {
               await openTab(page, tab);
               await expectAccessible(page, tab);

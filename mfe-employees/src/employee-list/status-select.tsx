@@ -12,8 +12,6 @@ export function StatusSelect({ isActive, onChange }: Props) {
     <Select
       aria-label={TEXTS.filter}
       virtual={false}
-      // Within the page's landmark, where a list at the end of the body is in none.
-      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
       value={isActive}
       onChange={onChange}
       options={[

@@ -12,6 +12,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/**
+ * Lists, menus and popovers stand in the dialog or the landmark of what opened them: who listens is kept within a
+ * dialog, and finds nothing of it at the end of the page.
+ */
+function popupContainer(opener?: HTMLElement): HTMLElement {
+  return opener?.closest<HTMLElement>('[role="dialog"], main, header') ?? document.body;
+}
+
 /** The contexts of the whole page, modules included: theme with the CSP nonce, locale, query cache, toasts (design §2, §14). */
 export function Providers({ nonce, children }: Props) {
   const mode = useMode();
@@ -21,7 +29,7 @@ export function Providers({ nonce, children }: Props) {
     document.documentElement.dataset.mode = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={themeConfig} csp={csp} locale={enUS}>
+    <ConfigProvider theme={themeConfig} csp={csp} locale={enUS} getPopupContainer={popupContainer}>
       <ThemeVariables />
       <QueryClientProvider client={queryClient}>
         {children}
