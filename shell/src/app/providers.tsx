@@ -14,10 +14,10 @@ interface Props {
 
 /**
  * Lists, menus and popovers stand in the dialog or the landmark of what opened them: who listens is kept within a
- * dialog, and finds nothing of it at the end of the page.
+ * dialog, and finds nothing of it at the end of the page. Of a dialog only its container takes clicks.
  */
 function popupContainer(opener?: HTMLElement): HTMLElement {
-  return opener?.closest<HTMLElement>('[role="dialog"], main, header') ?? document.body;
+  return opener?.closest<HTMLElement>('.ant-modal-container, main, header') ?? document.body;
 }
 
 /** The contexts of the whole page, modules included: theme with the CSP nonce, locale, query cache, toasts (design §2, §14). */
