@@ -90,15 +90,7 @@ export function EditForm(props: Props) {
   return (
     <>
       <div {...keptFocus}>
-        {draft && (
-          <DraftOffer
-            onRestore={() => {
-              form.restore(draft.values);
-              draft.forget();
-            }}
-            onDiscard={draft.forget}
-          />
-        )}
+        <DraftOffer draft={draft} onRestore={form.restore} />
         {form.isStale && (
           <Alert
             type="warning"

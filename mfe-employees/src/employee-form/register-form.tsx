@@ -61,15 +61,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
   const shown = REGISTER_TABS[at];
   return (
     <form noValidate onSubmit={onSubmit} aria-label={TEXTS.register} {...keptFocus}>
-      {draft && (
-        <DraftOffer
-          onRestore={() => {
-            form.restore(draft.values);
-            draft.forget();
-          }}
-          onDiscard={draft.forget}
-        />
-      )}
+      <DraftOffer draft={draft} onRestore={form.restore} />
       {form.failure !== undefined && (
         <Alert type="error" showIcon role="alert" title={form.failure} />
       )}

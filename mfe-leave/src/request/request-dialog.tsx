@@ -44,15 +44,7 @@ export function RequestDialog({ isOnBehalf, kept, onClose }: Props) {
       size="md"
       onClose={() => onClose(values)}
     >
-      {draft && (
-        <DraftOffer
-          onRestore={() => {
-            setValues(draft.values);
-            draft.forget();
-          }}
-          onDiscard={draft.forget}
-        />
-      )}
+      <DraftOffer draft={draft} onRestore={setValues} />
       <form noValidate onSubmit={onSubmit}>
         <Flex vertical gap="middle">
           {isOnBehalf && (

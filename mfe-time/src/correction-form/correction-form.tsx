@@ -48,15 +48,7 @@ export function CorrectionForm({ form, onChange, now, zone }: Props) {
   };
   return (
     <Card style={{ '--correction-error': token.colorError } as object}>
-      {draft && (
-        <DraftOffer
-          onRestore={() => {
-            onChange(draft.values);
-            draft.forget();
-          }}
-          onDiscard={draft.forget}
-        />
-      )}
+      <DraftOffer draft={draft} onRestore={onChange} />
       <form noValidate onSubmit={onSubmit}>
         <RowsTable
           rows={rows}

@@ -12,15 +12,7 @@ function Form({ about }: { readonly about: string }) {
   const draft = useDraft(`form-${about}`, () => (text === '' ? undefined : { text }));
   return (
     <>
-      {draft && (
-        <DraftOffer
-          onRestore={() => {
-            setText(draft.values.text);
-            draft.forget();
-          }}
-          onDiscard={draft.forget}
-        />
-      )}
+      <DraftOffer draft={draft} onRestore={({ text: kept }) => setText(kept)} />
       <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
     </>
   );

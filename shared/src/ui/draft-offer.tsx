@@ -6,13 +6,19 @@ const TEXTS = {
   discard: 'Discard it',
 } as const;
 
-interface Props {
-  readonly onRestore: () => void;
-  readonly onDiscard: () => void;
+interface Props<Values> {
+  /** What was kept; null draws nothing. */
+  readonly draft: { readonly values: Values; forget(): void } | null;
+  readonly onRestore: (values: Values) => void;
 }
 
-/** Offers what stood in a form when its user's session was cut off (design §7). */
-export function DraftOffer({ onRestore, onDiscard }: Props) {
+/** Offers what stood in a form when its user's session was cut off; either answer forgets it (design §7). */
+export function DraftOffer<Values>({ draft, onRestore }: Props<Values>) {
+  if (draft === null) return null;
+  const restore = () => {
+    onRestore(draft.values);
+    draft.forget();
+  };
   return (
     <Alert
       type="info"
@@ -21,10 +27,10 @@ export function DraftOffer({ onRestore, onDiscard }: Props) {
       style={{ marginBottom: 16 }}
       action={
         <Space wrap>
-          <Button size="small" type="primary" onClick={onRestore}>
+          <Button size="small" type="primary" onClick={restore}>
             {TEXTS.restore}
           </Button>
-          <Button size="small" onClick={onDiscard}>
+          <Button size="small" onClick={draft.forget}>
             {TEXTS.discard}
           </Button>
         </Space>
