@@ -5,14 +5,14 @@ import Fastify from 'fastify';
 import { checkFolder } from './check-folder.ts';
 import { readWebSettings, type WebSettings } from './env.ts';
 import { checkPort, listenError } from './listen.ts';
-import { folderOutcomes } from './outcomes/outcome-store.ts';
 import { type Say, step } from './progress.ts';
 import { releaseControl } from './release-control/release-control.ts';
+import { startPromotions } from './releases/promote.ts';
 import { seedStore } from './releases/seed.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { folderStore } from './store/folder-store.ts';
 import { type CapabilityWatch, watchCapabilities } from './web-host/capabilities.ts';
-import { startWebHost, webOptions } from './web-host/main.ts';
+import { openOutcomes, startWebHost, webOptions } from './web-host/main.ts';
 import { webHost } from './web-host/web-host.ts';
 
 const API_PREFIX = '/api/v1';
@@ -46,18 +46,23 @@ async function startWhole(settings: WebSettings, say: Say): Promise<() => Promis
   const host = listenHost(settings.HOST, api.administrator !== null);
   try {
     await server.register(api.plugin);
+    const outcomes = openOutcomes(settings.outcomesDir, server.log);
+    const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
     await server.register(releaseControl, {
       store,
-      outcomes: folderOutcomes(settings.outcomesDir),
+      outcomes,
       authorize: api.authorizeAdmin,
     });
     let watch: CapabilityWatch | undefined;
     await server.register(webHost, {
       ...webOptions(settings, API_PREFIX),
       store,
-      backend: () => watch?.current() ?? null,
+      backend: () => watch?.current(),
     });
-    server.addHook('onClose', async () => watch?.stop());
+    server.addHook('onClose', async () => {
+      watch?.stop();
+      stopPromotions();
+    });
     await server.ready();
     watch = await watchCapabilities(async () => {
       const { statusCode, body } = await server.inject(API_PREFIX + getCapabilities.path);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { trustedProxies } from '@rollcall/shared/settings';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ApiSettings } from '../env.ts';
 import { answerFrameworkError } from './errors.ts';
@@ -7,7 +8,7 @@ import { logError } from './log-error.ts';
 /** Options of the Fastify server that carries the API: logs without secrets, an id for every request. */
 export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_PROXY'>) {
   return {
-    trustProxy: trusted(settings.TRUST_PROXY),
+    trustProxy: trustedProxies(settings.TRUST_PROXY),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     frameworkErrors: answerFrameworkError,
@@ -28,10 +29,4 @@ export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_
 /** The path alone: a query may hold names and search terms, and a calendar's address is its secret. */
 function loggedPath(url: string): string {
   return (url.split('?')[0] ?? '').replace(/(\/leaves\/feed\/)[^/]+/, '$1…');
-}
-
-/** A number of proxies trusts that many, counted from the server outwards. */
-function trusted(proxies: ApiSettings['TRUST_PROXY']) {
-  if (typeof proxies !== 'number') return proxies;
-  return (_address: string, hop: number) => hop < proxies;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeModule } from '../new-module/make-module.ts';
 import { wordsOf } from '../new-module/module-name.ts';
@@ -74,7 +74,7 @@ test('a release of one module is live in seconds; no file of any other version c
   expect(version).not.toBe(first);
   expect(output).toMatch(/Tests: 3 of 3 files \[[\s\S]*Live: mfe-claims/);
   expect(output).toContain(`mfe-claims ${version} is live after`);
-  expect(output).toContain(`Back to ${first} at once: npm run rollback -w mfe-claims`);
+  expect(output).toContain(`Back to ${first} at once: npm run rollback -- mfe-claims`);
   const after = storedFiles();
   expect(Object.fromEntries(Object.keys(before).map((path) => [path, after[path]]))).toEqual(
     before,
@@ -121,14 +121,16 @@ test('back, and forward again with a word; confirm, disable and enable; releases
   const newer = await current();
   const back = await runJson('rollback');
   expect(back).toMatchObject({ ok: true, code: 0, from: newer, to: await current() });
-  expect(await runJson('rollback', '--to', newer)).toMatchObject({
+  expect(await runJson('rollback')).toMatchObject({ ok: false, code: 1 });
+  expect(await runJson('rollback', '--to', newer, '--again')).toMatchObject({ ok: false, code: 1 });
+  expect(await runJson('release', '--to', newer)).toMatchObject({
     ok: false,
     code: 3,
     refusals: [expect.objectContaining({ rule: 'not-bad' })],
   });
-  expect(await runJson('rollback', '--to', newer, '--again')).toMatchObject({ code: 0, to: newer });
+  expect(await runJson('release', '--to', newer, '--again')).toMatchObject({ code: 0, to: newer });
   expect(await runJson('confirm')).toMatchObject({ code: 0, good: newer });
-  expect((await run('disable')).output).toContain('npm run enable -w mfe-claims');
+  expect((await run('disable')).output).toContain('npm run enable -- mfe-claims');
   expect((await run('releases')).output).toMatch(/^mfe-claims +live .*SWITCHED OFF/m);
   expect(await runJson('enable')).toMatchObject({ code: 0 });
   const { names, differing } = await runJson('releases', NAME);
@@ -137,6 +139,53 @@ test('back, and forward again with a word; confirm, disable and enable; releases
   ]);
   expect(names[0].versions).toHaveLength(5);
   expect(differing).toEqual([]);
+});
+
+test('a module that is live is moved without its sources: its folder need not be in the checkout', async () => {
+  const versions = await store.listVersions(NAME);
+  const live = await current();
+  const elsewhere = join(checkout, '../elsewhere');
+  renameSync(join(checkout, NAME), elsewhere);
+  try {
+    const at = (...args: string[]) => runScript(checkout, 'cli/main.ts', [...args, '--json']).done;
+    const words = async (...args: string[]) => JSON.parse((await at(...args)).output);
+    expect(await words('disable', NAME)).toMatchObject({ ok: true, to: live });
+    expect(await words('enable', NAME)).toMatchObject({ ok: true, to: live });
+    const earlier = (await store.readLog()).find(({ name }) => name === NAME)?.to ?? '';
+    expect(await words('rollback', NAME, '--to', earlier)).toMatchObject({ to: earlier });
+    expect(await words('release', NAME, '--to', live, '--again')).toMatchObject({ to: live });
+    expect(await words('confirm', NAME)).toMatchObject({ good: live });
+    const report = await words('releases', NAME);
+    expect(report).toMatchObject({ names: [{ name: NAME, current: live }], differing: [] });
+    expect(report.names[0].versions).toHaveLength(versions.length);
+    expect(await words('rollback', 'constructor')).toMatchObject({ ok: false, exitCode: 2 });
+  } finally {
+    renameSync(elsewhere, join(checkout, NAME));
+  }
+});
+
+test('a damaged list is said with the command that repairs it, and that command says what it did', async () => {
+  const before = await store.readList();
+  writeFileSync(join(releases, 'live.json'), '{"format":1,');
+  const refused = await run('releases');
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toContain('Repair it: npm run releases -- --repair');
+  const repaired = await run('releases', '--repair');
+  expect(repaired).toMatchObject({ code: 0, errors: '' });
+  expect(repaired.output).toMatch(/Took the copy of [\s\S]*live\.json can be read again/);
+  expect(await store.readList()).toEqual({ ...before, updatedAt: expect.any(String) });
+  expect((await runJson('releases', '--repair')).done).toEqual([
+    'Nothing to repair: live.json and log.jsonl can be read.',
+  ]);
+});
+
+test('what comes from outside moves no cursor and forges no line', async () => {
+  const by = 'ada\u001b[2J\u009b31m\nmfe-time  live 9.9.9';
+  await runJson('confirm', '--by', by);
+  const { output } = await run('releases', NAME);
+  expect(output).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(output.split('\n').filter((line) => line.startsWith('mfe-time'))).toEqual([]);
+  expect(output).toContain('by ada�[2J�31m�mfe-time');
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { GateError } from '../gate/gate.ts';
 import { whyOf } from '../say-why.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
+import { printable, printableJson } from './printable.ts';
 import { releaseProgram } from './program.ts';
 
 // `npm run release|releases|rollback|confirm|disable|enable`: see program.ts.
@@ -35,10 +36,14 @@ function codeOf(error: unknown): number {
 
 function say(error: unknown): void {
   const message = whyOf(error);
-  if (!isJson || message === undefined) {
-    console.error(message ?? error);
+  if (message === undefined) {
+    console.error(error);
+    return;
+  }
+  if (!isJson) {
+    console.error(printable(message));
     return;
   }
   const refusals = error instanceof GateError ? error.refusals : [];
-  console.log(JSON.stringify({ ok: false, exitCode: process.exitCode, message, refusals }));
+  console.log(printableJson({ ok: false, exitCode: process.exitCode, message, refusals }));
 }

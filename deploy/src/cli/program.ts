@@ -3,25 +3,27 @@ import { Command, Option } from 'commander';
 import { releaseVersion } from '../build/content-id.ts';
 import { listWorkspaces } from '../build/workspaces.ts';
 import { movePointer } from '../releases/move-pointer.ts';
-import type { Moved } from '../releases/point-to.ts';
+import { type Moved, pointToPublished } from '../releases/point-to.ts';
+import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { EXIT_CODES_HELP } from './exit-codes.ts';
-import { releaseWorkspace } from './release-command.ts';
+import { printable, printableJson } from './printable.ts';
+import { type Released, releaseWorkspace } from './release-command.ts';
 import { showReleases } from './show-releases.ts';
-import { findWorkspace } from './target.ts';
+import { findLive, findWorkspace } from './target.ts';
 
 const DONE: Readonly<Record<PointerAction, (moved: Moved) => string>> = {
   rollback: ({ name, from, to }) => `${name} is back at ${to}; ${from} is marked bad.`,
   confirm: ({ name, to }) => `${name} ${to} is last known good.`,
-  disable: ({ name }) => `${name} is switched off; npm run enable -w ${name} brings it back.`,
+  disable: ({ name }) => `${name} is switched off; npm run enable -- ${name} brings it back.`,
   enable: ({ name, to }) => `${name} ${to} is switched on.`,
 };
 
 const ABOUT: Readonly<Record<PointerAction, string>> = {
   rollback:
     'Go back to last known good, else to the release before; the version left is marked bad',
-  confirm: 'Make the live version last known good now, instead of after 24 hours',
+  confirm: 'Make the live version last known good now, instead of after 24 hours and 20 good loads',
   disable: 'Switch the module off: its pages say so, everything else works',
   enable: 'Switch the module on again',
 };
@@ -29,6 +31,14 @@ const ABOUT: Readonly<Record<PointerAction, string>> = {
 interface Flags {
   readonly json?: boolean;
   readonly by?: string;
+}
+
+interface ReleaseFlags extends Flags {
+  readonly skipTests?: boolean;
+  readonly allTests?: boolean;
+  readonly again?: boolean;
+  readonly preview?: boolean;
+  readonly to?: string;
 }
 
 /** The release commands (design §6). `say` gets what belongs on stdout. */
@@ -45,51 +55,36 @@ export function releaseProgram(say: (text: string) => void, signal: AbortSignal)
       .addHelpText('after', EXIT_CODES_HELP);
 
   const finish = (context: CommandContext, result: object, words: string) =>
-    say(context.json ? JSON.stringify({ ok: true, ...result }) : words);
+    say(context.json ? printableJson({ ok: true, ...result }) : printable(words));
 
   add('release', 'Test, build, gate, publish, make live')
     .option('--preview', 'publish without making live, for administrators to look at first')
+    .option('--to <version>', 'make this published version live, without a build')
     .option('--skip-tests', 'do not run tests and type check: they ran before')
     .option('--all-tests', 'run also the tests that were green since their last change')
     .option('--again', 'let a version that is marked bad be live again')
-    .action(
-      async (
-        named: string | undefined,
-        flags: Flags & {
-          skipTests?: boolean;
-          allTests?: boolean;
-          again?: boolean;
-          preview?: boolean;
-        },
-      ) => {
-        const context = openContext(flags, signal);
-        const { skipTests = false, allTests = false, again = false, preview = false } = flags;
-        const workspace = findWorkspace(named, 'release');
-        const began = performance.now();
-        const result = await releaseWorkspace(workspace, context, {
-          skipTests,
-          allTests,
-          again,
-          preview,
-        });
-        const seconds = Math.round((performance.now() - began) / 100) / 10;
-        finish(context, { ...result, seconds }, wordsFor(result, seconds));
-      },
-    );
+    .action(async (named: string | undefined, flags: ReleaseFlags) => {
+      const context = openContext(flags, signal);
+      const began = performance.now();
+      const result = await release(named, flags, context);
+      const seconds = Math.round((performance.now() - began) / 100) / 10;
+      finish(context, { ...result, seconds }, wordsFor(result, seconds));
+    });
 
   for (const action of pointerAction.options) {
     const command = add(action, ABOUT[action]);
     if (action === 'rollback') {
       command
-        .option('--to <version>', 'the version to go to; npm run releases lists them')
+        .option('--to <version>', 'the earlier version to go to; npm run releases lists them')
         .option('--again', 'let a version that is marked bad be live again');
     }
     command.action(
       async (named: string | undefined, flags: Flags & { to?: string; again?: boolean }) => {
         const context = openContext(flags, signal);
-        const { name } = findWorkspace(named, action);
+        const { store, by } = context;
+        const { name, current: from } = findLive(named, action, await store.readList());
         const { to, again = false } = flags;
-        const moved = await movePointer(context.store, { name, action, to, again, by: context.by });
+        const moved = await movePointer(store, { name, action, to, from, again, by });
         finish(context, moved, DONE[action](moved));
       },
     );
@@ -97,26 +92,58 @@ export function releaseProgram(say: (text: string) => void, signal: AbortSignal)
 
   add('releases', 'What is live, what is published, how it fares')
     .option('--all', 'every published version')
-    .action(async (named: string | undefined, flags: Flags & { all?: boolean }) => {
-      const context = openContext(flags, signal);
-      const wanted = named === undefined ? undefined : findWorkspace(named, 'releases').name;
-      const { names } = await reportReleases(context.store, context.outcomes);
-      const report = { names: names.filter(({ name }) => wanted === undefined || name === wanted) };
-      const live = new Map(names.map(({ name, current }) => [name, current]));
-      const differing = listWorkspaces()
-        .filter((one) => live.has(one.name) && live.get(one.name) !== releaseVersion(one))
-        .map(({ name }) => name);
-      finish(
-        context,
-        { ...report, differing },
-        showReleases(report, new Set(differing), new Date(), flags.all ?? false),
-      );
-    });
+    .option('--repair', 'bring a damaged live.json or log.jsonl back, and say what was done')
+    .action(
+      async (named: string | undefined, flags: Flags & { all?: boolean; repair?: boolean }) => {
+        const context = openContext(flags, signal);
+        if (flags.repair) {
+          const done = await context.store.repair();
+          return finish(context, { done }, done.join('\n'));
+        }
+        const { report, differing } = await reportOn(named, context);
+        finish(
+          context,
+          { ...report, differing },
+          showReleases(report, new Set(differing), new Date(), flags.all ?? false),
+        );
+      },
+    );
 
   return program;
 }
 
-function wordsFor(result: Awaited<ReturnType<typeof releaseWorkspace>>, seconds: number): string {
+/** Releases the sources of a workspace, or makes a published version of a name live. */
+async function release(
+  named: string | undefined,
+  flags: ReleaseFlags,
+  context: CommandContext,
+): Promise<Released> {
+  const { skipTests = false, allTests = false, again = false, preview = false, to } = flags;
+  const { store, by, outcomes } = context;
+  if (to === undefined) {
+    const workspace = findWorkspace(named, 'release');
+    return releaseWorkspace(workspace, context, { skipTests, allTests, again, preview });
+  }
+  const { name, current: from } = findLive(named, 'release', await store.readList());
+  if (from === to) return { name, alreadyLive: to };
+  await promoteProven(store, outcomes);
+  return pointToPublished(store, name, to, { by, again, from });
+}
+
+/** What is live, of one name or of all, and the names whose source is another. */
+async function reportOn(named: string | undefined, { store, outcomes }: CommandContext) {
+  const wanted =
+    named === undefined ? undefined : findLive(named, 'releases', await store.readList()).name;
+  const { names } = await reportReleases(store, outcomes);
+  const live = new Map(names.map(({ name, current }) => [name, current]));
+  const differing = listWorkspaces()
+    .filter((one) => live.has(one.name) && live.get(one.name) !== releaseVersion(one))
+    .map(({ name }) => name);
+  const report = { names: names.filter(({ name }) => wanted === undefined || name === wanted) };
+  return { report, differing };
+}
+
+function wordsFor(result: Released, seconds: number): string {
   if ('alreadyLive' in result) {
     return `${result.name} ${result.alreadyLive} is live already: its source has not changed.`;
   }
@@ -127,6 +154,6 @@ function wordsFor(result: Awaited<ReturnType<typeof releaseWorkspace>>, seconds:
   const { name, from, to, good } = result;
   const before = from === null ? '' : ` (before: ${from})`;
   const back =
-    good === null || good === to ? '' : `\nBack to ${good} at once: npm run rollback -w ${name}`;
+    good === null || good === to ? '' : `\nBack to ${good} at once: npm run rollback -- ${name}`;
   return `${name} ${to} is live after ${seconds} s${before}.${back}`;
 }

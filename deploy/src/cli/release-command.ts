@@ -11,7 +11,9 @@ import type { Workspace } from '../build/workspaces.ts';
 import { LIVE_RULES, pass, SOURCE_RULES } from '../gate/gate.ts';
 import { readLive } from '../gate/read-live.ts';
 import { type Moved, nothingLive, pointTo } from '../releases/point-to.ts';
+import { promoteProven } from '../releases/promote.ts';
 import { judgeBuild, publishBuild } from '../releases/publish-build.ts';
+import { pointerOf } from '../store/pointers.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './context.ts';
@@ -48,14 +50,14 @@ interface Made {
  */
 export async function releaseWorkspace(
   workspace: Workspace,
-  { store, by, json, signal }: CommandContext,
+  { store, outcomes, by, json, signal }: CommandContext,
   { skipTests, allTests, again, preview }: Options,
 ): Promise<Released> {
   const { name, descriptor } = workspace;
   const list = await store.readList();
   if (!list) throw nothingLive();
   const version = releaseVersion(workspace);
-  const current = name === 'shell' ? list.shell.current : list.modules[name]?.current;
+  const current = pointerOf(list, name)?.current ?? null;
   if (current === version) return { name, alreadyLive: version };
 
   const made: Made = {};
@@ -94,7 +96,9 @@ export async function releaseWorkspace(
       skip: preview,
       async run() {
         signal.throwIfAborted();
-        made.moved = await pointTo(store, recordOf(made), { by, again });
+        // A version that has proven itself stays the way back from the one that takes its place.
+        await promoteProven(store, outcomes);
+        made.moved = await pointTo(store, recordOf(made), { by, again, from: current });
         return `Live: ${name} ${version}`;
       },
     },

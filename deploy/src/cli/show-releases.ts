@@ -1,5 +1,6 @@
 import type { Fare, ReleasesReport } from '@rollcall/shared/module';
 import { formatAge } from './format-age.ts';
+import { printableValue } from './printable.ts';
 
 type Name = ReleasesReport['names'][number];
 
@@ -18,8 +19,8 @@ export function showReleases(
 
 function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean): string {
   const { name, current, disabled, by, at, versions } = entry;
-  const off = disabled ? `  SWITCHED OFF; npm run enable -w ${name}` : '';
-  const head = `${name}  live ${current}, moved ${formatAge(at, now)} by ${by}${off}`;
+  const off = disabled ? `  SWITCHED OFF; npm run enable -- ${name}` : '';
+  const head = `${name}  live ${current}, moved ${formatAge(at, now)} by ${printableValue(by)}${off}`;
   const marked = (version: string) => marksOf(entry, version) !== '';
   const shown = versions.filter(({ version }, index) => isAll || index < SHOWN || marked(version));
   const width = Math.max(...versions.map(({ version }) => version.length));

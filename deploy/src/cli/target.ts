@@ -1,23 +1,58 @@
 import { relative, sep } from 'node:path';
+import type { ReleaseList } from '@rollcall/shared/module';
 import { listWorkspaces, ROOT, type Workspace } from '../build/workspaces.ts';
+import { nothingLive } from '../releases/point-to.ts';
+import { pointerOf } from '../store/pointers.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
+import { printableValue } from './printable.ts';
+
+/** The name given, else that of the folder in which the command runs, as with `npm run release -w mfe-time`. */
+const nameOf = (named: string | undefined) =>
+  named ?? relative(ROOT, process.cwd()).split(sep)[0] ?? '';
 
 /**
- * The workspace that a command is about: the one named, else the one whose folder it runs in, as with
- * `npm run release -w mfe-time`.
+ * The workspace that a release builds.
  * @throws CommandError when there is none of that name.
  */
 export function findWorkspace(named: string | undefined, command: string): Workspace {
   const workspaces = listWorkspaces();
-  const name = named ?? relative(ROOT, process.cwd()).split(sep)[0];
-  const found = workspaces.find((workspace) => workspace.name === name);
+  const found = workspaces.find((workspace) => workspace.name === nameOf(named));
   if (found) return found;
-  const names = workspaces.map((workspace) => workspace.name).join(', ');
-  throw new CommandError(
+  throw unknownName(
+    named,
+    command,
+    workspaces.map(({ name }) => name),
+  );
+}
+
+/**
+ * The name whose pointer a command is about: one of the release list, whether or not this checkout has its sources,
+ * with the version that is current.
+ * @throws CommandError when the list has no such name.
+ */
+export function findLive(
+  named: string | undefined,
+  command: string,
+  list: ReleaseList | undefined,
+): { readonly name: string; readonly current: string } {
+  if (!list) throw nothingLive();
+  const name = nameOf(named);
+  const pointer = pointerOf(list, name);
+  if (pointer) return { name, current: pointer.current };
+  throw unknownName(named, command, ['shell', ...Object.keys(list.modules)]);
+}
+
+function unknownName(
+  named: string | undefined,
+  command: string,
+  known: readonly string[],
+): CommandError {
+  const names = known.join(', ');
+  return new CommandError(
     named
-      ? `There is no ${named} here; there are ${names}.`
-      : `Say which: npm run ${command} -w NAME, where NAME is one of ${names}.`,
+      ? `There is no ${printableValue(named)} here; there are ${names}.`
+      : `Say which: npm run ${command} -- NAME, where NAME is one of ${names}.`,
     EXIT.usage,
   );
 }

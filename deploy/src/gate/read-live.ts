@@ -1,5 +1,6 @@
 import {
   release as moduleRelease,
+  type Release,
   type ReleaseList,
   type ShellRelease,
   shellRelease,
@@ -15,6 +16,15 @@ export async function readLive(store: ReleaseStore, list: ReleaseList | undefine
   const shells = await Promise.all([...versions].map((version) => readShell(store, version)));
   const modules = Object.values(list.modules).flatMap(({ releases }) => Object.values(releases));
   return { list, shells: shells.filter((shell) => shell !== undefined), modules };
+}
+
+/** The record of a version of the shell or of a module; undefined when the store has none. */
+export function readRecord(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<Release | ShellRelease | undefined> {
+  return name === 'shell' ? readShell(store, version) : readModule(store, name, version);
 }
 
 /** The record of a shell version; undefined when the store has none. */

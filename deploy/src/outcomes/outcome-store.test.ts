@@ -6,32 +6,75 @@ import { folderOutcomes } from './outcome-store.ts';
 
 const root = temporaryFolder();
 const OK: Outcome = { module: 'mfe-time', version: '1', ms: 1, result: 'ok' };
-const day = (date: string) => () => new Date(`${date}T12:00:00.000Z`);
+const SENDER = '192.0.2.1';
+const on = (date: string) => ({ now: () => new Date(`${date}T12:00:00.000Z`) });
 
 test('outcomes are kept a week, a file a day', async () => {
   const folder = join(root, 'week');
-  await folderOutcomes(folder, day('2026-01-01')).add([OK, OK]);
-  await folderOutcomes(folder, day('2026-01-07')).add([OK]);
-  await expect(folderOutcomes(folder, day('2026-01-07')).read()).resolves.toHaveLength(3);
-  await folderOutcomes(folder, day('2026-01-08')).add([OK]);
-  await expect(folderOutcomes(folder, day('2026-01-08')).read()).resolves.toHaveLength(2);
+  await folderOutcomes(folder, on('2026-01-01')).add([OK, OK], SENDER);
+  await folderOutcomes(folder, on('2026-01-07')).add([OK], SENDER);
+  await expect(folderOutcomes(folder, on('2026-01-07')).read()).resolves.toHaveLength(3);
+  await folderOutcomes(folder, on('2026-01-08')).add([OK], SENDER);
+  await expect(folderOutcomes(folder, on('2026-01-08')).read()).resolves.toHaveLength(2);
   expect(readdirSync(folder)).toEqual(['2026-01-07.jsonl', '2026-01-08.jsonl']);
 });
 
 test('a day that is full takes no more', async () => {
   const folder = join(root, 'full');
-  const outcomes = folderOutcomes(folder, day('2026-01-01'));
-  await outcomes.add([OK]);
-  writeFileSync(join(folder, '2026-01-01.jsonl'), `${JSON.stringify(OK)}\n`.repeat(40_000));
-  await outcomes.add([OK]);
-  await expect(outcomes.read()).resolves.toHaveLength(40_000);
+  const outcomes = folderOutcomes(folder, on('2026-01-01'));
+  await outcomes.add([OK], SENDER);
+  const line = `${JSON.stringify({ at: '2026-01-01T00:00:00.000Z', ...OK })}\n`;
+  const lines = Math.floor(2_000_000 / line.length);
+  writeFileSync(join(folder, '2026-01-01.jsonl'), line.repeat(lines));
+  await outcomes.add([OK], SENDER);
+  await outcomes.add([OK], '192.0.2.2');
+  await expect(outcomes.read()).resolves.toHaveLength(lines);
+});
+
+test('one sender takes a tenth of a day at most, and it is said once; another sender goes on', async () => {
+  const said: string[] = [];
+  const options = { ...on('2026-01-01'), onLeftOut: (sentence: string) => said.push(sentence) };
+  const outcomes = folderOutcomes(join(root, 'greedy'), options);
+  const twenty = Array.from({ length: 20 }, () => OK);
+  for (let report = 0; report < 200; report++) await outcomes.add(twenty, SENDER);
+  const taken = (await outcomes.read()).length;
+  expect(taken).toBeGreaterThan(1000);
+  expect(taken).toBeLessThan(4000);
+  expect(said).toEqual([expect.stringContaining('One sender has used up its share')]);
+  await outcomes.add(twenty, '192.0.2.2');
+  await expect(outcomes.read()).resolves.toHaveLength(taken + 20);
+});
+
+test('what fell back is remembered after its day is gone', async () => {
+  const folder = join(root, 'fallen');
+  await folderOutcomes(folder, on('2026-01-01')).add(
+    [OK, { ...OK, version: '2', result: 'fallback', why: 'timeout' }],
+    SENDER,
+  );
+  const later = folderOutcomes(folder, on('2026-03-01'));
+  await later.add([OK], SENDER);
+  await expect(later.read()).resolves.toHaveLength(1);
+  await expect(later.fallenBack()).resolves.toEqual(new Set(['mfe-time 2']));
+  await later.add([{ ...OK, version: '3', result: 'fallback' }], SENDER);
+  await expect(later.fallenBack()).resolves.toEqual(new Set(['mfe-time 2', 'mfe-time 3']));
+});
+
+test('a reason that an older release let through is read as none', async () => {
+  const folder = join(root, 'old');
+  const outcomes = folderOutcomes(folder, on('2026-01-01'));
+  await outcomes.add([OK], SENDER);
+  const line = { at: '2026-01-01T00:00:00.000Z', ...OK, result: 'failed', why: '\u001b[31mhacked' };
+  appendFileSync(join(folder, '2026-01-01.jsonl'), `${JSON.stringify(line)}\n`);
+  const [, old] = await outcomes.read();
+  expect(old).toMatchObject({ result: 'failed' });
+  expect(old?.why).toBeUndefined();
 });
 
 test('a line that a crash cut off is left out, and an empty folder has none', async () => {
   const folder = join(root, 'cut');
-  const outcomes = folderOutcomes(folder, day('2026-01-01'));
+  const outcomes = folderOutcomes(folder, on('2026-01-01'));
   await expect(outcomes.read()).resolves.toEqual([]);
-  await outcomes.add([OK]);
+  await outcomes.add([OK], SENDER);
   appendFileSync(join(folder, '2026-01-01.jsonl'), '{"module":"mf');
   await expect(outcomes.read()).resolves.toMatchObject([OK]);
 });

@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { OUTCOMES_PATH, RELEASES_PATH, releasesReport } from '@rollcall/shared/module';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { folderOutcomes } from '../outcomes/outcome-store.ts';
+import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
 import { pointTo } from '../releases/point-to.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
@@ -15,16 +16,19 @@ const SECOND = aVersion('1.1.0-2222222');
 let app: FastifyInstance;
 let base: string;
 let store: Awaited<ReturnType<typeof stockedStore>>['store'];
+let kept: OutcomeStore;
+let folder: string;
 let folders = 0;
 
 beforeEach(async () => {
-  const folder = join(root, String(folders++));
+  folder = join(root, String(folders++));
+  kept = folderOutcomes(join(folder, 'outcomes'));
   ({ store } = await stockedStore(folder));
   await publish(folder, store, SECOND);
   app = Fastify();
   await app.register(releaseControl, {
     store,
-    outcomes: folderOutcomes(join(folder, 'outcomes')),
+    outcomes: kept,
     authorize: async ({ headers: { authorization } }) => {
       if (!authorization) throw new ControlError(401, 'Please sign in.');
       if (authorization !== 'Bearer admin') throw new ControlError(403, 'Only administrators.');
@@ -175,4 +179,93 @@ test('one address reports sixty times a minute, then is told to wait', async () 
   const late = answers.filter(({ code }) => code === 'too_many_tries');
   expect(late).toHaveLength(1);
   expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+/** Names that every JavaScript object answers to, and other ways to be no module. */
+const NO_NAMES = [
+  ...Object.getOwnPropertyNames(Object.prototype),
+  'live.json',
+  'mfe-',
+  'mfe-none',
+  'Mfe-time',
+  '%2e%2e',
+  '..%2fmfe-time',
+  'mfe-time%00',
+  'mfe-time%0a',
+  '%1b%5b31m',
+  `mfe-${'a'.repeat(90)}`,
+];
+const EVERY_MOVE = [
+  { action: 'disable' },
+  { action: 'enable' },
+  { action: 'confirm' },
+  { action: 'rollback' },
+  { action: 'rollback', to: RELEASE.version },
+  { action: 'release', to: RELEASE.version },
+];
+
+test.each(NO_NAMES)('%s is no name at any route: the list stays as it was', async (name) => {
+  const before = await store.readList();
+  for (const move of EVERY_MOVE) {
+    const { http, message } = await call('POST', `${RELEASES_PATH}/${name}/moves`, move);
+    expect([404, 409, 400]).toContain(http);
+    expect(message).not.toMatch(/undefined|\[object|\.json/);
+    expect(message).not.toContain(root);
+  }
+  expect((await call('GET', `${RELEASES_PATH}/${name}/${RELEASE.version}`)).http).toBe(404);
+  expect(await store.readList()).toEqual(before);
+  expect(await store.readLog()).toHaveLength(1);
+});
+
+test.each([...Object.getOwnPropertyNames(Object.prototype), '../live.json', '\u001b[31m'])(
+  '%j is no version at any route',
+  async (version) => {
+    const before = await store.readList();
+    for (const action of ['release', 'rollback']) {
+      const { http } = await call('POST', MOVES, { action, to: version });
+      expect(http).toBe(404);
+    }
+    expect(
+      (await call('GET', `${RELEASES_PATH}/mfe-time/${encodeURIComponent(version)}`)).http,
+    ).toBe(404);
+    expect(await store.readList()).toEqual(before);
+  },
+);
+
+test('a move from another version than the live one is a conflict', async () => {
+  const move = { action: 'disable', from: '0.9.0-0000000' };
+  expect(await call('POST', MOVES, move)).toMatchObject({ http: 409, code: 'conflict' });
+  expect((await current())?.disabled).toBe(false);
+  expect(await call('POST', MOVES, { ...move, from: RELEASE.version })).toMatchObject({
+    http: 200,
+  });
+});
+
+test.each([
+  ['a text for a reason', { result: 'failed', why: '\u001b[2Jmfe-time  live 9.9.9' }],
+  ['a reason that there is not', { result: 'failed', why: 'sunspots' }],
+  ['a version with an escape sequence', { version: '1.0.0\u001b[31m' }],
+  ['a name of every object', { module: 'constructor' }],
+])('a report with %s is refused', async (_, changes) => {
+  expect(await report({ ...OK, ...changes })).toMatchObject({ code: 'malformed' });
+});
+
+test('a version that was never published is not counted', async () => {
+  expect(await report({ ...OK, version: '9.9.9-0000000' })).toMatchObject({ http: 202 });
+  await expect(kept.read()).resolves.toEqual([]);
+});
+
+test('a damaged list is said without the path of a file', async () => {
+  writeFileSync(join(folder, 'releases/live.json'), '{"format":');
+  for (const [method, path, body] of [
+    ['GET', RELEASES_PATH, undefined],
+    ['POST', MOVES, { action: 'disable' }],
+  ] as const) {
+    const answer = await call(method, path, body);
+    expect(answer).toMatchObject({ http: 503, code: 'unavailable' });
+    expect(answer.message).toContain('npm run releases -- --repair');
+    expect(JSON.stringify(answer)).not.toContain(root);
+  }
+  // A page goes on, and so do its reports.
+  expect(await report(OK)).toMatchObject({ http: 202 });
 });

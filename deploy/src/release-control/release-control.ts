@@ -1,6 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import type { ErrorBody } from '@rollcall/shared/contract';
-import { OUTCOMES_PATH, outcomesReport, pointerMove, RELEASES_PATH } from '@rollcall/shared/module';
+import {
+  isModuleName,
+  isReleaseName,
+  isVersion,
+  OUTCOMES_PATH,
+  type Outcome,
+  outcomesReport,
+  pointerMove,
+  RELEASES_PATH,
+} from '@rollcall/shared/module';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod/mini';
 import { GateError } from '../gate/gate.ts';
@@ -8,8 +17,10 @@ import { readModule } from '../gate/read-live.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { movePointer } from '../releases/move-pointer.ts';
 import { pointToPublished } from '../releases/point-to.ts';
+import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
 import { StartError } from '../start-error.ts';
+import { DamagedStoreError } from '../store/live-list.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Authorize, ControlError } from './authorize.ts';
 
@@ -28,10 +39,6 @@ interface Params {
 const REPORTS_PER_MINUTE = 60;
 
 const MAX_BODY_BYTES = 8 * 1024;
-
-/** What a version may look like in an address: a folder name, never a way out of it. */
-const VERSION = /^\d[\w.+-]*$/;
-const NAME = /^mfe-[a-z][a-z0-9-]*$/;
 
 /**
  * Release control over HTTP (design §6): what is live and published, the record of any published version for
@@ -53,7 +60,7 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
   app.get<{ Params: Params }>(`${RELEASES_PATH}/:name/:version`, async (request) => {
     await authorize(request);
     const { name, version } = request.params;
-    const isSafe = NAME.test(name) && VERSION.test(version);
+    const isSafe = isModuleName(name) && isVersion(version);
     const record = isSafe ? await readModule(store, name, version) : undefined;
     if (!record) throw new ControlError(404, `${name} ${version} is not published.`);
     return answer(`${name} ${version}`, record);
@@ -62,14 +69,18 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
   app.post<{ Params: Params }>(`${RELEASES_PATH}/:name/moves`, async (request) => {
     const caller = await authorize(request);
     const { name } = request.params;
-    const { action, to, again = false } = read(pointerMove, request.body);
-    if (to !== undefined && !VERSION.test(to))
-      throw new ControlError(404, `${to} is not published.`);
+    if (!isReleaseName(name)) throw new ControlError(404, 'There is no module of this name.');
+    const { action, to, from, again = false } = read(pointerMove, request.body);
+    if (to !== undefined && !isVersion(to)) {
+      throw new ControlError(404, 'There is no such version.');
+    }
     const by = `administrator ${caller.id}`;
+    // A version that has proven itself stays the way back from the one that takes its place.
+    await promoteProven(store, outcomes);
     const moved =
       action === 'release'
-        ? await pointToPublished(store, name, to, { by, again })
-        : await movePointer(store, { name, action, to, again, by });
+        ? await pointToPublished(store, name, to, { by, again, from })
+        : await movePointer(store, { name, action, to, from, again, by });
     return answer(`${name} is at ${moved.to}.`, moved);
   });
 
@@ -81,16 +92,23 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     },
     async (request, reply) => {
       const report = read(outcomesReport, request.body);
-      const list = await store.readList();
-      // Anybody may send this: what no module could have sent is dropped.
-      const known = report.outcomes.filter(
-        ({ module, version }) => list?.modules[module] && VERSION.test(version),
-      );
-      if (known.length > 0) await outcomes.add(known);
+      // Anybody may send this: what no page could have loaded is dropped.
+      const known = await publishedOnly(store, report.outcomes);
+      if (known.length > 0) await outcomes.add(known, request.ip);
       return reply.code(202).send(answer('Noted.', null));
     },
   );
 };
+
+/** The outcomes whose version is in the store. */
+async function publishedOnly(store: ReleaseStore, all: readonly Outcome[]): Promise<Outcome[]> {
+  const modules = [...new Set(all.map(({ module }) => module))];
+  const lists = await Promise.all(
+    modules.map(async (module) => [module, await store.listVersions(module)] as const),
+  );
+  const versions = new Map(lists);
+  return all.filter(({ module, version }) => versions.get(module)?.includes(version));
+}
 
 const answer = <T>(message: string, data: T) => ({ status: true, message, data });
 
@@ -107,18 +125,32 @@ function read<T>(
 /** Errors in the contract's body; a no of the gate with its rules and fixes besides. No internals. */
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const isConflict = error instanceof StartError;
-    const status = isConflict ? 409 : (error.statusCode ?? 500);
+    const status = statusOf(error);
     if (status >= 500) request.log.error(error);
     const body: ErrorBody = {
       status: false,
-      message: status === 500 ? 'Something went wrong on the server.' : error.message,
+      message: messageOf(error, status),
       code: CODES[status] ?? 'internal',
       requestId: request.id,
     };
     const refusals = error instanceof GateError ? { refusals: error.refusals } : {};
     return reply.code(status).send({ ...body, ...refusals });
   });
+}
+
+function statusOf(error: Error & { statusCode?: number }): number {
+  if (error instanceof DamagedStoreError) return 503;
+  return error instanceof StartError ? 409 : (error.statusCode ?? 500);
+}
+
+/** What the caller may read: no path of the server and no text of an error that was not made for people. */
+function messageOf(error: Error, status: number): string {
+  if (error instanceof DamagedStoreError) {
+    return 'The release list is damaged. Whoever runs the console can repair it: npm run releases -- --repair';
+  }
+  if (error instanceof StartError || error instanceof ControlError) return error.message;
+  if (status === 429) return 'Too many reports. Please wait a moment.';
+  return status >= 500 ? 'Something went wrong on the server.' : 'The request cannot be read.';
 }
 
 /** The API's words for the statuses that occur here. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { GOOD_AFTER_MS } from '../store/pointers.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
@@ -54,22 +53,66 @@ test('a bad version is released again only with a word', async () => {
   await pointTo(store, SECOND, ada);
   await movePointer(store, { ...time, action: 'rollback' });
   await expect(pointTo(store, SECOND, ada)).rejects.toThrow('not-bad');
-  const to = { action: 'rollback', to: SECOND.version } as const;
-  await expect(movePointer(store, { ...time, ...to })).rejects.toThrow('not-bad');
   expect(await read()).toMatchObject({ current: FIRST, bad: [SECOND.version] });
   await pointTo(store, SECOND, { ...ada, again: true });
   expect(await read()).toMatchObject({ current: SECOND.version, bad: [] });
 });
 
-test('a rollback from a confirmed version goes to the release before and makes that good', async () => {
+test('a rollback from the version that is good itself needs a version: it goes nowhere by itself', async () => {
   const { store, read } = await newStore();
   await pointTo(store, SECOND, ada);
   await movePointer(store, { ...time, action: 'confirm' });
-  expect(await read()).toMatchObject({ current: SECOND.version, good: SECOND.version });
-  await movePointer(store, { ...time, action: 'rollback' });
+  const before = await read();
+  await expect(movePointer(store, { ...time, action: 'rollback' })).rejects.toThrow(
+    /1\.1\.0-2222222 is last known good itself\. Name a version with --to/,
+  );
+  expect(await read()).toEqual(before);
+  await movePointer(store, { ...time, action: 'rollback', to: FIRST });
   const pointer = await read();
   expect(pointer).toMatchObject({ current: FIRST, good: FIRST, bad: [SECOND.version] });
   expect(Object.keys(pointer?.releases ?? {})).toEqual([FIRST]);
+});
+
+test('a second rollback neither goes forward nor marks the good version bad', async () => {
+  const { store, read } = await newStore();
+  await pointTo(store, SECOND, ada);
+  await movePointer(store, { ...time, action: 'rollback' });
+  const before = await read();
+  const again = { ...time, action: 'rollback' } as const;
+  await expect(movePointer(store, again)).rejects.toThrow('is last known good itself');
+  for (const version of [SECOND.version, THIRD.version]) {
+    await expect(movePointer(store, { ...again, to: version, again: true })).rejects.toThrow(
+      `${version} is newer than ${FIRST}, so this is no way back. To make it live: npm run release -- mfe-time --to ${version}`,
+    );
+  }
+  expect(await read()).toEqual(before);
+});
+
+test('a move that was decided while another version was live is refused', async () => {
+  const { store, read } = await newStore();
+  await pointTo(store, SECOND, ada);
+  await pointTo(store, THIRD, ada);
+  const seen = { ...time, from: SECOND.version };
+  for (const action of ['rollback', 'confirm', 'disable', 'enable'] as const) {
+    await expect(movePointer(store, { ...seen, action })).rejects.toThrow(
+      `mfe-time is at ${THIRD.version} by now and no longer at ${SECOND.version}`,
+    );
+  }
+  await expect(pointTo(store, SECOND, { ...ada, from: FIRST })).rejects.toThrow('somebody else');
+  expect(await read()).toMatchObject({ current: THIRD.version, bad: [], disabled: false });
+  await movePointer(store, { ...time, action: 'rollback', from: THIRD.version });
+  expect(await read()).toMatchObject({ current: FIRST });
+});
+
+test('of many rollbacks at once that saw the same version, one is made', async () => {
+  const { store, read } = await newStore();
+  await pointTo(store, SECOND, ada);
+  await movePointer(store, { ...time, action: 'confirm' });
+  await pointTo(store, THIRD, ada);
+  const back = { ...time, action: 'rollback', from: THIRD.version } as const;
+  const all = await Promise.allSettled(Array.from({ length: 5 }, () => movePointer(store, back)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await read()).toMatchObject({ current: SECOND.version, good: SECOND.version });
 });
 
 test('a rollback goes to any version that is named, whose good is still listed', async () => {
@@ -80,13 +123,6 @@ test('a rollback goes to any version that is named, whose good is still listed',
   const pointer = await read();
   expect(pointer).toMatchObject({ current: SECOND.version, good: FIRST, bad: [THIRD.version] });
   expect(Object.keys(pointer?.releases ?? {}).toSorted()).toEqual([FIRST, SECOND.version]);
-});
-
-test('a day after its release a version is good, without any move', async () => {
-  const { store, clock, read } = await newStore();
-  await pointTo(store, SECOND, ada);
-  clock.now = new Date(clock.now.getTime() + GOOD_AFTER_MS);
-  expect(await read()).toMatchObject({ current: SECOND.version, good: SECOND.version });
 });
 
 test('a module is switched off and on; it keeps its versions', async () => {
@@ -128,13 +164,13 @@ test.each([
     /is not in the store; there are 1\.0\.0-abc1234/,
   ],
   ['the version that is live', { action: 'rollback', to: FIRST }, /is live already/],
-  ['nowhere', { action: 'rollback' }, /no earlier release .* npm run disable -w mfe-time/],
+  ['nowhere', { action: 'rollback' }, /is last known good itself\. .* npm run disable -- mfe-time/],
   [
     'an unknown name',
     { action: 'confirm', name: 'mfe-x' },
     /mfe-x has no live release; live are shell, mfe-time/,
   ],
-  ['the shell off', { action: 'disable', name: 'shell' }, /npm run rollback -w shell/],
+  ['the shell off', { action: 'disable', name: 'shell' }, /npm run rollback -- shell/],
 ] as const)(
   'a move to %s is refused with what to do, and changes nothing',
   async (_, move, words) => {

@@ -1,5 +1,5 @@
 import type { Outcome, PublishedVersion, ReleasesReport } from '@rollcall/shared/module';
-import { readModule, readShell } from '../gate/read-live.ts';
+import { readRecord } from '../gate/read-live.ts';
 import { fareOf } from '../outcomes/fare.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -31,8 +31,7 @@ async function versionsOf(
   name: string,
   seen: readonly Outcome[],
 ): Promise<PublishedVersion[]> {
-  const read = (version: string) =>
-    name === 'shell' ? readShell(store, version) : readModule(store, name, version);
+  const read = (version: string) => readRecord(store, name, version);
   const records = await Promise.all((await store.listVersions(name)).map(read));
   return records
     .filter((record) => record !== undefined)

@@ -13,7 +13,8 @@ import { listWorkspaces, type Workspace } from '../build/workspaces.ts';
 import { LIVE_RULES, pass, SOURCE_RULES } from '../gate/gate.ts';
 import { readLive } from '../gate/read-live.ts';
 import type { Say } from '../progress.ts';
-import { pointAt, withRecords } from '../store/pointers.ts';
+import { DamagedStoreError } from '../store/live-list.ts';
+import { pointAt, pointerOf, withRecords } from '../store/pointers.ts';
 import type { Before, ReleaseStore } from '../store/release-store.ts';
 import { judgeBuild, publishBuild, titleOf } from './publish-build.ts';
 
@@ -24,10 +25,11 @@ import { judgeBuild, publishBuild, titleOf } from './publish-build.ts';
  */
 export async function seedStore(store: ReleaseStore, say: Say): Promise<void> {
   const workspaces = listWorkspaces();
-  const list = await store.readList();
+  const list = await readListOrCopy(store, say);
+  if (list === 'copy') return;
   for (const line of differences(workspaces, list)) say(`  ${line}`);
   const missing = workspaces.filter(({ name }) => liveVersion(list, name) === undefined);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return store.saveCopy();
   for (const { name, descriptor } of missing) {
     await pass(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
   }
@@ -45,6 +47,27 @@ export async function seedStore(store: ReleaseStore, say: Say): Promise<void> {
   await store.changeList('npm start', (before) => pointToFirst(store, before, releases));
 }
 
+/**
+ * The release list, or `copy` when it is damaged and its copy can be served until somebody repairs it.
+ * @throws DamagedStoreError when there is no copy either.
+ */
+async function readListOrCopy(
+  store: ReleaseStore,
+  say: Say,
+): Promise<ReleaseList | undefined | 'copy'> {
+  try {
+    return await store.readList();
+  } catch (error) {
+    const copy = error instanceof DamagedStoreError ? await store.readCopy() : undefined;
+    if (!copy) throw error;
+    say(`  ${(error as Error).message}`);
+    say(
+      `  Pages are served from its copy of ${copy.updatedAt} until then; nothing can be released.`,
+    );
+    return 'copy';
+  }
+}
+
 /** One line for each workspace whose source is not what is live, with the command that releases it. */
 function differences(workspaces: readonly Workspace[], list: ReleaseList | undefined): string[] {
   return workspaces.flatMap((workspace) => {
@@ -55,8 +78,7 @@ function differences(workspaces: readonly Workspace[], list: ReleaseList | undef
   });
 }
 
-const liveVersion = (list: ReleaseList | undefined, name: string) =>
-  name === 'shell' ? list?.shell.current : list?.modules[name]?.current;
+const liveVersion = (list: ReleaseList | undefined, name: string) => pointerOf(list, name)?.current;
 
 /** A release that is in the store although nothing points to it: a start before was interrupted. */
 async function readPublished(

@@ -1,13 +1,14 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /**
  * Replaces a file as a whole: written beside it, flushed, renamed over it. A crash at any moment leaves the old
- * content or the new one (design §6).
+ * content or the new one (design §6). The temporary name is random, since process ids repeat across containers.
  */
 export async function writeAtomic(path: string, text: string): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
-  const file = await open(temporary, 'w');
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  const file = await open(temporary, 'wx');
   try {
     await file.writeFile(text);
     await file.sync();
@@ -16,6 +17,15 @@ export async function writeAtomic(path: string, text: string): Promise<void> {
   }
   await rename(temporary, path);
   await syncFolder(dirname(path));
+}
+
+/** Removes what killed calls of {@link writeAtomic} left beside a file. Call it only while nobody else writes. */
+export async function removeTemporary(path: string): Promise<void> {
+  const names = await readdir(dirname(path)).catch(() => []);
+  const left = names.filter(
+    (name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.tmp'),
+  );
+  await Promise.all(left.map((name) => remove(join(dirname(path), name))));
 }
 
 /** Appends a line and flushes it. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
@@ -131,4 +131,152 @@ test('a list that is none is refused with its path', async () => {
   await expect(store.readList()).rejects.toThrow(
     `${join(folder, 'live.json')} is not a release list`,
   );
+});
+
+test.each([
+  ['a name that every object has', { __proto__: null, constructor: LIST.modules['mfe-time'] }],
+  [
+    'a module without a current version',
+    { 'mfe-time': { ...LIST.modules['mfe-time'], current: undefined } },
+  ],
+  [
+    'a module whose bad versions are a text',
+    { 'mfe-time': { ...LIST.modules['mfe-time'], bad: 'x' } },
+  ],
+])('a change with %s is refused before anything is written', async (_, modules) => {
+  const { folder, store } = newStore(`unwritable-${_.length}`);
+  await store.changeList('one', aSeed());
+  const files = () =>
+    ['live.json', 'live.copy.json', 'log.jsonl'].map((file) =>
+      readFileSync(join(folder, file), 'utf8'),
+    );
+  const before = files();
+  const change = { ...aSeed()(), modules: modules as unknown as typeof LIST.modules };
+  await expect(store.changeList('two', () => change)).rejects.toThrow(
+    'would damage the release list',
+  );
+  expect(files()).toEqual(before);
+});
+
+test.each([
+  ['a name', { name: '__proto__' }],
+  ['a version', { to: '../live' }],
+  ['a version that is missing', { to: undefined as unknown as string }],
+])('a move with %s that no reader takes is refused', async (_, changes) => {
+  const { store } = newStore(`unloggable-${_}`);
+  await store.changeList('one', aSeed());
+  const change = aSeed()();
+  const moves = change.moves.map((move) => ({ ...move, ...changes }));
+  await expect(store.changeList('two', () => ({ ...change, moves }))).rejects.toThrow(
+    'would damage the release list',
+  );
+  await expect(store.readLog()).resolves.toHaveLength(1);
+});
+
+test('no name or version of the outside becomes a path', async () => {
+  const { folder, store } = newStore('paths');
+  await store.changeList('one', aSeed());
+  for (const [name, version, path] of [
+    ['..', '1', 'live.json'],
+    ['.', '..', 'live.json'],
+    ['mfe-time', '../..', 'live.json'],
+    ['__proto__', '1.0.0', 'release.json'],
+  ] as const) {
+    await expect(store.readText(name, version, path)).resolves.toBeUndefined();
+    await expect(store.hashOf(name, version, path)).resolves.toBeUndefined();
+    await expect(store.listVersions(name)).resolves.toEqual([]);
+    await expect(store.publish(name, version, dist, RELEASE)).rejects.toThrow(
+      'cannot be published',
+    );
+  }
+  expect(existsSync(join(folder, '..', 'release.json'))).toBe(false);
+});
+
+/** What a kill at each step of a move leaves in the folder: the files as they were after `steps` of its writes. */
+const KILLED: readonly [string, (files: Files) => Files][] = [
+  [
+    'while live.json was being written beside',
+    ({ before }) => ({ before, after: { ...before, 'live.json.a.tmp': '{"form' } }),
+  ],
+  [
+    'before live.json took its place',
+    ({ before, after }) => ({
+      before,
+      after: { ...before, 'live.json.a.tmp': after['live.json'] ?? '' },
+    }),
+  ],
+  [
+    'before the log',
+    ({ before, after }) => ({
+      before,
+      after: { ...before, 'live.json': after['live.json'] ?? '' },
+    }),
+  ],
+  [
+    'within the log',
+    ({ before, after }) => ({
+      before,
+      after: {
+        ...before,
+        'live.json': after['live.json'] ?? '',
+        'log.jsonl': (after['log.jsonl'] ?? '').slice(0, -20),
+      },
+    }),
+  ],
+  [
+    'before the copy',
+    ({ before, after }) => ({
+      before,
+      after: { ...after, 'live.copy.json': before['live.copy.json'] ?? '' },
+    }),
+  ],
+  [
+    'while the copy was being written beside',
+    ({ before, after }) => ({
+      before,
+      after: {
+        ...after,
+        'live.copy.json': before['live.copy.json'] ?? '',
+        'live.copy.json.b.tmp': '{"for',
+      },
+    }),
+  ],
+];
+
+interface Files {
+  readonly before: Readonly<Record<string, string>>;
+  readonly after: Readonly<Record<string, string>>;
+}
+
+test.each(KILLED)(
+  'a move killed %s is made or not made, and the next one works',
+  async (title, leave) => {
+    const { folder, store } = newStore(`killed-${title.replaceAll(/\W/g, '-')}`);
+    const names = ['live.json', 'live.copy.json', 'log.jsonl'];
+    const read = () =>
+      Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+    await store.changeList('one', aSeed());
+    const before = read();
+    await store.changeList('two', aSeed());
+    const left = leave({ before, after: read() }).after;
+    for (const [name, text] of Object.entries(left)) writeFileSync(join(folder, name), text);
+
+    expect((await store.readList())?.modules).toEqual(LIST.modules);
+    await store.changeList('three', aSeed());
+    const log = await store.readLog();
+    expect(log.map(({ number }) => number)).toEqual(log.map((_, index) => index + 1));
+    expect(log.at(-1)?.by).toBe('three');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    await expect(store.readCopy()).resolves.toEqual(await store.readList());
+  },
+);
+
+test('a store of an older release, which has no copy, gets one', async () => {
+  const { folder, store } = newStore('copied');
+  await store.saveCopy();
+  expect(existsSync(join(folder, 'live.copy.json'))).toBe(false);
+  await store.changeList('one', aSeed());
+  rmSync(join(folder, 'live.copy.json'));
+  await store.saveCopy();
+  await expect(store.readCopy()).resolves.toEqual(await store.readList());
 });

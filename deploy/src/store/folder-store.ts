@@ -1,63 +1,68 @@
-import { mkdir, readdir, truncate } from 'node:fs/promises';
+import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseList } from '@rollcall/shared/module';
-import { appendLine, readIfExists, writeAtomic } from './atomic-file.ts';
+import { isReleaseName, isVersion, type ReleaseList } from '@rollcall/shared/module';
+import { appendLine, readIfExists, removeTemporary, writeAtomic } from './atomic-file.ts';
 import { integrityOf } from './integrity.ts';
-import { type LiveList, type Move, parseLiveList, parseLog } from './live-list.ts';
+import { type LiveList, type Move, parseLiveList, parseLog, writeLiveList } from './live-list.ts';
 import { withLock } from './lock.ts';
-import { settleList } from './pointers.ts';
 import { publishFolder } from './publish.ts';
 import type { Before, ReleaseStore } from './release-store.ts';
+import { repairStore } from './repair-store.ts';
+import { storePaths, versionPath } from './store-paths.ts';
 
-/** A release store in a folder: `NAME/VERSION/…`, `live.json`, `log.jsonl`. `now` is the clock of `good`. */
+/** A release store in a folder: `NAME/VERSION/…`, `live.json`, `log.jsonl`. `now` dates the moves. */
 export function folderStore(root: string, now = () => new Date()): ReleaseStore {
-  const livePath = join(root, 'live.json');
-  const logPath = join(root, 'log.jsonl');
+  const paths = storePaths(root);
 
-  async function readLive(): Promise<LiveList | undefined> {
-    const text = await readIfExists(livePath);
-    return text === undefined ? undefined : parseLiveList(text, livePath);
+  async function readLive(path = paths.live): Promise<LiveList | undefined> {
+    const text = await readIfExists(path);
+    return text === undefined ? undefined : parseLiveList(text, path);
   }
 
-  async function readList(): Promise<ReleaseList | undefined> {
-    const live = await readLive();
-    return live && settleList(live.list, now());
-  }
+  const readLog = async () => parseLog((await readIfExists(paths.log)) ?? '', paths.log);
 
-  const readLog = async () => parseLog((await readIfExists(logPath)) ?? '', logPath);
-
-  /** Appends the moves of the last change that a killed process did not come to log. Holds the lock. */
-  async function mendLog(moves: readonly Move[]): Promise<readonly Move[]> {
-    const text = (await readIfExists(logPath)) ?? '';
+  /** Appends the moves of the last change that a killed process did not log. Holds the lock. */
+  async function completeLog(moves: readonly Move[]): Promise<readonly Move[]> {
+    const text = (await readIfExists(paths.log)) ?? '';
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    if (whole !== text) await truncate(logPath, Buffer.byteLength(whole));
-    const log = parseLog(whole, logPath);
+    if (whole !== text) await truncate(paths.log, Buffer.byteLength(whole));
+    const log = parseLog(whole, paths.log);
     const last = log.at(-1)?.number ?? 0;
     const missing = moves.filter(({ number }) => number > last);
-    for (const move of missing) await appendLine(logPath, JSON.stringify(move));
+    for (const move of missing) await appendLine(paths.log, JSON.stringify(move));
     return [...log, ...missing];
   }
 
+  async function readText(name: string, version: string, path: string) {
+    const file = versionPath(root, name, version, path);
+    return file === undefined ? undefined : readIfExists(file);
+  }
+
   return {
-    readList,
+    readList: async () => (await readLive())?.list,
     readLog,
-    readText: (name, version, path) => readIfExists(join(root, name, version, path)),
-    hashOf: (name, version, path) =>
-      integrityOf(join(root, name, version, path)).catch(() => undefined),
+    readText,
+    async readCopy() {
+      const copy = await readLive(paths.copy).catch(() => undefined);
+      return copy?.list;
+    },
+    async hashOf(name, version, path) {
+      const file = versionPath(root, name, version, path);
+      return file === undefined ? undefined : integrityOf(file).catch(() => undefined);
+    },
     async listVersions(name) {
+      if (!isReleaseName(name)) return [];
       const entries = await readdir(join(root, name), { withFileTypes: true }).catch(() => []);
       return entries
-        .filter((entry) => entry.isDirectory() && /^\d/.test(entry.name))
+        .filter((entry) => entry.isDirectory() && isVersion(entry.name))
         .map((entry) => entry.name);
     },
     async changeList(by, change) {
-      await mkdir(root, { recursive: true });
-      return withLock(join(root, 'live.lock'), async () => {
+      return withLock(paths.lock, async () => {
         const live = await readLive();
-        const log = await mendLog(live?.moves ?? []);
-        const at = now();
-        const list = live && settleList(live.list, at);
-        const before: Before = { list, log, at: at.toISOString() };
+        const log = await completeLog(live?.moves ?? []);
+        const list = live?.list;
+        const before: Before = { list, log, at: now().toISOString() };
         const { moves, ...pointers } = await change(before);
         if (moves.length === 0) return list;
         const last = Math.max(log.at(-1)?.number ?? 0, live?.moves.at(-1)?.number ?? 0);
@@ -65,12 +70,37 @@ export function folderStore(root: string, now = () => new Date()): ReleaseStore 
           (note, index): Move => ({ number: last + index + 1, at: before.at, by, ...note }),
         );
         const after: ReleaseList = { format: 1, updatedAt: before.at, ...pointers };
+        const text = writeLiveList(after, numbered);
+        await removeTemporary(paths.live);
         // The list first: it carries its log lines, so that a crash in between loses none.
-        await writeAtomic(livePath, `${JSON.stringify({ ...after, moves: numbered }, null, 2)}\n`);
-        for (const move of numbered) await appendLine(logPath, JSON.stringify(move));
+        await writeAtomic(paths.live, text);
+        for (const move of numbered) await appendLine(paths.log, JSON.stringify(move));
+        await keepCopy(text);
         return after;
       });
     },
-    publish: (name, version, folder, record) => publishFolder(root, name, version, folder, record),
+    async publish(name, version, folder, record) {
+      if (versionPath(root, name, version) === undefined) {
+        throw new Error(`${JSON.stringify(`${name} ${version}`)} cannot be published.`);
+      }
+      await publishFolder(root, name, version, folder, record);
+    },
+    repair: () => repairStore(root, { readText }, now()),
+    async saveCopy() {
+      if ((await readIfExists(paths.copy)) !== undefined) return;
+      await withLock(paths.lock, async () => {
+        const text = await readIfExists(paths.live);
+        if (text === undefined) return;
+        parseLiveList(text, paths.live);
+        await keepCopy(text);
+      });
+    },
   };
+
+  /** The move is made by now: a disk that takes no copy must not make it look as if it had failed. */
+  async function keepCopy(text: string): Promise<void> {
+    await removeTemporary(paths.copy)
+      .then(() => writeAtomic(paths.copy, text))
+      .catch(() => undefined);
+  }
 }

@@ -1,4 +1,4 @@
-import { type ReleaseList, releaseList } from '@rollcall/shared/module';
+import { isReleaseName, isVersion, type ReleaseList, releaseList } from '@rollcall/shared/module';
 import * as z from 'zod/mini';
 import { StartError } from '../start-error.ts';
 
@@ -27,35 +27,87 @@ export interface LiveList {
   readonly moves: readonly Move[];
 }
 
-/** @throws StartError naming the file when it is no release list. */
+/** `live.json` or `log.jsonl` is damaged. The message names the file for an operator: no answer may carry it. */
+export class DamagedStoreError extends StartError {
+  override name = 'DamagedStoreError';
+
+  constructor(what: string, cause?: unknown) {
+    super(`${what}. Repair it: npm run releases -- --repair`, { cause });
+  }
+}
+
+/** @throws DamagedStoreError naming the file when it is no release list. */
 export function parseLiveList(text: string, path: string): LiveList {
   try {
     const { moves, ...list } = liveList.parse(JSON.parse(text));
     return { list, moves };
   } catch (cause) {
-    throw new StartError(`${path} is not a release list: restore it or remove the folder.`, {
-      cause,
-    });
+    throw new DamagedStoreError(`${path} is not a release list`, cause);
   }
 }
 
 /**
- * The moves of a log's text. A last line without its end was being written when a process died: it does not
- * count, and the store writes it again before the next move.
- * @throws StartError naming the file and the line when any other cannot be read.
+ * The text of `live.json` for a list and its moves. It is read back with the reader's own schema before anything is
+ * written: what no reader could read must not be stored.
+ * @throws an error naming what is wrong; nothing has been written.
  */
-export function parseLog(text: string, path: string): Move[] {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  return whole
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line, index) => {
-      try {
-        return move.parse(JSON.parse(line));
-      } catch (cause) {
-        throw new StartError(`${path}, line ${index + 1}, is not a pointer move: correct it.`, {
-          cause,
-        });
-      }
-    });
+export function writeLiveList(list: ReleaseList, moves: readonly Move[]): string {
+  const text = `${JSON.stringify({ ...list, moves }, null, 2)}\n`;
+  const written = liveList.safeParse(JSON.parse(text));
+  const problems = written.success
+    ? [
+        ...badNames(Object.keys(list.modules)),
+        ...badNames(moves.map(({ name }) => name)),
+        ...moves.map(({ to }) => to).filter((version) => !isVersion(version)),
+      ]
+    : written.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (problems.length > 0) {
+    throw new Error(`This change would damage the release list: ${problems.join('; ')}`);
+  }
+  return text;
+}
+
+const badNames = (names: readonly string[]) =>
+  names.filter((name) => !isReleaseName(name)).map((name) => JSON.stringify(name));
+
+/** A log's text, line by line: the moves, and the lines that are none by their number from 1 on. */
+export interface ReadLog {
+  readonly moves: readonly Move[];
+  readonly damaged: readonly number[];
+}
+
+/**
+ * Reads a log as far as it can be read. A last line without its end was being written when a process died: it does
+ * not count, and the store writes it again before the next move.
+ */
+export function readLogLines(text: string): ReadLog {
+  const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
+  const moves: Move[] = [];
+  const damaged: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue;
+    const read = readMove(line);
+    if (read) moves.push(read);
+    else damaged.push(index + 1);
+  }
+  return { moves, damaged };
+}
+
+function readMove(line: string): Move | undefined {
+  try {
+    return move.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The moves of a log's text.
+ * @throws DamagedStoreError naming the file and the first line that cannot be read.
+ */
+export function parseLog(text: string, path: string): readonly Move[] {
+  const { moves, damaged } = readLogLines(text);
+  const [first] = damaged;
+  if (first === undefined) return moves;
+  throw new DamagedStoreError(`${path}, line ${first}, is not a pointer move`);
 }

@@ -2,14 +2,14 @@ import { LIST, RELEASE } from '../testing/releases.ts';
 import type { Move } from './live-list.ts';
 import {
   confirm,
-  GOOD_AFTER_MS,
   goodsOf,
   type Pointer,
   pointAt,
+  pointerOf,
   rollBack,
   rollbackTarget,
-  settle,
-  settleList,
+  versionsInOrder,
+  withRecords,
 } from './pointers.ts';
 
 const START = '2026-01-02T00:00:00.000Z';
@@ -30,27 +30,6 @@ test('the first version of a name is good by itself, a later one is not (design 
   expect(pointAt(undefined, '1', stamp(0))).toMatchObject({ current: '1', good: '1', bad: [] });
   const second = pointAt(pointer({}), '2', stamp(HOUR_MS));
   expect(second).toMatchObject({ current: '2', good: '1', by: 'ada', since: stamp(HOUR_MS).at });
-});
-
-test.each([
-  ['a minute before its day', { current: '2' }, GOOD_AFTER_MS - 60_000, '1'],
-  ['after its day', { current: '2' }, GOOD_AFTER_MS, '2'],
-  ['after its day, marked bad', { current: '2', bad: ['2'] }, GOOD_AFTER_MS, '1'],
-  ['after its day, in a list of before', { current: '2', since: undefined }, GOOD_AFTER_MS, '2'],
-  [
-    'a day after it was disabled, since nobody used it',
-    { current: '2', disabled: true },
-    GOOD_AFTER_MS,
-    '1',
-  ],
-])('%s a current version: last known good', (_, changes, ms, good) => {
-  expect(settle(pointer(changes as Partial<Pointer>), after(ms)).good).toBe(good);
-});
-
-test('a version that was current for a day stays good when the next one takes its place', () => {
-  const day = pointer({ current: '2' });
-  expect(pointAt(day, '3', stamp(GOOD_AFTER_MS)).good).toBe('2');
-  expect(pointAt(day, '3', stamp(HOUR_MS)).good).toBe('1');
 });
 
 test('releasing the same version again does not begin its day anew', () => {
@@ -81,14 +60,6 @@ test('a rollback from a version that was good takes the newest earlier good that
   expect(rollBack(before, '1', ['4'], stamp(HOUR_MS)).good).toBeNull();
 });
 
-test('a rollback after a day leaves nothing of that day: the version is bad, not good', () => {
-  const before = pointer({ current: '2' });
-  expect(rollBack(before, '1', ['1'], stamp(GOOD_AFTER_MS + 1))).toMatchObject({
-    good: '1',
-    bad: ['2'],
-  });
-});
-
 const move = (to: string, from: string | null, good: string, name = 'mfe-time'): Move => ({
   number: 1,
   at: START,
@@ -108,28 +79,40 @@ const log = [
 
 test.each([
   ['last known good', { current: '3', good: '1' }, '1'],
-  ['the release before, where the current one is good itself', { current: '3', good: '3' }, '2'],
-  ['the one before that, where it is bad', { current: '3', good: '3', bad: ['2'] }, '1'],
-  ['nothing, where all others are bad', { current: '3', good: '3', bad: ['2', '1'] }, undefined],
+  ['nowhere, where the current one is good itself', { current: '3', good: '3' }, undefined],
+  ['the release before, where none is good', { current: '3', good: null }, '2'],
+  ['the one before that, where it is bad', { current: '3', good: null, bad: ['2'] }, '1'],
+  ['nowhere, where all others are bad', { current: '3', good: null, bad: ['2', '1'] }, undefined],
   ['the release before, where good is marked bad', { current: '3', good: '1', bad: ['1'] }, '2'],
+  ['nothing newer', { current: '2', good: null, bad: ['1'] }, undefined],
 ])('a rollback without a word goes to %s (design §15.14)', (_, changes, target) => {
   expect(rollbackTarget(pointer(changes), log, 'mfe-time')).toBe(target);
+});
+
+test('versions of a name are in the order in which each first was current', () => {
+  const back = move('1', '3', '1');
+  expect(versionsInOrder([...log, back], 'mfe-time')).toEqual(['1', '2', '3']);
+  expect(versionsInOrder(log, 'mfe-leave')).toEqual(['8', '9']);
+});
+
+test('a pointer is found by a name that the list has, and by no other', () => {
+  expect(pointerOf(LIST, 'shell')).toBe(LIST.shell);
+  expect(pointerOf(LIST, 'mfe-time')).toBe(LIST.modules['mfe-time']);
+  for (const name of [...Object.getOwnPropertyNames(Object.prototype), 'mfe-none', '']) {
+    expect(pointerOf(LIST, name)).toBeUndefined();
+  }
 });
 
 test('goods of a name are read from its own moves', () => {
   expect(goodsOf(log, 'mfe-time')).toEqual(['1', '1', '1']);
 });
 
-test('a list as of now carries the records of current and good, and no other', () => {
+test('a pointer carries the records of current and good, and no other', () => {
   const record = (version: string) => ({ ...RELEASE, version });
-  const releases = { '1': record('1'), '2': record('2') };
-  const modules = { 'mfe-time': { ...pointer({ current: '2' }), disabled: false, releases } };
-  const list = { ...LIST, modules };
-  expect(Object.keys(settleList(list, after(0)).modules['mfe-time']?.releases ?? {})).toEqual([
-    '1',
-    '2',
-  ]);
-  const settled = settleList(list, after(GOOD_AFTER_MS)).modules['mfe-time'];
-  expect(settled?.good).toBe('2');
-  expect(Object.keys(settled?.releases ?? {})).toEqual(['2']);
+  const known = { '1': record('1'), '2': record('2'), '3': record('3') };
+  const kept = (changes: Partial<Pointer>) =>
+    Object.keys(withRecords(pointer(changes), known, false).releases);
+  expect(kept({ current: '2' })).toEqual(['1', '2']);
+  expect(kept({ current: '2', good: '2' })).toEqual(['2']);
+  expect(kept({ current: 'constructor', good: null })).toEqual([]);
 });

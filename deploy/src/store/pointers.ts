@@ -1,11 +1,18 @@
-import type { ModulePointer, Release, ReleaseList } from '@rollcall/shared/module';
+import {
+  type ModulePointer,
+  modulePointerOf,
+  type ReleaseList,
+  recordOf,
+} from '@rollcall/shared/module';
 import type { Move } from './live-list.ts';
-
-/** How long a version is current before it counts as last known good (design §5), in milliseconds: a day. */
-export const GOOD_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Where a name stands; a module's has `disabled` and records besides. */
 export type Pointer = ReleaseList['shell'];
+
+/** The pointer of the shell or of a module; undefined for a name that the list does not have. */
+export function pointerOf(list: ReleaseList | undefined, name: string): Pointer | undefined {
+  return name === 'shell' ? list?.shell : modulePointerOf(list, name);
+}
 
 /** Who moves a pointer, and when. */
 export interface Stamp {
@@ -15,11 +22,10 @@ export interface Stamp {
 
 /** The pointer with `version` current. The first version of a name is good by itself (design §15.14). */
 export function pointAt(before: Pointer | undefined, version: string, { by, at }: Stamp): Pointer {
-  const settled = before && settle(before, new Date(at));
   return {
     current: version,
-    good: settled ? settled.good : version,
-    bad: (settled?.bad ?? []).filter((one) => one !== version),
+    good: before ? before.good : version,
+    bad: (before?.bad ?? []).filter((one) => one !== version),
     by,
     at,
     since: before?.current === version ? (before.since ?? before.at) : at,
@@ -50,32 +56,14 @@ export function confirm(before: Pointer, { by, at }: Stamp): Pointer {
   return { ...before, good: before.current, by, at, since };
 }
 
-/** The pointer as of now: a current version that has been so for a day, and is not marked bad, is good. */
-export function settle<P extends Pointer>(pointer: P, now: Date): P {
-  const { current, good, bad, since, at } = pointer;
-  const isOld = now.getTime() - Date.parse(since ?? at) >= GOOD_AFTER_MS;
-  const isOff = 'disabled' in pointer && pointer.disabled === true;
-  if (!isOld || isOff || good === current || bad.includes(current)) return pointer;
-  return { ...pointer, good: current };
-}
-
-/** The list as of now, each pointer settled, with the records that its pointers name and no other. */
-export function settleList(list: ReleaseList, now: Date): ReleaseList {
-  const modules = Object.entries(list.modules).map(([name, pointer]) => {
-    const settled = settle(pointer, now);
-    return [name, withRecords(settled, pointer.releases, settled.disabled)] as const;
-  });
-  return { ...list, shell: settle(list.shell, now), modules: Object.fromEntries(modules) };
-}
-
 /** A module's pointer with the records of `current` and `good`, out of `known`. */
 export function withRecords(
   pointer: Pointer,
-  known: Readonly<Record<string, Release>>,
+  known: ModulePointer['releases'],
   disabled: boolean,
 ): ModulePointer {
   const named = [pointer.current, pointer.good].flatMap((version) => {
-    const record = version === null ? undefined : known[version];
+    const record = recordOf({ releases: known }, version);
     return record ? [[record.version, record] as const] : [];
   });
   return { ...pointer, disabled, releases: Object.fromEntries(named) };
@@ -86,21 +74,28 @@ export function goodsOf(log: readonly Move[], name: string): string[] {
   return log.flatMap((move) => (move.name === name && move.good !== null ? [move.good] : []));
 }
 
+/** Every version of a name that was ever current, in the order in which each first was, oldest first. */
+export function versionsInOrder(log: readonly Move[], name: string): string[] {
+  const versions = log
+    .filter((move) => move.name === name)
+    .flatMap(({ from, to }) => (from === null ? [to] : [from, to]));
+  return [...new Set(versions)];
+}
+
 /**
- * Where a rollback goes without a word: last known good, else the version that was current before, as the
- * log has it (design §15.14). Undefined when there is none that is not bad.
+ * Where a rollback goes without a version: to last known good, else to the newest version that was current before
+ * (design §15.14). Never forward: a version that came after the current one is no way back. Undefined when there is
+ * none that is not bad, or when the current version is last known good itself.
  */
 export function rollbackTarget(
-  pointer: Pointer,
+  { current, good, bad }: Pointer,
   log: readonly Move[],
   name: string,
 ): string | undefined {
-  const { current, good, bad } = pointer;
-  const isFit = (version: string) => version !== current && !bad.includes(version);
+  if (good === current) return undefined;
+  const versions = versionsInOrder(log, name);
+  const earlier = versions.slice(0, Math.max(0, versions.indexOf(current)));
+  const isFit = (version: string) => !bad.includes(version);
   if (good !== null && isFit(good)) return good;
-  return log
-    .filter((move) => move.name === name)
-    .toReversed()
-    .flatMap(({ to, from }) => (from === null ? [to] : [to, from]))
-    .find(isFit);
+  return earlier.toReversed().find(isFit);
 }

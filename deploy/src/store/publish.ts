@@ -4,11 +4,15 @@ import { StartError } from '../start-error.ts';
 import { readIfExists, remove, syncFolder, writeAtomic } from './atomic-file.ts';
 import { compressFile } from './compress.ts';
 import { integrityOf, listFiles } from './integrity.ts';
-import { isRunning } from './is-running.ts';
+import { withLock } from './lock.ts';
+
+/** How long one publication of a name waits for another one, in milliseconds; most take a second. */
+const WAIT_MS = 60_000;
 
 /**
  * Copies a build's folder into `root/NAME/VERSION` with its record and compressed copies: written beside, flushed,
- * renamed, so that it is there whole or not at all. Publishing the same content again changes nothing.
+ * renamed, so that it is there whole or not at all. Publishing the same content again changes nothing. Publications
+ * of one name wait for each other.
  * @throws StartError when the version is there with other content.
  */
 export async function publishFolder(
@@ -18,23 +22,27 @@ export async function publishFolder(
   folder: string,
   record: object,
 ): Promise<void> {
+  const publish = () => publishAlone(root, name, version, folder, record);
+  await withLock(join(root, `publish-${name}.lock`), publish, WAIT_MS);
+}
+
+async function publishAlone(
+  root: string,
+  name: string,
+  version: string,
+  folder: string,
+  record: object,
+): Promise<void> {
   const target = join(root, name, version);
   if (await isPublished(target, folder, `${name} ${version}`)) return;
-  const temporary = join(root, name, `.${version}.${process.pid}`);
   await sweep(join(root, name));
-  await remove(temporary);
+  const temporary = join(root, name, `.${version}`);
   await cp(folder, temporary, { recursive: true });
   await writeAtomic(join(temporary, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   const files = await listFiles(temporary);
   await Promise.all(files.map((file) => compressFile(join(temporary, file))));
   await syncFiles(temporary);
-  try {
-    await rename(temporary, target);
-  } catch (error) {
-    await remove(temporary);
-    if (await isPublished(target, folder, `${name} ${version}`)) return;
-    throw error;
-  }
+  await rename(temporary, target);
   await syncFolder(join(root, name));
 }
 
@@ -55,13 +63,10 @@ async function isPublished(target: string, folder: string, title: string): Promi
   );
 }
 
-/** Removes what killed publications left: hidden folders that end in the id of a process that is gone. */
+/** Removes what killed publications left, the hidden folders. The lock is held, so that none is being written. */
 async function sweep(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  const left = names.filter((name) => {
-    const pid = /^\.\d.*\.(\d+)$/.exec(name)?.[1];
-    return pid !== undefined && !isRunning(Number(pid));
-  });
+  const left = names.filter((name) => /^\.\d/.test(name));
   await Promise.all(left.map((name) => remove(join(folder, name))));
 }
 

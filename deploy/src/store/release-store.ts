@@ -22,13 +22,22 @@ export interface Before {
 
 /** What release tools and web host need of a store: a folder here, an object store later (design §6). */
 export interface ReleaseStore {
-  /** The release list, with `good` as of now (pointers.ts); undefined before the first release. */
+  /**
+   * The release list; undefined before the first release.
+   * @throws DamagedStoreError when it cannot be read.
+   */
   readList(): Promise<ReleaseList | undefined>;
+  /** The copy of the last list that could be read, for when `readList` fails; undefined when there is none. */
+  readCopy(): Promise<ReleaseList | undefined>;
+  /** Keeps a copy of the list as it is, unless there is one: stores of older releases have none. */
+  saveCopy(): Promise<void>;
+  /** Brings damaged files back; says in sentences what was done (repair-store.ts). */
+  repair(): Promise<readonly string[]>;
   /** Every pointer move, oldest first. */
   readLog(): Promise<readonly Move[]>;
   /**
    * Moves pointers: one change at a time over all processes, all or nothing, each of its moves logged under `by`.
-   * A change that throws, or that notes no move, leaves everything as it was.
+   * A change that throws, that notes no move, or that no reader could read leaves everything as it was.
    */
   changeList(
     by: string,

@@ -14,6 +14,11 @@ const own = (capabilities: string[], companyZone: string | null = 'UTC') =>
     data: { capabilities, ...(companyZone && { companyZone }) },
   });
 
+/** Waits for a condition that a timer brings about; Jest's own limit ends it. */
+async function until(isMet: () => boolean): Promise<void> {
+  while (!isMet()) await new Promise((resolve) => setImmediate(resolve));
+}
+
 test.each([
   ['our server', 200, own(['self']), { capabilities: ['self'], companyZone: 'UTC' }],
   [
@@ -52,9 +57,37 @@ test('a backend that fails at first is asked again before the page is served', a
   watch.stop();
 });
 
-test('a backend that cannot be reached counts as base until it answers', async () => {
-  const watch = await watchCapabilities(askOverHttp('http://127.0.0.1:1'));
-  expect(watch.current()).toBeNull();
+test('a backend that has never answered is neither ours nor a base one, and is asked until it answers', async () => {
+  let isUp = false;
+  const ask: AskBackend = async () => {
+    if (!isUp) throw new Error('ECONNREFUSED');
+    return { status: 200, text: own(['self']) };
+  };
+  const watch = await watchCapabilities(ask, { againMs: 5 });
+  expect(watch.current()).toBeUndefined();
+  isUp = true;
+  await until(() => watch.current() !== undefined);
+  expect(watch.current()?.capabilities).toEqual(['self']);
+  watch.stop();
+});
+
+test('a server that fails keeps its last answer; one that was ours is taken for a base one only the third time', async () => {
+  const answers: (number | 'gone')[] = [200, 503, 'gone', 404, 404, 200, 404, 404, 404];
+  const seen = new Set<string>();
+  let asked = 0;
+  const ask: AskBackend = async () => {
+    const answer = answers[Math.min(asked++, answers.length - 1)];
+    if (answer === 'gone') throw new Error('ECONNREFUSED');
+    return { status: answer ?? 404, text: own(['self']) };
+  };
+  const watch = await watchCapabilities(ask, { everyMs: 1, againMs: 1 });
+  await until(() => {
+    const now = watch.current();
+    if (now) seen.add(JSON.stringify(now.capabilities));
+    return now === null;
+  });
+  expect(asked).toBeGreaterThanOrEqual(answers.length);
+  expect(seen).toEqual(new Set(['["self"]']));
   watch.stop();
 });
 

@@ -4,6 +4,12 @@ import { getCapabilities } from '@rollcall/shared/contract';
 /** How often the backend is asked again, in milliseconds (design §8). */
 const ASK_EVERY_MS = 60_000;
 
+/** How soon it is asked again while it has never answered, in milliseconds. */
+const ASK_AGAIN_MS = 1000;
+
+/** How many rounds in a row a backend that was ours must answer like a base one before it is taken for one. */
+const ROUNDS_TO_DOUBT = 3;
+
 /** Waits between the tries of one round, in milliseconds. */
 const RETRY_AFTER_MS = [200, 1000];
 
@@ -32,34 +38,60 @@ export function readCapabilities(status: number, text: string): OwnBackend | nul
 }
 
 export interface CapabilityWatch {
-  /** The last answer; `null` is a base backend, and also one that has never answered. */
-  current(): OwnBackend | null;
+  /** The last answer, `null` from a base backend; undefined while the backend has never answered. */
+  current(): OwnBackend | null | undefined;
   stop(): void;
 }
 
+interface WatchOptions {
+  readonly everyMs?: number;
+  readonly againMs?: number;
+}
+
 /**
- * Asks the backend what it can do, now and every minute. No answer, or a failing one, is asked again, and the
- * last answer kept (design §8). Resolves after the first round.
+ * Asks the backend what it can do, now and every minute, and every second while it has never answered. No answer, or
+ * a failing one, is asked again, and the last answer kept (design §8). A backend that was ours and now answers like a
+ * base one, as a proxy does while a server restarts, is believed only in the third round. Resolves after the first
+ * round.
  */
-export async function watchCapabilities(ask: AskBackend): Promise<CapabilityWatch> {
-  let known: OwnBackend | null = null;
-  async function round() {
+export async function watchCapabilities(
+  ask: AskBackend,
+  { everyMs = ASK_EVERY_MS, againMs = ASK_AGAIN_MS }: WatchOptions = {},
+): Promise<CapabilityWatch> {
+  let known: OwnBackend | null | undefined;
+  let doubts = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function learn(answer: OwnBackend | null): void {
+    doubts = known && answer === null ? doubts + 1 : 0;
+    if (doubts === 0 || doubts >= ROUNDS_TO_DOUBT) known = answer;
+  }
+  async function round(): Promise<void> {
     for (const wait of [0, ...RETRY_AFTER_MS]) {
       await pause(wait);
       const answer = await ask().then(
         ({ status, text }) => readCapabilities(status, text),
         () => undefined,
       );
-      if (answer !== undefined) {
-        known = answer;
-        return;
-      }
+      if (answer !== undefined) return learn(answer);
     }
   }
+  function schedule(): void {
+    if (isStopped) return;
+    const askAgain = () => void round().then(schedule);
+    timer = setTimeout(askAgain, known === undefined ? againMs : everyMs);
+    timer.unref();
+  }
   await round();
-  const timer = setInterval(() => void round(), ASK_EVERY_MS);
-  timer.unref();
-  return { current: () => known, stop: () => clearInterval(timer) };
+  schedule();
+  return {
+    current: () => known,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** Asks over HTTP; an answer later than five seconds is none. */

@@ -37,18 +37,67 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+/** Starts the web host alone and says where it is. */
+async function startAlone(env: Record<string, string>) {
+  const said: string[] = [];
+  const settings = readWebSettings({ DATA_DIR: root, PORT: '0', HOST: '127.0.0.1', ...env });
+  const stop = await startWebHost(settings, (line) => said.push(line));
+  const [, base = ''] = /is at (http:\/\/127\.0\.0\.1:\d+)/.exec(said.join('\n')) ?? [];
+  return { base, stop, said: said.join('\n') };
+}
+
+/** Sends more reports than one sender may send in a minute, each as a proxy would pass it on; answers the last status. */
+async function reportOften(base: string, clientOf: (index: number) => string): Promise<number[]> {
+  const outcome = { module: 'mfe-time', version: RELEASE.version, ms: 1, result: 'ok' };
+  const send = (index: number) =>
+    fetch(`${base}/api/v1/releases/outcomes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': clientOf(index) },
+      body: JSON.stringify({ outcomes: [outcome] }),
+    }).then(({ status }) => status);
+  return Promise.all(Array.from({ length: 70 }, (_, index) => send(index)));
+}
+
+test.each([
+  ['a proxy that is trusted', { TRUST_PROXY: '1' }, (index: number) => `192.0.2.${index}`, false],
+  ['one client behind it', { TRUST_PROXY: '1' }, () => '192.0.2.1', true],
+  ['no proxy, whatever a client says', {}, (index: number) => `192.0.2.${index}`, true],
+])('limits count %s', async (_, env, clientOf, isLimited) => {
+  const { port } = backend.address() as AddressInfo;
+  const { base, stop } = await startAlone({
+    API_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
+    ...env,
+  });
+  expect((await reportOften(base, clientOf)).includes(429)).toBe(isLimited);
+  await stop(50);
+});
+
+test('a web host whose backend does not answer yet is there and not ready; once it answers it is', async () => {
+  const late = createServer((_, response) => response.writeHead(404).end());
+  await new Promise<void>((resolve) => late.listen(0, '127.0.0.1', resolve));
+  const { port } = late.address() as AddressInfo;
+  await new Promise((resolve) => late.close(resolve));
+  const { base, stop, said } = await startAlone({
+    API_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
+  });
+  expect(said).toContain('has not answered yet');
+  const page = () => fetch(base, { headers: { accept: 'text/html' } });
+  expect((await page()).status).toBe(503);
+  expect((await fetch(`${base}/ready`)).status).toBe(503);
+  await new Promise<void>((resolve) => late.listen(port, '127.0.0.1', resolve));
+  let status = 503;
+  while (status === 503) ({ status } = await fetch(`${base}/ready`));
+  expect((await page()).status).toBe(200);
+  await stop(50);
+  late.close();
+});
+
 test('the web host alone stops although a request under way never ends', async () => {
   const { port: backendPort } = backend.address() as AddressInfo;
-  const settings = readWebSettings({
+  const { base, stop } = await startAlone({
     API_BASE_URL: `http://127.0.0.1:${backendPort}/api/v1`,
-    DATA_DIR: root,
-    PORT: '0',
-    HOST: '127.0.0.1',
   });
-  const said: string[] = [];
-  const stop = await startWebHost(settings, (line) => said.push(line));
-  const [, port = ''] = /is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said.join('\n')) ?? [];
-  const socket = connect(Number(port), '127.0.0.1');
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
   // Behind a request that is answered comes one whose body never ends.
   socket.write(`GET /favicon.ico ${HEAD}\r\nPOST /api/v1/releases/outcomes ${HEAD}${BODY}\r\n{`);
   await once(socket, 'readable');

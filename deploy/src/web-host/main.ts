@@ -3,15 +3,17 @@ import Fastify from 'fastify';
 import { checkFolder } from '../check-folder.ts';
 import { readWebSettings, type WebSettings } from '../env.ts';
 import { checkPort, listenError } from '../listen.ts';
-import { folderOutcomes } from '../outcomes/outcome-store.ts';
+import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
 import { type Say, step } from '../progress.ts';
 import { authorizeByApi } from '../release-control/authorize.ts';
 import { releaseControl } from '../release-control/release-control.ts';
+import { startPromotions } from '../releases/promote.ts';
 import { seedStore } from '../releases/seed.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import { StartError } from '../start-error.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { askOverHttp, watchCapabilities } from './capabilities.ts';
+import { askOverHttp, type OwnBackend, watchCapabilities } from './capabilities.ts';
+import { webServerOptions } from './server-options.ts';
 import { webHost } from './web-host.ts';
 
 /**
@@ -37,10 +39,12 @@ export async function startWebHost(
   const watch = await step(say, `Backend ${baseUrl} asked for its capabilities`, () =>
     watchCapabilities(askOverHttp(baseUrl)),
   );
-  const server = Fastify({ logger: { level: settings.LOG_LEVEL } });
+  const server = Fastify(webServerOptions(settings));
+  const outcomes = openOutcomes(settings.outcomesDir, server.log);
+  const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
   await server.register(releaseControl, {
     store,
-    outcomes: folderOutcomes(settings.outcomesDir),
+    outcomes,
     authorize: authorizeByApi(baseUrl),
   });
   await server.register(webHost, {
@@ -52,14 +56,27 @@ export async function startWebHost(
     throw listenError(error, { port, host });
   });
   say(`\nRollcall is at ${settings.PUBLIC_URL ?? address.replace('0.0.0.0', 'localhost')}`);
-  say(
-    `  Backend: ${baseUrl}${watch.current() === null ? ' (answers the calls of the specification)' : ''}`,
-  );
+  say(`  Backend: ${baseUrl}${REMARKS[kindOf(watch.current())]}`);
   say('  Stop with Ctrl-C.');
   return async (withinMs) => {
     watch.stop();
+    stopPromotions();
     await closeServer(server, withinMs);
   };
+}
+
+const REMARKS = {
+  own: '',
+  base: ' (answers the calls of the specification)',
+  silent: ' (has not answered yet; pages wait for it)',
+};
+
+const kindOf = (answer: OwnBackend | null | undefined) =>
+  answer === undefined ? 'silent' : answer === null ? 'base' : 'own';
+
+/** The outcomes in a folder; what is left out of them goes to the log. */
+export function openOutcomes(folder: string, log: { warn(sentence: string): void }): OutcomeStore {
+  return folderOutcomes(folder, { onLeftOut: (sentence) => log.warn(sentence) });
 }
 
 /** What the page is told of its backend, out of the settings. */

@@ -1,57 +1,24 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pointTo } from '../releases/point-to.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
-import { aSeed, LIST, NOW, RELEASE, SHELL } from '../testing/releases.ts';
-import type { OwnBackend } from './capabilities.ts';
-import { webHost } from './web-host.ts';
+import { LIST, NOW, RELEASE, SHELL } from '../testing/releases.ts';
+import { askForPage, dataOf, SCRIPT, startWeb, stockWeb } from '../testing/web-app.ts';
 
-const SCRIPT = `export const text = '${'rollcall '.repeat(100)}';`;
 const root = temporaryFolder();
-const releasesDir = join(root, 'releases');
+let releasesDir: string;
 let app: FastifyInstance;
-let backend: OwnBackend | null = { capabilities: ['self'], companyZone: 'UTC-06:00' };
-
-async function startApp(options: { apiOrigin?: string; isSecure?: boolean } = {}) {
-  const server = Fastify();
-  await server.register(webHost, {
-    store: folderStore(releasesDir, NOW),
-    releasesDir,
-    api: { baseUrl: '/api/v1', paths: {} },
-    apiOrigin: options.apiOrigin,
-    isSecure: options.isSecure ?? false,
-    backend: () => backend,
-  });
-  return server;
-}
 
 beforeAll(async () => {
-  const store = folderStore(releasesDir, NOW);
-  const module = aFolder(join(root, 'module'), {
-    'remote-entry.js': SCRIPT,
-    'mf-manifest.json': '{}',
-  });
-  const shell = aFolder(join(root, 'shell'), {
-    'index.html': '<html><head></head></html>',
-    'static/js/a.js': SCRIPT,
-  });
-  await store.publish('mfe-time', RELEASE.version, module, RELEASE);
-  await store.publish('shell', SHELL.version, shell, SHELL);
-  await store.changeList('seed', aSeed());
-  app = await startApp();
+  releasesDir = await stockWeb(root);
+  app = await startWeb(releasesDir);
 });
 
 afterAll(() => app.close());
 
-const page = (url: string, server = app) =>
-  server.inject({ url, headers: { accept: 'text/html' } });
-
-/** The data block as the console reads it. */
-function dataOf(html: string) {
-  return JSON.parse(/id="rollcall-page" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? '');
-}
+const page = (url: string, server = app) => askForPage(server, url);
 
 test('every navigation gets the page with list, capabilities and company zone', async () => {
   for (const url of ['/', '/employees', '/time/logs?page=2', '/no/such/page']) {
@@ -67,10 +34,10 @@ test('every navigation gets the page with list, capabilities and company zone', 
 });
 
 test('a base backend is told as null, and without a company zone', async () => {
-  const own = backend;
-  backend = null;
-  expect(dataOf((await page('/')).body)).toMatchObject({ capabilities: null, companyZone: null });
-  backend = own;
+  const server = await startWeb(releasesDir, { backend: () => null });
+  const { body } = await page('/', server);
+  expect(dataOf(body)).toMatchObject({ capabilities: null, companyZone: null });
+  await server.close();
 });
 
 test('a route of a module preloads its entry; others preload nothing of it', async () => {
@@ -94,7 +61,7 @@ test('the page is not kept, carries a strict policy and a nonce of its own each 
 });
 
 test("somebody else's backend joins the policy; TLS brings HSTS", async () => {
-  const server = await startApp({ apiOrigin: 'https://hr.example', isSecure: true });
+  const server = await startWeb(releasesDir, { apiOrigin: 'https://hr.example', isSecure: true });
   const { headers } = await page('/', server);
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://hr.example;");
   expect(headers['strict-transport-security']).toContain('max-age=');

@@ -7,14 +7,18 @@ import {
   shellPreloads,
   shellRelease,
 } from '@rollcall/shared/module';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { logSparingly } from '../log-sparingly.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { OwnBackend } from './capabilities.ts';
 import { compressPage } from './compress-page.ts';
 import { COMMON_HEADERS, pageHeaders } from './headers.ts';
 import { composePage } from './page.ts';
 import { preloadLinks } from './preloads.ts';
+import { servedList } from './served-list.ts';
+import { UNREADABLE } from './server-options.ts';
 import { isSignedOut } from './session-hint.ts';
+import { ASK_AGAIN_SECONDS, startingPage } from './starting-page.ts';
 
 interface WebHostOptions {
   readonly store: ReleaseStore;
@@ -23,8 +27,8 @@ interface WebHostOptions {
   readonly api: PageData['api'];
   readonly apiOrigin: string | undefined;
   readonly isSecure: boolean;
-  /** What our own server says of itself; null on a base backend (design §8). */
-  backend(): OwnBackend | null;
+  /** What our own server says of itself; null on a base backend, undefined while it has never answered (design §8). */
+  backend(): OwnBackend | null | undefined;
 }
 
 /** What a shell's version folder says of itself. */
@@ -56,13 +60,35 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
       maxAge: '1y',
       setHeaders: (reply) => reply.headers(COMMON_HEADERS),
     });
+  answerErrors(app);
   await serve('/modules/', releasesDir, (path) => VERSION_FILE.test(path));
   await serve('/shell/', `${releasesDir}/shell`, (path) => VERSION_FILE.test(`/shell${path}`));
 
+  const logDamage = logSparingly((error: Error) =>
+    app.log.error(error, 'The release list cannot be read; pages go on with the last one'),
+  );
+  const readList = servedList(store, logDamage);
+
   app.get('/live.json', async (_request, reply) => {
-    const list = await store.readList();
-    return reply.headers({ 'cache-control': 'no-cache', ...COMMON_HEADERS }).send(list);
+    const list = await readList();
+    reply.headers({ 'cache-control': 'no-cache', ...COMMON_HEADERS });
+    return list ?? reply.code(503).send({ message: NOTHING_LIVE });
   });
+
+  app.get('/ready', async (_request, reply) => {
+    const missing = await whatIsMissing();
+    return reply
+      .code(missing === undefined ? 200 : 503)
+      .headers({ 'cache-control': 'no-store', ...COMMON_HEADERS })
+      .send({ ready: missing === undefined, message: missing ?? 'Ready.' });
+  });
+
+  /** Why no page can be served yet, in a sentence. */
+  async function whatIsMissing(): Promise<string | undefined> {
+    const releases = await readList();
+    if (!releases || !(await shellPage(releases))) return NOTHING_LIVE;
+    return options.backend() === undefined ? 'The backend has not answered yet.' : undefined;
+  }
 
   const pages = new Map<string, ShellPage>();
 
@@ -86,16 +112,19 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const releases = await store.readList();
+    const { api, apiOrigin, isSecure } = options;
+    const nonce = randomBytes(16).toString('base64');
+    const headers = pageHeaders({ nonce, apiOrigin, isSecure });
+    const releases = await readList();
     const page = releases && (await shellPage(releases));
-    if (!releases || !page) {
+    const backend = options.backend();
+    // Without an answer a page of ours would show the placeholders of a base backend.
+    if (!releases || !page || backend === undefined) {
       return reply
         .code(503)
-        .type('text/plain')
-        .send('The console has no live release. Start it with npm start.\n');
+        .headers({ ...headers, 'retry-after': ASK_AGAIN_SECONDS })
+        .send(startingPage((await whatIsMissing()) ?? '', nonce));
     }
-    const { api, apiOrigin, isSecure } = options;
-    const backend = options.backend();
     const data: PageData = {
       shell: page.shell,
       releases,
@@ -103,12 +132,11 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
       api,
       companyZone: backend && backend.companyZone,
     };
-    const nonce = randomBytes(16).toString('base64');
-    const { pathname } = new URL(request.url, 'http://host');
-    const links = preloadLinks(data, page.preloads, pathname, isSignedOut(request.headers.cookie));
+    const path = pathOf(request.url);
+    const links = preloadLinks(data, page.preloads, path, isSignedOut(request.headers.cookie));
     const html = composePage(page.html, data, nonce, links);
-    const { headers, body } = await compressPage(html, request.headers['accept-encoding']);
-    return reply.headers({ ...pageHeaders({ nonce, apiOrigin, isSecure }), ...headers }).send(body);
+    const compressed = await compressPage(html, request.headers['accept-encoding']);
+    return reply.headers({ ...headers, ...compressed.headers }).send(compressed.body);
   }
 
   app.setNotFoundHandler((request, reply) =>
@@ -117,6 +145,27 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
       : reply.code(404).headers(COMMON_HEADERS).type('text/plain').send('Not found\n'),
   );
 };
+
+/** What is said where no release is live. */
+const NOTHING_LIVE = 'The console has no live release: start it with npm start.';
+
+/** The path of a request's address. Several slashes at its begin are one: a URL would read a host after two. */
+function pathOf(url: string): string {
+  return URL.parse(url.replace(/^\/+/, '/'), 'http://host')?.pathname ?? '/';
+}
+
+/** Errors as plain text: no path of the server, no text that was not made for people. */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) request.log.error(error);
+    return reply
+      .code(statusCode)
+      .headers({ 'cache-control': 'no-store', ...COMMON_HEADERS })
+      .type('text/plain')
+      .send(statusCode >= 500 ? 'Something went wrong on the server.\n' : UNREADABLE);
+  });
+}
 
 /** A person's browser asking for a page, at whatever depth; files and calls that are missing stay missing. */
 export function isNavigation({

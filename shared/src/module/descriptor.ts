@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MODULE_NAME } from './names.ts';
 import { validRange } from './semver-range.ts';
 
 /** `public`: no layout; `session`: any live token, plain layout; `admin`: role ADMIN, admin layout (design §4, §15.1). */
@@ -6,7 +7,7 @@ const routeAccess = z.enum(['public', 'session', 'admin']);
 
 const name = z
   .string()
-  .check(z.regex(/^mfe-[a-z][a-z0-9-]*$/, 'must be mfe- and lower-case words'));
+  .check(z.regex(MODULE_NAME, 'must be mfe- and lower-case words, 64 characters at most'));
 const routePath = z
   .string()
   .check(z.regex(/^\/[A-Za-z0-9/:_-]*$/, 'must be an absolute path without a query'));

@@ -9,11 +9,16 @@ export {
   routeEntry,
 } from './descriptor.ts';
 export { defineModule, type FederatedModule } from './federation-module.ts';
+export { modulePointerOf, recordOf } from './find-pointer.ts';
+export { isModuleName, isReleaseName, isVersion } from './names.ts';
 export { PAGE_DATA_ID, type PageData, pageData } from './page-data.ts';
 export {
+  type FailureKind,
   type Fare,
+  failureKind,
   OUTCOMES_PATH,
   type Outcome,
+  outcome,
   outcomesReport,
   type PointerAction,
   type PublishedVersion,

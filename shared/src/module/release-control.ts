@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isModuleName, isVersion } from './names.ts';
 import { release } from './release-list.ts';
 
 /** Paths of release control and of outcomes, on the web host's own origin whatever the backend is (design §6). */
@@ -54,20 +55,32 @@ export const pointerMove = z.strictObject({
   action: z.enum([...pointerAction.options, 'release']),
   /** The version to go to: needed by `release`; `rollback` without it goes to last known good. */
   to: z.optional(z.string()),
+  /** The version that was current when the move was decided: a move from any other is refused with 409. */
+  from: z.optional(z.string()),
   /** A version that is marked bad may be live again. */
   again: z.optional(z.boolean()),
 });
 
-/** One load of a module, as the page saw it (design §5, last point). */
-const outcome = z.strictObject({
-  module: z.string().check(z.maxLength(80)),
+/** Why a load did not go well: the kinds of failure that the module runtime tells apart. */
+export const failureKind = z.enum([
+  'disabled',
+  'incompatible',
+  'timeout',
+  'load',
+  'shape',
+  'render',
+]);
+
+/** One load of a module, as the page saw it (design §5, last point). Anybody may send it: no free text. */
+export const outcome = z.strictObject({
+  module: z.string().check(z.refine(isModuleName, 'must be the name of a module')),
   /** The version that was tried. */
-  version: z.string().check(z.maxLength(80)),
+  version: z.string().check(z.refine(isVersion, 'must be a version')),
   /** From the navigation to the end of the load, in milliseconds. */
   ms: z.number().check(z.gte(0), z.lte(600_000)),
   result: z.enum(['ok', 'fallback', 'failed']),
-  /** Kind of the failure (`timeout`, `load`, `shape`, `incompatible`, `render` …); only when not `ok`. */
-  why: z.optional(z.string().check(z.maxLength(200))),
+  /** Only when not `ok`. */
+  why: z.optional(failureKind),
 });
 
 /** `POST /releases/outcomes`: loads since the last report; no session needed. Answers 202. */
@@ -79,4 +92,5 @@ export type ReleasesReport = z.infer<typeof releasesReport>;
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 export type PointerAction = z.infer<typeof pointerAction>;
 export type Fare = z.infer<typeof fare>;
+export type FailureKind = z.infer<typeof failureKind>;
 export type Outcome = z.infer<typeof outcome>;

@@ -17,6 +17,15 @@ export const trustProxy = z.pipe(
   }),
 );
 
+/**
+ * The setting as Fastify takes it: a number of proxies trusts that many, counted from the server outwards, and an
+ * address or network trusts itself.
+ */
+export function trustedProxies(setting: false | number | string[]) {
+  if (typeof setting !== 'number') return setting;
+  return (_address: string, hop: number) => hop < setting;
+}
+
 function isTrustProxy(text: string): boolean {
   return text === 'none' || isCount(text) || items(text).every(isProxy);
 }

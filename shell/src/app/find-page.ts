@@ -1,5 +1,5 @@
 import type { ReleaseList, RouteAccess } from '@rollcall/shared/module';
-import { findModuleRoute } from '../modules/release-list/find-route.ts';
+import { currentRelease, findModuleRoute } from '../modules/release-list/find-route.ts';
 
 /** A page of the console: the shell's own, a module's, or none. */
 export type Page =
@@ -30,8 +30,7 @@ export function findPage(
   const found = findModuleRoute(list, path, capabilities);
   if (!found) return { kind: 'not-found', access: 'public', title: 'Page not found' };
   const { module, route } = found;
-  const moduleTitle =
-    list.modules[module]?.releases[list.modules[module].current]?.descriptor.title;
+  const moduleTitle = currentRelease(list, module)?.descriptor.title;
   return {
     kind: 'module',
     access: route.access,

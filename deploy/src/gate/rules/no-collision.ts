@@ -2,7 +2,7 @@ import type { ModuleDescriptor } from '@rollcall/shared/module';
 import { isModule, type LiveFacts, type Rule } from '../rule.ts';
 
 /** Paths that the shell answers itself, and those under which the web host and the API do. */
-const TAKEN = /^\/(unauthorized|api|modules|shell)?(\/|$)/;
+const TAKEN = /^\/(unauthorized|api|modules|shell|ready)?(\/|$)/;
 
 /** Two paths that differ only in the names of their parameters answer the same address. */
 const shape = (path: string) => path.replace(/:[^/]+/g, ':').replace(/\/+$/, '') || '/';

@@ -1,3 +1,4 @@
+import { pointerOf } from '../../store/pointers.ts';
 import type { LiveFacts, Rule } from '../rule.ts';
 
 /** A version that a rollback left behind does not become current again by accident (design §5). */
@@ -5,7 +6,7 @@ export const notBad: Rule<LiveFacts> = {
   name: 'not-bad',
   fix: 'change what made it bad and release that, or add --again if it was not the cause.',
   check({ candidate: { name, version }, live: { list }, again }) {
-    const pointer = name === 'shell' ? list?.shell : list?.modules[name];
+    const pointer = pointerOf(list, name);
     if (again || !pointer?.bad.includes(version)) return undefined;
     return `${version} was rolled back and is marked bad`;
   },

@@ -1,3 +1,4 @@
+import { modulePointerOf } from '@rollcall/shared/module';
 import { isModule, type LiveFacts, type Rule } from '../rule.ts';
 
 /** The first number of a version; a content id makes it no semver, so that number is read by itself. */
@@ -9,7 +10,7 @@ export const routesKept: Rule<LiveFacts> = {
   fix: 'keep the route, as a redirect if need be, or raise the major version in package.json.',
   check({ candidate, live, isRollback }) {
     if (!isModule(candidate) || isRollback) return undefined;
-    const current = live.list?.modules[candidate.name]?.current;
+    const current = modulePointerOf(live.list, candidate.name)?.current;
     const before = live.modules.find(
       ({ name, version }) => name === candidate.name && version === current,
     );

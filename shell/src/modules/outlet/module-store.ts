@@ -1,9 +1,11 @@
-import type {
-  FederatedModule,
-  Outcome,
-  Release,
-  ReleaseList,
-  ShellRelease,
+import {
+  type FailureKind,
+  type FederatedModule,
+  modulePointerOf,
+  type Outcome,
+  type Release,
+  type ReleaseList,
+  type ShellRelease,
 } from '@rollcall/shared/module';
 import { createStore, type StoreApi } from 'zustand';
 import { loadModule, type ModuleLoader } from '../load-module/load-module.ts';
@@ -57,14 +59,14 @@ export function createModuleStore(
       insteadOf?: ModuleError,
     ): Promise<void> {
       const [release, ...others] = candidates;
-      const pointer = list.modules[name];
+      const pointer = modulePointerOf(list, name);
       if (!release || pointer?.disabled) {
         const kind = pointer?.disabled ? 'disabled' : 'load';
         const error = new ModuleError(name, pointer?.current, { kind });
         return put(name, { status: 'failed', error: insteadOf ?? error });
       }
       const begun = performance.now();
-      const report = (result: Outcome['result'], why?: string) =>
+      const report = (result: Outcome['result'], why?: FailureKind) =>
         needs.report({
           module: name,
           version: release.version,
@@ -104,9 +106,9 @@ export function createModuleStore(
         );
         void run(name, others, false, insteadOf);
       },
-      reportFailure({ moduleName, version = 'unknown', failure }) {
-        const { kind } = failure;
-        needs.report({ module: moduleName, version, ms: 0, result: 'failed', why: kind });
+      reportFailure({ moduleName, version, failure: { kind: why } }) {
+        if (version === undefined) return;
+        needs.report({ module: moduleName, version, ms: 0, result: 'failed', why });
       },
     };
   });

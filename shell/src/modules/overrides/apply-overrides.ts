@@ -1,4 +1,4 @@
-import type { Release, ReleaseList } from '@rollcall/shared/module';
+import { modulePointerOf, type Release, type ReleaseList } from '@rollcall/shared/module';
 
 /** What one page does differently from the release list. */
 export interface Overrides {
@@ -32,7 +32,7 @@ export function applyOverrides(list: ReleaseList, { disabled, preview }: Overrid
   const previewed = {
     by: 'preview',
     at: builtAt,
-    ...modules[name],
+    ...modulePointerOf({ modules }, name),
     current: version,
     good: null,
     bad: [],

@@ -11,7 +11,7 @@ export type Preview = WantedPreview &
   ({ readonly release: Release } | { readonly problem: string });
 
 const STORAGE_KEY = 'rollcall.preview';
-const PATTERN = /^([a-z][a-z0-9-]*)@(\d[\w.+-]*)$/;
+const PATTERN = /^(mfe-[a-z0-9-]+)@(\d[\w.+-]*)$/;
 
 /**
  * The preview that the address asks for, `?preview=NAME@VERSION`, or that this tab keeps from an earlier page

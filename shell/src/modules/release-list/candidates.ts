@@ -1,14 +1,14 @@
-import type { Release, ReleaseList } from '@rollcall/shared/module';
+import { modulePointerOf, type Release, type ReleaseList, recordOf } from '@rollcall/shared/module';
 
 /**
  * The releases of a module that a page may load, first choice first: the current one, then last known good. A
  * version that a rollback marked bad is never among them (design §5).
  */
 export function candidatesOf(list: ReleaseList, module: string): readonly Release[] {
-  const pointer = list.modules[module];
+  const pointer = modulePointerOf(list, module);
   if (!pointer) return [];
   const versions = new Set([pointer.current, pointer.good]);
   return [...versions].flatMap((version) =>
-    version === null || pointer.bad.includes(version) ? [] : (pointer.releases[version] ?? []),
+    version !== null && pointer.bad.includes(version) ? [] : (recordOf(pointer, version) ?? []),
   );
 }

@@ -1,4 +1,10 @@
-import type { Release, ReleaseList, RouteEntry } from '@rollcall/shared/module';
+import {
+  modulePointerOf,
+  type Release,
+  type ReleaseList,
+  type RouteEntry,
+  recordOf,
+} from '@rollcall/shared/module';
 import { matchPath } from 'react-router-dom';
 
 /** A route of a module, as its descriptor announces it. */
@@ -9,8 +15,8 @@ export interface ModuleRoute {
 
 /** The release of a module that this page uses; undefined when the module is not in the list. */
 export function currentRelease(list: ReleaseList, module: string): Release | undefined {
-  const pointer = list.modules[module];
-  return pointer?.releases[pointer.current];
+  const pointer = modulePointerOf(list, module);
+  return recordOf(pointer, pointer?.current ?? null);
 }
 
 /** True for an entry without a capability, or with one that the page's backend has (design §15.1). */

@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import type { Fare, Outcome } from '@rollcall/shared/module';
+import { folderOutcomes } from '../outcomes/outcome-store.ts';
+import type { Pointer } from '../store/pointers.ts';
+import { temporaryFolder } from '../testing/fixture-store.ts';
+import { RELEASE, SHELL } from '../testing/releases.ts';
+import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
+import { movePointer } from './move-pointer.ts';
+import { pointTo } from './point-to.ts';
+import { GOOD_AFTER_LOADS, GOOD_AFTER_MS, isProven, promoteProven } from './promote.ts';
+
+const START = '2026-01-02T00:00:00.000Z';
+const NOW = new Date(Date.parse(START) + GOOD_AFTER_MS);
+const POINTER: Pointer = { current: '2', good: '1', bad: [], by: 'ada', at: START, since: START };
+const fare = (ok: number, failed = 0, fallback = 0): Fare => ({
+  ok,
+  failed,
+  fallback,
+  why: {},
+  medianMs: null,
+});
+const WELL = { current: fare(20), predecessor: fare(100), hasFallenBack: false };
+
+test.each([
+  ['a day and 20 good loads', {}, {}, true],
+  ['a day and 20 good loads, in a list without `since`', { since: undefined }, {}, true],
+  ['a minute less than a day', { since: '2026-01-02T00:01:00.000Z' }, {}, false],
+  ['a day without a load', {}, { current: fare(0) }, false],
+  ['19 good loads', {}, { current: fare(19) }, false],
+  ['a fallback that was reported', {}, { hasFallenBack: true }, false],
+  ['more failures than its predecessor', {}, { current: fare(50, 1) }, false],
+  [
+    'as many failures as its predecessor',
+    {},
+    { current: fare(50, 1), predecessor: fare(50, 1) },
+    true,
+  ],
+  [
+    'fewer failures than its predecessor',
+    {},
+    { current: fare(99, 1), predecessor: fare(9, 1) },
+    true,
+  ],
+  ['a mark as bad', { bad: ['2'] }, {}, false],
+  ['a module that is switched off', { disabled: true }, {}, false],
+  ['being good already', { good: '2' }, {}, false],
+])('%s: proven is %j', (_, pointer, evidence, expected) => {
+  const all = { ...WELL, ...evidence };
+  expect(isProven({ ...POINTER, ...pointer } as Pointer, all, NOW)).toBe(expected);
+});
+
+const root = temporaryFolder();
+const SECOND = aVersion('1.1.0-2222222');
+const ada = { by: 'ada' };
+let folders = 0;
+
+/** A store in which mfe-time's second release is live, with a clock that its outcomes share. */
+async function newStore() {
+  const folder = join(root, String(folders++));
+  const stocked = await stockedStore(folder);
+  const { store, clock } = stocked;
+  await publish(folder, store, SECOND);
+  await pointTo(store, SECOND, ada);
+  const outcomes = folderOutcomes(join(folder, 'outcomes'), { now: () => clock.now });
+  const report = (count: number, changes: Partial<Outcome> = {}) =>
+    outcomes.add(
+      Array.from(
+        { length: count },
+        () =>
+          ({
+            module: 'mfe-time',
+            version: SECOND.version,
+            ms: 100,
+            result: 'ok',
+            ...changes,
+          }) as const,
+      ),
+      '192.0.2.1',
+    );
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  const promote = () => promoteProven(store, outcomes);
+  const good = async () => (await store.readList())?.modules['mfe-time']?.good;
+  return { ...stocked, folder, report, pass, promote, good };
+}
+
+test('a version is good after a day and 20 loads, and the log says so', async () => {
+  const { store, report, pass, promote, good } = await newStore();
+  await report(GOOD_AFTER_LOADS);
+  await promote();
+  expect(await good()).toBe(RELEASE.version);
+  pass(GOOD_AFTER_MS);
+  await promote();
+  await promote();
+  expect(await good()).toBe(SECOND.version);
+  expect(
+    (await store.readLog()).map(({ action, by, good: to }) => `${action} ${by} ${to}`),
+  ).toEqual([
+    `seed npm start ${RELEASE.version}`,
+    `release ada ${RELEASE.version}`,
+    `confirm its record ${SECOND.version}`,
+  ]);
+});
+
+test('a release that never worked is not good however old it grows; an operator can say that it is', async () => {
+  const { store, pass, promote, good, report } = await newStore();
+  pass(30 * GOOD_AFTER_MS);
+  await promote();
+  expect(await good()).toBe(RELEASE.version);
+  await report(5, { result: 'failed', why: 'load' });
+  await promote();
+  expect(await good()).toBe(RELEASE.version);
+  await movePointer(store, { ...ada, name: 'mfe-time', action: 'confirm' });
+  expect(await good()).toBe(SECOND.version);
+});
+
+test('a version that fell back once is never good by age, also when the report of it is gone', async () => {
+  const { report, pass, promote, good } = await newStore();
+  await report(1, { result: 'fallback', why: 'timeout' });
+  for (let week = 0; week < 4; week++) {
+    pass(8 * GOOD_AFTER_MS);
+    await report(100);
+    await promote();
+    expect(await good()).toBe(RELEASE.version);
+  }
+});
+
+test('what a rollback left behind is not promoted by reports that come in late', async () => {
+  const { store, report, pass, promote, good } = await newStore();
+  await movePointer(store, { ...ada, name: 'mfe-time', action: 'rollback' });
+  await report(100);
+  pass(2 * GOOD_AFTER_MS);
+  await promote();
+  expect(await good()).toBe(RELEASE.version);
+});
+
+test('a shell is proven by the loads of modules in its pages, no more of which fail than before', async () => {
+  const { store, folder, report, pass, promote } = await newStore();
+  const shell = { ...SHELL, version: '1.1.0-aaaaaaa' };
+  await publish(folder, store, shell);
+  await report(98);
+  await report(2, { result: 'failed', why: 'load' });
+  pass(1000);
+  await pointTo(store, shell, ada);
+  const good = async () => (await store.readList())?.shell.good;
+  pass(GOOD_AFTER_MS);
+  await promote();
+  expect(await good()).toBe(SHELL.version);
+  await report(19);
+  await report(1, { result: 'failed', why: 'incompatible' });
+  await promote();
+  expect(await good()).toBe(SHELL.version);
+  await report(40);
+  await promote();
+  expect(await good()).toBe(shell.version);
+});

@@ -1,0 +1,123 @@
+import type { Fare, ReleaseList } from '@rollcall/shared/module';
+import { fareOf, fareOfAll } from '../outcomes/fare.ts';
+import type { OutcomeStore, SeenOutcome } from '../outcomes/outcome-store.ts';
+import { confirm, type Pointer, withRecords } from '../store/pointers.ts';
+import type { Change, ReleaseStore } from '../store/release-store.ts';
+
+/** How long a version is current before it can count as last known good (design §5), in milliseconds: a day. */
+export const GOOD_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** How often it must have loaded well by then: a version that nobody opened has proven nothing. */
+export const GOOD_AFTER_LOADS = 20;
+
+/** How often running hosts look for versions that have proven themselves, in milliseconds. */
+const LOOK_EVERY_MS = 10 * 60 * 1000;
+
+/** Who the log names for a version that has proven itself. */
+const BY = 'its record';
+
+/** What is known of a current version and of the one that would still be good without it. */
+export interface Evidence {
+  readonly current: Fare;
+  readonly predecessor: Fare;
+  /** Whether a load of the current version was ever replaced by last known good. */
+  readonly hasFallenBack: boolean;
+}
+
+/**
+ * Whether the current version of a pointer is last known good by its own record: current for a day, loaded well 20
+ * times, never replaced by a fallback, and failing no more often than its predecessor. Anything else needs an
+ * operator's `confirm`.
+ */
+export function isProven(pointer: Pointer, evidence: Evidence, now: Date): boolean {
+  const { current, good, bad, since, at } = pointer;
+  const isOff = 'disabled' in pointer && pointer.disabled === true;
+  if (good === current || isOff || bad.includes(current)) return false;
+  const isOld = now.getTime() - Date.parse(since ?? at) >= GOOD_AFTER_MS;
+  return (
+    isOld &&
+    !evidence.hasFallenBack &&
+    evidence.current.ok >= GOOD_AFTER_LOADS &&
+    failureRate(evidence.current) <= failureRate(evidence.predecessor)
+  );
+}
+
+/** Share of loads that ended in a failure or a fallback, 0 to 1; 0 without a load. */
+function failureRate({ ok, fallback, failed }: Fare): number {
+  const all = ok + fallback + failed;
+  return all === 0 ? 0 : (fallback + failed) / all;
+}
+
+/** What the outcomes say of a name. The shell sends none of its own: each load of a module is one of the shell's, too. */
+function evidenceOf(name: string, pointer: Pointer, seen: readonly SeenOutcome[]): Evidence {
+  const { current, good, since, at } = pointer;
+  if (name === 'shell') {
+    const from = since ?? at;
+    return {
+      current: fareOfAll(seen.filter((one) => one.at >= from)),
+      predecessor: fareOfAll(seen.filter((one) => one.at < from)),
+      hasFallenBack: false,
+    };
+  }
+  const own = fareOf(seen, name, current);
+  const predecessor = good === null ? fareOfAll([]) : fareOf(seen, name, good);
+  return { current: own, predecessor, hasFallenBack: own.fallback > 0 };
+}
+
+/**
+ * Makes each current version last known good that has proven itself, and logs it as a confirmation. Does nothing
+ * while nothing is live.
+ * @throws DamagedStoreError when list or log cannot be read.
+ */
+export async function promoteProven(store: ReleaseStore, outcomes: OutcomeStore): Promise<void> {
+  const list = await store.readList();
+  if (!list) return;
+  const [seen, fallenBack] = await Promise.all([outcomes.read(), outcomes.fallenBack()]);
+  const isDue = (now: Date) => (name: string, pointer: Pointer) => {
+    const evidence = evidenceOf(name, pointer, seen);
+    const hasFallenBack = evidence.hasFallenBack || fallenBack.has(`${name} ${pointer.current}`);
+    return isProven(pointer, { ...evidence, hasFallenBack }, now);
+  };
+  if (confirmAll(list, '', isDue(new Date())).moves.length === 0) return;
+  await store.changeList(BY, ({ list: before = list, at }) =>
+    confirmAll(before, at, isDue(new Date(at))),
+  );
+}
+
+/** The change that confirms every current version that is due; without moves when none is. */
+function confirmAll(
+  { shell, modules }: ReleaseList,
+  at: string,
+  isDue: (name: string, pointer: Pointer) => boolean,
+): Change {
+  const stamp = { by: BY, at };
+  const moves: Change['moves'][number][] = [];
+  function confirmed<P extends Pointer>(name: string, pointer: P, make: (after: Pointer) => P): P {
+    if (!isDue(name, pointer)) return pointer;
+    const { current } = pointer;
+    moves.push({ action: 'confirm', name, from: current, to: current, good: current });
+    return make(confirm(pointer, stamp));
+  }
+  const after = Object.entries(modules).map(([name, pointer]) => [
+    name,
+    confirmed(name, pointer, (one) => withRecords(one, pointer.releases, pointer.disabled)),
+  ]);
+  return {
+    shell: confirmed('shell', shell, (one) => one),
+    modules: Object.fromEntries(after),
+    moves,
+  };
+}
+
+/** Looks for versions that have proven themselves, now and every ten minutes. Returns what ends it. */
+export function startPromotions(
+  store: ReleaseStore,
+  outcomes: OutcomeStore,
+  onError: (error: unknown) => void,
+): () => void {
+  const look = () => void promoteProven(store, outcomes).catch(onError);
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { isReleaseName, isVersion } from '@rollcall/shared/module';
+
+/** Where the parts of a folder store lie. */
+export function storePaths(root: string) {
+  return {
+    /** The release list that every reader reads. */
+    live: join(root, 'live.json'),
+    /** The same list once more, for when `live.json` cannot be read. */
+    copy: join(root, 'live.copy.json'),
+    log: join(root, 'log.jsonl'),
+    /** Only the lock opens it (shared/src/settings/file-lock.ts). */
+    lock: join(root, 'store.lock'),
+  };
+}
+
+/**
+ * The folder of a version, or a file in it; undefined for a name or version that none can have, so that nothing
+ * from outside ever becomes a path.
+ */
+export function versionPath(
+  root: string,
+  name: string,
+  version: string,
+  path = '',
+): string | undefined {
+  if (!isReleaseName(name) || !isVersion(version)) return undefined;
+  return join(root, name, version, path);
+}

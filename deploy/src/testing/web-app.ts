@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { folderStore } from '../store/folder-store.ts';
+import type { OwnBackend } from '../web-host/capabilities.ts';
+import { webHost } from '../web-host/web-host.ts';
+import { aFolder } from './fixture-store.ts';
+import { aSeed, NOW, RELEASE, SHELL } from './releases.ts';
+
+/** A script long enough to be worth compressing; the text of every file of the stored releases. */
+export const SCRIPT = `export const text = '${'rollcall '.repeat(100)}';`;
+
+interface AppOptions {
+  readonly apiOrigin?: string;
+  readonly isSecure?: boolean;
+  /** What the backend answered last; by default our own server has answered. */
+  readonly backend?: () => OwnBackend | null | undefined;
+  /** Takes the lines of the log at `error` and above. */
+  readonly log?: string[];
+}
+
+/** A store in `root` in which a module and a shell are live. */
+export async function stockWeb(root: string): Promise<string> {
+  const releasesDir = join(root, 'releases');
+  const store = folderStore(releasesDir, NOW);
+  const module = aFolder(join(root, 'module'), {
+    'remote-entry.js': SCRIPT,
+    'mf-manifest.json': '{}',
+  });
+  const shell = aFolder(join(root, 'shell'), {
+    'index.html': '<html><head></head></html>',
+    'static/js/a.js': SCRIPT,
+  });
+  await store.publish('mfe-time', RELEASE.version, module, RELEASE);
+  await store.publish('shell', SHELL.version, shell, SHELL);
+  await store.changeList('seed', aSeed());
+  return releasesDir;
+}
+
+/** A web host over a store, that does not listen: tests inject their requests. */
+export async function startWeb(
+  releasesDir: string,
+  { apiOrigin, isSecure = false, backend = ownBackend, log }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const stream = { write: (line: string) => log?.push(line) };
+  const server = Fastify({ logger: log ? { level: 'error', stream } : false });
+  await server.register(webHost, {
+    store: folderStore(releasesDir, NOW),
+    releasesDir,
+    api: { baseUrl: '/api/v1', paths: {} },
+    apiOrigin,
+    isSecure,
+    backend,
+  });
+  return server;
+}
+
+const ownBackend = (): OwnBackend => ({ capabilities: ['self'], companyZone: 'UTC-06:00' });
+
+/** Asks for a page as a browser does. */
+export const askForPage = (server: FastifyInstance, url: string) =>
+  server.inject({ url, headers: { accept: 'text/html' } });
+
+/** The data block of a page as the console reads it. */
+export function dataOf(html: string) {
+  return JSON.parse(/id="rollcall-page" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+}

@@ -1,0 +1,27 @@
+import { trustedProxies } from '@rollcall/shared/settings';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { WebSettings } from '../env.ts';
+import { COMMON_HEADERS } from './headers.ts';
+
+/** Options of the Fastify server that carries the web host alone. With the API in one process, the API's own count. */
+export function webServerOptions(settings: Pick<WebSettings, 'LOG_LEVEL' | 'TRUST_PROXY'>) {
+  return {
+    trustProxy: trustedProxies(settings.TRUST_PROXY),
+    frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+      void reply.code(400).headers(COMMON_HEADERS).type('text/plain').send(UNREADABLE);
+    },
+    logger: {
+      level: settings.LOG_LEVEL,
+      serializers: {
+        req: ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
+          method,
+          path: url.split('?', 1)[0],
+          address: ip,
+        }),
+      },
+    },
+  } satisfies FastifyServerOptions;
+}
+
+/** What a client reads of a request that cannot be understood. */
+export const UNREADABLE = 'The request cannot be read.\n';

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { folderStore } from '../store/folder-store.ts';
+import { temporaryFolder } from '../testing/fixture-store.ts';
+import { LIST, NOW } from '../testing/releases.ts';
+import { askForPage, dataOf, startWeb, stockWeb } from '../testing/web-app.ts';
+import type { OwnBackend } from './capabilities.ts';
+
+const root = temporaryFolder();
+let releasesDir: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  releasesDir = await stockWeb(root);
+  app = await startWeb(releasesDir);
+});
+
+afterAll(() => app.close());
+
+test.each([
+  '//',
+  '///',
+  '//evil.example/x',
+  '/\\evil.example',
+  '/%',
+  '/%00',
+  '/%ff',
+  '/a%2f..%2f..%2flive.json',
+  '/?%',
+  '/#',
+  '/modules/%',
+  '/modules/%00/1/x',
+  '/modules/mfe-time/1.0.0-abc1234/%00',
+  '/shell/%E0%A4%A',
+  '/modules/__proto__/1.0.0/release.json',
+  '/modules/constructor/1.0.0/x',
+  `/${'a'.repeat(5000)}`,
+  `/${'a/'.repeat(2000)}`,
+  '/store.lock',
+  '/modules/store.lock',
+  '/modules/live.copy.json',
+])(
+  'GET %s is a page or a refusal, never a failure, and shows no path of the server',
+  async (url) => {
+    for (const accept of ['text/html', '*/*']) {
+      const { statusCode, body } = await app.inject({ url, headers: { accept } });
+      expect(statusCode).toBeLessThan(500);
+      expect(body).not.toContain(root);
+    }
+  },
+);
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
+  '%s of a page is not found',
+  async (method) => {
+    const { statusCode } = await app.inject({ method, url: '/', headers: { accept: 'text/html' } });
+    expect(statusCode).toBe(404);
+  },
+);
+
+describe('a list that cannot be read', () => {
+  const log: string[] = [];
+  let live: string;
+  let whole: string;
+  let server: FastifyInstance;
+
+  beforeAll(async () => {
+    live = join(releasesDir, 'live.json');
+    whole = readFileSync(live, 'utf8');
+    server = await startWeb(releasesDir, { log });
+    await askForPage(server, '/');
+  });
+  afterEach(() => writeFileSync(live, whole));
+  afterAll(() => server.close());
+
+  test.each([
+    ['cut off', '{"format":'],
+    ['empty', ''],
+    ['bytes of something else', '\u0000\u001b[31m\ufffd'],
+    ['a list whose pointer is none', '{"format":1,"updatedAt":"","shell":{},"modules":{}}'],
+    ['a list of another format', '{"format":2}'],
+  ])('%s: the last valid one is served on, and the log says so', async (_, text) => {
+    writeFileSync(live, text);
+    const { statusCode, body } = await askForPage(server, '/time/logs');
+    expect(statusCode).toBe(200);
+    expect(dataOf(body).releases.modules).toHaveProperty('mfe-time');
+    expect((await server.inject('/live.json')).statusCode).toBe(200);
+    expect((await server.inject('/ready')).statusCode).toBe(200);
+    expect(log.join('\n')).toContain('is not a release list');
+    expect(log.join('\n')).toContain('npm run releases -- --repair');
+    // Once a minute, however many pages ask.
+    expect(log).toHaveLength(1);
+  });
+
+  test('a host that starts on it serves its copy', async () => {
+    writeFileSync(live, '');
+    const fresh = await startWeb(releasesDir);
+    const { statusCode, body } = await askForPage(fresh, '/');
+    expect(statusCode).toBe(200);
+    expect(dataOf(body).releases.modules).toHaveProperty('mfe-time');
+    await fresh.close();
+  });
+
+  test('without a copy there is no page, but a sentence that names no path', async () => {
+    const copy = join(releasesDir, 'live.copy.json');
+    const kept = readFileSync(copy);
+    rmSync(copy);
+    writeFileSync(live, '');
+    const fresh = await startWeb(releasesDir);
+    const { statusCode, body } = await askForPage(fresh, '/');
+    writeFileSync(copy, kept);
+    expect(statusCode).toBe(503);
+    expect(body).toContain('has no live release');
+    expect(body).not.toContain(root);
+    await fresh.close();
+  });
+});
+
+test('while the backend has never answered there is no page of placeholders: the host is not ready', async () => {
+  let backend: OwnBackend | undefined;
+  const server = await startWeb(releasesDir, { backend: () => backend });
+  const { statusCode, headers, body } = await askForPage(server, '/employees');
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('2');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('<h1>Rollcall is starting</h1>');
+  expect(body).not.toContain('rollcall-page');
+  const waiting = await server.inject('/ready');
+  expect(waiting.statusCode).toBe(503);
+  expect(waiting.json()).toEqual({ ready: false, message: 'The backend has not answered yet.' });
+  backend = { capabilities: ['self'], companyZone: null };
+  expect((await askForPage(server, '/employees')).statusCode).toBe(200);
+  expect((await server.inject('/ready')).json()).toEqual({ ready: true, message: 'Ready.' });
+  await server.close();
+});
+
+test('nothing that serves or reads the store opens its lock, which any other handle would release', async () => {
+  const store = folderStore(releasesDir, NOW);
+  const lock = join(releasesDir, 'store.lock');
+  const tryElsewhere = () => {
+    const file = join(__dirname, '../../../shared/src/settings/file-lock.ts');
+    const script = `import { tryLockFile } from ${JSON.stringify(file)};
+      process.stdout.write(tryLockFile(${JSON.stringify(lock)}) ? 'taken' : 'refused');`;
+    const args = ['--input-type=module', '--eval', script];
+    return execFileSync(process.execPath, args, { encoding: 'utf8' });
+  };
+  await store.changeList('test', async ({ list = LIST }) => {
+    expect(tryElsewhere()).toBe('refused');
+    for (const url of [
+      '/modules/store.lock',
+      '/shell/store.lock',
+      '/store.lock',
+      '/live.json',
+      '/',
+    ]) {
+      for (const accept of ['text/html', '*/*']) await app.inject({ url, headers: { accept } });
+    }
+    await store.readList();
+    await store.readCopy();
+    await store.readLog();
+    await store.listVersions('mfe-time');
+    expect(tryElsewhere()).toBe('refused');
+    return { ...list, moves: [] };
+  });
+  expect(tryElsewhere()).toBe('taken');
+});
