@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeModule } from '../new-module/make-module.ts';
 import { wordsOf } from '../new-module/module-name.ts';
@@ -139,53 +139,6 @@ test('back, and forward again with a word; confirm, disable and enable; releases
   ]);
   expect(names[0].versions).toHaveLength(5);
   expect(differing).toEqual([]);
-});
-
-test('a module that is live is moved without its sources: its folder need not be in the checkout', async () => {
-  const versions = await store.listVersions(NAME);
-  const live = await current();
-  const elsewhere = join(checkout, '../elsewhere');
-  renameSync(join(checkout, NAME), elsewhere);
-  try {
-    const at = (...args: string[]) => runScript(checkout, 'cli/main.ts', [...args, '--json']).done;
-    const words = async (...args: string[]) => JSON.parse((await at(...args)).output);
-    expect(await words('disable', NAME)).toMatchObject({ ok: true, to: live });
-    expect(await words('enable', NAME)).toMatchObject({ ok: true, to: live });
-    const earlier = (await store.readLog()).find(({ name }) => name === NAME)?.to ?? '';
-    expect(await words('rollback', NAME, '--to', earlier)).toMatchObject({ to: earlier });
-    expect(await words('release', NAME, '--to', live, '--again')).toMatchObject({ to: live });
-    expect(await words('confirm', NAME)).toMatchObject({ good: live });
-    const report = await words('releases', NAME);
-    expect(report).toMatchObject({ names: [{ name: NAME, current: live }], differing: [] });
-    expect(report.names[0].versions).toHaveLength(versions.length);
-    expect(await words('rollback', 'constructor')).toMatchObject({ ok: false, exitCode: 2 });
-  } finally {
-    renameSync(elsewhere, join(checkout, NAME));
-  }
-});
-
-test('a damaged list is said with the command that repairs it, and that command says what it did', async () => {
-  const before = await store.readList();
-  writeFileSync(join(releases, 'live.json'), '{"format":1,');
-  const refused = await run('releases');
-  expect(refused.code).toBe(1);
-  expect(refused.errors).toContain('Repair it: npm run releases -- --repair');
-  const repaired = await run('releases', '--repair');
-  expect(repaired).toMatchObject({ code: 0, errors: '' });
-  expect(repaired.output).toMatch(/Took the copy of [\s\S]*live\.json can be read again/);
-  expect(await store.readList()).toEqual({ ...before, updatedAt: expect.any(String) });
-  expect((await runJson('releases', '--repair')).done).toEqual([
-    'Nothing to repair: live.json and log.jsonl can be read.',
-  ]);
-});
-
-test('what comes from outside moves no cursor and forges no line', async () => {
-  const by = 'ada\u001b[2J\u009b31m\nmfe-time  live 9.9.9';
-  await runJson('confirm', '--by', by);
-  const { output } = await run('releases', NAME);
-  expect(output).not.toMatch(/[^\P{Cc}\n]/u);
-  expect(output.split('\n').filter((line) => line.startsWith('mfe-time'))).toEqual([]);
-  expect(output).toContain('by ada�[2J�31m�mfe-time');
 });
 
 test.each([

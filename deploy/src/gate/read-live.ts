@@ -28,10 +28,7 @@ export function readRecord(
 }
 
 /** The record of a shell version; undefined when the store has none. */
-export async function readShell(
-  store: ReleaseStore,
-  version: string,
-): Promise<ShellRelease | undefined> {
+async function readShell(store: ReleaseStore, version: string): Promise<ShellRelease | undefined> {
   const text = await store.readText('shell', version, 'release.json');
   return text === undefined ? undefined : shellRelease.parse(JSON.parse(text));
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -90,6 +91,23 @@ test('a web host whose backend does not answer yet is there and not ready; once 
   expect((await page()).status).toBe(200);
   await stop(50);
   late.close();
+});
+
+test('a start on a damaged list serves its copy, says how to repair it, and releases nothing', async () => {
+  const { port } = backend.address() as AddressInfo;
+  const live = join(root, 'releases/live.json');
+  const whole = readFileSync(live, 'utf8');
+  writeFileSync(live, '{');
+  const { base, stop, said } = await startAlone({
+    API_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
+    LOG_LEVEL: 'silent',
+  });
+  expect(said).toContain('Repair it: npm run releases -- --repair');
+  expect(said).toContain('Pages are served from its copy');
+  expect((await fetch(base, { headers: { accept: 'text/html' } })).status).toBe(200);
+  expect(readFileSync(live, 'utf8')).toBe('{');
+  await stop(50);
+  writeFileSync(live, whole);
 });
 
 test('the web host alone stops although a request under way never ends', async () => {

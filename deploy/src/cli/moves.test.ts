@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../build/workspaces.ts';
+import { temporaryFolder } from '../testing/fixture-store.ts';
+import { RELEASE } from '../testing/releases.ts';
+import { runScript } from '../testing/run-cli.ts';
+import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
+
+/** A module that is live although this checkout has no folder for it. */
+const NAME = 'mfe-gone';
+const gone = (version: string) => ({
+  ...aVersion(version, { name: NAME, routes: [{ path: '/gone', access: 'admin' }] }),
+  name: NAME,
+  url: `/modules/${NAME}/${version}/`,
+});
+const FIRST = gone('1.0.0-1111111');
+const SECOND = gone('1.1.0-2222222');
+
+const root = temporaryFolder();
+const data = join(root, 'data');
+let store: Awaited<ReturnType<typeof stockedStore>>['store'];
+
+beforeAll(async () => {
+  ({ store } = await stockedStore(data));
+  await publish(root, store, FIRST);
+  await publish(root, store, SECOND);
+  const stamp = { bad: [], disabled: false, by: 'test', at: RELEASE.builtAt };
+  await store.changeList('test', ({ list }) => {
+    if (!list) throw new Error('The store is empty.');
+    const versions = { current: SECOND.version, good: FIRST.version };
+    const releases = { [FIRST.version]: FIRST, [SECOND.version]: SECOND };
+    const move = { action: 'seed', name: NAME, from: null } as const;
+    return {
+      ...list,
+      modules: { ...list.modules, [NAME]: { ...stamp, ...versions, releases } },
+      moves: [
+        { ...move, to: FIRST.version, good: FIRST.version },
+        {
+          ...move,
+          action: 'release',
+          from: FIRST.version,
+          to: SECOND.version,
+          good: FIRST.version,
+        },
+      ],
+    };
+  });
+});
+
+const run = (...args: string[]) =>
+  runScript(ROOT, 'cli/main.ts', args, { env: { DATA_DIR: data } }).done;
+
+async function runJson(...args: string[]) {
+  const { code, output } = await run(...args, '--json');
+  return { code, ...JSON.parse(output) };
+}
+
+test('a module is moved without its sources: its folder need not be in the checkout', async () => {
+  expect(await runJson('disable', NAME)).toMatchObject({ code: 0, to: SECOND.version });
+  expect(await runJson('enable', NAME)).toMatchObject({ code: 0, to: SECOND.version });
+  expect(await runJson('rollback', NAME)).toMatchObject({ code: 0, to: FIRST.version });
+  expect(await runJson('release', NAME, '--to', SECOND.version)).toMatchObject({ code: 3 });
+  const again = ['release', NAME, '--to', SECOND.version, '--again'];
+  expect(await runJson(...again)).toMatchObject({ code: 0, to: SECOND.version });
+  expect(await runJson(...again)).toMatchObject({ code: 0, alreadyLive: SECOND.version });
+  expect(await runJson('confirm', NAME)).toMatchObject({ code: 0, good: SECOND.version });
+  const report = await runJson('releases', NAME);
+  expect(report).toMatchObject({ names: [{ name: NAME, current: SECOND.version }] });
+  expect(report.names[0].versions).toHaveLength(2);
+});
+
+test('a rollback from the version that is good asks for a version', async () => {
+  await run('confirm', NAME);
+  const before = await store.readList();
+  const { code, errors } = await run('rollback', NAME);
+  expect(code).toBe(1);
+  expect(errors).toContain('is last known good itself. Name a version with --to');
+  expect(await store.readList()).toEqual(before);
+});
+
+test.each(['constructor', '__proto__', 'mfe-none'])(
+  '%s names nothing that is live',
+  async (name) => {
+    const { code, errors } = await run('disable', name);
+    expect(code).toBe(2);
+    expect(errors).toContain(`There is no ${name} here; there are shell, mfe-time, mfe-gone.`);
+  },
+);
+
+test('a damaged list is said with the command that repairs it, and that command says what it did', async () => {
+  const before = await store.readList();
+  writeFileSync(join(data, 'releases/live.json'), '{"format":1,');
+  const refused = await run('releases');
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toContain('Repair it: npm run releases -- --repair');
+  const repaired = await run('releases', '--repair');
+  expect(repaired).toMatchObject({ code: 0, errors: '' });
+  expect(repaired.output).toMatch(/Took the copy of [\s\S]*live\.json can be read again/);
+  expect(await store.readList()).toEqual({ ...before, updatedAt: expect.any(String) });
+  expect((await runJson('releases', '--repair')).done).toEqual([
+    'Nothing to repair: live.json and log.jsonl can be read.',
+  ]);
+});
+
+test('what comes from outside moves no cursor and forges no line', async () => {
+  await runJson('confirm', NAME, '--by', 'ada\u001b[2J\u009b31m\nmfe-time  live 9.9.9');
+  const { output } = await run('releases', NAME);
+  expect(output).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(output.split('\n').filter((line) => line.startsWith('mfe-time'))).toEqual([]);
+  expect(output).toContain('by ada�[2J�31m�mfe-time');
+});
