@@ -1,7 +1,9 @@
 import { readApiSettings } from '../env.ts';
+import { StartError } from '../start-error.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './connection.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
 
 let own: TestDatabase;
 let database: Database;
@@ -17,42 +19,69 @@ afterAll(async () => {
   await own.remove();
 });
 
-const next = {
+const newest = readMigrations().at(-1)?.number ?? 0;
+const expand = {
   number: 900,
-  name: 'later',
-  sql: 'CREATE TABLE later (n int); CREATE TABLE more (n int)',
+  name: 'expand',
+  sql: 'CREATE TABLE later (n int)',
+  minReader: newest,
 };
-
-test('no number is used twice', () => {
-  const numbers = readMigrations().map(({ number }) => number);
-  expect(numbers[0]).toBe(1);
-  expect(new Set(numbers).size).toBe(numbers.length);
-});
+const contract = { number: 901, name: 'contract', sql: 'DROP TABLE later', minReader: 900 };
+const run = (migrations?: readonly Migration[]) =>
+  database.withClient((client) => migrate(client, migrations));
+const applied = async () =>
+  (
+    await database.withClient((client) =>
+      client.query('SELECT number, min_reader FROM schema_migrations ORDER BY number'),
+    )
+  ).rows;
 
 test('a second run has nothing to do', async () => {
-  expect(await database.withClient((client) => migrate(client))).toEqual([]);
+  expect(await run()).toEqual([]);
+});
+
+test('the database keeps the min_reader of each migration; those of the first round have none', async () => {
+  expect(await applied()).toEqual(
+    readMigrations().map(({ number, minReader }) => ({ number, min_reader: minReader })),
+  );
 });
 
 test('a file that fails leaves nothing of itself', async () => {
-  const broken = { number: 901, name: 'broken', sql: 'CREATE TABLE half (n int); SELECT nonsense' };
-  const run = database.withClient((client) => migrate(client, [...readMigrations(), broken]));
-  await expect(run).rejects.toThrow('Migration 901 (broken) failed');
+  const sql = 'CREATE TABLE half (n int); SELECT nonsense';
+  const broken = { number: 899, name: 'broken', sql, minReader: newest };
+  await expect(run([...readMigrations(), broken])).rejects.toThrow('Migration 899 (broken) failed');
   const { rows } = await database.withClient((client) =>
     client.query(`SELECT to_regclass('half') AS found`),
   );
   expect(rows).toEqual([{ found: null }]);
 });
 
-test('servers that start together migrate once, and an older one is refused afterwards', async () => {
-  const withNext = [...readMigrations(), next];
-  const both = await Promise.all([
-    database.withClient((client) => migrate(client, withNext)),
-    database.withClient((client) => migrate(client, withNext)),
-  ]);
+test('servers that start together migrate once', async () => {
+  const withNext = [...readMigrations(), expand];
+  const both = await Promise.all([run(withNext), run(withNext)]);
   expect(both.flat()).toEqual([900]);
-  const older = database.withClient((client) => migrate(client));
-  await expect(older).rejects.toThrow(
-    `The database is at migration 900 and this release knows only ${readMigrations().at(-1)?.number}; start the release that wrote it, or a newer one.`,
+});
+
+test('the release before runs on an expanded schema and changes nothing', async () => {
+  const before = await applied();
+  expect(await run()).toEqual([]);
+  expect(await applied()).toEqual(before);
+});
+
+test('a release that a contracted schema leaves behind is refused; the one that expanded it runs', async () => {
+  await run([...readMigrations(), expand, contract]);
+  await expect(run()).rejects.toThrow(
+    new StartError(
+      `The database is at migration 901, which needs a release that knows migration 900; this one knows only ${newest}: start the release that migrated it, or a newer one.`,
+    ),
+  );
+  expect(await run([...readMigrations(), expand])).toEqual([]);
+});
+
+test('a release of another branch is refused: it must not add to a newer schema', async () => {
+  const other = { number: 898, name: 'other', sql: 'CREATE TABLE other (n int)', minReader: 30 };
+  await expect(run([...readMigrations(), other, expand])).rejects.toThrow(
+    'The database is at migration 901 and lacks 898, which this release needs and cannot add to a newer schema: start the release that migrated it, or a newer one.',
   );
 });
 

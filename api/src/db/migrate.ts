@@ -1,36 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { StartError } from '../start-error.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
 
-const FOLDER = join(import.meta.dirname, 'migrations');
-const FILE_NAME = /^(\d{3})-([a-z0-9-]+)\.sql$/;
 /** Any number will do, as long as every Rollcall uses the same. */
 const LOCK_KEY = 7_406_110_213;
 
-export interface Migration {
-  readonly number: number;
-  readonly name: string;
-  readonly sql: string;
-}
-
-/** The migrations that this release brings, in order. */
-export function readMigrations(): Migration[] {
-  return readdirSync(FOLDER)
-    .flatMap((file) => {
-      const match = FILE_NAME.exec(file);
-      if (!match) return [];
-      const [, number, name = ''] = match;
-      return [{ number: Number(number), name, sql: readFileSync(join(FOLDER, file), 'utf8') }];
-    })
-    .toSorted((a, b) => a.number - b.number);
-}
-
 /**
  * Brings the database's schema up to this release: forward only, one transaction a file, under a lock so
- * that servers starting together do it once. Give a connection of its own.
+ * that servers starting together do it once. Give a connection of its own. A schema of a newer release stays as
+ * it is, and this release runs on it as long as every migration there allows it (decision 052).
  * @returns the numbers applied now.
- * @throws StartError when a newer release has been here: an older server must not guess what it finds.
+ * @throws StartError when the schema needs a newer release than this one.
  */
 export async function migrate(
   client: ClientBase,
@@ -39,10 +19,14 @@ export async function migrate(
   return withLock(client, async () => {
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows } = await client.query<{ number: number }>('SELECT number FROM schema_migrations');
-    const done = new Set(rows.map((row) => row.number));
-    refuseNewer(Math.max(0, ...done), migrations.at(-1)?.number ?? 0);
-    const missing = migrations.filter(({ number }) => !done.has(number));
+    const applied = await readApplied(client);
+    const missing = migrations.filter(({ number }) => !applied.has(number));
+    const found = Math.max(0, ...applied.keys());
+    const known = migrations.at(-1)?.number ?? 0;
+    if (found > known) {
+      refuseWhatCannotBeRead({ found, known, needed: Math.max(...applied.values()), missing });
+      return [];
+    }
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ number }) => number);
   });
@@ -58,11 +42,30 @@ export async function withLock<T>(client: ClientBase, work: () => Promise<T>): P
   }
 }
 
-async function apply(client: ClientBase, { number, name, sql }: Migration): Promise<void> {
+/** The `min_reader` of each migration that the database has, by number. */
+async function readApplied(client: ClientBase): Promise<Map<number, number>> {
+  // All columns: migration 030 adds `min_reader`, and it may be what is missing.
+  const { rows } = await client.query<{ number: number; min_reader?: number }>(
+    'SELECT * FROM schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.number, row.min_reader ?? 0]));
+}
+
+async function apply(client: ClientBase, migration: Migration): Promise<void> {
+  const { number, name, sql, minReader } = migration;
   await client.query('BEGIN');
   try {
     await client.query(sql);
-    await client.query('INSERT INTO schema_migrations VALUES ($1, $2)', [number, name]);
+    await client.query('INSERT INTO schema_migrations (number, name) VALUES ($1, $2)', [
+      number,
+      name,
+    ]);
+    // Apart, since there is no such column before migration 030.
+    if (minReader > 0)
+      await client.query('UPDATE schema_migrations SET min_reader = $2 WHERE number = $1', [
+        number,
+        minReader,
+      ]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -70,9 +73,26 @@ async function apply(client: ClientBase, { number, name, sql }: Migration): Prom
   }
 }
 
-function refuseNewer(found: number, known: number): void {
-  if (found <= known) return;
-  throw new StartError(
-    `The database is at migration ${found} and this release knows only ${known}; start the release that wrote it, or a newer one.`,
-  );
+interface Newer {
+  /** The newest migration of the database, and of this release. */
+  readonly found: number;
+  readonly known: number;
+  /** The highest `min_reader` of the database. */
+  readonly needed: number;
+  /** What this release brings and the database does not have. */
+  readonly missing: readonly Migration[];
+}
+
+function refuseWhatCannotBeRead({ found, known, needed, missing }: Newer): void {
+  const state = `The database is at migration ${found}`;
+  const remedy = 'start the release that migrated it, or a newer one';
+  if (needed > known)
+    throw new StartError(
+      `${state}, which needs a release that knows migration ${needed}; this one knows only ${known}: ${remedy}.`,
+    );
+  // Releases that were never one after the other, as from two branches.
+  if (missing.length > 0)
+    throw new StartError(
+      `${state} and lacks ${missing.map(({ number }) => number).join(', ')}, which this release needs and cannot add to a newer schema: ${remedy}.`,
+    );
 }

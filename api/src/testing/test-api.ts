@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import type { ClientBase } from 'pg';
 import { type Api, buildApi } from '../build-api.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
 import type { NewEmployee } from '../db/tables/employees.ts';
@@ -58,17 +59,24 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-/** The real server on a free port and an empty database of its own; noon is {@link NOON}. */
-export async function startTestApi(env: Record<string, string> = {}): Promise<TestApi> {
+/**
+ * The real server on a free port and a database of its own; noon is {@link NOON}. The database is empty, unless
+ * `fill` puts something into it before the server starts.
+ */
+export async function startTestApi(
+  env: Record<string, string> = {},
+  fill?: (client: ClientBase) => Promise<void>,
+): Promise<TestApi> {
   let now = NOON;
   const own = await makeTestDatabase();
   const settings = readApiSettings({ DEMO_DATA: 'off', LOG_LEVEL: 'fatal', ...own.env, ...env });
   const database = await openDatabase(settings, (error) => {
     throw error;
   });
+  if (fill) await database.withClient(fill);
   const api = await buildApi(settings, database, { clock: () => now });
   // On the embedded database a demo administrator has been made; tests begin with nobody.
-  await database.withClient((client) => client.query('DELETE FROM employees'));
+  if (!fill) await database.withClient((client) => client.query('DELETE FROM employees'));
   const { server, base, routes } = await listen(settings, api);
   const arrange = arrangeOn(database.db);
 
