@@ -1,4 +1,12 @@
-import { aCheckout } from './checkout.ts';
+import { aCheckout, checkoutAt } from './checkout.ts';
 
-// Copies this checkout into the folder given, for tests that change sources and release.
-aCheckout(process.argv[2] ?? '');
+// `make-checkout.ts FOLDER [COMMIT]`: copies this checkout into the folder, for tests that change sources and
+// release; or the sources of a commit.
+const [folder = '', commit] = process.argv.slice(2);
+try {
+  if (commit) checkoutAt(commit, folder);
+  else aCheckout(folder);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

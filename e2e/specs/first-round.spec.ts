@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ADMINISTRATORS, expect, signIn, test } from '../pages/test.ts';
+import { runCommand } from '../run/run-command.ts';
+import { startConsole } from '../run/start-console.ts';
+
+/** The last commit of the first round: what companies have running. */
+const FIRST_ROUND = 'e7ce918';
+
+let parent: string;
+test.beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'rollcall-first-round-'));
+});
+test.afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+async function checkOutFirstRound(): Promise<string> {
+  const root = join(parent, 'rollcall');
+  const args = ['deploy/src/testing/make-checkout.ts', root, FIRST_ROUND];
+  const { code, output } = await runCommand('node', args);
+  if (code !== 0) throw new Error(output);
+  return root;
+}
+
+/** The calls of an administrator at a console. */
+async function administratorAt(url: string) {
+  const api = `${url}/api/v1`;
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(ADMINISTRATORS.own),
+  });
+  const { token, employee } = (await login.json()).data;
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(api + path, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.json();
+  };
+  return { id: employee.id as number, call };
+}
+
+test('the data folder of the first round is served by this release: people, time, releases @all', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const root = await checkOutFirstRound();
+  const data = join(parent, 'data');
+  const readStore = (file: string) => readFileSync(join(data, 'releases', file), 'utf8');
+
+  const first = await startConsole(data, {}, root);
+  const then = await administratorAt(first.url);
+  const dashboard = (await then.call('GET', '/admin/dashboard')).data;
+  const log = (await then.call('POST', '/user/timeLog', {})).data;
+  await then.call('POST', '/releases/mfe-leave/moves', { action: 'disable' });
+  await first.stop();
+  const moves = readStore('log.jsonl');
+  const pointers = JSON.parse(readStore('live.json')).modules;
+
+  const second = await startConsole(data, {});
+  const now = await administratorAt(second.url);
+  expect(now.id).toBe(then.id);
+  expect((await now.call('GET', '/admin/dashboard')).data).toMatchObject({
+    totalUsers: dashboard.totalUsers,
+    totalPunchInCount: dashboard.totalPunchInCount + 1,
+  });
+  const { data: mine } = (await now.call('GET', `/user/timeLog/${now.id}`)).data;
+  expect(mine.map(({ id }: { id: number }) => id)).toContain(log.id);
+  await now.call('PUT', `/user/timeLog/${log.id}`);
+  await now.call('GET', '/releases');
+  // A start seeds only what has no release: what was live stays live, what was off stays off.
+  expect(JSON.parse(readStore('live.json')).modules).toMatchObject(pointers);
+  expect(readStore('log.jsonl')).toBe(moves);
+
+  await signIn(page, 'own', second.url);
+  await page.goto(`${second.url}/employees`);
+  await expect(page.getByText(/Showing 1–10 of 1\d\d/)).toBeVisible();
+  await page.goto(`${second.url}/leave`);
+  await expect(page.getByText('This part of the console is switched off')).toBeVisible();
+  await second.stop();
+
+  // Not the other way round: its rule is built in (decision 052).
+  await expect(startConsole(data, {}, root)).rejects.toThrow(/this release knows only 23/);
+});
