@@ -1,5 +1,16 @@
 import { ZONES } from './e2e/check/zones.ts';
 
+const FETCH = {
+  name: 'fetch',
+  message: 'Use @rollcall/shared/calls; the transport alone talks to a server.',
+};
+const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'].map(
+  (name) => ({
+    name,
+    message: 'Use useDraft: what a form keeps must have no secret in it (decision 048).',
+  }),
+);
+
 /** Lint rules of the whole project; the import zones come from the one table in zones.ts. */
 export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
@@ -16,13 +27,7 @@ export default {
     'no-console': ['error', { allow: ['error', 'warn'] }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
-    'no-restricted-globals': [
-      'error',
-      {
-        name: 'fetch',
-        message: 'Use @rollcall/shared/calls; the transport alone talks to a server.',
-      },
-    ],
+    'no-restricted-globals': ['error', FETCH, ...STORAGE],
     eqeqeq: 'error',
     // A helper beside its one use reads better than one at the top of the file.
     'unicorn/consistent-function-scoping': 'off',
@@ -39,6 +44,18 @@ export default {
       // The bench's single application is the whole console in one build: that is what it measures against.
       files: ['e2e/bench/single/**'],
       rules: { 'no-restricted-imports': 'off' },
+    },
+    {
+      // Where the console keeps anything at all in the browser: session, drafts, appearance, previews, rows of a
+      // correction while their owner signs in.
+      files: [
+        'shared/src/session/storage.ts',
+        'shared/src/session/draft-storage.ts',
+        'shell/src/app/start.tsx',
+        'shell/src/appearance/appearance.ts',
+        'mfe-time/src/correction-form/kept-rows.ts',
+      ],
+      rules: { 'no-restricted-globals': ['error', FETCH] },
     },
     {
       // Where a request is the job of the folder itself (design §15.9).

@@ -1,26 +1,19 @@
-/** What must not be read in audit rows or logs: identity, bank and medical values (design §12). */
-export const GUARDED_FIELDS = [
-  'aadhaar',
-  'pan',
-  'pfNumber',
-  'bankAccountHolderName',
-  'bankAccountNumber',
-  'bankIfscCode',
-  'bankName',
-  'bankBranch',
-  'accountType',
-  'bloodGroup',
-  'medicalCondition',
-] as const;
+import { isSecretField, replaceSecrets } from '@rollcall/shared/contract';
 
-const GUARDED = new Set<string>(GUARDED_FIELDS);
+/** What stands in audit rows for a value that must not be read there (design §12). */
+const MASK = '•••';
 
-/** A record with guarded values replaced, so that one sees that they changed and not to what. */
+/** A record with secret values replaced at any depth, so that one sees that they changed and not to what. */
 export function masked(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [
-      field,
-      GUARDED.has(field) && value !== null ? '•••' : value,
-    ]),
+  const mask = (value: unknown) => (value === null ? null : MASK);
+  return replaceSecrets(values, mask) as Record<string, unknown>;
+}
+
+/** Whether a record has anything in a secret field; an unset flag and an empty list are nothing. */
+export function holdsSecrets(record: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(record).some(
+    ([name, value]) => isSecretField(name) && value !== null && value !== false && !isEmpty(value),
   );
 }
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -1,5 +1,5 @@
 import type { EmployeeRecordBody } from '@rollcall/shared/contract';
-import { GUARDED_FIELDS } from '../audit/mask.ts';
+import { holdsSecrets } from '../audit/mask.ts';
 import { writeAudit } from '../audit/write.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
@@ -11,8 +11,8 @@ import { presentEmployee } from './present.ts';
 import { findEmployee, isOnBreak } from './queries.ts';
 
 /**
- * Everything about an employee. Where the record holds identity, bank or medical values, or documents, that they were read
- * is written down before they are shown (design §8).
+ * Everything about an employee. Where the record holds identity, bank, medical or PF values, or documents, that they
+ * were read is written down before they are shown (design §8).
  * @throws ApiError `not_found`.
  */
 export async function readEmployee(
@@ -22,7 +22,7 @@ export async function readEmployee(
 ): Promise<EmployeeRecordBody> {
   const record = await recordOf(context, id);
   if (!record) throw noSuchEmployee();
-  if (holdsGuardedValues(record)) {
+  if (holdsSecrets(record)) {
     const employee = { id, code: record.employeeId };
     await writeAudit(context.db, caller, context.clock(), { action: 'employee.read', employee });
   }
@@ -40,9 +40,4 @@ export async function recordOf(
   const sign = urlSigner(context);
   const documents = (await findDocuments(db, id)).map((row) => presentDocument(row, sign));
   return presentEmployee(record, { isOnBreak: await isOnBreak(db, id), documents }, sign);
-}
-
-function holdsGuardedValues(record: EmployeeRecordBody): boolean {
-  const { documents } = record;
-  return documents.length > 0 || GUARDED_FIELDS.some((field) => record[field] !== null);
 }

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { draftOf } from './draft-of.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { type FormTab, type FormValues, tabOf } from './form-field.ts';
 import { Tabbed } from './tabbed.tsx';
@@ -50,7 +51,7 @@ export function EditForm(props: Props) {
   const form = useEditForm({ id, tabs, fields, isWhole, kept, onSaved });
   const [active, setActive] = useState('personal');
   const focus = useFieldFocus(FORM);
-  const draft = useDraft<FormValues>(`employee-${id}`, () => worthKeeping(form.changes));
+  const draft = useDraft<FormValues>(`employee-${id}`, () => draftOf(form.changes));
   const tell = useEffectEvent(onChanges);
   useEffect(() => tell(form.changes), [form.changes]);
 
@@ -109,10 +110,4 @@ export function EditForm(props: Props) {
       </Tabbed>
     </>
   );
-}
-
-/** Bank and medical values are no matter for a browser's storage. */
-function worthKeeping(changes: FormValues): FormValues | undefined {
-  const kept = Object.entries(changes).filter(([name]) => !/^(bank|medical)/.test(name));
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }

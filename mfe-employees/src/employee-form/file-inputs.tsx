@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Files of the registration (spec §2): the photo is an image, the cards a PDF or an image. */
-const INPUTS = [
+export const FILE_INPUTS = [
   { name: 'profilePhoto', label: 'Profile Photo', accept: 'image/*' },
   { name: 'aadhaarCard', label: 'Aadhaar Card', accept: '.pdf,application/pdf,image/*' },
   { name: 'panCard', label: 'PAN Card', accept: '.pdf,application/pdf,image/*' },
@@ -17,7 +17,7 @@ const INPUTS = [
 export function FileInputs({ files, onAttach }: Props) {
   return (
     <div className="field-grid">
-      {INPUTS.map(({ name, label, accept }) => (
+      {FILE_INPUTS.map(({ name, label, accept }) => (
         <Field key={name} label={label} id={name} messages={[]} hint={files[name]?.name}>
           <FileInput id={name} accept={accept} onFile={(file) => onAttach(name, file)} />
         </Field>

@@ -2,6 +2,7 @@ import { useDraft } from '@rollcall/shared/session';
 import { DraftOffer, useKeptFocus } from '@rollcall/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
+import { draftOf } from './draft-of.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { FileInputs } from './file-inputs.tsx';
 import { type FormTab, type FormValues, tabOf } from './form-field.ts';
@@ -24,7 +25,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
   const form = useRegistrationForm(onRegistered);
   const [active, setActive] = useState(KEYS[0] ?? '');
   const focus = useFieldFocus(FORM);
-  const draft = useDraft<FormValues>('employee-register', () => worthKeeping(form.changes));
+  const draft = useDraft<FormValues>('employee-register', () => draftOf(form.changes));
 
   const showField = (name: string) => {
     setActive(tabOf(REGISTER_TABS, name) ?? active);
@@ -87,11 +88,4 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
       </Flex>
     </form>
   );
-}
-
-/** Passwords, bank and identity numbers are no matter for a browser's storage. */
-function worthKeeping(changes: FormValues): FormValues | undefined {
-  const secret = /^(bank|aadhaar|pan$)|password/i;
-  const kept = Object.entries(changes).filter(([name]) => !secret.test(name));
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }

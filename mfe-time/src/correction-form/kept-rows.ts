@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@rollcall/shared/contract';
 import type { Row } from './row.ts';
 
 /** Where typed rows wait, in this tab, while their owner signs in. */
@@ -12,7 +13,7 @@ export interface Kept {
 /** Keeps a form for after the sign-in; a storage that cannot be written costs what was typed, nothing else. */
 export function keepRows(kept: Kept): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(withoutSecrets(kept)));
   } catch {
     // The sign-in goes on without.
   }

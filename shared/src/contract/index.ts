@@ -163,6 +163,7 @@ export {
   readAllNotifications,
   readNotification,
 } from './notification.ts';
+export { PUBLIC_FIELDS } from './public-fields.ts';
 export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
 export {
   forgotPassword,
@@ -172,6 +173,12 @@ export {
   verifyOtpCode,
 } from './recovery.ts';
 export { type Registration, register, registeredEmployee, registration } from './registration.ts';
+export {
+  isSecretField,
+  replaceSecrets,
+  SECRET_FIELDS,
+  withoutSecrets,
+} from './secret-fields.ts';
 export {
   type BreakItemBody,
   breakItem,

@@ -83,6 +83,49 @@ test('an untouched form keeps nothing', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+function SecretForm({ values }: { readonly values: object }) {
+  const draft = useDraft('secrets', () => values);
+  return <output>{JSON.stringify(draft?.values)}</output>;
+}
+
+test('secret fields are not kept, whatever the form gives (decision 048)', () => {
+  signIn();
+  const bank = { bankAccountNumber: '4711', accountType: 'Savings', ifsc_code: 'X' };
+  const rows = [{ punchIn: '09:00', otpCode: '1234' }];
+  render(
+    <SecretForm
+      values={{ firstName: 'Ada', bloodGroup: 'AB-', pfNumber: 'PF-1', pan: 'P', ...bank, rows }}
+    />,
+  );
+  act(() => session().cutOff());
+  cleanup();
+  expect(Object.values({ ...sessionStorage })).toEqual([
+    JSON.stringify({ firstName: 'Ada', rows: [{ punchIn: '09:00' }] }),
+  ]);
+  signIn();
+  render(<SecretForm values={{}} />);
+  expect(screen.getByRole('status')).toHaveTextContent('{"firstName":"Ada"');
+});
+
+test('a form in which only secrets were typed has no draft', () => {
+  signIn();
+  render(<SecretForm values={{ password: 'x', bloodGroup: 'AB-' }} />);
+  act(() => session().cutOff());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a start takes the secrets out of what an earlier release has kept', () => {
+  sessionStorage.setItem('draft:1:employee-7', '{"accountType":"Savings","firstName":"Ada"}');
+  sessionStorage.setItem('draft:1:employee-8', '{"pfNumber":"PF-1"}');
+  sessionStorage.setItem('draft:1:employee-9', '{half');
+  sessionStorage.setItem('other', '{"pfNumber":"of somebody else"}');
+  session().startSession()();
+  expect({ ...sessionStorage }).toEqual({
+    'draft:1:employee-7': '{"firstName":"Ada"}',
+    other: '{"pfNumber":"of somebody else"}',
+  });
+});
+
 test('what is unreadable in storage counts as nothing', () => {
   sessionStorage.setItem('draft:1:form-7', '{half');
   signIn();

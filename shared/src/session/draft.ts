@@ -12,7 +12,8 @@ export interface Draft<Values> {
 /**
  * Keeps what stands in a form when the session is cut off, and offers it to the same user when the form is open
  * again in this tab (design §7). `form` names the form and what it is about, e.g. `employee-42`; `current` gives
- * what is worth keeping, as JSON, without secrets, or undefined when nothing was typed.
+ * what is worth keeping, as JSON, or undefined when nothing was typed. Secret fields of the contract
+ * (`isSecretField`) are never kept: `values` may lack them, and a form with nothing else typed has no draft.
  */
 export function useDraft<Values>(
   form: string,

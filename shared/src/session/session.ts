@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { SessionUser } from '../contract/index.ts';
-import { clearDrafts } from './draft-storage.ts';
+import { clearDrafts, removeOldSecrets } from './draft-storage.ts';
 import { clearStored, concernsSession, readStored, writeStored } from './storage.ts';
 import { isLive, tokenEndsAt, tokenRole } from './token.ts';
 
@@ -96,6 +96,7 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
       if (token !== null && !isLive(token, Date.now())) get().cutOff();
     },
     startSession() {
+      removeOldSecrets();
       adoptStored();
       const onStorage = (event: StorageEvent) => {
         if (concernsSession(event)) adoptStored();

@@ -1,0 +1,54 @@
+import { employeeRecord, SECRET_FIELDS } from '@rollcall/shared/contract';
+import { holdsSecrets, masked } from './mask.ts';
+
+/** What audit rows have masked from the first round on. */
+const FROM_THE_BEGINNING = [
+  'aadhaar',
+  'pan',
+  'pfNumber',
+  'bankAccountHolderName',
+  'bankAccountNumber',
+  'bankIfscCode',
+  'bankName',
+  'bankBranch',
+  'accountType',
+  'bloodGroup',
+  'medicalCondition',
+];
+
+test.each([...new Set([...FROM_THE_BEGINNING, ...Object.values(SECRET_FIELDS).flat()])])(
+  '%s is masked in an audit row',
+  (field) => {
+    expect(masked({ [field]: 'AB-', firstName: 'Ada' })).toEqual({
+      [field]: '•••',
+      firstName: 'Ada',
+    });
+    expect(masked({ [field]: undefined })).toEqual({ [field]: '•••' });
+  },
+);
+
+test('that nothing stood there is no secret', () => {
+  expect(masked({ pan: null, lastName: null })).toEqual({ pan: null, lastName: null });
+});
+
+test('a secret is masked at any depth; dates and lists stay what they are', () => {
+  const at = new Date(0);
+  expect(masked({ at, days: [1], contact: { blood_group: 'AB-', phone: '1' } })).toEqual({
+    at,
+    days: [1],
+    contact: { blood_group: '•••', phone: '1' },
+  });
+});
+
+test.each([
+  ['nothing but nulls', { pan: null, documents: [], hasPf: false, firstName: 'Ada' }, false],
+  ['a number', { pan: 'X', documents: [] }, true],
+  ['documents', { pan: null, documents: [{ id: 1 }] }, true],
+  ['a provident fund', { hasPf: true }, true],
+])('a record with %s holds secrets: %s', (_title, record, expected) => {
+  expect(holdsSecrets(record)).toBe(expected);
+});
+
+test('the record of an employee has every field that is masked', () => {
+  expect(Object.keys(employeeRecord.shape)).toEqual(expect.arrayContaining(FROM_THE_BEGINNING));
+});

@@ -1,0 +1,63 @@
+import { isSecretField, PUBLIC_FIELDS } from '@rollcall/shared/contract';
+import { draftOf } from './draft-of.ts';
+import { FILE_INPUTS } from './file-inputs.tsx';
+import { fieldsOf } from './form-field.ts';
+import { EMPTY_REGISTRATION } from './registration-body.ts';
+import { editTabs, REGISTER_TABS } from './tabs.ts';
+
+const EDIT = fieldsOf(editTabs(true)).map(({ name }) => name);
+const REGISTER = [
+  ...fieldsOf(REGISTER_TABS).map(({ name }) => name),
+  ...FILE_INPUTS.map(({ name }) => name),
+  ...Object.keys(EMPTY_REGISTRATION),
+];
+
+test.each([
+  ['Edit Employee', EDIT],
+  ['Register Employee', REGISTER],
+])('every field of %s is either secret or public', (_form, names) => {
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => isSecretField(name) === PUBLIC_FIELDS.includes(name))).toEqual([]);
+});
+
+test('the draft of the Edit dialog has no bank, medical or PF value', () => {
+  const all = Object.fromEntries(EDIT.map((name) => [name, 'typed']));
+  const left = EDIT.filter((name) => !(name in (draftOf(all) ?? {})));
+  expect(left).toEqual([
+    'bloodGroup',
+    'hasPf',
+    'pfNumber',
+    'bankAccountHolderName',
+    'bankAccountNumber',
+    'bankIfscCode',
+    'bankName',
+    'bankBranch',
+    'accountType',
+    'medicalCondition',
+  ]);
+});
+
+test('the draft of a registration has no password and no identity number besides', () => {
+  const names = [...new Set(REGISTER)];
+  const all = Object.fromEntries(names.map((name) => [name, 'typed']));
+  const left = names.filter((name) => !(name in (draftOf(all) ?? {})));
+  expect(left.toSorted()).toEqual([
+    'aadhaar',
+    'aadhaarCard',
+    'bankAccountHolderName',
+    'bankAccountNumber',
+    'bankIfscCode',
+    'bankName',
+    'confirmPassword',
+    'hasPf',
+    'pan',
+    'panCard',
+    'password',
+    'pfNumber',
+  ]);
+});
+
+test('where nothing else was typed there is no draft', () => {
+  expect(draftOf({ accountType: 'Savings' })).toBeUndefined();
+  expect(draftOf({})).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import * as contract from './index.ts';
+import { PUBLIC_FIELDS } from './public-fields.ts';
+import { isSecretField, replaceSecrets, SECRET_FIELDS, withoutSecrets } from './secret-fields.ts';
+
+/** Every call of the contract that sends something. */
+const BODIES = Object.entries(contract).flatMap(([name, value]) =>
+  isCall(value) && value.body ? [[name, value.body] as const] : [],
+);
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
+}
+
+/** Names of all fields in a schema, at any depth. */
+function fieldsIn(schema: z.core.$ZodType): string[] {
+  const names = new Set<string>();
+  const walk = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('properties' in node && typeof node.properties === 'object' && node.properties !== null)
+      for (const name of Object.keys(node.properties)) names.add(name);
+    for (const value of Object.values(node)) walk(value);
+  };
+  walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return [...names];
+}
+const isPublic = (name: string) => PUBLIC_FIELDS.includes(name);
+const unclassified = (names: readonly string[]) =>
+  names.filter((name) => isSecretField(name) === isPublic(name));
+
+test('the calls are found', () => {
+  expect(BODIES.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['login', 'register', 'createEmployee', 'updateEmployee', 'updateMe']),
+  );
+});
+
+test.each(BODIES)('every field that %s sends is either secret or public', (_name, body) => {
+  expect(unclassified(fieldsIn(body))).toEqual([]);
+});
+
+test.each([
+  ['the record', contract.employeeRecord],
+  ['a change of it', contract.employeeUpdate],
+  ['a registration by an administrator', contract.newEmployee],
+  ['a self-registration', contract.registration],
+  ['a row of the list', contract.employeeRow],
+  ['a document', contract.document],
+])('every field of %s is either secret or public', (_name, schema) => {
+  expect(unclassified(fieldsIn(schema))).toEqual([]);
+});
+
+test('a field that nobody has classified is found', () => {
+  expect(unclassified(['firstName', 'passportNumber', 'pan'])).toEqual(['passportNumber']);
+});
+
+// What the admin register form is specified with (spec §3), and the wire's names (spec §3, §7).
+test.each([
+  ['password', 'password password_confirmation confirmPassword currentPassword'],
+  ['code', 'otpCode ref resetToken token'],
+  [
+    'bank',
+    'bankAccountHolderName bankAccountNumber bankIfscCode bankName bankBranch accountType account_holder_name account_number ifsc_code bank_name',
+  ],
+  ['medical', 'bloodGroup blood_group medicalCondition medical_condition'],
+  ['identity', 'aadhaar pan aadhaarCard aadhaar_card panCard pan_card documents url'],
+  ['pf', 'pfNumber pf_number hasPf has_pf'],
+])('%s values are secret, in either spelling', (group, names) => {
+  expect(Object.keys(SECRET_FIELDS)).toContain(group);
+  expect(names.split(' ').filter((name) => !isSecretField(name))).toEqual([]);
+});
+
+test.each(['firstName', 'company', 'panel', 'accountant', 'reference', 'type', 'bankHoliday'])(
+  '%s is not secret',
+  (name) => expect(isSecretField(name)).toBe(false),
+);
+
+test('secrets are left out at any depth; all else is as it was', () => {
+  const since = new Date(0);
+  expect(
+    withoutSecrets({
+      firstName: 'Ada',
+      pf_number: 'PF-1',
+      rows: [{ note: 'x', bloodGroup: 'AB-' }],
+      none: null,
+      since,
+    }),
+  ).toEqual({ firstName: 'Ada', rows: [{ note: 'x' }], none: null, since });
+  expect(withoutSecrets('text')).toBe('text');
+  expect(withoutSecrets(null)).toBeNull();
+});
+
+test('secrets can be replaced instead', () => {
+  expect(replaceSecrets({ pan: 'X', name: 'Ada' }, () => '•••')).toEqual({
+    pan: '•••',
+    name: 'Ada',
+  });
+});
