@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { isSecretField, PUBLIC_FIELDS } from '@rollcall/shared/contract';
+
+/** A field that was filled, by its name in the contract, and what was put into it. */
+export interface Filled {
+  readonly name: string;
+  readonly isSecret: boolean;
+  readonly value: string;
+}
+
+/** Controls whose ids do not end with the field's name. */
+const NAMES: Readonly<Record<string, string>> = {
+  'Email Address': 'email',
+  'New Password': 'password',
+  'Confirm Password': 'confirmPassword',
+  'Country code': 'country',
+  Male: 'gender',
+  Female: 'gender',
+  'Punch In': 'punchIn',
+  'Punch Out': 'punchOut',
+  'Start Date': 'startDate',
+  'End Date': 'endDate',
+  Type: 'type',
+  Reason: 'reason',
+  'Reason (optional)': 'reason',
+  'Document Name': 'type',
+  File: 'file',
+  'Profile Photo': 'profilePhoto',
+  Employee: 'employeeId',
+};
+
+const CONTROLS = [
+  'input:not([type=hidden], [hidden])',
+  'textarea',
+  'select',
+  '[contenteditable=true]',
+  '[role=switch]',
+  '[role=spinbutton]',
+].join(', ');
+
+/** The one-time code that is typed: the one which the base backend takes. */
+export const CODE = '4321';
+
+let serial = 0;
+const IMAGE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/**
+ * Puts something of its own into every field of a form, found from the page: what is added to a form is filled as
+ * well. A field that the contract does not know as secret or public fails, and so does a form without fields.
+ */
+export async function fillForm(page: Page, form: Locator): Promise<Filled[]> {
+  const filled: Filled[] = [];
+  const seen = new Set<string>();
+  await form.locator(CONTROLS).first().waitFor();
+  // What is ticked can make other fields usable: once more, until nothing new is found.
+  for (let before = -1; before !== filled.length; ) {
+    before = filled.length;
+    for (const [index, { key, ...found }] of (await describeAll(form)).entries()) {
+      if (!found.isUsable || seen.has(key)) continue;
+      seen.add(key);
+      const name = nameOf(found);
+      const isSecret = isSecretField(name);
+      const control = form.locator(CONTROLS).nth(index);
+      const value = await fill(page, control, { ...found, name, isSecret });
+      if (value !== undefined) filled.push({ name, isSecret, value });
+    }
+  }
+  return filled;
+}
+
+interface Found {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: string;
+  readonly isUsable: boolean;
+}
+
+/** Every control as it is now, in the page's order; `key` tells them apart. */
+function describeAll(form: Locator): Promise<(Found & { readonly key: string })[]> {
+  return form.locator(CONTROLS).evaluateAll((elements) => {
+    const text = (node: Element | null | undefined) => {
+      const copy = node?.cloneNode(true) as Element | undefined;
+      // A label may be around its control, whose text is what was typed.
+      for (const inner of copy?.querySelectorAll('textarea, select, button') ?? []) inner.remove();
+      return copy?.textContent?.trim() ?? '';
+    };
+    return elements.map((element) => {
+      const { id, type, labels, disabled } = element as HTMLInputElement;
+      const named = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+      const label = element.getAttribute('aria-label') ?? (text(labels?.[0]) || text(named));
+      const kind = element.getAttribute('role') ?? type ?? element.localName;
+      const isUsable = element.checkVisibility() && !disabled;
+      return { id, label, kind, isUsable, key: `${id} ${label} ${kind}` };
+    });
+  });
+}
+
+/** The field's name in the contract. */
+function nameOf({ id, label }: Found): string {
+  const plain = label.replace(/\s*\*$/, '');
+  const name = plain.startsWith('OTP Input')
+    ? 'otpCode'
+    : (NAMES[plain] ?? id.split('-').at(-1) ?? '');
+  if (isSecretField(name) || PUBLIC_FIELDS.includes(name)) return name;
+  throw new Error(
+    `The field "${label}" (id "${id}") is neither in SECRET_FIELDS nor in PUBLIC_FIELDS of the contract.`,
+  );
+}
+
+/** Fills one control; what was put in, or undefined where there is nothing to look for. */
+async function fill(
+  page: Page,
+  control: Locator,
+  { kind, label, name, isSecret }: Found & Pick<Filled, 'name' | 'isSecret'>,
+): Promise<string | undefined> {
+  serial += 1;
+  const marker = `zq${serial}marker`;
+  const day = String((serial % 28) + 1).padStart(2, '0');
+  switch (kind) {
+    case 'radio':
+    case 'checkbox':
+    case 'switch':
+      // This one hides fields when it is ticked.
+      await control.setChecked(name !== 'permanentSameAsCurrent');
+      return undefined;
+    case 'combobox':
+      return isSecret ? chooseLast(page, control) : undefined;
+    case 'file':
+      if (name !== 'profilePhoto')
+        await control.setInputFiles({
+          name: `${marker}.png`,
+          mimeType: 'image/png',
+          buffer: IMAGE,
+        });
+      return marker;
+    case 'date':
+      return put(control, `1971-03-${day}`);
+    case 'time':
+      return put(control, `03:${day}`);
+    case 'datetime-local':
+      return put(control, `2019-03-${day}T09:17`);
+    case 'email':
+      return put(control, `${marker}@example.test`);
+    case 'tel':
+      if (name !== 'otpCode') return put(control, `5550${String(100_000 + serial)}`);
+      // One digit a box, which the test joins.
+      return put(control, CODE[Number(label.at(-1)) - 1] ?? '');
+    default:
+      return put(control, marker);
+  }
+}
+
+async function put(control: Locator, value: string): Promise<string> {
+  await control.fill(value);
+  return value;
+}
+
+async function chooseLast(page: Page, control: Locator): Promise<string> {
+  await control.click();
+  const option = page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    .last();
+  const value = (await option.textContent()) ?? '';
+  await option.click();
+  return value;
+}
