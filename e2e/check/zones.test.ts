@@ -64,10 +64,17 @@ describe('import zones', () => {
 
   /** Lints files that each make one import, all in one run; the message by file, '' where it passed. */
   function lint(cases: readonly (readonly [string, string, ...unknown[]])[]): string[] {
-    const files = cases.map(([file, imported], index) => {
+    const texts = cases.map(([file, imported], index) => {
       const named = file.includes('start.ts') ? file : file.replace('/a.ts', `/case-${index}.ts`);
+      return [named, `import { thing } from '${imported}';\n\nthing();\n`] as const;
+    });
+    return lintTexts(texts, 'no-restricted-imports');
+  }
+
+  function lintTexts(texts: readonly (readonly [string, string])[], rule: string): string[] {
+    const files = texts.map(([named, text]) => {
       mkdirSync(dirname(join(root, named)), { recursive: true });
-      writeFileSync(join(root, named), `import { thing } from '${imported}';\n\nthing();\n`);
+      writeFileSync(join(root, named), text);
       return named;
     });
     const run = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['-f', 'json'], {
@@ -79,7 +86,7 @@ describe('import zones', () => {
     };
     return files.map((file) =>
       diagnostics
-        .filter(({ code, filename }) => filename === file && code.includes('no-restricted-imports'))
+        .filter(({ code, filename }) => filename === file && code.includes(rule))
         .map(({ message, help }) => `${message} ${help ?? ''}`)
         .join(' '),
     );
@@ -88,6 +95,18 @@ describe('import zones', () => {
   test('each wall refuses what it must, and says why', () => {
     const messages = lint(REFUSED);
     expect(messages).toEqual(REFUSED.map(([, , words]) => expect.stringContaining(words)));
+  });
+
+  test('browser storage is for the files that are named: forms keep drafts (decision 048)', () => {
+    const text = "sessionStorage.setItem('form', 'typed');\n";
+    const [feature, shell, drafts] = lintTexts(
+      ['mfe-time/src/clock/a.ts', 'shell/src/app/a.ts', 'shared/src/session/draft-storage.ts'].map(
+        (file) => [file, text] as const,
+      ),
+      'no-restricted-globals',
+    );
+    expect([feature, shell]).toEqual(Array(2).fill(expect.stringContaining('Use useDraft')));
+    expect(drafts).toBe('');
   });
 
   test('what the table allows passes', () => {
