@@ -6,7 +6,13 @@ export {
   isZone,
   offsetAt,
 } from './company-zone.ts';
-export { readInstant } from './read-instant.ts';
+export {
+  InstantMismatchError,
+  instantsOf,
+  readInstant,
+  resolveInstant,
+  type TimeHints,
+} from './read-instant.ts';
 export {
   fromWallClock,
   toIsoWithOffset,

@@ -1,4 +1,4 @@
-import { readInstant } from './read-instant.ts';
+import { InstantMismatchError, instantsOf, readInstant, resolveInstant } from './read-instant.ts';
 import { WallClockGapError, WallClockUnreadableError } from './wall-clock.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -38,4 +38,44 @@ test.each([
   '2026-03-10T09:00:00 EST',
 ])('%j is no time', (text) => {
   expect(() => readInstant(text, CHICAGO)).toThrow(WallClockUnreadableError);
+});
+
+const FIRST = Date.parse('2026-11-01T01:30:00-05:00');
+const SECOND = Date.parse('2026-11-01T01:30:00-06:00');
+
+test.each([
+  ['America/Chicago', '2026-11-01 01:30', ['2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']],
+  ['America/Chicago', '2026-11-01 00:59:59', ['2026-11-01T05:59:59Z']],
+  ['America/Chicago', '2026-11-01 01:00:00', ['2026-11-01T06:00:00Z', '2026-11-01T07:00:00Z']],
+  ['America/Chicago', '2026-11-01 02:00:00', ['2026-11-01T08:00:00Z']],
+  ['America/Chicago', '2026-11-01T01:30:00-06:00', ['2026-11-01T07:30:00Z']],
+  ['Europe/Lisbon', '2026-10-25 01:30:00', ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']],
+  ['Australia/Lord_Howe', '2026-04-05 01:45', ['2026-04-04T14:45:00Z', '2026-04-04T15:15:00Z']],
+  ['UTC-06:00', '2026-11-01 01:30:00', ['2026-11-01T07:30:00Z']],
+])('in %s %s can mean %j', (zone, text, instants) => {
+  expect(instantsOf(text, zone)).toEqual(instants.map((instant) => Date.parse(instant)));
+});
+
+test.each([
+  ['the instant given, the first', { at: '2026-11-01T01:30:00-05:00' }, FIRST],
+  ['the instant given, the second', { at: '2026-11-01T07:30:00Z' }, SECOND],
+  ['the instant given before the known one', { at: '2026-11-01T06:30:00Z', known: SECOND }, FIRST],
+  ['the known one of an unchanged text', { known: SECOND }, SECOND],
+  [
+    'the known one also before what it must not precede',
+    { known: FIRST, notBefore: SECOND },
+    FIRST,
+  ],
+  ['the rule, when the text has changed', { known: SECOND + 60_000 }, FIRST],
+  ['the rule, after a punch-in', { known: null, at: null, notBefore: FIRST + 1 }, SECOND],
+])('of two equal times: %s', (_, hints, instant) => {
+  expect(resolveInstant('2026-11-01 01:30:00', CHICAGO, hints)).toBe(instant);
+});
+
+test.each([
+  ['2026-11-01 01:30:00', '2026-11-01T01:30:00-04:00'],
+  ['2026-11-01 01:30', '2026-11-01T01:30:10-05:00'],
+  ['2026-11-01T01:30:00-05:00', '2026-11-01T01:30:00-06:00'],
+])('%s is not %s', (text, at) => {
+  expect(() => resolveInstant(text, CHICAGO, { at })).toThrow(InstantMismatchError);
 });

@@ -45,14 +45,13 @@ export function toIsoWithOffset(instant: number, zone: CompanyZone): string {
 }
 
 /**
- * Company wall-clock text as an instant (design §10). Seconds may be absent; a `T` may stand for the blank.
- * A time that the clocks showed twice is the earlier instant, unless that lies before `notBefore` (the
- * punch-in of a punch-out): then the later.
+ * Every instant at which the zone's clocks showed a wall-clock text, the earlier first: one, or two in an hour that was
+ * repeated. Seconds may be absent; a `T` may stand for the blank.
  * @throws WallClockUnreadableError when the text is no time of a calendar day.
  * @throws WallClockGapError when the clocks skipped it.
- * @example fromWallClock('1970-01-01 00:00:00', 'UTC+00:00') // 0
+ * @example wallClockInstants('1970-01-01 00:00:00', 'UTC+00:00') // [0]
  */
-export function fromWallClock(text: string, zone: CompanyZone, notBefore = -Infinity): number {
+export function wallClockInstants(text: string, zone: CompanyZone): readonly number[] {
   const local = readText(text);
   const before = offsetAt(local - DAY_MS, zone);
   const after = offsetAt(local + DAY_MS, zone);
@@ -61,8 +60,22 @@ export function fromWallClock(text: string, zone: CompanyZone, notBefore = -Infi
     const change = findChange(local, zone, before);
     throw new WallClockGapError(text, zone, asText(change + before), asText(change + after));
   }
-  const earlier = Math.min(...matches);
-  return earlier >= notBefore ? earlier : Math.max(...matches);
+  return [...new Set(matches)].toSorted((a, b) => a - b);
+}
+
+/**
+ * Company wall-clock text as an instant (design §10). A time that the clocks showed twice is the earlier instant,
+ * unless that lies before `notBefore` (the punch-in of a punch-out): then the later.
+ * @throws WallClockUnreadableError, WallClockGapError as {@link wallClockInstants}.
+ * @example fromWallClock('1970-01-01 00:00:00', 'UTC+00:00') // 0
+ */
+export function fromWallClock(text: string, zone: CompanyZone, notBefore = -Infinity): number {
+  return chooseInstant(wallClockInstants(text, zone), notBefore);
+}
+
+/** The first instant that does not lie before `notBefore`, else the last one (design §10). */
+export function chooseInstant(instants: readonly number[], notBefore = -Infinity): number {
+  return instants.find((instant) => instant >= notBefore) ?? instants.at(-1) ?? Number.NaN;
 }
 
 /** The first instant, within a day of `local`, that no longer has the offset `before`. */
