@@ -28,6 +28,7 @@ export function presentTimeLog(log: LogWithBreaks): TimeLogBody {
     punchOut: punchOut === null ? null : toWallClock(punchOut, zone),
     punchInAt: toIsoWithOffset(punchIn, zone),
     punchOutAt: punchOut === null ? null : toIsoWithOffset(punchOut, zone),
+    zone,
     breaksJson: JSON.stringify(log.breaks.map((item) => presentBreakItem(item, zone))),
     totalBreakMins: totalBreakMinutes(spans),
     totalWorkedMins: workedMinutes({ punchIn, punchOut, breaks: spans }),

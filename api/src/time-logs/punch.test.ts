@@ -36,6 +36,7 @@ test('a punch-in opens a log at the server’s time, with the zone and the work 
     punchOut: null,
     punchInAt: '2026-03-10T12:00:00-06:00',
     punchOutAt: null,
+    zone: 'UTC-06:00',
     status: 'Half-day',
     state: 'open',
     breaksJson: '[]',

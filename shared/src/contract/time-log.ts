@@ -13,8 +13,8 @@ export const breakItem = z.object({
 });
 
 /**
- * A time log on the wire (spec §3). `punchIn` and `punchOut` are company wall-clock text
- * `YYYY-MM-DD HH:mm:ss`; `punchInAt` and `punchOutAt` are the same instants as ISO 8601 with offset.
+ * A time log on the wire (spec §3). `punchIn`, `punchOut` and its breaks are wall-clock text `YYYY-MM-DD HH:mm:ss` of
+ * its zone; `punchInAt` and `punchOutAt` are the same instants as ISO 8601 with offset.
  */
 export const timeLog = z.object({
   id: z.int(),
@@ -24,6 +24,8 @@ export const timeLog = z.object({
   punchOut: z.nullable(z.string()),
   punchInAt: z.string(),
   punchOutAt: z.nullable(z.string()),
+  /** The company's zone when the log was made: an IANA name or a fixed offset. */
+  zone: z.optional(z.string()),
   /** What the status column shows: 'Present', or 'Missing Out' once a log is closed without an out. */
   status: z.string(),
   /** `open` (still punched in), `closed`, or `missing-out` (design §10). */
