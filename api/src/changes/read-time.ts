@@ -1,7 +1,9 @@
 import {
   CLOCK_TOLERANCE_MINUTES,
   type CompanyZone,
-  readInstant,
+  InstantMismatchError,
+  resolveInstant,
+  type TimeHints,
   WallClockGapError,
   WallClockUnreadableError,
 } from '@rollcall/shared/domain';
@@ -12,48 +14,64 @@ import type { Change } from './change.ts';
 const TOLERANCE_MS = CLOCK_TOLERANCE_MINUTES * 60_000;
 
 /**
- * A time of a request as an instant.
- * @param notBefore what an ambiguous time must not precede (design §10).
- * @throws ApiError `invalid`, naming the field: unreadable, or skipped by the company's clocks.
+ * A time of a request as an instant (epoch milliseconds).
+ * @param hints what says which of two equal times is meant (design §10).
+ * @throws ApiError `invalid`, naming the field: unreadable, skipped by the zone's clocks, or, as `<field>At`, not the
+ * time of the instant given beside it.
  */
 export function readTime(
   field: string,
   text: string,
   zone: CompanyZone,
-  notBefore?: number,
+  hints?: TimeHints,
 ): number {
   try {
-    return readInstant(text, zone, notBefore);
+    return resolveInstant(text, zone, hints);
   } catch (error) {
+    if (error instanceof InstantMismatchError) throw invalid(`${field}At`, error.message);
     const isKnown = error instanceof WallClockGapError || error instanceof WallClockUnreadableError;
     if (!isKnown) throw error;
     throw invalid(field, error.message);
   }
 }
 
+/** What a punch has to do with a log that exists. */
+interface OfLog {
+  /** The log's; the company's for a new one. */
+  readonly zone?: CompanyZone;
+  /** What an ambiguous time must not precede: the punch-in of a punch-out. */
+  readonly notBefore?: number;
+}
+
 /**
- * The moment of a punch. For an employee the server's clock decides, and a time that they send may differ
- * from it by five minutes; an administrator may give any time that is not in the future (design §10).
- * @param notBefore what an ambiguous time must not precede: the punch-in of a punch-out.
+ * The moment of a punch, now when none is stated. For an employee the server's clock decides, and a time that they
+ * state may differ from it by five minutes. What an administrator states is stored as stated, unless it is ahead: now
+ * up to five minutes, refused beyond (design §10). Of two equal times the one within five minutes of now is meant,
+ * else the earlier that follows `notBefore`.
+ * @throws ApiError `invalid`, naming the field.
  */
 export function punchTime(
-  { now, zone, caller }: Change,
+  { now, zone: companyZone, caller }: Change,
   field: string,
   text: string | null | undefined,
-  notBefore = -Infinity,
+  { zone = companyZone, notBefore = -Infinity }: OfLog = {},
 ): number {
   if (!text) return now;
-  const isClosest = Math.max(notBefore, now - TOLERANCE_MS);
-  if (Math.abs(readTime(field, text, zone, isClosest) - now) <= TOLERANCE_MS) return now;
+  const closest = readTime(field, text, zone, {
+    notBefore: Math.max(notBefore, now - TOLERANCE_MS),
+  });
+  const isNear = Math.abs(closest - now) <= TOLERANCE_MS;
   if (!isAdministrator(caller)) {
+    if (isNear) return now;
     throw invalid(
       field,
       `The time differs from the server's clock by more than ${CLOCK_TOLERANCE_MINUTES} minutes`,
     );
   }
-  const instant = readTime(field, text, zone, notBefore);
-  if (instant > now) throw invalid(field, 'The time must not be in the future');
-  return instant;
+  if (isNear) return Math.min(closest, now);
+  const stated = readTime(field, text, zone, { notBefore });
+  if (stated > now) throw invalid(field, 'The time must not be in the future');
+  return stated;
 }
 
 /** The refusal of one field. */

@@ -27,7 +27,11 @@ export async function startBreak(
   const log = await lockTimeLog(change, id);
   refuseEnded(log);
   const since = log.punchIn.getTime();
-  const at = punchTime(change, 'start', start, since);
+  const lastEnd = Math.max(...log.breaks.map(({ endedAt }) => endedAt?.getTime() ?? -Infinity));
+  const at = punchTime(change, 'start', start, {
+    zone: log.zone,
+    notBefore: Math.max(since, lastEnd),
+  });
   const open = log.breaks.find((item) => item.endedAt === null);
   if (open) {
     if (Math.abs(at - open.startedAt.getTime()) < SAME_PUNCH_MS) return log;
@@ -66,7 +70,7 @@ export async function endBreak(
   const log = await lockTimeLog(change, id);
   const open = log.breaks.find((item) => item.endedAt === null);
   const since = (open?.startedAt ?? log.punchIn).getTime();
-  const at = punchTime(change, 'end', end, since);
+  const at = punchTime(change, 'end', end, { zone: log.zone, notBefore: since });
   if (!open) {
     const isSame = log.breaks.some(
       ({ endedAt }) => endedAt && Math.abs(at - endedAt.getTime()) < SAME_PUNCH_MS,

@@ -89,7 +89,13 @@ export async function punchOut(
   const { tx } = change;
   const log = await lockTimeLog(change, id);
   const since = log.punchIn.getTime();
-  const at = punchTime(change, 'punchOut', given, since);
+  const lastPause = Math.max(
+    ...log.breaks.map(({ startedAt, endedAt }) => (endedAt ?? startedAt).getTime()),
+  );
+  const at = punchTime(change, 'punchOut', given, {
+    zone: log.zone,
+    notBefore: Math.max(since, lastPause),
+  });
   if (log.punchOut) {
     if (!given || Math.abs(at - log.punchOut.getTime()) < SAME_PUNCH_MS) return log;
     throw new ApiError('conflict', `This log ended at ${timeIn(log.punchOut, log.zone)}.`);
@@ -97,9 +103,6 @@ export async function punchOut(
   refuseMissingOut(log);
   if (at < since) throw invalid('punchOut', SESSION_RULES.outAfterIn);
   if (at - since > MAX_SESSION_MS) throw invalid('punchOut', SESSION_RULES.tooLong);
-  const lastPause = Math.max(
-    ...log.breaks.map(({ startedAt, endedAt }) => (endedAt ?? startedAt).getTime()),
-  );
   if (at < lastPause) throw invalid('punchOut', 'Punch out must not be before a break of the log');
   await closeTimeLog(tx, id, new Date(at));
   await recordEvent(change, {

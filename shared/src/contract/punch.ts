@@ -15,8 +15,9 @@ const optionalTime = z.optional(z.nullable(timeText));
 const ofTimeLog = z.object({ id: rowId });
 
 /**
- * Punches in (spec §7). The server's clock decides; a `punchIn` may differ from it by five minutes, an
- * administrator's may be any that is not in the future. `employeeId` is for administrators (design §10).
+ * Punches in (spec §7). For an employee the server's clock decides; a `punchIn` may differ from it by five minutes. An
+ * administrator's is stored as stated; one up to five minutes ahead of the server's clock is now, one further ahead is
+ * refused. Without `punchIn` it is now. `employeeId` is for administrators (design §10).
  */
 export const punchIn = defineCall({
   ...ENDPOINTS.punchIn,
@@ -31,7 +32,10 @@ export const punchIn = defineCall({
   response: envelope(timeLog),
 });
 
-/** Punches out of a log, which ends a break that is still open (design §10). */
+/**
+ * Punches out of a log, which ends a break that is still open (design §10). Times of a log and its breaks are those of
+ * the log's zone, or ISO 8601 with an offset.
+ */
 export const punchOut = defineCall({
   ...ENDPOINTS.punchOut,
   params: ofTimeLog,
