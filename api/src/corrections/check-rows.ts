@@ -5,6 +5,7 @@ import { readTime } from '../changes/read-time.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findTouchingIds } from '../time-logs/correction-queries.ts';
 import { findTimeLog } from '../time-logs/punch-queries.ts';
+import type { LogWithBreaks } from '../time-logs/queries.ts';
 import { findPending } from './queries.ts';
 
 /** A row as it was sent. */
@@ -12,6 +13,8 @@ export interface ProposedRow {
   readonly timeLogId?: number | null | undefined;
   readonly punchIn: string;
   readonly punchOut: string;
+  readonly punchInAt?: string | null | undefined;
+  readonly punchOutAt?: string | null | undefined;
 }
 
 /** A row that has been read, its times epoch milliseconds. */
@@ -19,6 +22,8 @@ export interface ReadRow {
   readonly timeLogId: number | null;
   readonly punchIn: number;
   readonly punchOut: number;
+  /** The log's own; the company's for a log that is missing. */
+  readonly zone: string;
 }
 
 const ALREADY_PENDING = 'A correction of this log is already pending';
@@ -34,7 +39,8 @@ export async function checkRows(
   proposed: readonly ProposedRow[],
 ): Promise<ReadRow[]> {
   const broken: FieldError[] = [];
-  const rows = proposed.map((row, index) => readRow(change, row, index, broken));
+  const logs = await findOwnLogs(change, employeeId, proposed);
+  const rows = proposed.map((row, index) => readRow(change, row, logs[index], index, broken));
   const corrected = new Set(proposed.map(({ timeLogId }) => timeLogId));
   const pending = (await findPending(change.tx, employeeId)).map((item) => ({
     timeLogId: item.timeLogId,
@@ -48,8 +54,8 @@ export async function checkRows(
       broken.push({ field: `rows.${index}.${field}`, message });
     // An id of 0 is nobody's log, and not a log that is missing.
     if (timeLogId !== undefined && timeLogId !== null) {
-      const log = await findTimeLog(change.tx, timeLogId);
-      if (log?.employeeId !== employeeId) add('timeLogId', 'There is no such time log');
+      const log = logs[index];
+      if (!log) add('timeLogId', 'There is no such time log');
       else if (twice < index || pending.some((item) => item.timeLogId === timeLogId)) {
         add('timeLogId', ALREADY_PENDING);
       } else if (row && isSame(log, row)) add('punchIn', 'This changes nothing');
@@ -71,16 +77,37 @@ export async function checkRows(
   return rows.filter((row) => row !== null);
 }
 
+/** The employee's log that each row names; undefined where it names none, or none of theirs. */
+async function findOwnLogs(
+  { tx }: Change,
+  employeeId: number,
+  rows: readonly ProposedRow[],
+): Promise<(LogWithBreaks | undefined)[]> {
+  const logs: (LogWithBreaks | undefined)[] = [];
+  for (const { timeLogId } of rows) {
+    const log =
+      timeLogId === undefined || timeLogId === null ? undefined : await findTimeLog(tx, timeLogId);
+    logs.push(log?.employeeId === employeeId ? log : undefined);
+  }
+  return logs;
+}
+
 /** A row whose times can be read and form a session; null, and what it broke, otherwise. */
 function readRow(
-  { now, zone }: Change,
-  { timeLogId, ...texts }: ProposedRow,
+  { now, zone: companyZone }: Change,
+  row: ProposedRow,
+  log: LogWithBreaks | undefined,
   index: number,
   broken: FieldError[],
 ): ReadRow | null {
+  const zone = log?.zone ?? companyZone;
   const read = (field: 'punchIn' | 'punchOut', notBefore?: number): number | null => {
     try {
-      return readTime(`rows.${index}.${field}`, texts[field], zone, notBefore);
+      return readTime(`rows.${index}.${field}`, row[field], zone, {
+        at: row[`${field}At`],
+        known: log?.[field]?.getTime(),
+        notBefore,
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       broken.push(...(error.fields ?? []));
@@ -92,7 +119,7 @@ function readRow(
   if (punchIn === null || punchOut === null) return null;
   const rules = checkSession({ punchIn, punchOut }, now);
   broken.push(...rules.map((rule) => ({ ...rule, field: `rows.${index}.${rule.field}` })));
-  return rules.length > 0 ? null : { timeLogId: timeLogId ?? null, punchIn, punchOut };
+  return rules.length > 0 ? null : { timeLogId: row.timeLogId ?? null, punchIn, punchOut, zone };
 }
 
 function isSame(

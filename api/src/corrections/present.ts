@@ -13,13 +13,14 @@ import { spansOf } from '../time-logs/spans.ts';
 import type { CorrectionRow } from './queries.ts';
 
 /**
- * A correction with the times before and after and what it does to the worked minutes.
+ * A correction with the times before and after, both in the log's zone, and what it does to the worked minutes.
  * @param log the log that it corrects; undefined for one that is missing.
+ * @param companyZone of the moments at which it was asked for and decided.
  */
 export function presentCorrection(
   row: CorrectionRow,
   log: LogWithBreaks | undefined,
-  zone: CompanyZone,
+  companyZone: CompanyZone,
 ): CorrectionBody {
   const { id, employeeId, timeLogId, workDate, reason, status, decisionReason } = row;
   const punchIn = row.punchIn.getTime();
@@ -27,6 +28,7 @@ export function presentCorrection(
   const before = log ? timesOf(log) : null;
   const breaks = clipBreaks(log ? spansOf(log) : [], punchIn, punchOut);
   const worked = workedMinutes({ punchIn, punchOut, breaks }) ?? 0;
+  const zone = log?.zone ?? row.zone;
   return {
     id,
     employeeId,
@@ -34,19 +36,20 @@ export function presentCorrection(
     employeeCode: row.employeeCode,
     timeLogId,
     workDate,
+    zone,
     reason,
     status,
-    requestedAt: toIsoWithOffset(row.requestedAt.getTime(), zone),
+    requestedAt: toIsoWithOffset(row.requestedAt.getTime(), companyZone),
     before,
     after: {
-      punchIn: toWallClock(punchIn, row.zone),
-      punchOut: toWallClock(punchOut, row.zone),
+      punchIn: toWallClock(punchIn, zone),
+      punchOut: toWallClock(punchOut, zone),
       breakMins: totalBreakMinutes(breaks),
       workedMins: worked,
     },
     effectMins: worked - (before?.workedMins ?? 0),
     decidedBy: row.decider && fullName(row.decider),
-    decidedAt: row.decidedAt && toIsoWithOffset(row.decidedAt.getTime(), zone),
+    decidedAt: row.decidedAt && toIsoWithOffset(row.decidedAt.getTime(), companyZone),
     decisionReason,
   };
 }

@@ -15,13 +15,13 @@ export async function requestCorrections(
   change: Change,
   { rows, reason }: { rows: readonly ProposedRow[]; reason: string },
 ): Promise<CorrectionBody[]> {
-  const { tx, caller, now, zone } = change;
+  const { tx, caller, now, zone: companyZone } = change;
   const person = await lockEmployee(tx, caller.id);
   if (!person) throw new ApiError('not_found', 'There is no such employee.');
   const read = await checkRows(change, caller.id, rows);
   const ids = await insertCorrections(
     tx,
-    read.map(({ timeLogId, punchIn, punchOut }) => ({
+    read.map(({ timeLogId, punchIn, punchOut, zone }) => ({
       employeeId: caller.id,
       timeLogId,
       punchIn: new Date(punchIn),
@@ -32,7 +32,7 @@ export async function requestCorrections(
       requestedAt: new Date(now),
     })),
   );
-  const asked = await readCorrections(tx, ids, zone);
+  const asked = await readCorrections(tx, ids, companyZone);
   for (const { id, workDate } of asked) {
     await recordEvent(change, {
       kind: 'correction-requested',

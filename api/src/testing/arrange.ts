@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { fromWallClock } from '@rollcall/shared/domain';
+import { fromWallClock, workDateOf } from '@rollcall/shared/domain';
 import type { Db } from '../db/connection.ts';
 import { employees, type NewEmployee } from '../db/tables/employees.ts';
 import { leaves } from '../db/tables/leaves.ts';
@@ -55,6 +55,21 @@ export function arrangeOn(db: Db) {
           state: out === null ? 'open' : out === 'missing-out' ? out : 'closed',
           workDate: punchIn.slice(0, 10),
           zone: ZONE,
+        })
+        .returning({ id: timeLogs.id });
+      return row?.id ?? 0;
+    },
+    /** A time log of a zone by its instants, ISO 8601 with offset; missing its out without one. Answers the id. */
+    async logIn(zone: string, employeeId: number, punchIn: string, punchOut: string | null) {
+      const [row] = await db
+        .insert(timeLogs)
+        .values({
+          employeeId,
+          punchIn: new Date(punchIn),
+          punchOut: punchOut === null ? null : new Date(punchOut),
+          state: punchOut === null ? 'missing-out' : 'closed',
+          workDate: workDateOf(Date.parse(punchIn), zone),
+          zone,
         })
         .returning({ id: timeLogs.id });
       return row?.id ?? 0;

@@ -1,4 +1,4 @@
-import { checkSession, formatDate, workDateOf } from '@rollcall/shared/domain';
+import { type CompanyZone, checkSession, formatDate } from '@rollcall/shared/domain';
 import { recordEvent } from '../activity/record-event.ts';
 import type { Change } from '../changes/change.ts';
 import { lockEmployee } from '../changes/queries.ts';
@@ -15,13 +15,16 @@ interface ManualLog {
   readonly employeeId: number;
   readonly punchIn: string;
   readonly punchOut: string;
+  readonly punchInAt?: string | null | undefined;
+  readonly punchOutAt?: string | null | undefined;
   readonly status?: string | null | undefined;
   readonly reason: string;
   readonly supersedes?: number | null | undefined;
 }
 
 /**
- * Adds a log that is missing, or replaces one of somebody else's, by an administrator's hand (design §8, §10).
+ * Adds a log that is missing, or replaces one of somebody else's, by an administrator's hand (design §8, §10). Its zone
+ * is that of the replaced log, else the company's.
  * @throws ApiError `invalid` with every broken rule, `conflict` when it overlaps another log.
  */
 export async function createTimeLog(change: Change, body: ManualLog): Promise<LogWithBreaks> {
@@ -30,14 +33,13 @@ export async function createTimeLog(change: Change, body: ManualLog): Promise<Lo
   if (!(await lockEmployee(tx, employeeId))) {
     throw new ApiError('not_found', 'There is no such employee.');
   }
-  const punchIn = readTime('punchIn', body.punchIn, zone);
-  const punchOut = readTime('punchOut', body.punchOut, zone, punchIn);
+  const before = supersedes === null ? null : await findReplaced(change, employeeId, supersedes);
+  const { punchIn, punchOut } = readTimes(body, before?.zone ?? zone, before);
   const broken = checkSession({ punchIn, punchOut }, now);
   if (broken.length > 0) {
     const message = broken.map((rule) => rule.message).join('. ');
     throw new ApiError('invalid', message, { fields: broken });
   }
-  const before = supersedes === null ? null : await findReplaced(change, employeeId, supersedes);
   const id = await replaceTimeLog(change, {
     employeeId,
     supersedes,
@@ -48,21 +50,34 @@ export async function createTimeLog(change: Change, body: ManualLog): Promise<Lo
     source: 'manual',
     reason,
   });
+  const log = known(await findTimeLog(tx, id));
   await recordEvent(change, {
     kind: 'log-entered',
     employeeId,
-    details: { timeLogId: id, workDate: workDateOf(punchIn, zone) },
+    details: { timeLogId: id, workDate: log.workDate },
   });
   if (employeeId !== caller.id) {
     await notify(change, employeeId, {
       kind: 'log-entered',
-      text: `A time log of ${formatDate(workDateOf(punchIn, zone))} has been entered for you: ${reason}`,
+      text: `A time log of ${formatDate(log.workDate)} has been entered for you: ${reason}`,
       link: '/my/time',
     });
   }
-  const log = known(await findTimeLog(tx, id));
   const action = before ? 'time-log.replace' : 'time-log.create';
   return auditByHand(change, action, punchIn, before, log, reason);
+}
+
+function readTimes(body: ManualLog, zone: CompanyZone, before: LogWithBreaks | null) {
+  const punchIn = readTime('punchIn', body.punchIn, zone, {
+    at: body.punchInAt,
+    known: before?.punchIn.getTime(),
+  });
+  const punchOut = readTime('punchOut', body.punchOut, zone, {
+    at: body.punchOutAt,
+    known: before?.punchOut?.getTime(),
+    notBefore: punchIn,
+  });
+  return { punchIn, punchOut };
 }
 
 /** @throws ApiError `forbidden` for one's own: that would be a correction without a second pair of eyes. */

@@ -13,6 +13,7 @@ interface GivenLog {
   readonly supersedes: number | null;
   readonly punchIn: number;
   readonly punchOut: number;
+  /** Only for a log that was missing: one that replaces another keeps its zone. */
   readonly zone: string;
   /** That of the replaced log when absent, else 'Present'. */
   readonly status?: string | null | undefined;
@@ -26,12 +27,13 @@ interface GivenLog {
  * @throws ApiError `conflict` when the old one has been replaced meanwhile.
  */
 export async function replaceTimeLog({ tx, caller }: Change, given: GivenLog): Promise<number> {
-  const { employeeId, supersedes, punchIn, punchOut, zone, status, source, reason } = given;
+  const { employeeId, supersedes, punchIn, punchOut, status, source, reason } = given;
   const old = supersedes === null ? undefined : await findTimeLog(tx, supersedes);
   if (supersedes !== null && old?.employeeId !== employeeId) {
     throw new ApiError('conflict', 'This log has been corrected meanwhile.');
   }
   if (old) await supersedeTimeLog(tx, old.id);
+  const zone = old?.zone ?? given.zone;
   const workDate = workDateOf(punchIn, zone);
   const id = await insertTimeLog(tx, {
     employeeId,

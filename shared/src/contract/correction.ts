@@ -5,6 +5,7 @@ import { DEPARTMENTS, LEAVE_STATUSES } from './enums.ts';
 import {
   calendarDate,
   envelope,
+  optionalInstant,
   optionalReason,
   pageNumber,
   requiredReason,
@@ -13,7 +14,7 @@ import {
   timeText,
 } from './envelope.ts';
 
-/** What a correction changes a log from or to. Wall-clock text; minutes are null while there is no out. */
+/** What a correction changes a log from or to. Wall-clock text of its zone; minutes are null while there is no out. */
 const correctedTimes = z.object({
   punchIn: z.string(),
   punchOut: z.nullable(z.string()),
@@ -30,6 +31,8 @@ export const correction = z.object({
   /** The log to supersede; null proposes one that is missing. */
   timeLogId: z.nullable(z.int()),
   workDate: calendarDate,
+  /** The zone of the times before and after: the log's own, else the company's. */
+  zone: z.optional(z.string()),
   reason: z.string(),
   status: z.enum(LEAVE_STATUSES),
   requestedAt: z.string(),
@@ -60,7 +63,9 @@ const correctionPage = z.object({
 
 /**
  * Asks for corrections of the caller's own logs (design §8, capability `corrections`): all rows or none.
- * Every row that breaks a rule is named at once, as `rows.0.punchOut`.
+ * Every row that breaks a rule is named at once, as `rows.0.punchOut`. Times are those of the log's zone, of the
+ * company's where a log is missing. A text that is still the log's own means the log's own instant; `punchInAt` and
+ * `punchOutAt` say which instant a text means, and must be one of it (design §10).
  */
 export const requestCorrections = defineCall({
   ...ENDPOINTS.requestCorrections,
@@ -71,6 +76,8 @@ export const requestCorrections = defineCall({
           timeLogId: z.optional(z.nullable(z.int())),
           punchIn: timeText,
           punchOut: timeText,
+          punchInAt: optionalInstant,
+          punchOutAt: optionalInstant,
         }),
       )
       .check(z.minLength(1, 'At least one row is needed'), z.maxLength(50, '50 rows at most')),

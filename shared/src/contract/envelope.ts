@@ -64,5 +64,20 @@ export const optionalReason = z.optional(
  */
 export const timeText = z.string().check(z.trim(), z.maxLength(40));
 
+/**
+ * The instant behind a wall-clock text that was sent beside it: ISO 8601 with an offset (design §10). It may be left
+ * out; given, it says which of two equal times is meant.
+ */
+export const optionalInstant = z.optional(
+  z.nullable(
+    z.iso
+      .datetime({
+        offset: true,
+        error: 'A time with its offset is needed, like 2026-11-01T01:30:00-06:00',
+      })
+      .check(z.maxLength(40)),
+  ),
+);
+
 /** What somebody searches for: a name in any order, e-mail, phone or code. */
 export const searchTerm = z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH));
