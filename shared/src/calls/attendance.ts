@@ -64,7 +64,6 @@ export interface DayBreak {
 
 /** A log of a day with all that explains it; a superseded one counts for nothing (design §10). */
 export interface DayLog extends TimeLog {
-  readonly zone: string | null;
   /** `punch`, `manual` or `correction`. */
   readonly source: string | null;
   readonly enteredBy: string | null;
@@ -98,7 +97,6 @@ const objectsOf = (value: unknown) =>
 function readDayLog(fields: Fields): DayLog {
   return {
     ...readTimeLog(fields),
-    zone: readText(fields.zone),
     source: readText(fields.source),
     enteredBy: readText(fields.enteredBy),
     reason: readText(fields.reason),

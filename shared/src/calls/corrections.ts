@@ -4,7 +4,7 @@ import { asFields, type Fields, readNumber, readText } from './reading/fields.ts
 import { type ReadList, readList } from './reading/list.ts';
 import { request, requestData } from './request.ts';
 
-/** A log before or after its correction: wall-clock texts, whole minutes. */
+/** A log before or after its correction: wall-clock texts of its zone, whole minutes. */
 export interface CorrectionTimes {
   readonly punchIn: string | null;
   readonly punchOut: string | null;
@@ -19,6 +19,8 @@ export interface Correction {
   readonly employeeId: number | null;
   readonly employeeName: string | null;
   readonly workDate: string | null;
+  /** The zone of the times before and after. */
+  readonly zone: string | null;
   readonly reason: string | null;
   readonly status: string | null;
   readonly requestedAt: string | null;
@@ -57,6 +59,7 @@ export function readCorrection(fields: Fields): Correction {
     employeeId: readNumber(fields.employeeId),
     employeeName: readText(fields.employeeName),
     workDate: readText(fields.workDate),
+    zone: readText(fields.zone),
     reason: readText(fields.reason),
     status: readText(fields.status),
     requestedAt: readText(fields.requestedAt),
@@ -114,12 +117,15 @@ export const ownCorrectionsQuery = (query: { page: number }) =>
     placeholderData: keepPreviousData,
   });
 
-/** A row of the correction form; times are company wall-clock text. */
+/** A row of the correction form; times are wall-clock text of the log's zone, else of the company's. */
 export interface ProposedRow {
   /** The log to correct; null proposes one that is missing. */
   readonly timeLogId: number | null;
   readonly punchIn: string;
   readonly punchOut: string;
+  /** Which instant a text means, ISO 8601 with an offset; absent where the text says it alone. */
+  readonly punchInAt?: string;
+  readonly punchOutAt?: string;
 }
 
 /**

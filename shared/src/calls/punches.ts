@@ -54,11 +54,14 @@ export async function endBreak(id: number): Promise<void> {
   await request(ENDPOINTS.endBreak, 'updateTimeLog', { params: { id }, body: {} });
 }
 
-/** A log that an administrator enters by hand; times are company wall-clock text. */
+/** A log that an administrator enters by hand; times are wall-clock text of the replaced log's zone, else of the company's. */
 export interface ManualTimeLog {
   readonly employeeId: number;
   readonly punchIn: string;
   readonly punchOut: string;
+  /** Which instant a text means, ISO 8601 with an offset; absent where the text says it alone. */
+  readonly punchInAt?: string;
+  readonly punchOutAt?: string;
   readonly reason: string;
   /** The log that this one replaces, as one that misses its out. */
   readonly supersedes?: number;

@@ -12,7 +12,7 @@ export interface LogBreak {
   readonly reason: string;
 }
 
-/** A time log as lists show it. Times are company wall-clock text; null is unreadable or absent. */
+/** A time log as lists show it. Times are wall-clock text of its zone; null is unreadable or absent. */
 export interface TimeLog {
   readonly id: number | null;
   readonly workDate: string | null;
@@ -20,6 +20,10 @@ export interface TimeLog {
   readonly punchOut: string | null;
   /** The punch-in as ISO 8601 with an offset; null on a base backend. */
   readonly punchInAt: string | null;
+  /** The punch-out likewise. */
+  readonly punchOutAt: string | null;
+  /** The zone of its times: the company's when it was made; null on a base backend. */
+  readonly zone: string | null;
   /** `open`, `closed` or `missing-out` (design §10); null on a base backend. */
   readonly state: string | null;
   readonly status: string | null;
@@ -43,6 +47,8 @@ export function readTimeLog(fields: Fields): TimeLog {
     punchIn,
     punchOut: readText(fields.punchOut),
     punchInAt: readText(fields.punchInAt),
+    punchOutAt: readText(fields.punchOutAt),
+    zone: readText(fields.zone),
     state: readText(fields.state),
     status: readText(fields.status) ?? 'Present',
     breakMinutes: readNumber(fields.totalBreakMins),

@@ -59,6 +59,7 @@ export {
 export {
   addDays,
   type CompanyZone,
+  chosenInstant,
   DEFAULT_UTC_OFFSET_MINUTES,
   firstOfMonth,
   fixedZone,

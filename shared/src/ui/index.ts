@@ -21,4 +21,6 @@ export { ROW_HEADING } from './row-heading.ts';
 export { safeImage, safeLink } from './safe-link.ts';
 export { StatusTag } from './status-tag.tsx';
 export { type Density, type ThemeMode, themeFor } from './theme.ts';
+export { TwiceChoice } from './twice-choice.tsx';
 export { useKeptFocus } from './use-kept-focus.ts';
+export { ZoneNote } from './zone-note.tsx';

@@ -7,6 +7,7 @@ export {
   offsetAt,
 } from './company-zone.ts';
 export {
+  chosenInstant,
   InstantMismatchError,
   instantsOf,
   readInstant,

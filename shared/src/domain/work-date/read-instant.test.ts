@@ -1,4 +1,10 @@
-import { InstantMismatchError, instantsOf, readInstant, resolveInstant } from './read-instant.ts';
+import {
+  chosenInstant,
+  InstantMismatchError,
+  instantsOf,
+  readInstant,
+  resolveInstant,
+} from './read-instant.ts';
 import { WallClockGapError, WallClockUnreadableError } from './wall-clock.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -78,4 +84,17 @@ test.each([
   ['2026-11-01T01:30:00-05:00', '2026-11-01T01:30:00-06:00'],
 ])('%s is not %s', (text, at) => {
   expect(() => resolveInstant(text, CHICAGO, { at })).toThrow(InstantMismatchError);
+});
+
+test.each([
+  ['2026-11-01T01:30', undefined, undefined],
+  ['2026-11-01T01:30', null, undefined],
+  ['2026-11-01T01:30', '2026-11-01T01:31:00-05:00', undefined],
+  ['2026-11-01T01:30', 'soon', undefined],
+  ['2026-11-01T01:30', '2026-11-01T01:30:00-05:00', FIRST],
+  ['2026-11-01T01:30', '2026-11-01T07:30:00Z', SECOND],
+  ['2026-11-01T00:30', undefined, FIRST - 3_600_000],
+  ['2026-11-01T00:30', '2026-11-01T07:30:00Z', FIRST - 3_600_000],
+])('%s with %s is chosen as %s', (text, given, instant) => {
+  expect(chosenInstant(text, CHICAGO, given)).toBe(instant);
 });

@@ -47,6 +47,22 @@ export function readInstant(text: string, zone: CompanyZone, notBefore?: number)
 }
 
 /**
+ * The one instant that a typed time means: its only one, or the one of two that `at` (ISO 8601 with an offset) names.
+ * Undefined while nobody has said which of two equal times it is; an `at` of another time says nothing.
+ * @throws WallClockUnreadableError, WallClockGapError as {@link instantsOf}.
+ * @example chosenInstant('2026-11-01 01:30:00', 'America/Chicago', undefined) // undefined
+ */
+export function chosenInstant(
+  text: string,
+  zone: CompanyZone,
+  at: string | null | undefined,
+): number | undefined {
+  const instants = instantsOf(text, zone);
+  const named = Date.parse(at ?? '');
+  return instants.length === 1 ? instants[0] : instants.find((instant) => instant === named);
+}
+
+/**
  * A time that somebody sends together with what else is known of it: the instant given beside it; else the instant
  * that it had before, if the text still is that one's; else the rule of {@link readInstant}. So a text that was read
  * and sent back unchanged keeps its instant, also in an hour that comes twice (design §10).

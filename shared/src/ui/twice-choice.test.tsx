@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { TwiceChoice, ZoneNote } from './index.ts';
+
+interface Given {
+  readonly text: string;
+  readonly zone?: string;
+  readonly at?: string;
+}
+
+function draw({ text, zone = 'America/Chicago', at: first }: Given) {
+  const chosen: string[] = [];
+  function Page() {
+    const [at, setAt] = useState(first);
+    const onChange = (next: string) => {
+      chosen.push(next);
+      setAt(next);
+    };
+    return <TwiceChoice label="Punch Out" text={text} zone={zone} at={at} onChange={onChange} />;
+  }
+  render(<Page />);
+  return { chosen, user: userEvent.setup() };
+}
+
+const TWICE = '2026-11-01T01:30';
+const choices = () => screen.queryAllByRole('radio') as HTMLInputElement[];
+
+test.each([
+  ['a time that was shown once', { text: '2026-11-01T02:30' }],
+  ['a skipped time', { text: '2026-03-08T02:30' }],
+  ['half a time', { text: '' }],
+  ['a fixed offset', { text: TWICE, zone: 'UTC-06:00' }],
+])('nothing is asked of %s', (_, given) => {
+  draw(given);
+  expect(choices()).toEqual([]);
+});
+
+test('two equal times are told apart by their offsets, and none is chosen', () => {
+  draw({ text: TWICE });
+  const group = screen.getByRole('radiogroup', {
+    name: 'Punch Out: 01:30 AM occurs twice on this day',
+  });
+  expect(group).toBeRequired();
+  expect(screen.getByText('01:30 AM occurs twice on this day:')).toBeVisible();
+  expect(choices().map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'First (01:30 AM, UTC−05:00)',
+    'Second (01:30 AM, UTC−06:00)',
+  ]);
+  expect(choices().some(({ checked }) => checked)).toBe(false);
+});
+
+test('the choice is told as an instant, by keyboard as well', async () => {
+  const { chosen, user } = draw({ text: TWICE });
+  await user.click(screen.getByRole('radio', { name: /^Second/ }));
+  await user.keyboard('{ArrowUp}');
+  expect(chosen).toEqual(['2026-11-01T01:30:00-06:00', '2026-11-01T01:30:00-05:00']);
+  expect(screen.getByRole('radio', { name: /^First/ })).toBeChecked();
+});
+
+test.each([
+  ['2026-11-01T07:30:00Z', [false, true]],
+  ['2026-11-01T01:30:00-05:00', [true, false]],
+  ['2026-11-01T01:31:00-05:00', [false, false]],
+])('the instant %s is shown as chosen if it is one of the two', (at, expected) => {
+  draw({ text: TWICE, at });
+  expect(choices().map(({ checked }) => checked)).toEqual(expected);
+});
+
+test('half an hour comes twice on Lord Howe Island', () => {
+  draw({ text: '2026-04-05T01:45', zone: 'Australia/Lord_Howe' });
+  expect(screen.getByRole('radio', { name: 'Second (01:45 AM, UTC+10:30)' })).toBeVisible();
+});
+
+test.each([
+  ['the company’s zone', 'UTC-06:00', 'UTC-06:00', ''],
+  ['another zone', 'America/Chicago', 'UTC-06:00', 'America/Chicago time'],
+  ['a base backend', 'America/Chicago', null, ''],
+  ['no zone', null, 'UTC-06:00', ''],
+])('a row of %s says %s against %s as %j', (_, zone, companyZone, text) => {
+  const { container } = render(<ZoneNote zone={zone} companyZone={companyZone} />);
+  expect(container).toHaveTextContent(text === '' ? /^$/ : text);
+});
