@@ -72,6 +72,8 @@ test('a correction keeps the breaks of its log, as far as they lie inside (desig
     punchIn: '2026-11-04 09:00:00',
     punchOut: '2026-11-04 17:00:00',
     punchInAt: null,
+    punchOutAt: null,
+    zone: null,
     state: 'closed',
     status: 'Present',
     breakMinutes: 60,
@@ -87,4 +89,14 @@ test('a correction keeps the breaks of its log, as far as they lie inside (desig
   };
   const rows = [{ key: 1, log, punchIn: '2026-11-04T09:00', punchOut: '2026-11-04T12:30' }];
   expect(checkRows(rows, NOW, CHICAGO)[0]?.workedMinutes).toBe(180);
+});
+
+test.each([
+  ['nobody has said which', null, null, 'Punch In: choose the first or the second 01:30 AM'],
+  ['the first', '2026-11-01T01:30:00-05:00', 150, undefined],
+  ['the second', '2026-11-01T01:30:00-06:00', 90, undefined],
+  ['an instant of another time', '2026-11-01T01:31:00-06:00', null, expect.any(String)],
+])('a punch-in that occurs twice: %s', (_, punchInAt, workedMinutes, punchIn) => {
+  const typed = { ...row('2026-11-01T01:30', '2026-11-01T03:00'), punchInAt };
+  expect(checkRows([typed], NOW, CHICAGO)).toMatchObject([{ punchIn, workedMinutes }]);
 });

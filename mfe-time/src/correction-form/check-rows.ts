@@ -1,13 +1,15 @@
 import {
   checkSession,
+  chosenInstant,
   clipBreaks,
+  formatTime,
   fromWallClock,
   overlaps,
   type ProposedSession,
   SESSION_RULES,
   workedMinutes,
 } from '@rollcall/shared/domain';
-import type { Row } from './row.ts';
+import { type Row, zoneOf } from './row.ts';
 import { TEXTS } from './texts.ts';
 
 /** What is wrong with a row, by field, and the minutes that it would make. */
@@ -20,11 +22,13 @@ export interface CheckedRow {
 
 /**
  * Checks each row by itself and against those before it (design §15.13): out after in, nothing in the future, 30 hours
- * at most, no overlap. Whether a row overlaps another log of the person, the server knows.
+ * at most, no overlap; of two equal times one has to be chosen. Times are those of the row's log, else of the company's
+ * zone. Whether a row overlaps another log of the person, the server knows.
  */
-export function checkRows(rows: readonly Row[], now: number, zone: string): CheckedRow[] {
+export function checkRows(rows: readonly Row[], now: number, companyZone: string): CheckedRow[] {
   const sessions: ProposedSession[] = [];
   return rows.map((row) => {
+    const zone = zoneOf(row, companyZone);
     const times = readTimes(row, zone);
     if (times.session === undefined) return { ...times.broken, workedMinutes: null };
     const { session } = times;
@@ -44,9 +48,8 @@ export function checkRows(rows: readonly Row[], now: number, zone: string): Chec
 type Broken = Pick<CheckedRow, 'punchIn' | 'punchOut'>;
 
 function readTimes(row: Row, zone: string): { session?: ProposedSession; broken?: Broken } {
-  const punchIn = read(row.punchIn, TEXTS.required.punchIn, zone);
-  const after = typeof punchIn === 'number' ? punchIn : undefined;
-  const punchOut = read(row.punchOut, TEXTS.required.punchOut, zone, after);
+  const punchIn = read(row, 'punchIn', zone);
+  const punchOut = read(row, 'punchOut', zone);
   if (typeof punchIn === 'number' && typeof punchOut === 'number') {
     return { session: { punchIn, punchOut } };
   }
@@ -58,21 +61,24 @@ function readTimes(row: Row, zone: string): { session?: ProposedSession; broken?
   };
 }
 
-/** The instant of a typed time, or what is wrong with it: missing, or skipped by the company's clocks (design §10). */
-function read(text: string, missing: string, zone: string, notBefore?: number): number | string {
-  if (text === '') return missing;
+/** The instant of a typed time, or what is wrong with it: missing, skipped by the clocks, or one of two (design §10). */
+function read(row: Row, field: 'punchIn' | 'punchOut', zone: string): number | string {
+  const text = row[field];
+  if (text === '') return TEXTS.required[field];
   try {
-    return fromWallClock(text, zone, notBefore);
+    const instant = chosenInstant(text, zone, row[`${field}At`]);
+    return instant ?? TEXTS.whichTime(TEXTS[field], formatTime(text));
   } catch (error) {
-    return error instanceof Error ? error.message : missing;
+    return error instanceof Error ? error.message : TEXTS.required[field];
   }
 }
 
 /** A correction keeps the breaks of its log, as far as they lie inside (design §10). */
 function minutesOf({ log }: Row, { punchIn, punchOut }: ProposedSession, zone: string) {
   try {
+    const since = Date.parse(log?.punchInAt ?? '');
     const spans = (log?.breaks ?? []).map(({ startTime, endTime }) => {
-      const start = fromWallClock(startTime ?? '', zone);
+      const start = fromWallClock(startTime ?? '', zone, Number.isNaN(since) ? undefined : since);
       return { start, end: endTime === null ? null : fromWallClock(endTime, zone, start) };
     });
     return workedMinutes({ punchIn, punchOut, breaks: clipBreaks(spans, punchIn, punchOut) });

@@ -31,8 +31,8 @@ export function CorrectionForm({ form, onChange, now, zone }: Props) {
   const own = canSend && zone !== null ? checkRows(rows, now, zone) : undefined;
   const checked = own?.map((row, index) => ({
     ...row,
-    punchIn: row.punchIn ?? refusalOf(refused, index, ['punchIn', 'timeLogId']),
-    punchOut: row.punchOut ?? refusalOf(refused, index, ['punchOut']),
+    punchIn: row.punchIn ?? refusalOf(refused, index, ['punchIn', 'punchInAt', 'timeLogId']),
+    punchOut: row.punchOut ?? refusalOf(refused, index, ['punchOut', 'punchOutAt']),
   }));
   const isReasonMissing = canSend && reason.trim() === '';
   const isBroken =
@@ -53,6 +53,7 @@ export function CorrectionForm({ form, onChange, now, zone }: Props) {
         <RowsTable
           rows={rows}
           checked={checked}
+          zone={zone}
           areErrorsShown={hasTried}
           onChange={(changed) => change({ rows: changed })}
         />

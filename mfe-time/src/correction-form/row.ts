@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { ProposedRow, TimeLog } from '@rollcall/shared/calls';
 
 /** A row of the form as it is typed; times are those of a date-time input, `YYYY-MM-DDTHH:mm`, or ''. */
 export interface Row {
@@ -6,6 +6,9 @@ export interface Row {
   readonly key: number;
   readonly punchIn: string;
   readonly punchOut: string;
+  /** Which instant a time means, ISO 8601 with an offset: the log's own, or the one chosen of two equal times. */
+  readonly punchInAt?: string | null | undefined;
+  readonly punchOutAt?: string | null | undefined;
   /** The log to correct; null proposes one that is missing. */
   readonly log: TimeLog | null;
 }
@@ -25,10 +28,33 @@ export function addLog(rows: readonly Row[], log: TimeLog): readonly Row[] {
     key: nextKey(rows),
     punchIn: inputText(log.punchIn),
     punchOut: inputText(log.punchOut),
+    punchInAt: log.punchInAt,
+    punchOutAt: log.punchOutAt,
     log,
   };
   const empty = rows.findIndex((each) => each.log === null && !each.punchIn && !each.punchOut);
   return empty < 0 ? [...rows, row] : rows.with(empty, row);
+}
+
+/** The row with another time. What was chosen of the old one is forgotten; the log's own time is its own instant again. */
+export function withTime(row: Row, field: 'punchIn' | 'punchOut', text: string): Row {
+  const isOwn = row.log !== null && text !== '' && text === inputText(row.log[field]);
+  return { ...row, [field]: text, [`${field}At`]: isOwn ? row.log?.[`${field}At`] : null };
+}
+
+/** The zone of a row's times: its log's own, else the company's (design §10). */
+export const zoneOf = ({ log }: Row, companyZone: string) => log?.zone ?? companyZone;
+
+/** A row as it is sent: with the instant of a time that is the log's own, or that was chosen. */
+export function toProposed(row: Row): ProposedRow {
+  const { log, punchIn, punchOut, punchInAt, punchOutAt } = row;
+  return {
+    timeLogId: log?.id ?? null,
+    punchIn: punchIn.replace('T', ' '),
+    punchOut: punchOut.replace('T', ' '),
+    ...(punchInAt && { punchInAt }),
+    ...(punchOutAt && { punchOutAt }),
+  };
 }
 
 /** Wall-clock text as a date-time input takes it: without seconds that say nothing. */

@@ -1,8 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { formatDate, formatDuration } from '@rollcall/shared/domain';
+import { TwiceChoice, ZoneNote } from '@rollcall/shared/ui';
 import { Button, Input } from 'antd';
+import { useId } from 'react';
 import type { CheckedRow } from './check-rows.ts';
-import type { Row } from './row.ts';
+import { type Row, withTime, zoneOf } from './row.ts';
 import './rows-table.css';
 import { TEXTS } from './texts.ts';
 
@@ -10,13 +12,15 @@ interface Props {
   readonly rows: readonly Row[];
   /** What is wrong with each row, and the minutes it makes; absent where nothing is checked. */
   readonly checked: readonly CheckedRow[] | undefined;
+  /** The company's; null on a base backend. */
+  readonly zone: string | null;
   /** Whether broken rules are shown: not before somebody has tried to send. */
   readonly areErrorsShown: boolean;
   readonly onChange: (rows: readonly Row[]) => void;
 }
 
 /** The rows of the form: Punch In, Punch Out, and on our server what becomes of the worked minutes. */
-export function RowsTable({ rows, checked, areErrorsShown, onChange }: Props) {
+export function RowsTable({ rows, checked, zone, areErrorsShown, onChange }: Props) {
   return (
     <table aria-label={TEXTS.rows} className="correction-rows">
       <thead>
@@ -33,8 +37,17 @@ export function RowsTable({ rows, checked, areErrorsShown, onChange }: Props) {
       <tbody>
         {rows.map((row, index) => {
           const check = checked?.[index];
-          const change = (field: 'punchIn' | 'punchOut') => (value: string) =>
-            onChange(rows.with(index, { ...row, [field]: value }));
+          const time = (field: 'punchIn' | 'punchOut') => (
+            <TimeCell
+              label={TEXTS[field]}
+              value={row[field]}
+              at={row[`${field}At`]}
+              zone={check && zone !== null ? zoneOf(row, zone) : undefined}
+              error={areErrorsShown ? check?.[field] : undefined}
+              onChange={(text) => onChange(rows.with(index, withTime(row, field, text)))}
+              onChoose={(at) => onChange(rows.with(index, { ...row, [`${field}At`]: at }))}
+            />
+          );
           return (
             <tr key={row.key}>
               <th scope="row">
@@ -44,19 +57,10 @@ export function RowsTable({ rows, checked, areErrorsShown, onChange }: Props) {
                     {row.log ? TEXTS.correctedLog(formatDate(row.log.workDate)) : TEXTS.missingLog}
                   </div>
                 )}
+                <ZoneNote zone={row.log?.zone} companyZone={zone} />
               </th>
-              <TimeCell
-                label={TEXTS.punchIn}
-                value={row.punchIn}
-                error={areErrorsShown ? check?.punchIn : undefined}
-                onChange={change('punchIn')}
-              />
-              <TimeCell
-                label={TEXTS.punchOut}
-                value={row.punchOut}
-                error={areErrorsShown ? check?.punchOut : undefined}
-                onChange={change('punchOut')}
-              />
+              {time('punchIn')}
+              {time('punchOut')}
               {check && (
                 <td data-label={TEXTS.effect}>
                   <output>
@@ -86,11 +90,16 @@ export function RowsTable({ rows, checked, areErrorsShown, onChange }: Props) {
 interface TimeProps {
   readonly label: string;
   readonly value: string;
+  readonly at: string | null | undefined;
+  /** The zone of the time; undefined on a base backend, where nothing is checked. */
+  readonly zone: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  readonly onChoose: (at: string) => void;
 }
 
-function TimeCell({ label, value, error, onChange }: TimeProps) {
+function TimeCell({ label, value, at, zone, error, onChange, onChoose }: TimeProps) {
+  const errorId = `${useId()}-error`;
   return (
     <td data-label={label}>
       <Input
@@ -102,7 +111,21 @@ function TimeCell({ label, value, error, onChange }: TimeProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      {error !== undefined && <div className="correction-error">{error}</div>}
+      {zone !== undefined && (
+        <TwiceChoice
+          label={label}
+          text={value}
+          zone={zone}
+          at={at}
+          errorId={error === undefined ? undefined : errorId}
+          onChange={onChoose}
+        />
+      )}
+      {error !== undefined && (
+        <div id={errorId} className="correction-error">
+          {error}
+        </div>
+      )}
     </td>
   );
 }

@@ -21,6 +21,7 @@ export const TEXTS = {
     punchOut: 'Punch out is required',
     reason: 'A reason is required',
   },
+  whichTime: (field: string, time: string) => `${field}: choose the first or the second ${time}`,
   minutes: (before: string, after: string) => `${before} → ${after}`,
   noLog: 'none',
 } as const;

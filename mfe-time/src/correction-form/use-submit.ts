@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Kept, keepRows } from './kept-rows.ts';
+import { toProposed } from './row.ts';
 import { TEXTS } from './texts.ts';
 
 /**
@@ -21,11 +22,7 @@ export function useSubmit(onSent: () => void) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ rows, reason }: Kept) => {
       const body = {
-        rows: rows.map(({ log, punchIn, punchOut }) => ({
-          timeLogId: log?.id ?? null,
-          punchIn: punchIn.replace('T', ' '),
-          punchOut: punchOut.replace('T', ' '),
-        })),
+        rows: rows.map(toProposed),
         reason: reason.trim(),
       };
       return requestCorrections(body, keyOf(body));

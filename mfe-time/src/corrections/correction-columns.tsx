@@ -1,6 +1,6 @@
 import type { Correction } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { ROW_ACTIONS, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
 import { type TableColumnsType, Typography } from 'antd';
 import type { ComponentType } from 'react';
 import { formatEffect } from './format-effect.ts';
@@ -11,6 +11,8 @@ import { Times } from './times.tsx';
 const within = (maxWidth: number) => ({ maxWidth, overflowWrap: 'anywhere' }) as const;
 
 interface Shown {
+  /** The company's: a row of another says so. */
+  readonly companyZone: string | null;
   /** Whose they are, in a column of its own. */
   readonly hasEmployee: boolean;
   /** What can be done with one that is pending. */
@@ -18,7 +20,11 @@ interface Shown {
 }
 
 /** Before and after side by side, what it does to the worked minutes, and what became of it. */
-export function correctionColumns({ hasEmployee, Action }: Shown): TableColumnsType<Correction> {
+export function correctionColumns({
+  companyZone,
+  hasEmployee,
+  Action,
+}: Shown): TableColumnsType<Correction> {
   return [
     ...(hasEmployee
       ? [
@@ -34,7 +40,12 @@ export function correctionColumns({ hasEmployee, Action }: Shown): TableColumnsT
     {
       title: TEXTS.columns.date,
       ...(hasEmployee ? {} : ROW_HEADING),
-      render: (_, { workDate }) => formatDate(workDate),
+      render: (_, { workDate, zone }) => (
+        <>
+          {formatDate(workDate)}
+          <ZoneNote zone={zone} companyZone={companyZone} />
+        </>
+      ),
     },
     { title: TEXTS.columns.before, render: (_, { before }) => <Times times={before} /> },
     { title: TEXTS.columns.after, render: (_, { after }) => <Times times={after} /> },

@@ -1,4 +1,5 @@
 import { type Correction, ownCorrectionsQuery, withdrawCorrection } from '@rollcall/shared/calls';
+import { usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageLink, toListRead } from '@rollcall/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
@@ -8,6 +9,7 @@ import { TEXTS } from './texts.ts';
 
 /** One's own corrections, with the way to ask for one; a pending one can be withdrawn. */
 export function OwnCorrections() {
+  const companyZone = usePageContext((context) => context.companyZone);
   const [page, setPage] = useState(0);
   const query = useQuery(ownCorrectionsQuery({ page }));
   return (
@@ -21,6 +23,7 @@ export function OwnCorrections() {
       <ListTable
         label={TEXTS.mine}
         columns={correctionColumns({
+          companyZone,
           hasEmployee: false,
           Action: WithdrawButton,
         })}

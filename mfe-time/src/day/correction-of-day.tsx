@@ -1,19 +1,22 @@
 import type { Correction, CorrectionTimes } from '@rollcall/shared/calls';
 import { formatDuration } from '@rollcall/shared/domain';
-import { StatusTag } from '@rollcall/shared/ui';
+import { usePageContext } from '@rollcall/shared/session';
+import { StatusTag, ZoneNote } from '@rollcall/shared/ui';
 import { Card, Flex, Typography } from 'antd';
 import { spanText } from './reckoning.ts';
 import { TEXTS } from './texts.ts';
 
 /** A correction that has to do with the day: before, after, and what became of it. */
 export function CorrectionOfDay({ correction }: { readonly correction: Correction }) {
-  const { before, after, reason, status, decidedBy, decisionReason } = correction;
+  const companyZone = usePageContext((context) => context.companyZone);
+  const { before, after, zone, reason, status, decidedBy, decisionReason } = correction;
   return (
     <Card size="small">
       <Flex justify="space-between" gap="small">
         <div>
           <div>{`${TEXTS.before}: ${timesText(before)}`}</div>
           <div>{`${TEXTS.after}: ${timesText(after)}`}</div>
+          <ZoneNote zone={zone} companyZone={companyZone} />
         </div>
         <StatusTag status={status} />
       </Flex>

@@ -1,4 +1,4 @@
-import { Dialog } from '@rollcall/shared/ui';
+import { Dialog, TwiceChoice } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Typography } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { checkLog, type TypedLog } from './check-log.ts';
@@ -11,11 +11,15 @@ export interface ReplacedLog {
   readonly id: number;
   readonly employeeId: number;
   readonly employeeName: string;
-  /** Wall-clock text. */
+  /** Wall-clock text of its zone, and the same instant as ISO 8601 with an offset. */
   readonly punchIn: string;
+  readonly punchInAt: string | null;
+  /** The company's when the log was made. */
+  readonly zone: string | null;
 }
 
 interface Props {
+  /** The company's. */
   readonly zone: string;
   /** Epoch milliseconds: nothing may lie in the future. */
   readonly now: number;
@@ -24,12 +28,15 @@ interface Props {
 }
 
 /** Adds a log that is missing, or replaces one that misses its out, with the reason why (design §8). */
-export function ManualLogDialog({ zone, now, replaced, onClose }: Props) {
+export function ManualLogDialog({ zone: companyZone, now, replaced, onClose }: Props) {
   const id = useId();
+  const zone = replaced?.zone ?? companyZone;
   const [log, setLog] = useState<TypedLog>({
     employeeId: replaced?.employeeId,
-    punchIn: replaced?.punchIn.replace(' ', 'T') ?? '',
+    punchIn: inputText(replaced?.punchIn ?? ''),
     punchOut: '',
+    punchInAt: ownInstant(replaced),
+    punchOutAt: null,
     reason: '',
   });
   const [hasTried, setHasTried] = useState(false);
@@ -44,15 +51,22 @@ export function ManualLogDialog({ zone, now, replaced, onClose }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
-    const { employeeId, punchIn, punchOut, reason } = log;
+    const { employeeId, punchIn, punchOut, punchInAt, punchOutAt, reason } = log;
     if (employeeId === undefined || Object.keys(broken).length > 0 || isSaving) return;
     save({
       employeeId,
       punchIn: punchIn.replace('T', ' '),
       punchOut: punchOut.replace('T', ' '),
+      ...(punchInAt && { punchInAt }),
+      ...(punchOutAt && { punchOutAt }),
       reason: reason.trim(),
       ...(replaced && { supersedes: replaced.id }),
     });
+  };
+  // What was chosen of another time is forgotten; the replaced log's own punch-in is its own instant again.
+  const instantOf = (field: 'punchIn' | 'punchOut', text: string) => {
+    const isOwn = field === 'punchIn' && text === inputText(replaced?.punchIn ?? '');
+    return { [`${field}At`]: isOwn ? ownInstant(replaced) : null };
   };
   const input = (field: 'punchIn' | 'punchOut', label: string) => (
     <Field id={`${id}-${field}`} label={label} error={errorOf(field)}>
@@ -62,7 +76,17 @@ export function ManualLogDialog({ zone, now, replaced, onClose }: Props) {
         status={errorOf(field) === undefined ? '' : 'error'}
         aria-describedby={`${id}-${field}-error`}
         value={log[field]}
-        onChange={({ target }) => change({ [field]: target.value })}
+        onChange={({ target }) =>
+          change({ [field]: target.value, ...instantOf(field, target.value) })
+        }
+      />
+      <TwiceChoice
+        label={label}
+        text={log[field]}
+        zone={zone}
+        at={log[`${field}At`]}
+        errorId={errorOf(field) === undefined ? undefined : `${id}-${field}-error`}
+        onChange={(at) => change({ [`${field}At`]: at })}
       />
     </Field>
   );
@@ -108,6 +132,15 @@ export function ManualLogDialog({ zone, now, replaced, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Wall-clock text as a date-time input takes it. */
+const inputText = (text: string) => text.replace(' ', 'T');
+
+/** The instant of the replaced log's punch-in, unless it contradicts the text. */
+function ownInstant(replaced: ReplacedLog | undefined): string | null {
+  const { punchIn = '', punchInAt = null } = replaced ?? {};
+  return punchInAt?.startsWith(inputText(punchIn)) ? punchInAt : null;
 }
 
 interface FieldProps {

@@ -13,6 +13,7 @@ export const TEXTS = {
   cancel: 'Cancel',
   saved: 'Time log saved',
   zone: (zone: string) => `Times are those of ${zone}.`,
+  whichTime: (field: string, time: string) => `${field}: choose the first or the second ${time}`,
   required: {
     employeeId: 'An employee is required',
     punchIn: 'Punch in is required',

@@ -7,19 +7,25 @@ import {
   lastOfMonth,
   liveMinutes,
 } from '@rollcall/shared/domain';
-import { ListTable, ROW_HEADING, StatusTag, toListRead } from '@rollcall/shared/ui';
+import { ListTable, ROW_HEADING, StatusTag, toListRead, ZoneNote } from '@rollcall/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Card, Flex, Statistic, type TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
 
 /** Minutes are as given; an open log ticks (design §10). */
 function columns(now: number, zone: string): TableColumnsType<TimeLog> {
-  const live = (log: TimeLog) => (log.state === 'open' ? liveMinutes(log, now, zone) : undefined);
+  const live = (log: TimeLog) =>
+    log.state === 'open' ? liveMinutes(log, now, log.zone ?? zone) : undefined;
   return [
     {
       title: TEXTS.columns.date,
       ...ROW_HEADING,
-      render: (_, { workDate }) => formatDate(workDate),
+      render: (_, log) => (
+        <>
+          {formatDate(log.workDate)}
+          <ZoneNote zone={log.zone} companyZone={zone} />
+        </>
+      ),
     },
     { title: TEXTS.columns.punchIn, render: (_, { punchIn }) => formatTime(punchIn) },
     { title: TEXTS.columns.punchOut, render: (_, { punchOut }) => formatTime(punchOut) },

@@ -22,7 +22,7 @@ export function PunchClock({ clock, zone }: Props) {
   const [reason, setReason] = useState('');
   const { open, now } = clock;
   const pause = open?.breaks.find(({ endTime }) => endTime === null);
-  const minutes = open ? liveMinutes(open, now, zone) : undefined;
+  const minutes = open ? liveMinutes(open, now, open.zone ?? zone) : undefined;
   const id = open?.id ?? 0;
   const canPunchIn = open === null || mayPunchInAnew(open, now, zone);
   const button = (text: string, kind: Punch['kind'], isAllowed: boolean, act: () => void) => (

@@ -1,5 +1,6 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { formatDuration, formatTime, liveMinutes } from '@rollcall/shared/domain';
+import { ZoneNote } from '@rollcall/shared/ui';
 import { Card, Flex, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
@@ -28,11 +29,12 @@ export function TodaysLogs({ clock: { todaysLogs, now }, zone }: Props) {
 }
 
 function LogOfToday({ log, now, zone }: { log: TimeLog; now: number; zone: string }) {
-  const live = log.state === 'open' ? liveMinutes(log, now, zone) : undefined;
+  const live = log.state === 'open' ? liveMinutes(log, now, log.zone ?? zone) : undefined;
   return (
     <li style={{ listStyle: 'none' }}>
       <strong>{span(log.punchIn, log.punchOut)}</strong>
       {` · ${TEXTS.worked} ${formatDuration(live?.worked ?? log.workedMinutes)}`}
+      <ZoneNote zone={log.zone} companyZone={zone} />
       {log.breaks.map(({ startTime, endTime, minutes, reason }) => (
         <div key={startTime} style={{ paddingInlineStart: 16 }}>
           <Typography.Text type="secondary">

@@ -138,7 +138,14 @@ test("on ours, signed in: one's own log goes into the form, shows its effect, an
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Correction sent' }]));
   const [sent] = server.requestsOf(requestCorrections);
   expect(sent?.body).toEqual({
-    rows: [{ timeLogId: 70, punchIn: '2026-03-09 09:05', punchOut: '2026-03-09 18:05' }],
+    rows: [
+      {
+        timeLogId: 70,
+        punchIn: '2026-03-09 09:05',
+        punchInAt: '2026-03-09T09:05:00-06:00',
+        punchOut: '2026-03-09 18:05',
+      },
+    ],
     reason: 'Stayed longer',
   });
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);

@@ -1,5 +1,6 @@
 import { correctionsQuery } from '@rollcall/shared/calls';
 import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { usePageContext } from '@rollcall/shared/session';
 import {
   ChoiceSelect,
   DepartmentSelect,
@@ -18,6 +19,7 @@ import { TEXTS as FILTER_TEXTS } from '../filters/texts.ts';
 
 /** `/time/corrections` (design §15.3, capability `corrections`): what employees ask for, decided by administrators. */
 export function CorrectionsPage() {
+  const companyZone = usePageContext((context) => context.companyZone);
   const { page, showPage, filter, search, showFilter } = useListParameters();
   const filters = { search, status: filter('status'), department: filter('department') };
   const query = useQuery(correctionsQuery({ page, ...filters }));
@@ -41,6 +43,7 @@ export function CorrectionsPage() {
       <ListTable
         label={TEXTS.title}
         columns={correctionColumns({
+          companyZone,
           hasEmployee: true,
           Action: DecideButtons,
         })}

@@ -83,6 +83,8 @@ export function MonthPage() {
             employeeId,
             employeeName: row?.employeeName ?? 'N/A',
             punchIn: replaced.punchIn ?? '',
+            punchInAt: replaced.punchInAt,
+            zone: replaced.zone,
           }}
           onClose={() => setReplaced(undefined)}
         />

@@ -1,6 +1,14 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
-import { type ListRead, ListTable, ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { usePageContext } from '@rollcall/shared/session';
+import {
+  type ListRead,
+  ListTable,
+  ROW_ACTIONS,
+  ROW_HEADING,
+  StatusTag,
+  ZoneNote,
+} from '@rollcall/shared/ui';
 import { Alert, Button, type TableColumnsType, Tag } from 'antd';
 import { TEXTS } from './texts.ts';
 
@@ -15,12 +23,13 @@ interface Props {
 
 /** The results table and its pager (spec §2); sample rows are marked as such. */
 export function ResultList({ list, isSample, page, onPage, onCorrect }: Props) {
+  const zone = usePageContext(({ companyZone }) => companyZone);
   return (
     <>
       {isSample && <Alert type="info" showIcon title={TEXTS.sample} style={{ marginBottom: 16 }} />}
       <ListTable
         label={TEXTS.title}
-        columns={columns(isSample, onCorrect)}
+        columns={columns(isSample, zone, onCorrect)}
         list={list}
         page={page}
         onPage={onPage}
@@ -30,14 +39,19 @@ export function ResultList({ list, isSample, page, onPage, onCorrect }: Props) {
   );
 }
 
-function columns(isSample: boolean, onCorrect: Props['onCorrect']): TableColumnsType<TimeLog> {
+function columns(
+  isSample: boolean,
+  companyZone: string | null,
+  onCorrect: Props['onCorrect'],
+): TableColumnsType<TimeLog> {
   return [
     {
       title: TEXTS.columns.date,
       ...ROW_HEADING,
-      render: (_, { workDate }) => (
+      render: (_, { workDate, zone }) => (
         <>
           {formatDate(workDate)} {isSample && <Tag>{TEXTS.sampleTag}</Tag>}
+          <ZoneNote zone={zone} companyZone={companyZone} />
         </>
       ),
     },

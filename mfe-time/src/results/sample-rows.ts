@@ -25,6 +25,8 @@ export const SAMPLE_ROWS: readonly TimeLog[] = DAYS.map(([day, from, to, breakMi
   punchIn: `2026-01-${day} ${from}:00`,
   punchOut: `2026-01-${day} ${to}:00`,
   punchInAt: null,
+  punchOutAt: null,
+  zone: null,
   state: null,
   status: 'Present',
   breakMinutes,

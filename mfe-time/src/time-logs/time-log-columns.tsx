@@ -6,14 +6,14 @@ import {
   formatTime,
   liveMinutes,
 } from '@rollcall/shared/domain';
-import { type ListSort, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { type ListSort, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
 import type { TableColumnsType, TableColumnType } from 'antd';
 import { TEXTS } from './texts.ts';
 
 interface Shown {
   /** Epoch milliseconds, by which open logs tick. */
   readonly now: number;
-  /** Null on a base backend: nothing is reckoned there. */
+  /** The company's; null on a base backend: nothing is reckoned there. */
   readonly zone: string | null;
   /** How the server sorts; columns can be sorted by only where it is given. */
   readonly sort?: { readonly current: ListSort | undefined };
@@ -22,7 +22,7 @@ interface Shown {
 /** Columns of spec §2 (Time Logs), in its order; formats of spec §9. Minutes are as given; open logs tick (design §10). */
 export function timeLogColumns({ now, zone, sort }: Shown): TableColumnsType<TimeLogRow> {
   const live = (log: TimeLogRow) =>
-    log.state === 'open' && zone !== null ? liveMinutes(log, now, zone) : undefined;
+    log.state === 'open' && zone !== null ? liveMinutes(log, now, log.zone ?? zone) : undefined;
   const sortable = (key: string) => (sort ? sortedBy(key, sort.current) : {});
   return [
     {
@@ -31,7 +31,15 @@ export function timeLogColumns({ now, zone, sort }: Shown): TableColumnsType<Tim
       ...sortable('employee'),
       render: (_, { employeeName }) => employeeName ?? 'N/A',
     },
-    { title: TEXTS.columns.date, render: (_, { workDate }) => formatDate(workDate) },
+    {
+      title: TEXTS.columns.date,
+      render: (_, log) => (
+        <>
+          {formatDate(log.workDate)}
+          <ZoneNote zone={log.zone} companyZone={zone} />
+        </>
+      ),
+    },
     {
       title: TEXTS.columns.punchIn,
       ...sortable('punchIn'),

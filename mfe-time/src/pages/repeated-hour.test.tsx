@@ -1,0 +1,204 @@
+import {
+  createTimeLog,
+  listEmployeeTimeLogs,
+  listTimeLogs,
+  requestCorrections,
+  searchEmployees,
+} from '@rollcall/shared/contract';
+import {
+  anAdministrator,
+  anAnswer,
+  anEmployee,
+  aPageOf,
+  aTimeLog,
+  aToken,
+  renderAsAdministrator,
+  renderPage,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CorrectionPage } from './correction-page.tsx';
+import { TimeLogsPage } from './time-logs-page.tsx';
+
+const server = serveContract();
+const CHICAGO = 'America/Chicago';
+
+afterEach(() => sessionStorage.clear());
+
+/** In Chicago the clocks showed 01:00 to 02:00 twice on 2 November 2025. */
+const NIGHT = aTimeLog({
+  workDate: '2025-11-02',
+  punchIn: '2025-11-02 01:15:00',
+  punchInAt: '2025-11-02T01:15:00-06:00',
+  punchOut: '2025-11-02 03:00:00',
+  punchOutAt: '2025-11-02T03:00:00-06:00',
+  totalBreakMins: 0,
+  totalWorkedMins: 105,
+  zone: CHICAGO,
+});
+
+const openCorrections = (log?: typeof NIGHT, zone = CHICAGO) => {
+  const logs = log ? [log] : [];
+  server.answer({ ...listEmployeeTimeLogs, path: '/user/timeLog/7' }, () =>
+    anAnswer({ data: logs, total: logs.length, pageSize: 10 }),
+  );
+  server.answer(requestCorrections, () => anAnswer([]));
+  return renderPage([{ path: '/applyCorrection', Component: CorrectionPage }], {
+    server,
+    path: log ? `/applyCorrection?month=2025-11&log=${log.id}` : '/applyCorrection',
+    session: {
+      token: aToken({ role: 'EMPLOYEE' }),
+      employee: anAdministrator({ id: 7, role: 'EMPLOYEE' }),
+    },
+    capabilities: ['self', 'corrections'],
+    zone,
+  });
+};
+
+type User = ReturnType<typeof openCorrections>['user'];
+type Label = 'Punch In' | 'Punch Out';
+
+const fill = (label: Label, value: string, within_: HTMLElement = document.body) =>
+  fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
+const groupOf = (label: Label) =>
+  screen.queryByRole('radiogroup', { name: new RegExp(`^${label}: .* occurs twice on this day$`) });
+const choose = (user: User, label: Label, which: RegExp) =>
+  user.click(within(groupOf(label) as HTMLElement).getByRole('radio', { name: which }));
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit' }));
+const sentRows = () =>
+  server.requestsOf(requestCorrections).map(({ body }) => (body as { rows: object[] }).rows);
+
+test('an untouched time goes back with its instant, and its second 01:15 stays the second', async () => {
+  const { user } = openCorrections(NIGHT);
+  await waitFor(() => expect(screen.getByLabelText('Punch In')).toHaveValue('2025-11-02T01:15'));
+  const group = groupOf('Punch In') as HTMLElement;
+  expect(within(group).getByRole('radio', { name: /^Second/ })).toBeChecked();
+  expect(groupOf('Punch Out')).toBeNull();
+  fill('Punch Out', '2025-11-02T03:30');
+  const form = screen.getByRole('table', { name: 'Corrections' });
+  expect(within(form).getByRole('status')).toHaveTextContent('1 hrs 45 min → 2 hrs 15 min');
+  await user.type(screen.getByLabelText('Reason'), 'Stayed longer');
+  await submit(user);
+  await waitFor(() =>
+    expect(sentRows()).toEqual([
+      [
+        {
+          timeLogId: 70,
+          punchIn: '2025-11-02 01:15',
+          punchInAt: '2025-11-02T01:15:00-06:00',
+          punchOut: '2025-11-02 03:30',
+        },
+      ],
+    ]),
+  );
+});
+
+test('a changed time that occurs twice has to be chosen; typing the old one again means the log’s', async () => {
+  const { user } = openCorrections(NIGHT);
+  await waitFor(() => expect(groupOf('Punch In')).not.toBeNull());
+  fill('Punch In', '2025-11-02T01:30');
+  const radios = () => within(groupOf('Punch In') as HTMLElement).getAllByRole('radio');
+  for (const radio of radios()) expect(radio).not.toBeChecked();
+  await user.type(screen.getByLabelText('Reason'), 'Came later');
+  await submit(user);
+  const message = 'Punch In: choose the first or the second 01:30 AM';
+  expect(screen.getByText(message)).toBeVisible();
+  expect(groupOf('Punch In')).toHaveAccessibleDescription(message);
+  expect(groupOf('Punch In')).toBeInvalid();
+  expect(sentRows()).toEqual([]);
+  await choose(user, 'Punch In', /^First/);
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  fill('Punch In', '2025-11-02T01:15');
+  expect(radios()[1]).toBeChecked();
+  await choose(user, 'Punch In', /^First/);
+  await submit(user);
+  await waitFor(() =>
+    expect(sentRows()).toMatchObject([[{ punchInAt: '2025-11-02T01:15:00-05:00' }]]),
+  );
+});
+
+test('the times of a log are those of its own zone, which its row names', async () => {
+  openCorrections(NIGHT, 'Europe/Lisbon');
+  const form = await screen.findByRole('table', { name: 'Corrections' });
+  await waitFor(() => expect(form).toHaveTextContent('America/Chicago time'));
+  expect(groupOf('Punch In')).not.toBeNull();
+  expect(screen.getByText('Times are those of Europe/Lisbon.')).toBeVisible();
+  const list = screen.getByRole('table', { name: 'Time logs' });
+  expect(list).toHaveTextContent('America/Chicago time');
+});
+
+test('on a base backend nothing is asked', async () => {
+  renderPage([{ path: '/applyCorrection', Component: CorrectionPage }], {
+    server,
+    path: '/applyCorrection',
+  });
+  await screen.findByRole('heading', { level: 1 });
+  fill('Punch In', '2025-11-02T01:30');
+  expect(groupOf('Punch In')).toBeNull();
+});
+
+test('what the server says of an instant stands at its field', async () => {
+  const { user } = openCorrections();
+  server.answerRaw(requestCorrections, () => ({
+    status: 422,
+    body: {
+      status: false,
+      message: 'Not that time',
+      fields: [{ field: 'rows.0.punchOutAt', message: 'Not that time' }],
+    },
+  }));
+  await screen.findByText('No time logs found for the selected period');
+  fill('Punch In', '2025-11-02T00:30');
+  fill('Punch Out', '2025-11-02T01:30');
+  await choose(user, 'Punch Out', /^Second/);
+  await user.type(screen.getByLabelText('Reason'), 'x');
+  await submit(user);
+  await waitFor(() => expect(screen.getByLabelText('Punch Out')).toBeInvalid());
+  expect(sentRows()).toEqual([
+    [
+      {
+        timeLogId: null,
+        punchIn: '2025-11-02 00:30',
+        punchOut: '2025-11-02 01:30',
+        punchOutAt: '2025-11-02T01:30:00-06:00',
+      },
+    ],
+  ]);
+});
+
+test('a log entered by hand asks which 01:30 it means', async () => {
+  server.answer(listTimeLogs, () => aPageOf([], 0));
+  server.answer(searchEmployees, () => aPageOf([anEmployee()], 0));
+  server.answer(createTimeLog, () => anAnswer(aTimeLog()));
+  const { user, toasts } = renderAsAdministrator(
+    [{ path: '/time/logs', Component: TimeLogsPage }],
+    {
+      server,
+      path: '/time/logs',
+      capabilities: ['timelogs.page'],
+      zone: CHICAGO,
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
+  await user.click(await screen.findByTitle('Maya Lindqvist'));
+  fill('Punch In', '2025-11-02T01:30', dialog);
+  fill('Punch Out', '2025-11-02T09:00', dialog);
+  await user.type(within(dialog).getByLabelText('Reason'), 'Paper');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const message = 'Punch In: choose the first or the second 01:30 AM';
+  expect(within(dialog).getByText(message)).toBeVisible();
+  expect(groupOf('Punch In')).toHaveAccessibleDescription(message);
+  expect(server.requestsOf(createTimeLog)).toEqual([]);
+  await choose(user, 'Punch In', /^Second/);
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(server.requestsOf(createTimeLog)[0]?.body).toEqual({
+    employeeId: 7,
+    punchIn: '2025-11-02 01:30',
+    punchInAt: '2025-11-02T01:30:00-06:00',
+    punchOut: '2025-11-02 09:00',
+    reason: 'Paper',
+  });
+});
