@@ -12,7 +12,7 @@ export function CorrectionOfDay({ correction }: { readonly correction: Correctio
   const { before, after, zone, reason, status, decidedBy, decisionReason } = correction;
   return (
     <Card size="small">
-      <Flex justify="space-between" gap="small">
+      <Flex justify="space-between" align="flex-start" gap="small">
         <div>
           <div>{`${TEXTS.before}: ${timesText(before)}`}</div>
           <div>{`${TEXTS.after}: ${timesText(after)}`}</div>

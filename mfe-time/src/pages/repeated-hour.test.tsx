@@ -61,7 +61,9 @@ type Label = 'Punch In' | 'Punch Out';
 const fill = (label: Label, value: string, within_: HTMLElement = document.body) =>
   fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
 const groupOf = (label: Label) =>
-  screen.queryByRole('radiogroup', { name: new RegExp(`^${label}: .* occurs twice on this day$`) });
+  screen
+    .queryAllByRole('radiogroup', { name: /^\d\d:\d\d AM occurs twice on this day$/ })
+    .find((group) => group.getAttribute('aria-description') === label) ?? null;
 const choose = (user: User, label: Label, which: RegExp) =>
   user.click(within(groupOf(label) as HTMLElement).getByRole('radio', { name: which }));
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit' }));

@@ -120,6 +120,7 @@ export function themeFor(
       },
       Input: { colorBorder: FIELD_EDGE[mode] },
       Select: { colorBorder: FIELD_EDGE[mode] },
+      Radio: { colorBorder: FIELD_EDGE[mode] },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px', labelHeight: 24 },
       Table: { headerBorderRadius: 12, cellPaddingBlock: 12, cellPaddingInline: 12 },
     },

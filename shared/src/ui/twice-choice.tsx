@@ -3,7 +3,7 @@ import { Radio, Typography } from 'antd';
 import { useId } from 'react';
 
 const TEXTS = {
-  twice: (time: string) => `${time} occurs twice on this day:`,
+  twice: (time: string) => `${time} occurs twice on this day`,
   choices: ['First', 'Second'],
   choice: (which: string, time: string, offset: string) => `${which} (${time}, UTC${offset})`,
 } as const;
@@ -42,7 +42,9 @@ export function TwiceChoice({ label, text, zone, at, errorId, onChange }: Props)
       <Radio.Group
         vertical
         name={id}
-        aria-label={`${label}: ${TEXTS.twice(time).replace(/:$/, '')}`}
+        // The field describes the group: in its name it would be found as the field itself.
+        aria-label={TEXTS.twice(time)}
+        aria-description={label}
         aria-required
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}

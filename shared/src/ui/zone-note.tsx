@@ -1,4 +1,15 @@
 import { Typography } from 'antd';
+import { Fragment } from 'react';
+
+/** As wide as what it stands with: a long name must not push a table's last columns out of sight. */
+const STYLE = {
+  display: 'block',
+  width: 0,
+  minWidth: '100%',
+  fontSize: 12,
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
+} as const;
 
 interface Props {
   /** The zone of the times beside it; null when nobody gave one. */
@@ -11,11 +22,18 @@ interface Props {
 export function ZoneNote({ zone, companyZone }: Props) {
   if (!zone || companyZone === null || zone === companyZone) return null;
   return (
-    <Typography.Text
-      type="secondary"
-      style={{ display: 'block', fontSize: 12, fontWeight: 400, overflowWrap: 'anywhere' }}
-    >
-      {`${zone} time`}
+    <Typography.Text type="secondary" style={STYLE}>
+      {zone.split('/').map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && (
+            <>
+              /<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
+      {' time'}
     </Typography.Text>
   );
 }
