@@ -43,7 +43,7 @@ export function ManualLogDialog({ zone: companyZone, now, replaced, onClose }: P
   const { save, isSaving, refusalOf, forgetRefusal } = useCreateLog(onClose);
   const broken = checkLog(log, now, zone);
   const errorOf = (field: keyof TypedLog) =>
-    hasTried ? (broken[field] ?? refusalOf(field)) : undefined;
+    hasTried ? (broken[field] ?? refusalOf(field) ?? refusalOf(`${field}At`)) : undefined;
   const change = (changes: Partial<TypedLog>) => {
     forgetRefusal();
     setLog({ ...log, ...changes });

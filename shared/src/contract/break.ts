@@ -4,7 +4,7 @@ import { ENDPOINTS } from './endpoint.ts';
 import { DEPARTMENTS } from './enums.ts';
 import { calendarDate, pageNumber, queryBoolean, rowId, searchTerm } from './envelope.ts';
 
-/** A break of anybody (spec §3). Times are company wall-clock text; `endTime` is null while open. */
+/** A break of anybody (spec §3). Times are wall-clock text of its log's zone; `endTime` is null while open. */
 export const breakRow = z.object({
   id: z.int(),
   employeeId: z.int(),

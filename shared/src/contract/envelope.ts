@@ -59,8 +59,8 @@ export const optionalReason = z.optional(
 );
 
 /**
- * A time on the way in: company wall-clock text `YYYY-MM-DD HH:mm:ss` (seconds may be absent, a `T` may
- * stand for the blank), or ISO 8601 with an offset (design §10).
+ * A time on the way in: wall-clock text `YYYY-MM-DD HH:mm:ss` (seconds may be absent, a `T` may stand for the blank) of
+ * its log's zone, of the company's for a new log; or ISO 8601 with an offset (design §10).
  */
 export const timeText = z.string().check(z.trim(), z.maxLength(40));
 
