@@ -55,6 +55,8 @@ export const PUBLIC_FIELDS: readonly string[] = [
   // Time logs, breaks, corrections.
   'punchIn',
   'punchOut',
+  'punchInAt',
+  'punchOutAt',
   'start',
   'end',
   'rows',
