@@ -13,7 +13,7 @@ export default {
   },
   // Packages that are ES modules only; Jest runs CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|content-disposition)/)',
+    '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|content-disposition|@fastify/cookie|cookie)/)',
   ],
   testTimeout: 30_000,
 };

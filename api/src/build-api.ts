@@ -5,6 +5,7 @@ import { authenticate } from './auth/authenticate.ts';
 import type { Caller } from './auth/caller.ts';
 import { signerOf } from './auth/signer.ts';
 import { registerTokens, type Tokens } from './auth/tokens.ts';
+import { makeTurns } from './auth/turns.ts';
 import { startBackground } from './background.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connection.ts';
@@ -17,6 +18,7 @@ import { scheduleMaintenance } from './maintenance.ts';
 import { makeMetrics, measureRequests } from './metrics/metrics.ts';
 import { addMetricsRoute } from './metrics/routes.ts';
 import { apiPlugin } from './plugins/api.ts';
+import { noticeProxies } from './plugins/notice-proxies.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { folderStore } from './ports/files/folder-store.ts';
 import { openMailer } from './ports/mail/open-mailer.ts';
@@ -75,6 +77,7 @@ export async function buildApi(
     publicUrl,
     signer,
     background,
+    turns: makeTurns(),
     files: folderStore(join(resolve(settings.DATA_DIR), 'files')),
     uploads: { maxBytes: settings.UPLOAD_MAX_BYTES, idMaxBytes: settings.UPLOAD_ID_MAX_BYTES },
   };
@@ -99,6 +102,7 @@ export async function buildApi(
       await app.register(
         async (scope) => {
           measureRequests(scope, metrics);
+          if (!settings.TRUST_PROXY) noticeProxies(scope, metrics);
           report = (message) => scope.log.error(message);
           tokens = await registerTokens(scope, secret);
           await apiPlugin(scope, { context, tokens, corsOrigins: settings.CORS_ORIGINS });

@@ -1,5 +1,6 @@
 import type { CompanyZone } from '@rollcall/shared/domain';
 import type { Signer } from './auth/signer.ts';
+import type { Turns } from './auth/turns.ts';
 import type { Background } from './background.ts';
 import type { Db } from './db/connection.ts';
 import type { Clock } from './ports/clock.ts';
@@ -17,4 +18,5 @@ export interface Context {
   /** What an upload may weigh, in bytes: any, and those of identity cards and photos. */
   readonly uploads: { readonly maxBytes: number; readonly idMaxBytes: number };
   readonly background: Background;
+  readonly turns: Turns;
 }

@@ -25,6 +25,24 @@ test.each([
   expect(readApiSettings(env)).toMatchObject(expected);
 });
 
+const PROXY = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' };
+test.each([
+  ['a public address', { ...PROXY, PUBLIC_URL: 'https://hr.example' }, 1],
+  ['a public address and none', { ...PROXY, PUBLIC_URL: 'http://hr.lan', TRUST_PROXY: 'none' }, 1],
+  [
+    'a public address and a proxy',
+    { ...PROXY, PUBLIC_URL: 'https://hr.example', TRUST_PROXY: '1' },
+    0,
+  ],
+  ['an address of this machine', { PUBLIC_URL: 'http://localhost:8080' }, 0],
+  ['nothing', {}, 0],
+])('with %s there are warnings of a proxy that is not trusted: %#', (_title, env, expected) => {
+  const { warnings } = readApiSettings(env);
+  expect(warnings).toHaveLength(expected);
+  for (const warning of warnings)
+    expect(warning).toMatch(/TRUST_PROXY is none.*set TRUST_PROXY to/);
+});
+
 test.each([
   [
     { DATABASE_URL: 'postgresql://u:p@h/d' },

@@ -64,6 +64,18 @@ test('starts, says where, and on SIGTERM answers what is under way and stops wit
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
+test('a public address without TRUST_PROXY is warned of at the start', async () => {
+  const env = { PORT: '0', PUBLIC_URL: 'https://hr.example', HOST: '127.0.0.1' };
+  const administrator = { ADMIN_EMAIL: 'boss@hr.example', ADMIN_PASSWORD: 'long enough' };
+  const { code, stderr } = await runMain({ ...env, ...administrator }, async (_output, stop) => {
+    stop();
+  });
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /^Warning: PUBLIC_URL is https:\/\/hr\.example and TRUST_PROXY is none\. [^\n]+\n$/,
+  );
+});
+
 test('a taken port is one sentence and exit code 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -5,6 +5,7 @@ import { fastifyOptions, openApi, readApiSettings, StartError } from './app.ts';
 /** `npm run api`: the API alone. Settings from the environment, a graceful stop on SIGTERM and SIGINT. */
 try {
   const settings = readApiSettings(process.env);
+  for (const warning of settings.warnings) console.warn(warning);
   const api = await openApi(settings, { onProgress: (step) => console.log(step) });
   const server = Fastify(fastifyOptions(settings));
   await server.register(api.plugin);

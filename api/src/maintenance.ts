@@ -1,5 +1,5 @@
 import { forgetEvents } from './activity/queries.ts';
-import { forgetAttempts } from './auth/queries.ts';
+import { forgetAttempts } from './auth/attempt-queries.ts';
 import { forgetAnswers } from './changes/queries.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connection.ts';

@@ -30,6 +30,7 @@ await runUntilStopped(async () => {
 
 async function startWhole(settings: WebSettings, say: Say): Promise<() => Promise<void>> {
   const apiSettings = readApiSettings(process.env);
+  for (const warning of apiSettings.warnings) say(warning);
   const { PORT: port } = settings;
   await checkPort({ port, host: settings.HOST ?? '127.0.0.1' });
   await checkFolder(settings.dataDir);

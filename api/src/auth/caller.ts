@@ -6,3 +6,8 @@ export interface Caller {
   readonly role: Role;
   readonly sessionId: string;
 }
+
+/** Whose turn a caller's costly work takes: their own, wherever they are. */
+export function senderOf({ id }: Caller): string {
+  return `employee ${id}`;
+}

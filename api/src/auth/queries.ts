@@ -1,6 +1,5 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
-import { attempts } from '../db/tables/attempts.ts';
 import { employees } from '../db/tables/employees.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { canAdminister } from './administrators.ts';
@@ -100,42 +99,4 @@ export async function findCaller(
 export async function countActiveAdministrators(db: Db): Promise<number> {
   const [counted] = await db.select({ rows: count() }).from(employees).where(canAdminister());
   return counted?.rows ?? 0;
-}
-
-/** Adds a try to a count and answers how it stands; a window that is over begins anew. */
-export async function countAttempt(db: Db, countedFor: string, now: Date, windowEndsAt: Date) {
-  const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
-  const [counted] = await db
-    .insert(attempts)
-    .values({ countedFor, failures: 1, windowEndsAt })
-    .onConflictDoUpdate({
-      target: attempts.countedFor,
-      set: {
-        failures: sql`CASE WHEN ${isOver} THEN 1 ELSE ${attempts.failures} + 1 END`,
-        windowEndsAt: sql`CASE WHEN ${isOver} THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
-      },
-    })
-    .returning({ failures: attempts.failures, windowEndsAt: attempts.windowEndsAt });
-  return counted ?? { failures: 1, windowEndsAt };
-}
-
-/** Takes back a try that turned out to be right. */
-export async function uncountAttempt(db: Db, countedFor: string): Promise<void> {
-  await db
-    .update(attempts)
-    .set({ failures: sql`greatest(${attempts.failures} - 1, 0)` })
-    .where(eq(attempts.countedFor, countedFor));
-}
-
-export async function forgetAttempts(db: Db, before: Date): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.windowEndsAt, before));
-}
-
-/** How a count stands; 0 once its window is over. */
-export async function findAttempts(db: Db, countedFor: string, now: Date): Promise<number> {
-  const [counted] = await db
-    .select({ failures: attempts.failures })
-    .from(attempts)
-    .where(and(eq(attempts.countedFor, countedFor), gt(attempts.windowEndsAt, now)));
-  return counted?.failures ?? 0;
 }

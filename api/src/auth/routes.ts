@@ -6,16 +6,10 @@ import { presentSessionUser } from './present.ts';
 import { refreshSession, type SignedIn, signIn } from './service.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Before passwords are counted at all: what one address may cost us in hashing. */
-const SIGN_INS_PER_MINUTE = 300;
-
 /** `POST /auth/login` (spec §7), `/auth/refresh` and `/auth/logout` (design §8). */
 export function addAuthRoutes(addCall: AddCall, context: Context, tokens: Tokens): void {
-  addCall(
-    login,
-    async ({ body, address, userAgent }) =>
-      toBody('Signed in', await signIn(context, body, { address, userAgent })),
-    { config: { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } } },
+  addCall(login, async ({ body, address, device, userAgent }) =>
+    toBody('Signed in', await signIn(context, body, { address, device, userAgent })),
   );
 
   addCall(refresh, async ({ caller }) =>

@@ -3,6 +3,7 @@ import type { LoginRequest } from '@rollcall/shared/contract';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from './caller.ts';
+import { guessUnder } from './guess.ts';
 import { isPasswordOf } from './password.ts';
 import {
   type Account,
@@ -11,7 +12,7 @@ import {
   findAccountById,
   insertSession,
 } from './queries.ts';
-import { admitSignIn } from './throttle.ts';
+import { type Sender, signInGuess } from './sign-in-limits.ts';
 
 /** How long a token lives (design §12). */
 const SESSION_MS = 8 * 3_600_000;
@@ -26,17 +27,19 @@ export interface SignedIn {
 /**
  * Signs somebody in. An unknown address and a wrong password get the same answer in the same time; only
  * after the right password may the answer say why the account cannot be used (design §10).
+ * @throws ApiError `wrong_credentials`, `too_many_tries`, `unavailable` when too many sign in at once.
  */
 export async function signIn(
   context: Context,
   { email, password }: LoginRequest,
-  { address, userAgent }: { address: string; userAgent: string | null },
+  { userAgent, ...sender }: Sender & { readonly userAgent: string | null },
 ): Promise<SignedIn> {
-  const takeBack = await admitSignIn(context, { email, address });
-  const account = await findAccount(context.db, email);
-  const isRight = await isPasswordOf(account?.passwordHash ?? null, password);
-  if (!account || !isRight) throw wrongCredentials();
-  await takeBack();
+  const account = await guessUnder(context, signInGuess(context, email, sender), async () => {
+    const found = await findAccount(context.db, email);
+    const isRight = await isPasswordOf(found?.passwordHash ?? null, password);
+    return found && isRight ? found : null;
+  });
+  if (!account) throw wrongCredentials();
   refuseUnusable(account);
   const now = context.clock();
   const session = { id: randomUUID(), expiresAt: new Date(now + SESSION_MS) };
@@ -46,6 +49,7 @@ export async function signIn(
     account.passwordHash,
   );
   if (!isBegun) throw wrongCredentials();
+  sender.device.remember('signed-in', email);
   return { account, session };
 }
 

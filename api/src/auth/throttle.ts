@@ -1,82 +1,40 @@
 import { createHash } from 'node:crypto';
+import { normaliseEmail } from '@rollcall/shared/domain';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { networkOf } from './network.ts';
-import { countAttempt, uncountAttempt } from './queries.ts';
+import { countAttempt, type Limit } from './attempt-queries.ts';
 
-/** How often something may be tried within a window, over all servers. */
-export interface Limit {
-  readonly key: string;
-  readonly limit: number;
-  readonly windowMs: number;
-}
-
-const MINUTE_MS = 60_000;
-const WINDOW_MS = 15 * MINUTE_MS;
-/**
- * Wrong passwords for one account from one address. Counted together, so that a stranger's tries from
- * elsewhere cannot lock the owner out.
- */
-const PER_ACCOUNT_AND_ADDRESS = 10;
-/** Wrong passwords from one address over all accounts; an office behind one address stays below. */
-const PER_ADDRESS = 100;
+export type { Limit } from './attempt-queries.ts';
 
 /**
- * Counts a sign-in before its password is looked at, so that parallel guesses are counted as well, in the
- * database, which all servers share (design §12).
- * @returns what takes the try back once the password was right.
- * @throws ApiError `too_many_tries` with the seconds to wait.
- */
-export function admitSignIn(
-  context: Context,
-  { email, address }: { email: string; address: string },
-): Promise<() => Promise<void>> {
-  const where = networkOf(address);
-  const limits = [
-    {
-      key: `sign-in ${digest(email.toLowerCase())} ${where}`,
-      limit: PER_ACCOUNT_AND_ADDRESS,
-      windowMs: WINDOW_MS,
-    },
-    { key: `sign-in ${where}`, limit: PER_ADDRESS, windowMs: WINDOW_MS },
-  ];
-  return admit(context, limits, 'Too many failed sign-ins.');
-}
-
-/**
- * Counts a try against each limit.
- * @returns what takes it back.
+ * Counts something that may be done only so often, whatever comes of it.
  * @throws ApiError `too_many_tries`: the sentence, and how long to wait.
  */
-export async function admit(
-  context: Context,
-  limits: readonly Limit[],
-  sentence: string,
-): Promise<() => Promise<void>> {
-  for (const limit of limits) {
-    const { isWithin, secondsLeft } = await count(context, limit);
-    if (!isWithin) throw tooMany(sentence, secondsLeft);
-  }
-  return async () => {
-    for (const { key } of limits) await uncountAttempt(context.db, key);
-  };
+export async function admit(context: Context, limit: Limit, sentence: string): Promise<void> {
+  const { isWithin, endsAt } = await count(context, limit);
+  if (!isWithin) throw tooMany(context, limit, sentence, endsAt);
 }
 
 /** Counts a try and says whether it is one too many; for limits that the answer must not show. */
-export async function count({ db, clock }: Context, { key, limit, windowMs }: Limit) {
-  const now = clock();
-  const counted = await countAttempt(db, key, new Date(now), new Date(now + windowMs));
-  const secondsLeft = (counted.windowEndsAt.getTime() - now) / 1000;
-  return { isWithin: counted.failures <= limit, secondsLeft };
+export async function count({ db, clock }: Context, limit: Limit) {
+  const { failures, windowEndsAt } = await countAttempt(db, limit, clock());
+  return { isWithin: failures <= limit.limit, endsAt: windowEndsAt };
 }
 
-function tooMany(sentence: string, seconds: number): ApiError {
+/** The refusal of a try; it never says longer than the window lasts, should the clock have gone back. */
+export function tooMany(
+  { clock }: Context,
+  { windowMs }: Pick<Limit, 'windowMs'>,
+  sentence: string,
+  endsAt: Date,
+): ApiError {
+  const seconds = Math.min(endsAt.getTime() - clock(), windowMs) / 1000;
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   return new ApiError('too_many_tries', `${sentence} ${wait}`, { retryAfter: seconds });
 }
 
-/** An address is kept as a digest: the count needs no list of who tried. */
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+/** The account of an address, in a count: a digest, since the count needs no list of who tried. */
+export function accountDigest(email: string): string {
+  return createHash('sha256').update(normaliseEmail(email)).digest('base64url').slice(0, 22);
 }

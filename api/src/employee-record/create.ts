@@ -1,7 +1,7 @@
 import type { NewEmployeeForm } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
 import { writeAudit } from '../audit/write.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, senderOf } from '../auth/caller.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/connection.ts';
@@ -45,7 +45,9 @@ export async function createEmployee(
     const url = await keepUpload(context, file, 'image or pdf');
     cards.push({ type: CARDS[field as keyof typeof CARDS], url });
   }
-  const passwordHash = password ? await hashPassword(password) : null;
+  const passwordHash = password
+    ? await context.turns.passwords.run(senderOf(caller), () => hashPassword(password))
+    : null;
   return orEmailTaken(() =>
     context.db.transaction(async (tx) => {
       const now = context.clock();

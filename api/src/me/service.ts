@@ -1,8 +1,8 @@
 import type { EmployeeRecordBody, EmployeeUpdate, OwnSessionBody } from '@rollcall/shared/contract';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, senderOf } from '../auth/caller.ts';
+import { guessUnder } from '../auth/guess.ts';
 import { hashPassword, isPasswordOf } from '../auth/password.ts';
 import { findAccountById } from '../auth/queries.ts';
-import { admit } from '../auth/throttle.ts';
 import type { Context } from '../context.ts';
 import { noSuchEmployee } from '../employee-record/not-found.ts';
 import { revokeSessions } from '../employee-record/queries.ts';
@@ -42,19 +42,20 @@ export async function changePassword(
   caller: Caller,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const { db, clock, publicUrl } = context;
-  const limit = {
-    key: `password of ${caller.id}`,
-    limit: WRONG_PASSWORDS,
-    windowMs: WINDOW_MS,
+  const { db, clock, publicUrl, turns } = context;
+  const guess = {
+    queue: turns.passwords,
+    sender: senderOf(caller),
+    ways: [[{ key: `password of ${caller.id}`, limit: WRONG_PASSWORDS, windowMs: WINDOW_MS }]],
+    sentence: 'Too many wrong passwords.',
   };
-  const takeBack = await admit(context, [limit], 'Too many wrong passwords.');
-  const account = await findAccountById(db, caller.id);
-  if (!account || !(await isPasswordOf(account.passwordHash, currentPassword))) {
-    throw wrongCurrent();
-  }
-  await takeBack();
-  const passwordHash = await hashPassword(password);
+  const account = await guessUnder(context, guess, async () => {
+    const found = await findAccountById(db, caller.id);
+    const isRight = await isPasswordOf(found?.passwordHash ?? null, currentPassword);
+    return found && isRight ? found : null;
+  });
+  if (!account) throw wrongCurrent();
+  const passwordHash = await turns.passwords.run(guess.sender, () => hashPassword(password));
   await db.transaction(async (tx) => {
     const now = clock();
     await savePassword(tx, caller.id, passwordHash);

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { outbox } from '../db/tables/outbox.ts';
 
@@ -28,14 +28,18 @@ export function makeMetrics({ db }: Context) {
       },
     }),
   );
-  return { registry, requests };
+  const untrustedForwarded = new Counter({
+    name: 'rollcall_untrusted_forwarded_requests_total',
+    help: 'Requests that a proxy has forwarded while TRUST_PROXY is none.',
+    registers: [registry],
+  });
+  return { registry, requests, untrustedForwarded };
 }
 
+export type Metrics = ReturnType<typeof makeMetrics>;
+
 /** Measures every request to a scope. */
-export function measureRequests(
-  app: FastifyInstance,
-  { requests }: ReturnType<typeof makeMetrics>,
-) {
+export function measureRequests(app: FastifyInstance, { requests }: Metrics) {
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'unknown', method } = request.routeOptions;
     const labels = { method: String(method), route, status: String(reply.statusCode) };

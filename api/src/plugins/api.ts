@@ -6,6 +6,7 @@ import { addActivityRoutes } from '../activity/routes.ts';
 import { addAnnouncementRoutes } from '../announcements/routes.ts';
 import { addAttendanceRoutes } from '../attendance/routes.ts';
 import { addAuditRoutes } from '../audit/routes.ts';
+import { networkOf } from '../auth/network.ts';
 import { addAuthRoutes } from '../auth/routes.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { addBreakRoutes } from '../breaks/routes.ts';
@@ -28,6 +29,7 @@ import { addRegistrationRoutes } from '../registration/routes.ts';
 import { addEmployeeTimeRoutes } from '../time-logs/employee-routes.ts';
 import { addPunchRoutes } from '../time-logs/punch-routes.ts';
 import { addTimeLogRoutes } from '../time-logs/routes.ts';
+import { registerDeviceCookie } from './device-cookie.ts';
 import { answerErrors } from './errors.ts';
 import { acceptEmptyJson } from './json-body.ts';
 import { configureMessages } from './messages.ts';
@@ -60,7 +62,11 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       v1.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      await v1.register(rateLimit, { global: false });
+      await registerDeviceCookie(v1);
+      await v1.register(rateLimit, {
+        global: false,
+        keyGenerator: ({ ip }) => networkOf(ip),
+      });
       v1.get('/openapi.json', () => v1.swagger());
       const addCall = callAdder(v1, context, tokens);
       // Forms are read nowhere else: every other call refuses them.

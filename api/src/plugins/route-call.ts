@@ -1,11 +1,13 @@
 import { type Call, errorBody } from '@rollcall/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { input, output, ZodMiniType } from 'zod/mini';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { Device } from '../auth/device.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { deviceOfRequest } from './device-cookie.ts';
 import { Streamed } from './streamed.ts';
 
 /** A request to a call of the contract: checked, and with its caller unless the call is public. */
@@ -20,6 +22,8 @@ interface CallRequest<C extends Call> {
   readonly idempotencyKey: string | undefined;
   /** Address of the client, as far as TRUST_PROXY lets it be known. */
   readonly address: string;
+  /** What the browser's cookie says that it has done; only calls below `/auth` are sent it. */
+  readonly device: Device;
   /** What the client calls itself. */
   readonly userAgent: string | null;
 }
@@ -70,7 +74,7 @@ export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens
         request.caller = await authenticate(context, tokens, access, request.headers.authorization);
       },
       handler: async (request, reply) => {
-        const answer = await handler(toCallRequest(name, request));
+        const answer = await handler(toCallRequest(name, context, request, reply));
         if (!(answer instanceof Streamed)) return answer;
         reply.headers(answer.headers);
         return answer.stream;
@@ -80,7 +84,12 @@ export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens
   };
 }
 
-function toCallRequest<C extends Call>(call: string, request: FastifyRequest): CallRequest<C> {
+function toCallRequest<C extends Call>(
+  call: string,
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallRequest<C> {
   const { query, body, params, caller, ip } = request;
   const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
   const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
@@ -92,6 +101,7 @@ function toCallRequest<C extends Call>(call: string, request: FastifyRequest): C
     caller,
     idempotencyKey,
     address: ip,
+    device: deviceOfRequest(context, request, reply),
     userAgent,
   } as CallRequest<C>;
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { OTP_LENGTH } from '@rollcall/shared/domain';
 import { findAccount } from '../auth/queries.ts';
+import type { Sender } from '../auth/sign-in-limits.ts';
 import type { Context } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { hashCode } from './hash-code.ts';
@@ -16,8 +17,9 @@ const CODE_LIVES_MS = 10 * 60_000;
  * its time: everything that depends on it happens after the answer (design §12).
  * @throws ApiError `too_many_tries` for a sender who asks too often.
  */
-export async function requestCode(context: Context, email: string, address: string): Promise<void> {
-  await admitRequest(context, address);
+export async function requestCode(context: Context, email: string, sender: Sender): Promise<void> {
+  await admitRequest(context, email, sender);
+  sender.device.remember('asked', email);
   context.background.run(async () => {
     if (await mayMail(context, 'code', email)) await mailCode(context, email);
   });

@@ -1,3 +1,4 @@
+import { networkOf } from '../auth/network.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/connection.ts';
@@ -16,13 +17,15 @@ import { endRecovery, isLinkLive, markEmailVerified, savePassword, spendLink } f
 export async function resetPassword(
   context: Context,
   { ref, password }: { ref: string; password: string },
+  address: string,
 ): Promise<void> {
-  const { db, clock, publicUrl } = context;
+  const { db, clock, publicUrl, turns } = context;
   const secretHash = hashOf(ref);
   const now = new Date(clock());
   // Before the costly hash: references are not worth guessing, and must not keep the server busy.
   if (!(await isLinkLive(db, secretHash, 'password', now))) throw deadReference();
-  const passwordHash = await hashPassword(password);
+  const hash = () => hashPassword(password);
+  const passwordHash = await turns.passwords.run(networkOf(address), hash);
   await db.transaction(async (tx) => {
     const spent = await spendLink(tx, secretHash, 'password', now);
     if (!spent) throw deadReference();

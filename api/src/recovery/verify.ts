@@ -1,8 +1,11 @@
-import { findAccount, uncountAttempt } from '../auth/queries.ts';
+import { uncountAttempt } from '../auth/attempt-queries.ts';
+import { guessUnder } from '../auth/guess.ts';
+import { findAccount } from '../auth/queries.ts';
+import type { Sender } from '../auth/sign-in-limits.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { hashCode } from './hash-code.ts';
-import { admitCode, TRIES_A_CODE } from './limits.ts';
+import { codeGuess, countCode, TRIES_A_CODE } from './limits.ts';
 import { LINK_LIVES_MS, makeLink } from './links.ts';
 import { spendCode, tryCode } from './queries.ts';
 
@@ -17,24 +20,35 @@ const NOBODY = 0;
 export async function verifyCode(
   context: Context,
   { email, otpCode }: { email: string; otpCode: string },
-  address: string,
+  sender: Sender,
 ): Promise<string> {
-  const admitted = await admitCode(context, email, address);
+  const reference = await guessUnder(context, codeGuess(context, email, sender), () =>
+    exchangeCode(context, email, otpCode),
+  );
+  if (!reference) throw wrongCode();
+  return reference;
+}
+
+async function exchangeCode(
+  context: Context,
+  email: string,
+  otpCode: string,
+): Promise<string | null> {
+  const counted = await countCode(context, email);
   const { db, clock, signer } = context;
   const now = clock();
   const account = await findAccount(db, email);
   const employeeId = account?.id ?? NOBODY;
-  const isOpen = admitted.isWithin;
+  const isOpen = counted.isWithin;
   const codeHash = await tryCode(db, isOpen ? employeeId : NOBODY, new Date(now), TRIES_A_CODE);
   const isRight = codeHash === hashCode(signer, employeeId, otpCode);
-  if (!account || !codeHash || !isRight) throw wrongCode();
+  if (!account || !codeHash || !isRight) return null;
   const reference = await db.transaction(async (tx) => {
     if (!(await spendCode(tx, employeeId, codeHash))) return null;
     const expiresAt = now + LINK_LIVES_MS.reference;
     return makeLink(tx, { employeeId, email: account.email, purpose: 'password', expiresAt });
   });
-  if (!reference) throw wrongCode();
-  for (const key of admitted.keys) await uncountAttempt(db, key);
+  if (reference) await uncountAttempt(db, counted.key);
   return reference;
 }
 

@@ -30,11 +30,12 @@ export async function registerEmployee(
   address: string,
 ): Promise<EmployeeRecord> {
   const { db, clock, zone } = context;
-  const limit = { key: `register ${networkOf(address)}`, limit: PER_ADDRESS, windowMs: HOUR_MS };
-  await admit(context, [limit], 'Too many registrations.');
+  const sender = networkOf(address);
+  const limit = { key: `register ${sender}`, limit: PER_ADDRESS, windowMs: HOUR_MS };
+  await admit(context, limit, 'Too many registrations.');
   refuseContradictions({ dob: given.dob }, today(clock(), zone));
   const { password, confirmPassword: _confirmPassword, ...person } = given;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await context.turns.passwords.run(sender, () => hashPassword(password));
   try {
     return await db.transaction(async (tx) => {
       const { firstName, middleName, lastName, email, phone, dob, gender } = person;

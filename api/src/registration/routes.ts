@@ -18,8 +18,8 @@ export function addRegistrationRoutes(addCall: AddCall, context: Context): void 
     return { status: true, message: 'Email verified' };
   });
 
-  addCall(calls.resendVerification, async ({ body: { email }, address }) => {
-    await resendVerification(context, email, address);
+  addCall(calls.resendVerification, async ({ body: { email }, address, device }) => {
+    await resendVerification(context, email, { address, device });
     return { status: true, message: 'If this address waits for verification, a mail was sent.' };
   });
 }

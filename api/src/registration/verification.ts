@@ -1,4 +1,5 @@
 import { findAccount } from '../auth/queries.ts';
+import type { Sender } from '../auth/sign-in-limits.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -27,9 +28,9 @@ export async function mailVerification(
 export async function resendVerification(
   context: Context,
   email: string,
-  address: string,
+  sender: Sender,
 ): Promise<void> {
-  await admitRequest(context, address);
+  await admitRequest(context, email, sender);
   context.background.run(async () => {
     if (!(await mayMail(context, 'verify', email))) return;
     const account = await findAccount(context.db, email);

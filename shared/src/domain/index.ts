@@ -7,7 +7,7 @@ export {
   totalBreakMinutes,
 } from './breaks/index.ts';
 export { formatDuration } from './duration/index.ts';
-export { EMAIL_SHAPE, isEmailAddress } from './email/index.ts';
+export { EMAIL_SHAPE, isEmailAddress, normaliseEmail } from './email/index.ts';
 export {
   formatDate,
   formatDayLabel,

@@ -4,5 +4,15 @@
  */
 export const EMAIL_SHAPE = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/;
 
+/**
+ * An address as accounts are told apart by it: blanks around it dropped, compatibility forms replaced (NFKC: a
+ * fullwidth or a combined letter is the plain one), lower case. It is done here alone, and what is stored is
+ * the result: PostgreSQL folds `İ` and some others differently from JavaScript, so that an account compared by
+ * both could never be found. Mail goes to the address as it was given, never to this.
+ * @example normaliseEmail(' Ada@Example.TEST ') // 'ada@example.test'
+ */
+export const normaliseEmail = (text: string): string =>
+  text.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
+
 /** Whether a text, blanks around it aside, has the shape of an e-mail address. */
 export const isEmailAddress = (text: string): boolean => EMAIL_SHAPE.test(text.trim());

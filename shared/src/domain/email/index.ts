@@ -1,1 +1,1 @@
-export { EMAIL_SHAPE, isEmailAddress } from './email.ts';
+export { EMAIL_SHAPE, isEmailAddress, normaliseEmail } from './email.ts';

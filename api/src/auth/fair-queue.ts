@@ -1,0 +1,124 @@
+import { ApiError } from '../errors/api-error.ts';
+
+/** Turns for costly work: so many at once, and a sender after the other. */
+export interface FairQueue {
+  /**
+   * Runs a job when it is its sender's turn.
+   * @param isBack for a job that had its turn, could do nothing yet, and goes to the front of its line.
+   * @throws ApiError `unavailable` when the sender's line is too long; its `retryAfter` is an appointment.
+   */
+  run<T>(sender: string, job: () => Promise<T>, isBack?: boolean): Promise<T>;
+  /** The same refusal, with the sender's next appointment, for a job that cannot wait any longer. */
+  refusal(sender: string): ApiError;
+}
+
+interface Settings {
+  /** Jobs that run at once. */
+  readonly concurrency: number;
+  /** What a job is taken to last before one was measured, milliseconds. */
+  readonly firstGuessMs: number;
+  /** Who would have to wait longer is sent away, milliseconds. */
+  readonly longestWaitMs?: number;
+  /** Nobody is told to come back later than this, milliseconds. */
+  readonly latestReturnMs?: number;
+  /** Jobs that wait, over all senders: what bounds the memory. */
+  readonly mostWaiting?: number;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
+}
+
+/** How much the latest job says of how long one lasts. */
+const WEIGHT_OF_LATEST = 0.1;
+
+/**
+ * A queue that takes turns between senders (round robin), so that one with a thousand jobs keeps nobody with
+ * one waiting. No library has both turns and appointments: who is sent away is told a second of their own,
+ * behind the line and behind those sent away before, at which the line will have room.
+ */
+export function makeFairQueue(settings: Settings): FairQueue {
+  const { concurrency, firstGuessMs, now = () => performance.now() } = settings;
+  const { longestWaitMs = 10_000, latestReturnMs = 60_000, mostWaiting = 5000 } = settings;
+  /** Jobs that wait, by sender, in the order of the senders' turns. */
+  const lines = new Map<string, (() => Promise<void>)[]>();
+  /** When the last appointment of a sender is, in the order in which they were given. */
+  const booked = new Map<string, number>();
+  let running = 0;
+  let waiting = 0;
+  let jobMs = firstGuessMs;
+
+  function startNext(): void {
+    while (running < concurrency) {
+      const [next] = lines;
+      if (!next) return;
+      const [sender, line] = next;
+      const job = line.shift();
+      lines.delete(sender);
+      if (line.length > 0) lines.set(sender, line);
+      if (!job) continue;
+      waiting -= 1;
+      running += 1;
+      void job().finally(() => {
+        running -= 1;
+        startNext();
+      });
+    }
+  }
+
+  /** How long another job of a sender would wait: its own line, and as many turns of the others. */
+  function waitOf(sender: string): number {
+    const own = lines.get(sender)?.length ?? 0;
+    let ahead = own + running - concurrency + 1;
+    for (const [other, line] of lines) {
+      if (other !== sender) ahead += Math.min(line.length, own + 1);
+    }
+    return Math.max(0, ahead * jobMs) / concurrency;
+  }
+
+  function refusal(sender: string): ApiError {
+    const at = now();
+    for (const [other, until] of booked) {
+      if (until > at) break;
+      booked.delete(other);
+    }
+    const turnMs = (jobMs * Math.max(1, lines.size)) / concurrency;
+    const lineEnds = at + waitOf(sender);
+    const until = Math.min(
+      Math.max(booked.get(sender) ?? 0, lineEnds) + turnMs,
+      at + latestReturnMs,
+    );
+    booked.delete(sender);
+    booked.set(sender, until);
+    return busy(Math.ceil((until - at) / 1000));
+  }
+
+  async function timed<T>(job: () => Promise<T>): Promise<T> {
+    const startedAt = now();
+    const result = await job();
+    // Only what was done to its end: a refusal is quick and says nothing of the work.
+    jobMs += (now() - startedAt - jobMs) * WEIGHT_OF_LATEST;
+    return result;
+  }
+
+  return {
+    refusal,
+    async run(sender, job, isBack = false) {
+      const isFull = waiting >= mostWaiting || waitOf(sender) > longestWaitMs;
+      if (isFull && !isBack) throw refusal(sender);
+      return new Promise((resolve, reject) => {
+        const line = lines.get(sender) ?? [];
+        const work = () => timed(job).then(resolve, reject);
+        if (isBack) line.unshift(work);
+        else line.push(work);
+        lines.set(sender, line);
+        waiting += 1;
+        startNext();
+      });
+    },
+  };
+}
+
+function busy(seconds: number): ApiError {
+  const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  const message = `The server is busy at the moment. Please try again in ${wait}.`;
+  return new ApiError('unavailable', message, { retryAfter: seconds });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+
+/**
+ * Says once that a proxy forwards requests whose clients nobody knows, and counts them all. For servers with
+ * TRUST_PROXY none: there all people behind the proxy are one sender.
+ */
+export function noticeProxies(app: FastifyInstance, { untrustedForwarded }: Metrics): void {
+  let isSaid = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (!('x-forwarded-for' in headers || 'forwarded' in headers)) return;
+    untrustedForwarded.inc();
+    if (isSaid) return;
+    isSaid = true;
+    log.warn(
+      'A proxy forwards requests and TRUST_PROXY is none: all people behind it count as one sender. Set TRUST_PROXY to the number of proxies or their addresses.',
+    );
+  });
+}
