@@ -18,6 +18,7 @@ import { scheduleMaintenance } from './maintenance.ts';
 import { makeMetrics, measureRequests } from './metrics/metrics.ts';
 import { addMetricsRoute } from './metrics/routes.ts';
 import { apiPlugin } from './plugins/api.ts';
+import { logError } from './plugins/log-error.ts';
 import { noticeProxies } from './plugins/notice-proxies.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { folderStore } from './ports/files/folder-store.ts';
@@ -49,12 +50,17 @@ export interface BuildOptions {
   readonly clock?: Clock;
 }
 
+/** Tells of trouble; an error goes through the log's own serializer, which drops what people sent. */
+type Report = (message: string, error?: unknown) => void;
+
 /** Brings an open database's schema up to date, fills an empty one, and builds the API upon it. */
 export async function buildApi(
   settings: ApiSettings,
   database: Database,
   { onProgress = () => {}, clock = systemClock }: BuildOptions,
 ): Promise<Api> {
+  // First of all, so that one that cannot be used is refused before anything is made.
+  const secret = jwtSecret(settings.JWT_SECRET, resolve(settings.DATA_DIR));
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, companyZone } = settings;
   const administrator = await database.withClient((client) =>
     prepareDatabase(client, {
@@ -66,9 +72,8 @@ export async function buildApi(
       onProgress,
     }),
   );
-  const secret = jwtSecret(settings.JWT_SECRET, resolve(settings.DATA_DIR));
   const { publicUrl } = settings;
-  const background = startBackground((error) => report(String(error)));
+  const background = startBackground((error) => report('Work in the background failed', error));
   const signer = signerOf(secret);
   const context: Context = {
     db: database.db,
@@ -82,15 +87,18 @@ export async function buildApi(
     uploads: { maxBytes: settings.UPLOAD_MAX_BYTES, idMaxBytes: settings.UPLOAD_ID_MAX_BYTES },
   };
   /** Trouble in the background goes to the log of the server that carries the plugin. */
-  let report: (message: string) => void = onProgress;
+  let report: Report = (message, error) =>
+    onProgress(error ? `${message}: ${logError(error).message}` : message);
   const mailer = openMailer(settings);
   const worker = startMailWorker({
     db: database.db,
     mailer,
     clock,
-    onError: (message) => report(message),
+    onError: (message, error) => report(message, error),
   });
-  const stopMaintenance = scheduleMaintenance(database, context, (error) => report(String(error)));
+  const stopMaintenance = scheduleMaintenance(database, context, (error) =>
+    report('Maintenance failed', error),
+  );
   let tokens: Tokens | undefined;
   return {
     companyZone,
@@ -103,7 +111,7 @@ export async function buildApi(
         async (scope) => {
           measureRequests(scope, metrics);
           if (!settings.TRUST_PROXY) noticeProxies(scope, metrics);
-          report = (message) => scope.log.error(message);
+          report = (message, error) => scope.log.error(error ? { err: error } : {}, message);
           tokens = await registerTokens(scope, secret);
           await apiPlugin(scope, { context, tokens, corsOrigins: settings.CORS_ORIGINS });
         },

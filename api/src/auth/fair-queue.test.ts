@@ -58,7 +58,7 @@ test('who would wait too long is told a second of their own, and is served then'
   const { add, begun, finish } = start({ longestWaitMs: 1000 });
   for (let n = 0; n < 11; n += 1) void add('a');
   const told = await Promise.all(Array.from({ length: 30 }, () => retryAfter(add('a'))));
-  expect(told.slice(0, 3)).toEqual(Array(3).fill(['unavailable', 2]));
+  expect(told[0]).toEqual(['unavailable', 2]);
   expect(told.at(-1)).toEqual(['unavailable', 5]);
   // Each second holds as many appointments as jobs can be done in it.
   const perSecond = told.filter(([, seconds]) => seconds === 3);
@@ -68,6 +68,26 @@ test('who would wait too long is told a second of their own, and is served then'
   await finish(10);
   await Promise.all(served);
   expect(begun).toHaveLength(21);
+});
+
+test('an appointment is kept although the line has grown again meanwhile, and by one job alone', async () => {
+  const { add, pass } = start({ longestWaitMs: 1000 });
+  const [running] = [add('a')];
+  for (let n = 0; n < 10; n += 1) void add('a');
+  expect(await retryAfter(add('a'))).toEqual(['unavailable', 2]);
+  expect(await retryAfter(add('a'))).toEqual(['unavailable', 2]);
+  pass(2000);
+  let isLetIn = true;
+  const first = add('a').catch(() => {
+    isLetIn = false;
+  });
+  const second = add('a').catch(() => {
+    isLetIn = false;
+  });
+  await new Promise(setImmediate);
+  expect(isLetIn).toBe(true);
+  expect((await retryAfter(add('a')))[0]).toBe('unavailable');
+  void [running, first, second];
 });
 
 test('a full line of one sender refuses nobody else', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors/api-error.ts';
+import { makeAppointments } from './appointments.ts';
 
 /** Turns for costly work: so many at once, and a sender after the other. */
 export interface FairQueue {
@@ -33,15 +34,14 @@ const WEIGHT_OF_LATEST = 0.1;
 /**
  * A queue that takes turns between senders (round robin), so that one with a thousand jobs keeps nobody with
  * one waiting. No library has both turns and appointments: who is sent away is told a second of their own,
- * behind the line and behind those sent away before, at which the line will have room.
+ * behind the line and behind those sent away before, and is then let in however long the line is by that time.
  */
 export function makeFairQueue(settings: Settings): FairQueue {
   const { concurrency, firstGuessMs, now = () => performance.now() } = settings;
   const { longestWaitMs = 10_000, latestReturnMs = 60_000, mostWaiting = 5000 } = settings;
   /** Jobs that wait, by sender, in the order of the senders' turns. */
   const lines = new Map<string, (() => Promise<void>)[]>();
-  /** When the last appointment of a sender is, in the order in which they were given. */
-  const booked = new Map<string, number>();
+  const appointments = makeAppointments(mostWaiting);
   let running = 0;
   let waiting = 0;
   let jobMs = firstGuessMs;
@@ -76,19 +76,11 @@ export function makeFairQueue(settings: Settings): FairQueue {
 
   function refusal(sender: string): ApiError {
     const at = now();
-    for (const [other, until] of booked) {
-      if (until > at) break;
-      booked.delete(other);
-    }
     const turnMs = (jobMs * Math.max(1, lines.size)) / concurrency;
-    const lineEnds = at + waitOf(sender);
-    const until = Math.min(
-      Math.max(booked.get(sender) ?? 0, lineEnds) + turnMs,
-      at + latestReturnMs,
-    );
-    booked.delete(sender);
-    booked.set(sender, until);
-    return busy(Math.ceil((until - at) / 1000));
+    const earliest = Math.max(appointments.last(sender), at + waitOf(sender)) + turnMs;
+    const seconds = Math.ceil((Math.min(earliest, at + latestReturnMs) - at) / 1000);
+    appointments.add(sender, Math.min(earliest, at + latestReturnMs), at);
+    return busy(seconds);
   }
 
   async function timed<T>(job: () => Promise<T>): Promise<T> {
@@ -103,7 +95,7 @@ export function makeFairQueue(settings: Settings): FairQueue {
     refusal,
     async run(sender, job, isBack = false) {
       const isFull = waiting >= mostWaiting || waitOf(sender) > longestWaitMs;
-      if (isFull && !isBack) throw refusal(sender);
+      if (isFull && !isBack && !appointments.keep(sender, now())) throw refusal(sender);
       return new Promise((resolve, reject) => {
         const line = lines.get(sender) ?? [];
         const work = () => timed(job).then(resolve, reject);

@@ -126,7 +126,8 @@ test('a dead mail server loses nothing: the mail goes out once the server is bac
 });
 
 test('an address that the server refuses for good is given up, a passing trouble is not', async () => {
-  const refusal = (code: number) => Object.assign(new Error('no'), { responseCode: code });
+  const refusal = (code: number) =>
+    Object.assign(new Error('no <gone@example.test> here'), { responseCode: code });
   const smtp = await startSmtp((address) => refusal(address.startsWith('gone') ? 550 : 451));
   const mailer = smtpMailer(smtp.url, FROM);
   await enqueue({ to: 'gone@example.test', text: 'secret 4711' });
@@ -134,7 +135,7 @@ test('an address that the server refuses for good is given up, a passing trouble
   await deliver(mailer);
   expect((await waiting()).map(({ recipient }) => recipient)).toEqual(['busy@example.test']);
   expect(errors).toEqual([expect.stringContaining('refused for good')]);
-  expect(errors.join()).not.toContain('4711');
+  expect(errors.join()).not.toMatch(/4711|gone@/);
   mailer.close();
   await smtp.stop();
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection.ts';
+import { logError } from '../plugins/log-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Mailer, RefusedMailError } from '../ports/mail/mailer.ts';
 import { type OutboxRow, postponeMail, removeMail, takeDueMail } from './queries.ts';
@@ -23,7 +24,7 @@ interface Parts {
   readonly mailer: Mailer;
   readonly clock: Clock;
   /** Is told of a mail that is lost, and of trouble with the outbox itself; never of what a mail says. */
-  readonly onError: (message: string) => void;
+  readonly onError: (message: string, error?: unknown) => void;
 }
 
 /** Starts the worker: it looks once a second; any number of servers may run one over the same outbox. */
@@ -62,7 +63,7 @@ async function deliverDue(parts: Parts): Promise<void> {
       if (taken.length < AT_ONCE) return;
     }
   } catch (error) {
-    onError(`The outbox cannot be read: ${reasonOf(error)}`);
+    onError('The outbox cannot be read', error);
   }
 }
 
@@ -90,6 +91,7 @@ function pauseAfter(tries: number): number {
   return Math.round(pause * (0.8 + Math.random() * 0.4));
 }
 
+/** Why, as the mail server says it, without the addresses that it repeats. */
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return logError(error).message.replace(/\S*@\S*/g, '…');
 }

@@ -7,7 +7,9 @@ import { toApiError } from '../errors/to-api-error.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toApiError(error);
-    if (failure.statusCode >= 500) request.log.error({ err: error }, failure.message);
+    // What the server itself answers so, as that it is busy, is no failure of its own.
+    const isOwn = failure === error && error.cause === undefined;
+    if (failure.statusCode >= 500 && !isOwn) request.log.error({ err: error }, failure.message);
     return sendError(failure, request, reply);
   });
   app.setNotFoundHandler((request, reply) =>

@@ -1,8 +1,5 @@
-import { Writable } from 'node:stream';
-import Fastify from 'fastify';
-import { readApiSettings } from '../env.ts';
-import { startTestApi } from '../testing/test-api.ts';
-import { fastifyOptions } from './fastify-options.ts';
+import { startLoggingServer } from '../testing/logging-server.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { logError } from './log-error.ts';
 
 test('neither parameters nor rows of a database error are logged', () => {
@@ -31,40 +28,55 @@ test('an endless chain of causes ends', () => {
 
 test('a request is a line of JSON with an id, and a failure tells no secret', async () => {
   const api = await startTestApi();
-  const settings = readApiSettings({ LOG_LEVEL: 'info' });
-  const options = fastifyOptions(settings);
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(...String(chunk).trim().split('\n'));
-      done();
-    },
-  });
-  const server = Fastify({ ...options, logger: { ...options.logger, stream } });
-  await server.register(api.api.plugin);
+  const server = await startLoggingServer(api);
   const { email, password } = await api.arrange.account({ role: 'ADMIN' });
-  await api.database.withClient((client) =>
-    client.query('ALTER TABLE sessions RENAME TO sessions_away'),
-  );
-  const base = await server.listen({ port: 0, host: '127.0.0.1' });
-  const answer = await fetch(`${base}/api/v1/auth/login?token=in-the-query`, {
+  await rename(api, 'sessions', 'sessions_away');
+  const answer = await fetch(`${server.origin}/api/v1/auth/login?token=in-the-query`, {
     method: 'POST',
     body: JSON.stringify({ email, password }),
     headers: { 'content-type': 'application/json', authorization: 'Bearer in-the-header' },
   });
-  await api.database.withClient((client) =>
-    client.query('ALTER TABLE sessions_away RENAME TO sessions'),
-  );
+  await rename(api, 'sessions_away', 'sessions');
   expect(answer.status).toBe(500);
   const { requestId } = await answer.json();
   expect(answer.headers.get('x-request-id')).toBe(requestId);
-  const logged = lines.map((line) => JSON.parse(line));
+  const logged = server.log();
   expect(logged.filter(({ reqId }) => reqId === requestId).length).toBeGreaterThanOrEqual(3);
   const failure = logged.find(({ err }) => err);
-  expect(failure.err.cause.code).toBe('42P01');
+  expect(failure?.err.cause.code).toBe('42P01');
   for (const secret of [email, password, 'in-the-query', 'in-the-header', 'argon2']) {
-    expect(lines.join('\n')).not.toContain(secret);
+    expect(server.text()).not.toContain(secret);
   }
-  await server.close();
+  await server.stop();
   await api.stop();
 });
+
+test('work in the background that fails is logged without what people sent', async () => {
+  const api = await startTestApi();
+  const server = await startLoggingServer(api);
+  const { email } = await api.arrange.account();
+  await rename(api, 'outbox', 'outbox_away');
+  const asked = await fetch(`${server.origin}/api/v1/auth/forgot-password`, {
+    method: 'POST',
+    body: JSON.stringify({ email }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(asked.status).toBe(200);
+  await api.api.deliverMail();
+  await rename(api, 'outbox_away', 'outbox');
+  const failures = server.log().filter(({ level }) => level >= 50);
+  expect(failures.map(({ msg }) => msg)).toEqual(
+    expect.arrayContaining(['Work in the background failed', 'The outbox cannot be read']),
+  );
+  for (const { err } of failures) {
+    expect(err.message).toMatch(/^Failed query: /);
+    expect(err.cause.code).toBe('42P01');
+  }
+  expect(server.text()).not.toMatch(/params|code is|@/);
+  expect(server.text()).not.toContain(email);
+  await server.stop();
+  await api.stop();
+});
+
+const rename = (api: TestApi, from: string, to: string) =>
+  api.database.withClient((client) => client.query(`ALTER TABLE ${from} RENAME TO ${to}`));

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** What a log may say of an error: what went wrong and where, and no value that somebody sent or stored. */
 export type LoggedError = {
   type: string;
@@ -17,7 +19,7 @@ const DEEPEST = 5;
  * quotes in its details: they hold addresses, hashes, bank numbers.
  */
 export function logError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  if (!isError(error)) return { type: typeof error, message: 'not an error', stack: '' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const message =
     typeof code === 'string' && QUOTES_VALUES.test(code)
@@ -30,9 +32,13 @@ export function logError(error: unknown, depth = 0): LoggedError {
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     stack: frames.join('\n'),
-    ...(error.cause instanceof Error &&
-      depth < DEEPEST && { cause: logError(error.cause, depth + 1) }),
+    ...(isError(error.cause) && depth < DEEPEST && { cause: logError(error.cause, depth + 1) }),
   };
+}
+
+/** Also for errors of Node's own, which are of another realm where code runs in a context. */
+function isError(value: unknown): value is Error {
+  return types.isNativeError(value) || value instanceof Error;
 }
 
 function withoutParameters(message: string): string {
