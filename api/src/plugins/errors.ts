@@ -6,6 +6,10 @@ import { toApiError } from '../errors/to-api-error.ts';
 /** Answers every failure of a scope, unknown paths included, with the contract's error body. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isHangUp(error, request)) {
+      request.log.info('The client hung up');
+      return sendError(new ApiError('malformed', 'The request was cut off.'), request, reply);
+    }
     const failure = toApiError(error);
     // What the server itself answers so, as that it is busy, is no failure of its own.
     const isOwn = failure === error && error.cause === undefined;
@@ -15,6 +19,17 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     sendError(new ApiError('not_found', 'There is nothing at this address.'), request, reply),
   );
+}
+
+/** What Node says of a connection that ends too early. */
+const CUT_OFF = /^(ECONNRESET|EPIPE|ECONNABORTED|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/;
+
+/**
+ * Whether an error is the client's end of the connection. A database's has the same code, but is wrapped in
+ * the query that failed, and its client is still there.
+ */
+function isHangUp({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return CUT_OFF.test(code) && (raw.destroyed || raw.socket.destroyed);
 }
 
 /** Answers what fails before it reaches a scope: an address that is no valid URL. */

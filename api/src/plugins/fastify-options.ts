@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { trustedProxies } from '@rollcall/shared/settings';
+import { SERVER_TIMEOUTS, trustedProxies } from '@rollcall/shared/settings';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ApiSettings } from '../env.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
 import { answerFrameworkError } from './errors.ts';
 import { logError } from './log-error.ts';
 
-/** Options of the Fastify server that carries the API: logs without secrets, an id for every request. */
+/** Options of the Fastify server that carries the API: logs without secrets, an id for every request, no client that takes for ever. */
 export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_PROXY'>) {
   return {
+    ...SERVER_TIMEOUTS,
+    clientErrorHandler: answerUnreadable,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -1,6 +1,7 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyHttpOptions } from 'fastify';
 import { readApiSettings } from '../env.ts';
 import { fastifyOptions } from '../plugins/fastify-options.ts';
 import type { TestApi } from './test-api.ts';
@@ -13,11 +14,13 @@ interface LogLine {
   readonly err?: any;
 }
 
+export type LoggingServer = Awaited<ReturnType<typeof startLoggingServer>>;
+
 /** Another server over a test's API that keeps its log; it takes the API's plugin over, background included. */
 export async function startLoggingServer(
   { api }: TestApi,
   env: Record<string, string> = {},
-  override: FastifyServerOptions = {},
+  override: FastifyHttpOptions<Server> = {},
 ) {
   const lines: string[] = [];
   const stream = new Writable({

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorBody } from '@rollcall/shared/contract';
+
+/** What never becomes a request, by Node's code: status and sentence. */
+const ANSWERS: Record<string, readonly [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
+  HPE_HEADER_OVERFLOW: [431, 'The head of the request is too large.'],
+};
+
+/** Answers what is no readable request, or comes too slowly, with the contract's error body, and hangs up. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = ANSWERS[error.code ?? ''] ?? [400, 'The request cannot be read.'];
+  const body = JSON.stringify({
+    status: false,
+    message,
+    code: 'malformed',
+    requestId: randomUUID(),
+  } satisfies ErrorBody);
+  if (socket.writable) {
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'connection: close',
+        'content-type: application/json; charset=utf-8',
+        'cache-control: no-store',
+        `content-length: ${Buffer.byteLength(body)}`,
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  }
+  socket.destroySoon();
+}
