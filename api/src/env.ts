@@ -1,4 +1,9 @@
-import { DEFAULT_UTC_OFFSET_MINUTES, fixedZone, isZone } from '@rollcall/shared/domain';
+import {
+  DEFAULT_UTC_OFFSET_MINUTES,
+  fixedZone,
+  isEmailAddress,
+  isZone,
+} from '@rollcall/shared/domain';
 import {
   commonSettings,
   type Environment,
@@ -26,7 +31,7 @@ const apiSettings = {
       ),
   ),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters long'))),
-  ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+\.\S+$/, 'an e-mail address'))),
+  ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmailAddress, 'an e-mail address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'at least 8 characters long'))),
   DEMO_DATA: z.optional(onOff),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters long'))),

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@rollcall/shared/domain';
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { employees } from '../db/tables/employees.ts';
@@ -18,12 +19,12 @@ const ACCOUNT = {
   passwordHash: employees.passwordHash,
 };
 
-/** The account of an e-mail address, in whatever case it is written. */
+/** The account of an e-mail address, however it is written (`normaliseEmail`). */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select(ACCOUNT)
     .from(employees)
-    .where(eq(sql`lower(${employees.email})`, email.toLowerCase()));
+    .where(eq(employees.emailKey, normaliseEmail(email)));
   return account;
 }
 

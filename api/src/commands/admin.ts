@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@rollcall/shared/domain';
 import { openMailer } from '../ports/mail/open-mailer.ts';
 import { createAdministrator, resetAccount } from './administrators.ts';
 import { randomPassword } from './random-password.ts';
@@ -12,7 +13,7 @@ create and reset print a new password. On the embedded database, stop the server
 /** `npm run admin -- create|reset|test-mail EMAIL`: what has to work when nobody can sign in. */
 await runCommand(async (settings) => {
   const [command = '', email = ''] = process.argv.slice(2);
-  if (!/^\S+@\S+\.\S+$/.test(email)) throw new CommandError(USAGE);
+  if (!isEmailAddress(email)) throw new CommandError(USAGE);
   if (command === 'test-mail') {
     const mailer = openMailer(settings);
     const mail = { id: `rollcall-test-${Date.now()}`, to: email, subject: 'A mail from Rollcall' };

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../auth/password.ts';
 import { insertAdministrator, lockDemoAccounts } from '../first-start/administrator.ts';
@@ -30,8 +31,8 @@ export async function resetAccount(
 ): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `UPDATE employees SET password_hash = $2, is_active = CASE role WHEN 'ADMIN' THEN true ELSE is_active END
-     WHERE lower(email) = lower($1) RETURNING id`,
-    [email, await hashPassword(password)],
+     WHERE email_key = $1 RETURNING id`,
+    [normaliseEmail(email), await hashPassword(password)],
   );
   const id = rows[0]?.id;
   if (!id) throw new CommandError(`No account has the address ${email}.`);
@@ -44,8 +45,8 @@ export async function resetAccount(
 async function endSessions(client: ClientBase, email: string): Promise<void> {
   await client.query(
     `UPDATE sessions SET revoked_at = now() WHERE revoked_at IS NULL
-     AND employee_id IN (SELECT id FROM employees WHERE lower(email) = lower($1))`,
-    [email],
+     AND employee_id IN (SELECT id FROM employees WHERE email_key = $1)`,
+    [normaliseEmail(email)],
   );
 }
 
@@ -54,7 +55,7 @@ async function remember(client: ClientBase, action: string, email: string): Prom
   await client.query(
     `INSERT INTO audit (at, action, employee_id, employee_code, note)
      SELECT now(), $2, id, employee_code, 'By a command on the server'
-     FROM employees WHERE lower(email) = lower($1)`,
-    [email, action],
+     FROM employees WHERE email_key = $1`,
+    [normaliseEmail(email), action],
   );
 }

@@ -2,13 +2,13 @@ import { ApiError } from '../errors/api-error.ts';
 
 /** SQLSTATE of a row that a unique index refuses. */
 const TAKEN = '23505';
-const EMAIL_INDEX = 'employees_email';
+const EMAIL_INDEXES = ['employees_email', 'employees_email_key'];
 
 /** Whether a failure is the database's refusal of a second account for an address. */
 export function isEmailTaken(error: unknown): boolean {
   for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };
-    if (code === TAKEN && constraint === EMAIL_INDEX) return true;
+    if (code === TAKEN && EMAIL_INDEXES.includes(String(constraint))) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
+import { EMPLOYEE_CODE_PREFIX, normaliseEmail } from '@rollcall/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { employees, type NewEmployee } from '../db/tables/employees.ts';
@@ -6,7 +6,7 @@ import { searchTextOf } from '../employees/search-text.ts';
 import type { EmployeeRecord } from './queries.ts';
 
 /** A person to be added; id, code and search text are made here. */
-export type Newcomer = Omit<NewEmployee, 'id' | 'employeeCode' | 'searchText'>;
+export type Newcomer = Omit<NewEmployee, 'id' | 'emailKey' | 'employeeCode' | 'searchText'>;
 
 /** Adds an employee with the next id, and a code made of it. */
 export async function insertEmployee(tx: Db, newcomer: Newcomer): Promise<EmployeeRecord> {
@@ -14,7 +14,8 @@ export async function insertEmployee(tx: Db, newcomer: Newcomer): Promise<Employ
     sql`SELECT nextval(pg_get_serial_sequence('employees', 'id'))::int AS id`,
   );
   const id = rows[0]?.id;
-  const person = { ...newcomer, id, employeeCode: `${EMPLOYEE_CODE_PREFIX}${id}` };
+  const emailKey = normaliseEmail(newcomer.email);
+  const person = { ...newcomer, id, emailKey, employeeCode: `${EMPLOYEE_CODE_PREFIX}${id}` };
   const [inserted] = await tx
     .insert(employees)
     .values({ ...person, searchText: searchTextOf(person) })

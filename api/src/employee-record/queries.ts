@@ -8,6 +8,7 @@ import { breaks } from '../db/tables/time-logs.ts';
 /** All but how somebody signs in, and what only the server needs to know. */
 const {
   passwordHash: _passwordHash,
+  emailKey: _emailKey,
   emailVerifiedAt: _emailVerifiedAt,
   searchText: _searchText,
   isDemo: _isDemo,
@@ -54,6 +55,14 @@ export async function saveEmployee(tx: Db, id: number, changed: Columns, now: Da
     .where(eq(employees.id, id))
     .returning(COLUMNS);
   return saved as EmployeeRecord;
+}
+
+/**
+ * Sets by which address an account is found; after the address itself, which has the database derive one
+ * that is right for ASCII alone.
+ */
+export async function saveEmailKey(tx: Db, id: number, emailKey: string): Promise<void> {
+  await tx.update(employees).set({ emailKey }).where(eq(employees.id, id));
 }
 
 export async function savePhoto(tx: Db, id: number, avatarUrl: string): Promise<EmployeeRecord> {

@@ -1,5 +1,5 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
-import { today } from '@rollcall/shared/domain';
+import { normaliseEmail, today } from '@rollcall/shared/domain';
 import { writeAudit } from '../audit/write.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +11,7 @@ import { refuseContradictions } from './contradictions.ts';
 import { orEmailTaken } from './email-taken.ts';
 import { noSuchEmployee } from './not-found.ts';
 import { exchangePhoto, wantedPhoto } from './photo.ts';
-import { type EmployeeRecord, lockEmployee, saveEmployee } from './queries.ts';
+import { type EmployeeRecord, lockEmployee, saveEmailKey, saveEmployee } from './queries.ts';
 
 type Values = Record<string, unknown>;
 
@@ -40,8 +40,11 @@ export async function updateEmployee(
       refuseContradictions({ ...record, ...after }, today(now, context.zone));
       const searchText = searchTextOf({ ...record, ...after });
       const changed = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
-      // Whatever was mailed to the address of before may lie in a stranger's mailbox.
-      if ('email' in after) await endRecovery(tx, id);
+      // Whatever was mailed to the old address may lie in a stranger's mailbox.
+      if ('email' in after) {
+        await saveEmailKey(tx, id, normaliseEmail(changed.email));
+        await endRecovery(tx, id);
+      }
       if ('avatarUrl' in after) await exchangePhoto(tx, context, record, avatarUrl);
       await writeAudit(tx, caller, now, {
         action: 'employee.update',

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../auth/password.ts';
 import { searchTextOf } from '../employees/search-text.ts';
@@ -41,30 +42,37 @@ export async function ensureAdministrator(
   return DEMO_ADMINISTRATOR;
 }
 
-/** Adds an administrator, or makes one of whoever has the address. */
+/** Adds an administrator, or makes one of whoever has the address. Nobody else may add people meanwhile. */
 export async function insertAdministrator(
   client: ClientBase,
   { email, password }: Credentials,
   { isDemo }: { isDemo: boolean },
 ): Promise<void> {
+  const emailKey = normaliseEmail(email);
+  const passwordHash = await hashPassword(password);
+  const { rowCount } = await client.query(
+    `UPDATE employees SET role = 'ADMIN', is_active = true, is_demo = $2, password_hash = $3
+     WHERE email_key = $1`,
+    [emailKey, isDemo, passwordHash],
+  );
+  if (rowCount) return;
   const { rows } = await client.query<{ id: number }>(
     `SELECT nextval(pg_get_serial_sequence('employees', 'id'))::int AS id`,
   );
   const id = rows[0]?.id;
   const person = { firstName: 'Rollcall', lastName: 'Admin', email, employeeCode: `EMP-${id}` };
   await client.query(
-    `INSERT INTO employees (id, employee_code, first_name, last_name, email, role, is_active, status,
-       verification_status, email_verified_at, password_hash, search_text, is_demo)
-     VALUES ($1, $2, $3, $4, $5, 'ADMIN', true, 'ACTIVE', 'VERIFIED', now(), $6, $7, $8)
-     ON CONFLICT (lower(email)) DO UPDATE SET role = 'ADMIN', is_active = true, is_demo = excluded.is_demo,
-       password_hash = excluded.password_hash`,
+    `INSERT INTO employees (id, employee_code, first_name, last_name, email, email_key, role, is_active,
+       status, verification_status, email_verified_at, password_hash, search_text, is_demo)
+     VALUES ($1, $2, $3, $4, $5, $6, 'ADMIN', true, 'ACTIVE', 'VERIFIED', now(), $7, $8, $9)`,
     [
       id,
       person.employeeCode,
       person.firstName,
       person.lastName,
       email,
-      await hashPassword(password),
+      emailKey,
+      passwordHash,
       searchTextOf(person),
       isDemo,
     ],

@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/password.ts';
 import { migrate, withLock } from '../db/migrate.ts';
 import { DEMO_EMPLOYEES } from '../demo/company.ts';
 import { loadDemoCompany } from '../demo/load.ts';
+import { alignEmailKeys } from '../employee-record/align-email-keys.ts';
 import { type Credentials, DEMO_ADMINISTRATOR, ensureAdministrator } from './administrator.ts';
 
 export interface FirstStart {
@@ -31,6 +32,11 @@ export async function prepareDatabase(
     await client.query('BEGIN');
     try {
       await mendEventOrder(client);
+      for (const [id, other] of await alignEmailKeys(client)) {
+        start.onProgress(
+          `Employees ${id} and ${other} have the same e-mail address in different letters; only ${other} can sign in. Change one of them`,
+        );
+      }
       const administrator = await fill(client, start);
       await client.query('COMMIT');
       return administrator;

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { fromWallClock, workDateOf } from '@rollcall/shared/domain';
+import { fromWallClock, normaliseEmail, workDateOf } from '@rollcall/shared/domain';
 import type { Db } from '../db/connection.ts';
 import { employees, type NewEmployee } from '../db/tables/employees.ts';
 import { leaves } from '../db/tables/leaves.ts';
@@ -31,7 +31,11 @@ export function arrangeOn(db: Db) {
     };
     const [row] = await db
       .insert(employees)
-      .values({ ...person, searchText: searchTextOf(person) })
+      .values({
+        emailKey: normaliseEmail(person.email),
+        ...person,
+        searchText: searchTextOf(person),
+      })
       .returning({ id: employees.id });
     return row?.id ?? 0;
   }

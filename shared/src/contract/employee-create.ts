@@ -8,7 +8,7 @@ import {
   emailAddress,
   newPassword,
   phoneNumber,
-  requiredText,
+  requiredName,
   requiredWord,
   withConfirmation,
 } from './fields.ts';
@@ -28,7 +28,7 @@ const { vacationDays: _vacationDays, phone: _phone, gender: _gender, ...fields }
 export const newEmployee = withConfirmation(
   z.object({
     ...fields,
-    firstName: requiredText('First name', 100),
+    firstName: requiredName('First name', 100),
     email: emailAddress,
     phone: phoneNumber('Phone'),
     gender: requiredWord('Gender', GENDERS),

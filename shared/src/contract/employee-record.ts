@@ -20,11 +20,13 @@ import {
   optionalDate,
   optionalEmail,
   optionalFlag,
+  optionalLine,
+  optionalName,
   optionalPhone,
   optionalText,
   optionalTime,
   optionalWord,
-  requiredText,
+  requiredName,
   wordIfGiven,
 } from './fields.ts';
 
@@ -80,15 +82,15 @@ export const employeeRecord = z.extend(employeeRow, {
 
 /** What an administrator may set of an employee; role and the right to sign in have calls of their own. */
 export const employeeFields = {
-  middleName: optionalText('Middle name', 100),
-  lastName: optionalText('Last name', 100),
+  middleName: optionalName('Middle name', 100),
+  lastName: optionalName('Last name', 100),
   phone: optionalPhone('Phone'),
   dob: optionalDate('Date of birth'),
   gender: optionalWord('Gender', GENDERS),
   bloodGroup: optionalWord('Blood group', BLOOD_GROUPS),
   vacationDays: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(366)))),
   department: optionalWord('Department', DEPARTMENTS),
-  designation: optionalText('Designation', 100),
+  designation: optionalLine('Designation', 100),
   joiningDate: optionalDate('Join date'),
   workLocation: optionalText('Work location', 200),
   shiftStartTime: optionalTime('Shift start'),
@@ -131,7 +133,7 @@ export const employeeFields = {
  */
 export const employeeUpdate = z.object({
   ...employeeFields,
-  firstName: z.optional(requiredText('First name', 100)),
+  firstName: z.optional(requiredName('First name', 100)),
   email: z.optional(emailAddress),
   avatarUrl: optionalText('Photo', 500),
   profilePhotoUrl: optionalText('Photo', 500),

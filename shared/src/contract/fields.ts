@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { EMAIL_SHAPE } from '../domain/index.ts';
+import {
+  EMAIL_SHAPE,
+  hasHiddenCharacter,
+  hasLetterOrDigit,
+  isEmailAddress,
+} from '../domain/index.ts';
 
 /**
  * Fields of request bodies. In a change an absent field stays as it is and `null` clears it (design §9); an
@@ -24,6 +29,33 @@ export function optionalText(label: string, max: number) {
   );
 }
 
+/** A person's name that must be there. */
+export function requiredName(label: string, max: number) {
+  return requiredText(label, max).check(allVisible(label), readable(label));
+}
+
+/** A person's name, if they have one. */
+export function optionalName(label: string, max: number) {
+  return z.optional(
+    z.pipe(
+      z.nullable(
+        z.string().check(z.trim(), tooLong(label, max), allVisible(label), readable(label)),
+      ),
+      z.transform(orNull),
+    ),
+  );
+}
+
+/** Text of one line that others read in lists. */
+export function optionalLine(label: string, max: number) {
+  return z.optional(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), tooLong(label, max), allVisible(label))),
+      z.transform(orNull),
+    ),
+  );
+}
+
 /** A simple address shape (spec §5); one address and nothing else. */
 export const emailAddress = z
   .string('Email is required')
@@ -32,6 +64,7 @@ export const emailAddress = z
     z.minLength(1, { error: 'Email is required', abort: true }),
     z.maxLength(254, 'Email is too long'),
     z.regex(EMAIL_SHAPE, { error: 'Email is invalid', abort: true }),
+    z.refine(isEmailAddress, 'Email is invalid'),
   );
 
 /** A phone number as people write them; `missing` is the sentence for an absent one. */
@@ -57,7 +90,7 @@ export const optionalEmail = (label: string) =>
         z.string().check(
           z.trim(),
           z.maxLength(254, `${label} is too long`),
-          z.refine((text) => text === '' || EMAIL_SHAPE.test(text), `${label} is invalid`),
+          z.refine((text) => text === '' || isEmailAddress(text), `${label} is invalid`),
         ),
       ),
       z.transform(orNull),
@@ -185,6 +218,20 @@ function hasBothPasswords(value: unknown): boolean {
 
 function tooLong(label: string, max: number) {
   return z.maxLength(max, `${label} may have at most ${max} characters`);
+}
+
+function allVisible(label: string) {
+  return z.refine<string>(
+    (text) => !hasHiddenCharacter(text),
+    `${label} holds a character that cannot be seen`,
+  );
+}
+
+function readable(label: string) {
+  return z.refine<string>(
+    (text) => text === '' || hasLetterOrDigit(text),
+    `${label} needs at least one letter or digit`,
+  );
 }
 
 function looksLikePhone(label: string) {

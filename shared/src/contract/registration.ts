@@ -9,7 +9,7 @@ import {
   emailAddress,
   newPassword,
   phoneNumber,
-  requiredText,
+  requiredName,
   requiredWord,
   withConfirmation,
 } from './fields.ts';
@@ -17,9 +17,9 @@ import {
 /** What somebody says of themselves to register (spec §3, §5). Anything else they send is ignored. */
 export const registration = withConfirmation(
   z.object({
-    firstName: requiredText('First name', 100),
-    middleName: requiredText('Middle name', 100),
-    lastName: requiredText('Last name', 100),
+    firstName: requiredName('First name', 100),
+    middleName: requiredName('Middle name', 100),
+    lastName: requiredName('Last name', 100),
     email: emailAddress,
     phone: phoneNumber('Phone number'),
     dob: companyDate('Date of birth'),

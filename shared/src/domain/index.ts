@@ -40,6 +40,7 @@ export {
   UPLOAD_HINT_BYTES,
 } from './limits.ts';
 export { clampPage, footerText, listTotal, pageCount, pageWindow } from './paging/index.ts';
+export { hasHiddenCharacter, hasLetterOrDigit } from './plain-text/index.ts';
 export {
   type BrokenRule,
   checkSession,

@@ -9,6 +9,8 @@ export const employees = pgTable('employees', {
   middleName: text('middle_name'),
   lastName: text('last_name'),
   email: text().notNull(),
+  /** The address as accounts are told apart by it (`normaliseEmail`); see `032-email-key.sql`. */
+  emailKey: text('email_key'),
   phone: text(),
   dob: date({ mode: 'string' }),
   gender: text(),

@@ -14,5 +14,16 @@ export const EMAIL_SHAPE = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:
 export const normaliseEmail = (text: string): string =>
   text.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
 
-/** Whether a text, blanks around it aside, has the shape of an e-mail address. */
-export const isEmailAddress = (text: string): boolean => EMAIL_SHAPE.test(text.trim());
+/** What an address never holds, though its shape allows it: what is not seen, and what no character is. */
+const UNFIT = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * Whether a text, blanks around it aside, has the shape of an e-mail address, also once it is normalised, and
+ * holds no control, invisible or bidirectional character.
+ */
+export function isEmailAddress(text: string): boolean {
+  const address = text.trim();
+  return (
+    EMAIL_SHAPE.test(address) && !UNFIT.test(address) && EMAIL_SHAPE.test(normaliseEmail(address))
+  );
+}

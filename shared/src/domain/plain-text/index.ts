@@ -1,0 +1,1 @@
+export { hasHiddenCharacter, hasLetterOrDigit } from './plain-text.ts';
