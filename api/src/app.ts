@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { type Api, type BuildOptions, buildApi } from './build-api.ts';
 import { openDatabase } from './db/connection.ts';
+import { explainFailure, isOfFiles } from './db/embedded/explain-failure.ts';
 import type { ApiSettings } from './env.ts';
 
 export type { Api } from './build-api.ts';
@@ -26,12 +28,13 @@ export async function openApi(settings: ApiSettings, options: Options = {}): Pro
   try {
     return await buildApi(settings, database, build);
   } catch (error) {
-    await database.close();
-    throw error;
+    await database.close().catch(() => {});
+    const isOurs = database.isEmbedded && isOfFiles(error);
+    throw isOurs ? explainFailure(resolve(settings.DATA_DIR), error) : error;
   }
 }
 
 function endProcess(error: Error): void {
-  console.error(`The embedded database is lost: ${error.message}`);
+  console.error(`The embedded database has stopped. ${error.message}`);
   process.exit(1);
 }

@@ -10,6 +10,7 @@ import { startBackground } from './background.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connection.ts';
 import type { ApiSettings } from './env.ts';
+import { isDiskFull } from './errors/disk-full.ts';
 import type { Credentials } from './first-start/administrator.ts';
 import { jwtSecret } from './first-start/jwt-secret.ts';
 import { prepareDatabase } from './first-start/prepare-database.ts';
@@ -19,6 +20,7 @@ import { makeMetrics, measureRequests } from './metrics/metrics.ts';
 import { addMetricsRoute } from './metrics/routes.ts';
 import { apiPlugin } from './plugins/api.ts';
 import { logError } from './plugins/log-error.ts';
+import { makeLogLimit } from './plugins/log-limit.ts';
 import { noticeProxies } from './plugins/notice-proxies.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { folderStore } from './ports/files/folder-store.ts';
@@ -83,6 +85,7 @@ export async function buildApi(
     signer,
     background,
     turns: makeTurns(),
+    mayLog: makeLogLimit(),
     files: folderStore(join(resolve(settings.DATA_DIR), 'files')),
     uploads: { maxBytes: settings.UPLOAD_MAX_BYTES, idMaxBytes: settings.UPLOAD_ID_MAX_BYTES },
   };
@@ -111,7 +114,10 @@ export async function buildApi(
         async (scope) => {
           measureRequests(scope, metrics);
           if (!settings.TRUST_PROXY) noticeProxies(scope, metrics);
-          report = (message, error) => scope.log.error(error ? { err: error } : {}, message);
+          report = (message, error) => {
+            if (isDiskFull(error) && !context.mayLog('disk full')) return;
+            scope.log.error(error ? { err: error } : {}, message);
+          };
           tokens = await registerTokens(scope, secret);
           await apiPlugin(scope, { context, tokens, corsOrigins: settings.CORS_ORIGINS });
         },

@@ -3,6 +3,7 @@ import type { Signer } from './auth/signer.ts';
 import type { Turns } from './auth/turns.ts';
 import type { Background } from './background.ts';
 import type { Db } from './db/connection.ts';
+import type { LogLimit } from './plugins/log-limit.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files/file-store.ts';
 
@@ -19,4 +20,5 @@ export interface Context {
   readonly uploads: { readonly maxBytes: number; readonly idMaxBytes: number };
   readonly background: Background;
   readonly turns: Turns;
+  readonly mayLog: LogLimit;
 }

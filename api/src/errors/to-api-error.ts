@@ -1,6 +1,7 @@
 import type { FieldError } from '@rollcall/shared/contract';
 import type { FastifyError } from 'fastify';
 import { ApiError, type ErrorCode } from './api-error.ts';
+import { isDiskFull } from './disk-full.ts';
 import { refusalOfConstraint } from './of-constraint.ts';
 
 /** Errors of the framework that are the caller's fault, in words for people. */
@@ -37,6 +38,10 @@ export function toApiError(error: FastifyError): ApiError {
   if (refusal) return refusal;
   if (hasCause(error, UNSTORABLE)) {
     return new ApiError('malformed', 'The request holds a value that cannot be stored.');
+  }
+  if (isDiskFull(error)) {
+    const message = 'No space left on the server. Please tell an administrator.';
+    return new ApiError('unavailable', message, { retryAfter: 60, cause: error });
   }
   if (hasCause(error, DATABASE_AWAY)) {
     const message = 'The database did not answer in time. Please try again.';

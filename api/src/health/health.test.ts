@@ -12,7 +12,7 @@ async function ask(port: number) {
   const pool = new Pool({ host: '127.0.0.1', port, user: 'x', database: 'x' });
   pool.on('error', () => {});
   const app = Fastify();
-  answerErrors(app);
+  answerErrors(app, { mayLog: () => true });
   addHealthRoutes(app, { db: drizzle({ client: pool }) }, 50);
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const [health, ready] = [await fetch(`${base}/health`), await fetch(`${base}/ready`)];

@@ -48,7 +48,7 @@ interface Options {
 export async function apiPlugin(api: FastifyInstance, options: Options): Promise<void> {
   const { context, tokens, corsOrigins } = options;
   configureMessages();
-  answerErrors(api);
+  answerErrors(api, context);
   addSecurityHeaders(api);
   if (corsOrigins.length > 0) await api.register(cors, { origin: corsOrigins, maxAge: 600 });
   addHealthRoutes(api, context);

@@ -1,24 +1,43 @@
 import type { ErrorBody } from '@rollcall/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { isDiskFull } from '../errors/disk-full.ts';
 import { toApiError } from '../errors/to-api-error.ts';
+import type { LogLimit } from './log-limit.ts';
 
 /** Answers every failure of a scope, unknown paths included, with the contract's error body. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, { mayLog }: Pick<Context, 'mayLog'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isHangUp(error, request)) {
       request.log.info('The client hung up');
       return sendError(new ApiError('malformed', 'The request was cut off.'), request, reply);
     }
     const failure = toApiError(error);
-    // What the server itself answers so, as that it is busy, is no failure of its own.
-    const isOwn = failure === error && error.cause === undefined;
-    if (failure.statusCode >= 500 && !isOwn) request.log.error({ err: error }, failure.message);
+    if (failure.statusCode >= 500) logFailure(error, failure, request, mayLog);
     return sendError(failure, request, reply);
   });
   app.setNotFoundHandler((request, reply) =>
     sendError(new ApiError('not_found', 'There is nothing at this address.'), request, reply),
   );
+}
+
+/** What concerns every request alike is one line a minute. */
+function logFailure(
+  error: FastifyError,
+  failure: ApiError,
+  { log }: FastifyRequest,
+  mayLog: LogLimit,
+): void {
+  if (isDiskFull(error)) {
+    if (mayLog('disk full'))
+      log.error({ err: error }, 'No space left on the disk of DATA_DIR or of the database');
+  } else if (failure === error && error.cause === undefined) {
+    // The server itself says no: it is busy, which is no failure.
+    if (mayLog('busy')) log.warn(failure.message);
+  } else {
+    log.error({ err: error }, failure.message);
+  }
 }
 
 /** What Node says of a connection that ends too early. */

@@ -22,7 +22,7 @@ const TRIES_ASKED = 5;
 /** The same, over all such browsers of one sender: asking for many accounts' codes is no way around. */
 const TRIES_ALL_ASKED = 100;
 /** Mails about recovery that may be asked for in 15 minutes: by one sender over all accounts, or one browser. */
-const REQUESTS = 15;
+const REQUESTS = 20;
 /** Mails to one account in 24 hours after which the pauses between them become long. */
 const MAILS_BEFORE_LONG_PAUSES = 20;
 const PAUSE_MS = 30_000;

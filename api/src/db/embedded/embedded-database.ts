@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import { explainFailure } from './explain-failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { FromWorker } from './messages.ts';
 import { makeSocketFolder } from './socket-folder.ts';
@@ -25,14 +26,14 @@ export interface EmbeddedDatabase {
 /**
  * Starts the embedded database on a folder of its own inside `dataDir` (design §9, decision 010).
  * @param onFailure is told when the thread is lost and cannot be started again.
- * @throws StartError when another process uses the folder or its files cannot be read.
+ * @throws StartError when another process uses the folder, its files cannot be read, or the disk is full.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
   onFailure: (error: Error) => void,
 ): Promise<EmbeddedDatabase> {
   const unlock = lockFolder(dataDir);
-  const socket = makeSocketFolder(join(dataDir, 'database.socket'));
+  const socket = socketFolder();
   const input = { folder: join(dataDir, 'database'), socketPath: socket.socketPath };
   let statementLimitMs = Number.POSITIVE_INFINITY;
   let unlimited = 0;
@@ -41,12 +42,21 @@ export async function startEmbeddedDatabase(
   let worker: Worker;
   let ready = Promise.resolve();
 
+  function socketFolder() {
+    try {
+      return makeSocketFolder(join(dataDir, 'database.socket'));
+    } catch (error) {
+      unlock();
+      throw explainFailure(dataDir, error);
+    }
+  }
+
   function adopt(started: Worker): void {
     worker = started;
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'pong') syncs = message.syncs;
     });
-    worker.on('error', (error) => onFailure(error as Error));
+    worker.on('error', (error) => onFailure(explainFailure(dataDir, error)));
     unwatch = watchThread(worker, {
       limitMs: () => (unlimited > 0 ? Number.POSITIVE_INFINITY : statementLimitMs),
       onStuck: restart,
@@ -58,7 +68,7 @@ export async function startEmbeddedDatabase(
       .terminate()
       .then(() => startThread(input))
       .then(adopt);
-    ready.catch(onFailure);
+    ready.catch((error: unknown) => onFailure(explainFailure(dataDir, error)));
   }
 
   function release(): void {
@@ -70,7 +80,7 @@ export async function startEmbeddedDatabase(
     adopt(await startThread(input));
   } catch (error) {
     release();
-    throw error;
+    throw explainFailure(dataDir, error);
   }
   return {
     host: socket.folder,

@@ -1,0 +1,55 @@
+import { statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDiskFull } from '../../errors/disk-full.ts';
+import { StartError } from '../../start-error.ts';
+
+/** A disk with less is taken for the cause when the database ends without saying why. */
+const LEAST_SPACE_BYTES = 1024 * 1024;
+/** SQLSTATE of files that are missing or damaged. */
+const DAMAGED = /^(58\w{3}|XX00[12])$/;
+const NOT_ALLOWED = /\b(EACCES|EPERM|EROFS)\b/;
+
+/**
+ * Why the embedded database cannot be opened, as a sentence that names DATA_DIR and says what to do. Give only
+ * errors of its files; anything else would be blamed on them.
+ */
+export function explainFailure(dataDir: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  const options = { cause: error };
+  const reason = error instanceof Error ? error.message : String(error);
+  if (isDiskFull(error) || hasNoSpace(dataDir)) {
+    return new StartError(
+      `There is no space left on the disk of DATA_DIR, ${dataDir}. Free some and start again; nothing that was saved is lost.`,
+      options,
+    );
+  }
+  if (NOT_ALLOWED.test(reason)) {
+    return new StartError(`DATA_DIR is ${dataDir}, which cannot be used: ${reason}.`, options);
+  }
+  // What PostgreSQL in WebAssembly says is of use to nobody who reads this.
+  const because = /^(Aborted|PGlite)/.test(reason)
+    ? 'its files are damaged or some are missing'
+    : reason;
+  return new StartError(
+    `The database in ${join(dataDir, 'database')} cannot be read: ${because}. First copy all of DATA_DIR, ${dataDir}, to a safe place; then restore it from a backup, or, if there is none, remove the folder database in it to begin again without any data.`,
+    options,
+  );
+}
+
+/** Whether an error of a statement is one of the database's files. */
+export function isOfFiles(error: unknown): boolean {
+  if (isDiskFull(error)) return true;
+  for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
+    if (DAMAGED.test(String((at as { code?: unknown }).code ?? ''))) return true;
+  }
+  return false;
+}
+
+function hasNoSpace(dataDir: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dataDir);
+    return bavail * bsize < LEAST_SPACE_BYTES;
+  } catch {
+    return false;
+  }
+}
