@@ -35,6 +35,6 @@ export async function openApi(settings: ApiSettings, options: Options = {}): Pro
 }
 
 function endProcess(error: Error): void {
-  console.error(`The embedded database has stopped. ${error.message}`);
+  console.error(error.message);
   process.exit(1);
 }

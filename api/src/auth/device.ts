@@ -3,7 +3,7 @@ import { normaliseEmail } from '@rollcall/shared/domain';
 import type { Signer } from './signer.ts';
 
 /** What a browser has done about an account: signed in to it, or asked for its code. */
-export type Deed = 'signed-in' | 'asked';
+type Deed = 'signed-in' | 'asked';
 
 /**
  * What one browser has done, by its cookie. It has counts of its own for the accounts it names, so that

@@ -21,6 +21,6 @@ export function makeTurns(): Turns {
   return {
     passwords: makeFairQueue({ concurrency: hashes, firstGuessMs: 60 }),
     // The time in line is still below what the console waits for an answer.
-    codes: makeFairQueue({ concurrency: 4, firstGuessMs: 10, longestWaitMs: 20_000 }),
+    codes: makeFairQueue({ concurrency: 4, firstGuessMs: 10, longestWaitMs: 25_000 }),
   };
 }

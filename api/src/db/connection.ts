@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -59,7 +60,8 @@ async function openEmbedded(
     max: 1,
     stream: () => new PatientSocket(embedded.whenReady),
   });
-  pool.on('error', ignoreIdleError);
+  surviveLostConnections(pool);
+  pool.on('connect', (client) => onPanic(client, embedded.restart));
   embedded.setStatementLimit(statementLimitMs);
   return {
     db: drizzle({ client: pool }),
@@ -72,6 +74,17 @@ async function openEmbedded(
       await embedded.close();
     },
   };
+}
+
+/**
+ * Tells when PostgreSQL ends itself, as it does when its log cannot be written. In WebAssembly it then answers
+ * nothing more, and nobody else notices: the thread lives on.
+ */
+function onPanic(client: ClientBase, tell: () => void): void {
+  const { connection } = client as unknown as { connection: EventEmitter };
+  connection.on('errorMessage', ({ severity }: { severity?: string }) => {
+    if (severity === 'PANIC') tell();
+  });
 }
 
 async function openServer(url: string, statementLimitMs: number): Promise<Database> {
@@ -87,7 +100,7 @@ async function openServer(url: string, statementLimitMs: number): Promise<Databa
     query_timeout: statementLimitMs + ANSWER_GRACE_MS,
     idle_in_transaction_session_timeout: 2 * statementLimitMs,
   });
-  pool.on('error', ignoreIdleError);
+  surviveLostConnections(pool);
   return {
     db: drizzle({ client: pool }),
     isEmbedded: false,
@@ -120,7 +133,15 @@ async function usePooled<T>(pool: Pool, work: (client: ClientBase) => Promise<T>
   }
 }
 
-/** The pool replaces a connection that breaks while idle; only its event must not stay unheard. */
+/**
+ * The pool replaces a connection that breaks; only its event must not stay unheard, neither on an idle one nor
+ * on one in use, whose query has failed with the same error.
+ */
+function surviveLostConnections(pool: Pool): void {
+  pool.on('error', ignoreIdleError);
+  pool.on('connect', (client) => client.on('error', ignoreIdleError));
+}
+
 function ignoreIdleError(): void {}
 
 async function refuseOldServer(client: ClientBase): Promise<void> {

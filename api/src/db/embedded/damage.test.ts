@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { templateFolder } from '../../testing/template.ts';
@@ -61,6 +61,26 @@ test('a first start on a small disk says that there is no space left', async () 
   }
 });
 
+test('a disk that fills up while the server runs ends it with that sentence, once PostgreSQL gives up', async () => {
+  if (!mount(dataDir, '100m')) return;
+  const { promise: failure, resolve } = Promise.withResolvers<Error>();
+  cpSync(join(templateFolder(), 'database'), join(dataDir, 'database'), { recursive: true });
+  const database = await openDatabase({ DATA_DIR: dataDir }, resolve);
+  try {
+    fill(join(dataDir, 'filling'));
+    const log = () =>
+      database.db.execute(`SELECT pg_logical_emit_message(true, 'x', repeat('y', 500000))`);
+    const write = async () => {
+      for (let n = 0; n < 200; n += 1) await log();
+    };
+    await expect(write()).rejects.toMatchObject({ cause: { code: '53100' } });
+    expect((await failure).message).toContain('There is no space left on the disk of DATA_DIR');
+  } finally {
+    await database.close().catch(() => {});
+    unmount(dataDir);
+  }
+});
+
 test('a folder that may not be written is no damaged database', () => {
   const refused = new Error("EACCES: permission denied, open 'x'");
   expect(explainFailure(dataDir, refused).message).toBe(
@@ -80,6 +100,15 @@ function mount(folder: string, size: string): boolean {
   }
 }
 
+/** Writes until there is no space left. */
+function fill(file: string): void {
+  try {
+    for (;;) appendFileSync(file, Buffer.alloc(65_536));
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  }
+}
+
 function unmount(folder: string): void {
-  execFileSync('umount', [folder], { stdio: 'ignore' });
+  execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { explainFailure } from './explain-failure.ts';
+import { explainEnd, explainFailure } from './explain-failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { FromWorker } from './messages.ts';
 import { makeSocketFolder } from './socket-folder.ts';
@@ -18,6 +18,8 @@ export interface EmbeddedDatabase {
   setStatementLimit(limitMs: number): void;
   /** Runs something that may take longer than the limit. */
   withoutLimit<T>(work: () => Promise<T>): Promise<T>;
+  /** Starts the database's thread again, after PostgreSQL has ended itself in it. */
+  restart(): void;
   /** How often the database has flushed a file to disk; known from its last sign of life. */
   syncs(): number;
   close(): Promise<void>;
@@ -56,7 +58,7 @@ export async function startEmbeddedDatabase(
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'pong') syncs = message.syncs;
     });
-    worker.on('error', (error) => onFailure(explainFailure(dataDir, error)));
+    worker.on('error', (error) => onFailure(explainEnd(dataDir, error)));
     unwatch = watchThread(worker, {
       limitMs: () => (unlimited > 0 ? Number.POSITIVE_INFINITY : statementLimitMs),
       onStuck: restart,
@@ -64,6 +66,7 @@ export async function startEmbeddedDatabase(
   }
 
   function restart(): void {
+    unwatch?.();
     ready = worker
       .terminate()
       .then(() => startThread(input))
@@ -85,6 +88,7 @@ export async function startEmbeddedDatabase(
   return {
     host: socket.folder,
     whenReady: () => ready,
+    restart,
     setStatementLimit(limitMs) {
       statementLimitMs = limitMs;
     },

@@ -16,13 +16,8 @@ const NOT_ALLOWED = /\b(EACCES|EPERM|EROFS)\b/;
 export function explainFailure(dataDir: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   const options = { cause: error };
-  const reason = error instanceof Error ? error.message : String(error);
-  if (isDiskFull(error) || hasNoSpace(dataDir)) {
-    return new StartError(
-      `There is no space left on the disk of DATA_DIR, ${dataDir}. Free some and start again; nothing that was saved is lost.`,
-      options,
-    );
-  }
+  const reason = reasonOf(error);
+  if (isDiskFull(error) || hasNoSpace(dataDir)) return new StartError(noSpace(dataDir), options);
   if (NOT_ALLOWED.test(reason)) {
     return new StartError(`DATA_DIR is ${dataDir}, which cannot be used: ${reason}.`, options);
   }
@@ -34,6 +29,23 @@ export function explainFailure(dataDir: string, error: unknown): StartError {
     `The database in ${join(dataDir, 'database')} cannot be read: ${because}. First copy all of DATA_DIR, ${dataDir}, to a safe place; then restore it from a backup, or, if there is none, remove the folder database in it to begin again without any data.`,
     options,
   );
+}
+
+/** Why the thread of the embedded database has ended while it ran. */
+export function explainEnd(dataDir: string, error: unknown): StartError {
+  const sentence =
+    isDiskFull(error) || hasNoSpace(dataDir)
+      ? noSpace(dataDir)
+      : `The embedded database in DATA_DIR, ${dataDir}, has stopped: ${reasonOf(error)}. Start again; what was saved is kept.`;
+  return new StartError(sentence, { cause: error });
+}
+
+function noSpace(dataDir: string): string {
+  return `There is no space left on the disk of DATA_DIR, ${dataDir}. Free some and start again; nothing that was saved is lost.`;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Whether an error of a statement is one of the database's files. */
