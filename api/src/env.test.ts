@@ -28,7 +28,7 @@ test.each([
 const PROXY = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' };
 test.each([
   ['a public address', { ...PROXY, PUBLIC_URL: 'https://hr.example' }, 1],
-  ['a public address and none', { ...PROXY, PUBLIC_URL: 'http://hr.lan', TRUST_PROXY: 'none' }, 1],
+  ['a public address and none', { ...PROXY, PUBLIC_URL: 'http://hr.lan', TRUST_PROXY: 'none' }, 0],
   [
     'a public address and a proxy',
     { ...PROXY, PUBLIC_URL: 'https://hr.example', TRUST_PROXY: '1' },
@@ -40,7 +40,7 @@ test.each([
   const { warnings } = readApiSettings(env);
   expect(warnings).toHaveLength(expected);
   for (const warning of warnings)
-    expect(warning).toMatch(/TRUST_PROXY is none.*set TRUST_PROXY to/);
+    expect(warning).toMatch(/TRUST_PROXY is not set.*Set TRUST_PROXY to/);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import {
   type Environment,
   isLoopback,
   onOff,
+  proxyWarnings,
   readSettings,
   SettingError,
   wholeNumber,
@@ -53,8 +54,6 @@ const apiSettings = {
     String(DEFAULT_UTC_OFFSET_MINUTES),
   ),
 };
-
-type Read = ReturnType<typeof readSettings<typeof apiSettings>>;
 
 /** Every setting of the API, read and checked (design §11). */
 export type ApiSettings = ReturnType<typeof readApiSettings>;
@@ -101,15 +100,8 @@ export function readApiSettings(env: Environment) {
     /** Whether an empty database is filled with the demo company. */
     demoData: read.DEMO_DATA ?? !read.DATABASE_URL,
     /** What works, but perhaps not as meant: sentences to print at the start. */
-    warnings: warningsOf(read),
+    warnings: proxyWarnings(read, env),
   };
-}
-
-function warningsOf({ PUBLIC_URL, TRUST_PROXY }: Pick<Read, 'PUBLIC_URL' | 'TRUST_PROXY'>) {
-  if (!PUBLIC_URL || isLoopbackUrl(PUBLIC_URL) || TRUST_PROXY) return [];
-  return [
-    `Warning: PUBLIC_URL is ${PUBLIC_URL} and TRUST_PROXY is none. If there is a proxy in front, all people count as one sender, and one who guesses passwords keeps the others from signing in; set TRUST_PROXY to the number of proxies or their addresses.`,
-  ];
 }
 
 function isLoopbackUrl(url: string): boolean {

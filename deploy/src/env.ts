@@ -1,5 +1,10 @@
 import { join, resolve } from 'node:path';
-import { commonSettings, type Environment, readSettings } from '@rollcall/shared/settings';
+import {
+  commonSettings,
+  type Environment,
+  proxyWarnings,
+  readSettings,
+} from '@rollcall/shared/settings';
 
 /** Every setting of the web host, read and checked (design §11). */
 export type WebSettings = ReturnType<typeof readWebSettings>;
@@ -13,6 +18,8 @@ export function readWebSettings(env: Environment, base = process.cwd()) {
   const dataDir = resolve(base, read.DATA_DIR);
   return {
     ...read,
+    /** What works, but perhaps not as meant: sentences to print at the start. */
+    warnings: proxyWarnings(read, env),
     dataDir,
     releasesDir: join(dataDir, 'releases'),
     outcomesDir: join(dataDir, 'outcomes'),

@@ -1,7 +1,7 @@
+import { networkOf } from '@rollcall/shared/settings';
 import type { Context } from '../context.ts';
 import type { Device } from './device.ts';
 import type { Guess } from './guess.ts';
-import { networkOf } from './network.ts';
 import { accountDigest, type Limit } from './throttle.ts';
 
 const WINDOW_MS = 15 * 60_000;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/connection.ts';
-import { migrate, readMigrations } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
+import { readMigrations } from '../db/migration-files.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { alignEmailKeys } from './align-email-keys.ts';
 

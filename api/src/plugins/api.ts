@@ -1,12 +1,12 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { networkOf } from '@rollcall/shared/settings';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { addActivityRoutes } from '../activity/routes.ts';
 import { addAnnouncementRoutes } from '../announcements/routes.ts';
 import { addAttendanceRoutes } from '../attendance/routes.ts';
 import { addAuditRoutes } from '../audit/routes.ts';
-import { networkOf } from '../auth/network.ts';
 import { addAuthRoutes } from '../auth/routes.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { addBreakRoutes } from '../breaks/routes.ts';

@@ -1,3 +1,4 @@
+import { isForwarded, UNTRUSTED_PROXY } from '@rollcall/shared/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 
@@ -8,12 +9,10 @@ import type { Metrics } from '../metrics/metrics.ts';
 export function noticeProxies(app: FastifyInstance, { untrustedForwarded }: Metrics): void {
   let isSaid = false;
   app.addHook('onRequest', async ({ headers, log }) => {
-    if (!('x-forwarded-for' in headers || 'forwarded' in headers)) return;
+    if (!isForwarded(headers)) return;
     untrustedForwarded.inc();
     if (isSaid) return;
     isSaid = true;
-    log.warn(
-      'A proxy forwards requests and TRUST_PROXY is none: all people behind it count as one sender. Set TRUST_PROXY to the number of proxies or their addresses.',
-    );
+    log.warn(UNTRUSTED_PROXY);
   });
 }

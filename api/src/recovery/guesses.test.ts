@@ -40,7 +40,9 @@ test('1,000 parallel guesses on two servers are five tries of one code', async (
     codes.map((code, n) => guess(email, String(code).padStart(4, '0'), n)),
   );
   expect(statuses).toHaveLength(GUESSES);
-  expect(new Set(statuses)).toEqual(new Set([422]));
+  // A guess that found no place in time was not looked at, and is told to come back.
+  const looked = statuses.filter((status) => status !== 503);
+  expect(new Set(looked)).toEqual(new Set([422]));
   const { rows } = await api.database.withClient((client) =>
     client.query('SELECT tries FROM one_time_codes WHERE employee_id = $1', [id]),
   );

@@ -1,6 +1,6 @@
+import { networkOf } from '@rollcall/shared/settings';
 import { findAttempts } from '../auth/attempt-queries.ts';
 import type { Guess } from '../auth/guess.ts';
-import { networkOf } from '../auth/network.ts';
 import type { Sender } from '../auth/sign-in-limits.ts';
 import { accountDigest, admit, count, type Limit } from '../auth/throttle.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '../auth/network.ts';
+import { networkOf } from '@rollcall/shared/settings';
 import { hashPassword } from '../auth/password.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/connection.ts';

@@ -1,6 +1,6 @@
 import type { Registration } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
-import { networkOf } from '../auth/network.ts';
+import { networkOf } from '@rollcall/shared/settings';
 import { hashPassword } from '../auth/password.ts';
 import { findAccount } from '../auth/queries.ts';
 import { admit } from '../auth/throttle.ts';

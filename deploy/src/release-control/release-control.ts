@@ -10,6 +10,7 @@ import {
   pointerMove,
   RELEASES_PATH,
 } from '@rollcall/shared/module';
+import { networkOf } from '@rollcall/shared/settings';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod/mini';
 import { GateError } from '../gate/gate.ts';
@@ -88,13 +89,19 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     OUTCOMES_PATH,
     {
       bodyLimit: MAX_BODY_BYTES,
-      config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
+      config: {
+        rateLimit: {
+          max: REPORTS_PER_MINUTE,
+          timeWindow: '1 minute',
+          keyGenerator: ({ ip }: { ip: string }) => networkOf(ip),
+        },
+      },
     },
     async (request, reply) => {
       const report = read(outcomesReport, request.body);
       // Anybody may send this: what no page could have loaded is dropped.
       const known = await publishedOnly(store, report.outcomes);
-      if (known.length > 0) await outcomes.add(known, request.ip);
+      if (known.length > 0) await outcomes.add(known, networkOf(request.ip));
       return reply.code(202).send(answer('Noted.', null));
     },
   );

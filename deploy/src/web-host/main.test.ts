@@ -93,6 +93,22 @@ test('a web host whose backend does not answer yet is there and not ready; once 
   late.close();
 });
 
+test('a proxy without TRUST_PROXY is said at the start where it is likely, unless none is meant', async () => {
+  const { port } = backend.address() as AddressInfo;
+  const env = { API_BASE_URL: `http://127.0.0.1:${port}/api/v1`, PUBLIC_URL: 'https://hr.example' };
+  const settings = (more: Record<string, string>) =>
+    readWebSettings({ DATA_DIR: root, PORT: '0', HOST: '127.0.0.1', ...env, ...more });
+  const start = async (more: Record<string, string>) => {
+    const said: string[] = [];
+    const stop = await startWebHost(settings(more), (line) => said.push(line));
+    await stop(50);
+    return said.join('\n');
+  };
+  expect(await start({})).toContain('TRUST_PROXY is not set');
+  expect(await start({ TRUST_PROXY: 'none' })).not.toContain('TRUST_PROXY is not set');
+  expect(await start({ TRUST_PROXY: '1' })).not.toContain('TRUST_PROXY is not set');
+});
+
 test('a start on a damaged list serves its copy, says how to repair it, and releases nothing', async () => {
   const { port } = backend.address() as AddressInfo;
   const live = join(root, 'releases/live.json');

@@ -1,5 +1,5 @@
-import { closeServer, listenHost } from '@rollcall/shared/settings';
-import Fastify from 'fastify';
+import { closeServer, isForwarded, listenHost, UNTRUSTED_PROXY } from '@rollcall/shared/settings';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { checkFolder } from '../check-folder.ts';
 import { readWebSettings, type WebSettings } from '../env.ts';
 import { checkPort, listenError } from '../listen.ts';
@@ -31,6 +31,7 @@ export async function startWebHost(
       'API_BASE_URL is not set; the web host alone needs the address of a backend.',
     );
   }
+  for (const warning of settings.warnings) say(warning);
   const host = listenHost(settings.HOST, false);
   await checkPort({ port, host });
   await checkFolder(settings.dataDir);
@@ -40,6 +41,7 @@ export async function startWebHost(
     watchCapabilities(askOverHttp(baseUrl)),
   );
   const server = Fastify(webServerOptions(settings));
+  if (!settings.TRUST_PROXY) noticeProxies(server);
   const outcomes = openOutcomes(settings.outcomesDir, server.log);
   const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
   await server.register(releaseControl, {
@@ -63,6 +65,16 @@ export async function startWebHost(
     stopPromotions();
     await closeServer(server, withinMs);
   };
+}
+
+/** Says once that a proxy forwards requests although none is trusted: then reports of all people share one limit. */
+function noticeProxies(server: FastifyInstance): void {
+  let isSaid = false;
+  server.addHook('onRequest', async ({ headers, log }) => {
+    if (isSaid || !isForwarded(headers)) return;
+    isSaid = true;
+    log.warn(UNTRUSTED_PROXY);
+  });
 }
 
 const REMARKS = {

@@ -1,4 +1,4 @@
-import { trustedProxies } from '@rollcall/shared/settings';
+import { SERVER_TIMEOUTS, trustedProxies } from '@rollcall/shared/settings';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { WebSettings } from '../env.ts';
 import { COMMON_HEADERS } from './headers.ts';
@@ -6,6 +6,7 @@ import { COMMON_HEADERS } from './headers.ts';
 /** Options of the Fastify server that carries the web host alone. With the API in one process, the API's own count. */
 export function webServerOptions(settings: Pick<WebSettings, 'LOG_LEVEL' | 'TRUST_PROXY'>) {
   return {
+    ...SERVER_TIMEOUTS,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
       void reply.code(400).headers(COMMON_HEADERS).type('text/plain').send(UNREADABLE);

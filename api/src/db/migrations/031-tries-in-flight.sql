@@ -1,3 +1,4 @@
+-- min_reader: 23
 -- Tries whose answer is not known yet, apart from those that failed. A server that dies leaves its own behind:
 -- they count until in_flight_until, which every further try moves on.
 ALTER TABLE attempts

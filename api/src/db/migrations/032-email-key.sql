@@ -1,3 +1,4 @@
+-- min_reader: 23
 -- The address by which an account is found: folded by the server (normaliseEmail), since PostgreSQL's lower() and
 -- JavaScript's differ. Where the two may differ, a start puts it right (employee-record/align-email-keys.ts).
 ALTER TABLE employees ADD COLUMN email_key text;
