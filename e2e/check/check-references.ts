@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../run/run-command.ts';
+import { findReferences, type Paper, readTargets, whyDead } from './references.ts';
+
+// Every reference in code, tests and documents leads to a place that exists (contributing, habit 15).
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const decisions = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => /^\d{3}-/.test(file));
+const targets = readTargets({
+  specification: read('docs/specification.md'),
+  design: read('docs/design.md'),
+  federation: read('docs/federation.md'),
+  contributing: read('docs/contributing.md'),
+  decisions,
+});
+
+const TEXT = /\.(?:tsx?|[cm]?js|sql|css|html|md)$/;
+/** Its examples are dead on purpose. */
+const EXAMPLES = /\breferences\.test\.ts$/;
+const OWN: Readonly<Record<string, Paper>> = {
+  'docs/specification.md': 'specification',
+  'docs/design.md': 'design',
+};
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => TEXT.test(path) && !EXAMPLES.test(path) && existsSync(join(ROOT, path)));
+
+const counts = new Map<string, number>();
+const dead = files.flatMap((path) =>
+  findReferences(read(path), OWN[path]).flatMap((reference) => {
+    const paper = reference.paper ?? 'none';
+    counts.set(paper, (counts.get(paper) ?? 0) + 1);
+    const why = whyDead(reference, targets);
+    return why === undefined ? [] : [`${path}:${reference.line}: ${why}`];
+  }),
+);
+
+const index = read('docs/decisions/README.md');
+const unfinished = decisions.flatMap((file) => {
+  const text = read(`docs/decisions/${file}`);
+  return [
+    ...(/^Status: (?:accepted|amended|superseded by \d{3})$/m.test(text) ? [] : ['a Status: line']),
+    ...(/^Date: \d{4}-\d{2}-\d{2}$/m.test(text) ? [] : ['a Date: line']),
+    ...(text.startsWith(`# ${file.slice(0, 3)}: `) ? [] : ['its number in the heading']),
+    ...(index.includes(`](${file})`) ? [] : ['a row in docs/decisions/README.md']),
+  ].map((missing) => `docs/decisions/${file}: it lacks ${missing}`);
+});
+
+for (const problem of [...dead, ...unfinished]) console.error(problem);
+const summary = [...counts].toSorted().map(([paper, count]) => `${paper} ${count}`);
+console.log(`${files.length} files, references by paper: ${summary.join(', ')}`);
+process.exitCode = dead.length + unfinished.length === 0 ? 0 : 1;

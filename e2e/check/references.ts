@@ -1,0 +1,154 @@
+/** The papers under `docs` that comments, tests and documents point into. */
+export type Paper = 'specification' | 'design' | 'federation' | 'habit' | 'decision';
+
+/** One place that points to a paper: `line` counts from 1, `target` is `10.2`, `E3`, `7` or `048`. */
+export interface Reference {
+  readonly line: number;
+  readonly text: string;
+  /** Undefined for a section sign that names no paper. */
+  readonly paper: Paper | undefined;
+  readonly target: string;
+}
+
+/** What can be pointed to, by paper. */
+export type Targets = Readonly<Record<Paper, ReadonlySet<string>>>;
+
+/** What may stand between a paper and its section, or between two sections: blanks and the marks of a comment. */
+const GAP = String.raw`(?:\s|\*|//|--|#)*`;
+/** What joins sections of one paper: `§2, §5`, `§4 and §6`, `§2 to §4`. */
+const JOINED = new RegExp(`^${GAP}(?:[,;/+]|and|or|to)?${GAP}$`);
+const NAMED = new RegExp(`\\b(spec|specification|design)(?:\\.md)?,?${GAP}$`, 'i');
+const SECTION = /§\s?(\d+(?:\.\d+)*)(?:\s?[–-]\s?§?(\d+(?:\.\d+)*))?/g;
+const FEDERATION = new RegExp(
+  `\\bfederation(?:-facts)?,?${GAP}(E\\d+[a-z]?(?:(?:,|${GAP}and|,?${GAP}or)${GAP}E\\d+[a-z]?)*)`,
+  'g',
+);
+const HABITS = /\bhabits?\s+(\d+(?:(?:,| and)\s+\d+)*)/g;
+const DECISIONS = new RegExp(
+  `\\bdecisions?(?:${GAP}|/)(\\d{3}\\b(?:(?:,|${GAP}and)${GAP}\\d{3}\\b)*)`,
+  'gi',
+);
+
+/**
+ * Every reference in a text, in order. `own` is the paper that the text itself is: there a bare section sign means it.
+ * Lists (`§2, §5`) and ranges (`§4–6`) give one reference for each section they name.
+ */
+export function findReferences(text: string, own?: Paper): Reference[] {
+  const found = [
+    ...findSections(text, own),
+    ...findListed(text, FEDERATION, 'federation', /E\d+[a-z]?/g),
+    ...findListed(text, HABITS, 'habit', /\d+/g),
+    ...findListed(text, DECISIONS, 'decision', /\d{3}/g),
+  ];
+  return found
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ index, ...reference }) => ({ line: lineAt(text, index), ...reference }));
+}
+
+type Found = Omit<Reference, 'line'> & { readonly index: number };
+
+function findSections(text: string, own: Paper | undefined): Found[] {
+  let end = 0;
+  let paper: Paper | undefined;
+  return [...text.matchAll(SECTION)].flatMap((match) => {
+    const before = text.slice(end, match.index);
+    const name = NAMED.exec(before)?.[1]?.toLowerCase();
+    if (name) paper = name === 'design' ? 'design' : 'specification';
+    else if (end === 0 || !JOINED.test(before)) paper = own;
+    end = match.index + match[0].length;
+    const { index } = match;
+    return rangeOf(match[1] ?? '', match[2]).map((target) => ({
+      index,
+      paper,
+      target,
+      text: `${paper ?? 'no paper'} §${target}`,
+    }));
+  });
+}
+
+function findListed(text: string, pattern: RegExp, paper: Paper, item: RegExp): Found[] {
+  return [...text.matchAll(pattern)].flatMap((match) =>
+    [...(match[1] ?? '').matchAll(item)].map(([target]) => ({
+      index: match.index,
+      paper,
+      target,
+      text: `${paper} ${target}`,
+    })),
+  );
+}
+
+/** `4` to `6` is 4, 5, 6; `15.2` to `15.4` is 15.2, 15.3, 15.4. */
+function rangeOf(from: string, to: string | undefined): string[] {
+  if (to === undefined) return [from];
+  const last = Number(to.split('.').at(-1));
+  const parts = from.split('.');
+  const first = Number(parts.at(-1));
+  const prefix = parts.slice(0, -1);
+  const count = Math.max(1, last - first + 1);
+  return Array.from({ length: count }, (_, step) => [...prefix, first + step].join('.'));
+}
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+/** Texts of the papers; `decisions` by file name. */
+export interface Papers {
+  readonly specification: string;
+  readonly design: string;
+  readonly federation: string;
+  readonly contributing: string;
+  readonly decisions: readonly string[];
+}
+
+/**
+ * What the papers answer to: numbered headings (`## 10. …`, `### 10.1 …`) and the numbered items below them (`15.7`),
+ * the first cells of the table of facts (`E3b`), the numbered habits, the files of the decisions.
+ */
+export function readTargets(papers: Papers): Targets {
+  return {
+    specification: sectionsOf(papers.specification),
+    design: sectionsOf(papers.design),
+    federation: new Set(
+      [...papers.federation.matchAll(/^\| (E\d+[a-z]?) \|/gm)].map(([, id = '']) => id),
+    ),
+    habit: itemsBelow(papers.contributing, /^## .*habits/i),
+    decision: new Set(papers.decisions.map((file) => file.slice(0, 3))),
+  };
+}
+
+function sectionsOf(text: string): Set<string> {
+  const sections = new Set<string>();
+  let section = '';
+  for (const line of text.split('\n')) {
+    const heading = /^#{2,4} (\d+(?:\.\d+)*)\.? /.exec(line)?.[1];
+    const item = /^(\d+)\. /.exec(line)?.[1];
+    if (heading !== undefined) section = heading;
+    if (section !== '') sections.add(item === undefined ? section : `${section}.${item}`);
+  }
+  return sections;
+}
+
+function itemsBelow(text: string, heading: RegExp): Set<string> {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => heading.test(line));
+  if (start === -1) return new Set();
+  const end = lines.findIndex((line, index) => index > start && line.startsWith('## '));
+  return new Set(
+    lines
+      .slice(start, end === -1 ? undefined : end)
+      .flatMap((line) => /^(\d+)\. /.exec(line)?.[1] ?? []),
+  );
+}
+
+/** Why a reference leads nowhere, in a sentence; undefined when it resolves. */
+export function whyDead({ paper, target }: Reference, targets: Targets): string | undefined {
+  if (paper === undefined) return `§${target} names no paper: write spec §${target} or design §…`;
+  return targets[paper].has(target) ? undefined : `${NAMES[paper]} ${target}`;
+}
+
+const NAMES: Readonly<Record<Paper, string>> = {
+  specification: 'docs/specification.md has no section',
+  design: 'docs/design.md has no section or numbered note',
+  federation: 'docs/federation.md has no row',
+  habit: 'docs/contributing.md has no habit',
+  decision: 'docs/decisions has no decision',
+};
