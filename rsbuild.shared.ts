@@ -19,7 +19,7 @@ import {
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** A chunk that fails to evaluate must reject instead of leaving an empty module behind (federation-facts E3). */
+/** A chunk that fails to evaluate must reject instead of leaving an empty module behind (federation E3). */
 const strictChunks = {
   output: {
     strictModuleErrorHandling: true,

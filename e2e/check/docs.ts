@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../run/run-command.ts';
 
-// What the documents name must exist: npm scripts and relative links (style, habit 15).
+// What the documents name must exist: npm scripts and relative links (contributing, habit 15).
 const files = globSync(['README.md', 'docs/**/*.md', '*/README.md'], { cwd: ROOT });
 const scripts = new Set(
   globSync(['package.json', '*/package.json'], { cwd: ROOT }).flatMap((file) =>

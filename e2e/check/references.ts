@@ -15,7 +15,7 @@ export type Targets = Readonly<Record<Paper, ReadonlySet<string>>>;
 
 /** What may stand between a paper and its section, or between two sections: blanks and the marks of a comment. */
 const GAP = String.raw`(?:\s|\*|//|--|#)*`;
-/** What joins sections of one paper: `§2, §5`, `§4 and §6`, `§2 to §4`. */
+/** What joins sections of one paper: `spec §2, §5`, `design §4 and §6`. */
 const JOINED = new RegExp(`^${GAP}(?:[,;/+]|and|or|to)?${GAP}$`);
 const NAMED = new RegExp(`\\b(spec|specification|design)(?:\\.md)?,?${GAP}$`, 'i');
 const SECTION = /§\s?(\d+(?:\.\d+)*)(?:\s?[–-]\s?§?(\d+(?:\.\d+)*))?/g;
@@ -31,7 +31,7 @@ const DECISIONS = new RegExp(
 
 /**
  * Every reference in a text, in order. `own` is the paper that the text itself is: there a bare section sign means it.
- * Lists (`§2, §5`) and ranges (`§4–6`) give one reference for each section they name.
+ * Lists (`spec §2, §5`) and ranges (`design §4–6`) give one reference for each section they name.
  */
 export function findReferences(text: string, own?: Paper): Reference[] {
   const found = [

@@ -19,7 +19,8 @@ const outside = {
 const deep = { group: DEEP, message: 'Import the listed entry of @rollcall/shared (design §2).' };
 const axios = {
   group: ['axios', 'axios/*'],
-  message: 'The transport alone talks to a server: use @rollcall/shared/calls (style, habit 6).',
+  message:
+    'The transport alone talks to a server: use @rollcall/shared/calls (contributing, habit 6).',
 };
 const testing = {
   group: ['@rollcall/shared/testing', '**/testing/**'],

@@ -10,7 +10,7 @@ export const release = z.object({
   name: z.string(),
   /** `<package version>-<content id>`: the name of its folder. */
   version: z.string(),
-  /** Unique to the version, so that two versions in one page never show each other's code (federation-facts E4, E5). */
+  /** Unique to the version, so that two versions in one page never show each other's code (federation E4, E5). */
   federationName: z.string(),
   /** Absolute URL path of the version folder, ending in a slash; a full URL for a CDN. */
   url: z.string(),

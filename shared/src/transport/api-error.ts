@@ -10,7 +10,7 @@ interface ApiErrorDetails {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Every failure of a call, in one shape (style, habit 7). `message` is a sentence for people. */
+/** Every failure of a call, in one shape (contributing, habit 7). `message` is a sentence for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;

@@ -11,7 +11,7 @@ export interface ToastAction {
   run(): void;
 }
 
-/** What the transport needs from the shell: it knows neither session nor routes itself (style, habit 6). */
+/** What the transport needs from the shell: it knows neither session nor routes itself (contributing, habit 6). */
 export interface TransportSettings {
   /** The versioned base, e.g. `/api/v1`, without a trailing slash. */
   readonly baseUrl: string;

@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 // A busy machine with two cores: waiting longer costs nothing when all is well.
 configure({ asyncUtilTimeout: 10_000 });
 
-// React, antd and the router complain on the console: a page that makes them has a fault (style, habit 15).
+// React, antd and the router complain on the console: a page that makes them has a fault (contributing, habit 15).
 const complaints: string[] = [];
 for (const level of ['error', 'warn'] as const) {
   const print = console[level];

@@ -2,7 +2,7 @@ import type { FederatedModule, ModuleDescriptor } from '@rollcall/shared/module'
 
 /**
  * Checks what a federated load returned against the descriptor: a load can succeed with `{}`
- * (federation-facts E3). Returns the problem in words, or undefined when the module is whole.
+ * (federation E3). Returns the problem in words, or undefined when the module is whole.
  */
 export function findShapeProblem(
   exported: unknown,

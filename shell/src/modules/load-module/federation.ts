@@ -20,7 +20,7 @@ function findFile(url: string) {
 }
 
 /**
- * Gives federation's own requests a limit and an integrity check; it has neither (federation-facts E6, E10).
+ * Gives federation's own requests a limit and an integrity check; it has neither (federation E6, E10).
  * A file of a release whose hash the list does not name is refused.
  */
 const guard: ModuleFederationRuntimePlugin = {
@@ -42,7 +42,7 @@ const guard: ModuleFederationRuntimePlugin = {
       script.integrity = file.release.integrity[file.path] ?? MATCHES_NOTHING;
     }
     script.src = url;
-    // Federation waits for ever by itself, and then reuses the element that hangs (federation-facts E6).
+    // Federation waits for ever by itself, and then reuses the element that hangs (federation E6).
     return { script, timeout: file.release.descriptor.budget.loadTimeoutMs };
   },
 };
@@ -99,7 +99,7 @@ let isGuarded = false;
 
 /**
  * Loads a release's one expose. `force` registers it anew, which is what makes federation forget a load
- * that failed (federation-facts E2, E3). Rejects when any file of it cannot be had; limits and retries are
+ * that failed (federation E2, E3). Rejects when any file of it cannot be had; limits and retries are
  * the caller's.
  */
 export async function loadExpose(
