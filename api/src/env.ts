@@ -5,6 +5,7 @@ import {
   isZone,
 } from '@rollcall/shared/domain';
 import {
+  commonNotes,
   commonSettings,
   type Environment,
   isLoopback,
@@ -12,6 +13,7 @@ import {
   proxyWarnings,
   readSettings,
   SettingError,
+  type SettingNotes,
   wholeNumber,
 } from '@rollcall/shared/settings';
 import * as z from 'zod/mini';
@@ -19,7 +21,8 @@ import * as z from 'zod/mini';
 const LARGEST_UPLOAD = 100 * 1024 * 1024;
 const SENDER = /^([^<>"@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-const apiSettings = {
+/** Schemas of the API's settings, by the name of their environment variable. */
+export const apiSettings = {
   ...commonSettings,
   DATABASE_URL: z.optional(
     z
@@ -53,6 +56,71 @@ const apiSettings = {
     wholeNumber(-840, 840),
     String(DEFAULT_UTC_OFFSET_MINUTES),
   ),
+};
+
+/** What the README says of them (`npm run settings`). */
+export const apiNotes: SettingNotes<typeof apiSettings> = {
+  ...commonNotes,
+  ADMIN_EMAIL: {
+    group: 'Console',
+    meaning: 'The first administrator, made once and not changed by later starts.',
+    fallback: 'a demo administrator on the embedded database, printed at each start',
+  },
+  ADMIN_PASSWORD: {
+    group: 'Console',
+    meaning: 'Goes with `ADMIN_EMAIL`; at least 8 characters.',
+  },
+  JWT_SECRET: {
+    group: 'Console',
+    meaning:
+      'Signs sessions and file addresses; at least 32 characters, the same on every server. Required with `DATABASE_URL`.',
+    fallback: 'made once and kept in `DATA_DIR`',
+  },
+  COMPANY_ZONE: {
+    group: 'Console',
+    meaning: 'IANA zone of working days, e.g. `America/Chicago`.',
+    fallback: 'the fixed offset below',
+  },
+  COMPANY_UTC_OFFSET_MINUTES: {
+    group: 'Console',
+    meaning: 'Fixed offset when there is no `COMPANY_ZONE`, in minutes.',
+  },
+  DATABASE_URL: {
+    group: 'Database',
+    meaning: 'A PostgreSQL 15 or newer, e.g. `postgresql://user:password@host/database`.',
+    fallback: 'the embedded database',
+  },
+  DEMO_DATA: {
+    group: 'Database',
+    meaning:
+      '`on` or `off`: whether an empty database gets 120 employees and three months of days.',
+    fallback: '`on` for the embedded database, `off` with `DATABASE_URL`',
+  },
+  SMTP_URL: {
+    group: 'Mail',
+    meaning:
+      'Mail server, e.g. `smtps://user:password@mail.example:465`. Without it nothing is sent: each mail is a file `DATA_DIR/mail/rollcall-N.eml`. `npm run admin -- test-mail EMAIL` tries it.',
+    fallback: 'mails are files',
+  },
+  MAIL_FROM: {
+    group: 'Mail',
+    meaning: 'Sender, e.g. `Rollcall <hr@company.example>`. Required with `SMTP_URL`.',
+    fallback: '`Rollcall <rollcall@localhost>`',
+  },
+  UPLOAD_MAX_BYTES: {
+    group: 'Uploads',
+    meaning: 'Largest document, in bytes; 100 MiB at most.',
+  },
+  UPLOAD_ID_MAX_BYTES: {
+    group: 'Uploads',
+    meaning: 'Largest photo, Aadhaar or PAN card, in bytes; 100 MiB at most.',
+  },
+  METRICS_TOKEN: {
+    group: 'Operations',
+    meaning:
+      'Bearer token, at least 16 characters, that may read `/metrics` (Prometheus) from anywhere.',
+    fallback: '`/metrics` answers this machine only',
+  },
 };
 
 /** Every setting of the API, read and checked (design §11). */

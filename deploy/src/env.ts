@@ -2,9 +2,12 @@ import { join, resolve } from 'node:path';
 import {
   commonSettings,
   type Environment,
+  httpUrl,
   proxyWarnings,
   readSettings,
+  type SettingNotes,
 } from '@rollcall/shared/settings';
+import * as z from 'zod/mini';
 
 /** Every setting of the web host, read and checked (design §11). */
 export type WebSettings = ReturnType<typeof readWebSettings>;
@@ -25,3 +28,15 @@ export function readWebSettings(env: Environment, base = process.cwd()) {
     outcomesDir: join(dataDir, 'outcomes'),
   };
 }
+
+/** Settings of `npm run dev` alone. */
+export const devSettings = { CONSOLE_URL: z.optional(httpUrl) };
+
+/** What the README says of them (`npm run settings`). */
+export const devNotes: SettingNotes<typeof devSettings> = {
+  CONSOLE_URL: {
+    group: 'Operations',
+    meaning: 'The running console that `npm run dev` shows a module in: yours or another one.',
+    fallback: '`http://localhost:PORT`',
+  },
+};

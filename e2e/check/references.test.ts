@@ -38,10 +38,12 @@ test.each([
   ['(federation-facts E3, E10)', ['federation E3', 'federation E10']],
   ['since it can be empty (federation, E3b)', ['federation E3b']],
   ['federation E4 and E5', ['federation E4', 'federation E5']],
+  ['federation E1 to E10', ['federation E1', 'federation E10']],
   ['(style, habit 6)', ['habit 6']],
   ['contributing, habits 3 and 15', ['habit 3', 'habit 15']],
   ['(design §9, decision 010)', ['design 9', 'decision 010']],
   ['decisions 010 and 048', ['decision 010', 'decision 048']],
+  ['decisions 010 to 019, 048', ['decision 010', 'decision 019', 'decision 048']],
   ['(docs/decisions/026)', ['decision 026']],
   ['[decision](docs/decisions/033-green-tests.md)', ['decision 033']],
 ])('%j is found', (text, expected) => {

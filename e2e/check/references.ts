@@ -20,12 +20,12 @@ const JOINED = new RegExp(`^${GAP}(?:[,;/+]|and|or|to)?${GAP}$`);
 const NAMED = new RegExp(`\\b(spec|specification|design)(?:\\.md)?,?${GAP}$`, 'i');
 const SECTION = /§\s?(\d+(?:\.\d+)*)(?:\s?[–-]\s?§?(\d+(?:\.\d+)*))?/g;
 const FEDERATION = new RegExp(
-  `\\bfederation(?:-facts)?,?${GAP}(E\\d+[a-z]?(?:(?:,|${GAP}and|,?${GAP}or)${GAP}E\\d+[a-z]?)*)`,
+  `\\bfederation(?:-facts)?,?${GAP}(E\\d+[a-z]?(?:(?:,|${GAP}(?:and|or|to))${GAP}E\\d+[a-z]?)*)`,
   'g',
 );
-const HABITS = /\bhabits?\s+(\d+(?:(?:,| and)\s+\d+)*)/g;
+const HABITS = /\bhabits?\s+(\d+(?:(?:,| and| or| to)\s+\d+)*)/g;
 const DECISIONS = new RegExp(
-  `\\bdecisions?(?:${GAP}|/)(\\d{3}\\b(?:(?:,|${GAP}and)${GAP}\\d{3}\\b)*)`,
+  `\\bdecisions?(?:${GAP}|/)(\\d{3}\\b(?:(?:,|${GAP}(?:and|or|to))${GAP}\\d{3}\\b)*)`,
   'gi',
 );
 

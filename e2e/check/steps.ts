@@ -19,6 +19,7 @@ export const STEPS: readonly Step[] = [
   { name: 'unused code', command: ['knip', '-c', 'e2e/check/knip.json', '--no-progress'] },
   { name: 'documentation', command: ['node', 'e2e/check/docs.ts'] },
   { name: 'references', command: ['node', 'e2e/check/check-references.ts'] },
+  { name: 'settings', command: ['node', 'deploy/src/settings-table/main.ts', '--check'] },
   { name: 'size budgets', command: ['node', 'e2e/check/sizes.ts'] },
 ];
 

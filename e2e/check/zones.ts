@@ -208,7 +208,8 @@ export const ZONES: readonly Zone[] = [
   },
   {
     name: 'composition',
-    files: ['deploy/src/start.ts'],
+    // The second reads the settings of both for the README.
+    files: ['deploy/src/start.ts', 'deploy/src/settings-table/main.ts'],
     forbidden: [
       { group: [...MODULES, ...SHELL, ...TESTS], message: 'start.ts composes api and deploy.' },
       deep,

@@ -1,5 +1,7 @@
+import { commonSettings, readSettings } from '@rollcall/shared/settings';
 import { Command } from 'commander';
 import { findWorkspace } from '../cli/target.ts';
+import { devSettings } from '../env.ts';
 import { step } from '../progress.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import { StartError } from '../start-error.ts';
@@ -21,7 +23,10 @@ await runUntilStopped(async () => {
   if (workspace.descriptor === undefined) {
     throw new StartError('The shell has no hot reload; name a module: npm run dev -w NAME.');
   }
-  const { CONSOLE_URL, PORT = '3000' } = process.env;
+  const { CONSOLE_URL, PORT } = readSettings(
+    { ...devSettings, PORT: commonSettings.PORT },
+    process.env,
+  );
   const options = command.opts<{ console?: string; port: string }>();
   const consoleUrl = options.console ?? CONSOLE_URL ?? `http://localhost:${PORT}`;
   const version = `${workspace.version}-dev`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { httpUrl, isOrigin, listOf, oneOf, wholeNumber } from './field.ts';
+import type { SettingNotes } from './setting-note.ts';
 import { trustProxy } from './trust-proxy.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -33,6 +34,56 @@ export const commonSettings = {
     z.string().check(z.regex(/^\/\S*$/, 'a path that begins with /')),
     '/admin/employee',
   ),
+};
+
+/** What the README says of them (`npm run settings`). */
+export const commonNotes: SettingNotes<typeof commonSettings> = {
+  PORT: { group: 'Console', meaning: 'Port of the console.' },
+  HOST: {
+    group: 'Console',
+    meaning: 'Address to listen on.',
+    fallback: '127.0.0.1 while the demo administrator exists, else 0.0.0.0',
+  },
+  PUBLIC_URL: {
+    group: 'Console',
+    meaning:
+      'Address under which people reach the console; links in mails begin with it. An `https` address switches HSTS on.',
+    fallback: '`http://localhost:PORT`',
+  },
+  DATA_DIR: {
+    group: 'Database',
+    meaning:
+      'Folder of everything that is kept: embedded database, uploads, mail without a server, releases ([layout](docs/contributing.md#what-is-in-data_dir)).',
+  },
+  API_BASE_URL: {
+    group: "Somebody else's backend",
+    meaning:
+      'The console talks to this backend instead of ours. The whole versioned base, e.g. `https://hr.example/api/v1`.',
+    fallback: 'our own server',
+  },
+  API_PATHS: {
+    group: "Somebody else's backend",
+    meaning: 'JSON map of call name to path, for backends with extra version prefixes.',
+    fallback: 'none',
+  },
+  API_REGISTER_PATH: {
+    group: "Somebody else's backend",
+    meaning: "Path of the administrator's registration call.",
+  },
+  TRUST_PROXY: {
+    group: 'Operations',
+    meaning:
+      'Proxies in front that may name the client: `none`, their number (1 to 10), or their addresses and networks.',
+  },
+  CORS_ORIGINS: {
+    group: 'Operations',
+    meaning: 'Other origins that may call the API, separated by commas.',
+    fallback: 'none',
+  },
+  LOG_LEVEL: {
+    group: 'Operations',
+    meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+  },
 };
 
 function jsonPaths() {

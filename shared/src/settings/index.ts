@@ -1,5 +1,5 @@
 export { closeServer } from './close-server.ts';
-export { commonSettings } from './common-settings.ts';
+export { commonNotes, commonSettings } from './common-settings.ts';
 export { httpUrl, isOrigin, listOf, oneOf, onOff, wholeNumber } from './field.ts';
 export { tryLockFile } from './file-lock.ts';
 export { isLoopback, listenHost } from './listen-host.ts';
@@ -7,4 +7,5 @@ export { networkOf } from './network.ts';
 export { isForwarded, proxyWarnings, UNTRUSTED_PROXY } from './proxy-warning.ts';
 export { type Environment, readSettings, SettingError } from './read-settings.ts';
 export { SERVER_TIMEOUTS } from './server-timeouts.ts';
+export { SETTING_GROUPS, type SettingNote, type SettingNotes } from './setting-note.ts';
 export { trustedProxies } from './trust-proxy.ts';
