@@ -12,7 +12,7 @@ export const release = z.object({
   version: z.string(),
   /** Unique to the version, so that two versions in one page never show each other's code (federation E4, E5). */
   federationName: z.string(),
-  /** Absolute URL path of the version folder, ending in a slash; a full URL for a CDN. */
+  /** Absolute URL path of the version folder, ending in a slash. The page's policy allows its own origin only (design §12). */
   url: z.string(),
   builtAt: z.string(),
   descriptor: moduleDescriptor,
