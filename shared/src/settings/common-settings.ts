@@ -73,7 +73,7 @@ export const commonNotes: SettingNotes<typeof commonSettings> = {
   TRUST_PROXY: {
     group: 'Operations',
     meaning:
-      'Proxies in front that may name the client: `none`, their number (1 to 10), or their addresses and networks.',
+      'Proxies in front that may name the client: `none`, their number (1 to 10), or their addresses and networks. Without it all people behind a proxy count as one sender, and the start warns.',
   },
   CORS_ORIGINS: {
     group: 'Operations',
