@@ -72,7 +72,7 @@ test('a public address without TRUST_PROXY is warned of at the start', async () 
   });
   expect(code).toBe(0);
   expect(stderr).toMatch(
-    /^Warning: PUBLIC_URL is https:\/\/hr\.example and TRUST_PROXY is none\. [^\n]+\n$/,
+    /^Warning: PUBLIC_URL is https:\/\/hr\.example and TRUST_PROXY is not set\. [^\n]+\n$/,
   );
 });
 

@@ -21,7 +21,8 @@ export interface KillReport {
 
 /**
  * Kills (SIGKILL) a process that writes into the embedded database, again and again on one folder, and
- * counts what is missing afterwards. The moments spread over two seconds in a fixed order.
+ * counts what is missing afterwards. The moments are so many acknowledged writes and a few milliseconds, in a fixed
+ * order, so that a slow disk tests as much as a fast one.
  */
 export async function runKills(kills: number): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
@@ -33,7 +34,7 @@ export async function runKills(kills: number): Promise<KillReport> {
       const writer = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), dataDir], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      const numbers = await follow(writer, killAfterMs(round), (found) => {
+      const numbers = await follow(writer, momentOf(round), (found) => {
         tally.slowestStartMs = Math.max(tally.slowestStartMs, performance.now() - startedAt);
         compare(found, acknowledged, tally);
       });
@@ -53,17 +54,17 @@ type Tally = { lost: number; torn: number; slowestStartMs: number };
 /** Reads a writer's lines until it has been killed; answers the numbers it saw acknowledged. */
 async function follow(
   writer: ChildProcessByStdio<null, Readable, null>,
-  afterMs: number,
+  { writes, ms }: Moment,
   onFound: (found: Found) => void,
 ): Promise<number[]> {
   const ended = once(writer, 'exit');
   const numbers: number[] = [];
   for await (const text of createInterface({ input: writer.stdout })) {
     const line = JSON.parse(text) as { found?: Found; acknowledged?: number };
-    if (line.acknowledged) numbers.push(line.acknowledged);
-    if (!line.found) continue;
-    onFound(line.found);
-    setTimeout(() => writer.kill('SIGKILL'), afterMs);
+    if (line.found) onFound(line.found);
+    if (!line.acknowledged) continue;
+    numbers.push(line.acknowledged);
+    if (numbers.length === writes) setTimeout(() => writer.kill('SIGKILL'), ms);
   }
   await ended;
   if (writer.signalCode !== 'SIGKILL') throw new Error(`the writer ended with ${writer.exitCode}`);
@@ -76,6 +77,12 @@ function compare(found: Found, acknowledged: ReadonlySet<number>, tally: Tally):
   tally.torn += found.length - whole.size;
 }
 
-function killAfterMs(round: number): number {
-  return 20 + ((round * 617) % 1980);
+/** When to kill: after so many acknowledged writes, and so many milliseconds. */
+interface Moment {
+  readonly writes: number;
+  readonly ms: number;
+}
+
+function momentOf(round: number): Moment {
+  return { writes: 5 + ((round * 37) % 60), ms: (round * 617) % 40 };
 }
