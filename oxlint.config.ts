@@ -89,7 +89,13 @@ export default {
     },
     {
       // Programs for a terminal print.
-      files: ['deploy/**', 'api/src/main.ts', 'api/src/commands/**', 'api/bench/**', 'e2e/**'],
+      files: [
+        'deploy/**',
+        'api/src/main.ts',
+        'api/src/setup/commands/**',
+        'api/bench/**',
+        'e2e/**',
+      ],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { type Api, type BuildOptions, buildApi } from './build-api.ts';
-import { openDatabase } from './db/connection.ts';
-import { explainFailure, isOfFiles } from './db/embedded/explain-failure.ts';
-import type { ApiSettings } from './env.ts';
+import { openDatabase } from './core/db/connection.ts';
+import { explainFailure, isOfFiles } from './core/db/embedded/explain-failure.ts';
+import type { ApiSettings } from './core/env.ts';
 
 export type { Api } from './build-api.ts';
-export { type ApiSettings, readApiSettings } from './env.ts';
-export { fastifyOptions } from './plugins/fastify-options.ts';
-export { StartError } from './start-error.ts';
+export { type ApiSettings, readApiSettings } from './core/env.ts';
+export { StartError } from './core/start-error.ts';
+export { fastifyOptions } from './http/fastify-options.ts';
 
 interface Options extends BuildOptions {
   /** Is told when the embedded database is lost for good; by default the process ends. */

@@ -1,4 +1,4 @@
-import { attempts } from './db/tables/attempts.ts';
+import { attempts } from './core/db/tables/attempts.ts';
 import { maintain } from './maintenance.ts';
 import { NOON, startTestApi, type TestApi } from './testing/test-api.ts';
 

@@ -1,11 +1,11 @@
-import { forgetEvents } from './activity/queries.ts';
-import { forgetAttempts } from './auth/attempt-queries.ts';
-import { forgetAnswers } from './changes/queries.ts';
-import type { Context } from './context.ts';
-import type { Database } from './db/connection.ts';
+import { forgetAttempts } from './access/throttle/queries.ts';
+import { forgetRecovery } from './account/recovery/queries.ts';
+import { forgetAnswers } from './commands/queries.ts';
+import { forgetEvents } from './company/activity/queries.ts';
+import { forgetNotifications } from './company/notifications/queries.ts';
+import type { Context } from './core/context.ts';
+import type { Database } from './core/db/connection.ts';
 import { removeDoomed } from './files/service.ts';
-import { forgetNotifications } from './notifications/queries.ts';
-import { forgetRecovery } from './recovery/queries.ts';
 
 const EVERY_MS = 3_600_000;
 /** How long feeds and notifications go back: a little over a year. */

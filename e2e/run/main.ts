@@ -75,6 +75,8 @@ async function postgres(): Promise<Tally> {
 
 /** 40 times kill -9 while acknowledged rows are written; one lost row fails. */
 async function killTests(): Promise<Tally> {
-  const { code } = await runCommand('node', ['api/src/db/embedded/kill/main.ts'], { show: true });
+  const { code } = await runCommand('node', ['api/src/core/db/embedded/kill/main.ts'], {
+    show: true,
+  });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

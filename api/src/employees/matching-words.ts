@@ -1,5 +1,5 @@
 import { like, type SQL } from 'drizzle-orm';
-import { employees } from '../db/tables/employees.ts';
+import { employees } from '../core/db/tables/employees.ts';
 import { searchWords } from './search-text.ts';
 
 /** Conditions under which an employee is found by a search term: each of its words, in any order (design §9). */

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, isNull, ne, or, type SQL, sum } from 'drizzle-orm';
-import { COUNT_LIMIT } from '../count-limit.ts';
-import type { Db } from '../db/connection.ts';
-import { employeeCounts } from '../db/tables/employee-counts.ts';
-import { employees } from '../db/tables/employees.ts';
-import { rowsOf } from '../page.ts';
+import { COUNT_LIMIT } from '../core/count-limit.ts';
+import type { Db } from '../core/db/connection.ts';
+import { employeeCounts } from '../core/db/tables/employee-counts.ts';
+import { employees } from '../core/db/tables/employees.ts';
+import { rowsOf } from '../core/page.ts';
 import { matchingWords } from './matching-words.ts';
 
 /** Columns of a list row: no identity, bank or medical fields leave the database (design §12). */

@@ -1,5 +1,5 @@
-import type { Signer } from '../auth/signer.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Signer } from '../core/signer.ts';
 
 const HOUR_MS = 3_600_000;
 const LOCATION = /^\/api\/v1\/files\/([0-9a-f]{32})(?:[?#].*)?$/;

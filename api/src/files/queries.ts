@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import type { Db } from '../db/connection.ts';
-import { employees } from '../db/tables/employees.ts';
-import { documents, files } from '../db/tables/files.ts';
+import type { Db } from '../core/db/connection.ts';
+import { employees } from '../core/db/tables/employees.ts';
+import { documents, files } from '../core/db/tables/files.ts';
 import { fileIdOf } from './location.ts';
 
 export async function insertFile(db: Db, file: typeof files.$inferInsert): Promise<void> {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError } from '../core/errors/api-error.ts';
 
 /** What is kept of an upload. */
 export interface Recognised {

@@ -1,9 +1,9 @@
 import { getFile, upload } from '@rollcall/shared/contract';
-import type { Context } from '../context.ts';
-import { ApiError } from '../errors/api-error.ts';
-import { readForm } from '../plugins/read-form.ts';
-import type { AddCall } from '../plugins/route-call.ts';
-import { Streamed } from '../plugins/streamed.ts';
+import type { Context } from '../core/context.ts';
+import { ApiError } from '../core/errors/api-error.ts';
+import type { AddCall } from '../http/add-call.ts';
+import { readForm } from '../http/read-form.ts';
+import { Streamed } from '../http/streamed.ts';
 import { isSignedFor, urlSigner } from './location.ts';
 import { findFile } from './queries.ts';
 import { keepUpload } from './service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/connection.ts';
-import { ApiError } from '../errors/api-error.ts';
+import type { Context } from '../core/context.ts';
+import type { Db } from '../core/db/connection.ts';
+import { ApiError } from '../core/errors/api-error.ts';
 import { fileIdOf, locationOf, toStored } from './location.ts';
 import * as queries from './queries.ts';
 import { recognise } from './recognise.ts';

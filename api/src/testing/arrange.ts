@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { fromWallClock, normaliseEmail, workDateOf } from '@rollcall/shared/domain';
-import type { Db } from '../db/connection.ts';
-import { employees, type NewEmployee } from '../db/tables/employees.ts';
-import { leaves } from '../db/tables/leaves.ts';
-import { breaks, timeLogs } from '../db/tables/time-logs.ts';
+import type { Db } from '../core/db/connection.ts';
+import { employees, type NewEmployee } from '../core/db/tables/employees.ts';
+import { leaves } from '../core/db/tables/leaves.ts';
+import { breaks, timeLogs } from '../core/db/tables/time-logs.ts';
 import { searchTextOf } from '../employees/search-text.ts';
 
 const PASSWORD = 'correct horse';

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyHttpOptions } from 'fastify';
-import { readApiSettings } from '../env.ts';
-import { fastifyOptions } from '../plugins/fastify-options.ts';
+import { readApiSettings } from '../core/env.ts';
+import { fastifyOptions } from '../http/fastify-options.ts';
 import type { TestApi } from './test-api.ts';
 
 interface LogLine {

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { openDatabase } from '../db/connection.ts';
-import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../core/db/connection.ts';
+import { migrate } from '../core/db/migrate.ts';
 
 /** `node make-template.ts FOLDER`: makes the folder that test files copy; see template.ts. */
 const [folder = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { readMigrations } from '../db/migration-files.ts';
+import { readMigrations } from '../core/db/migration-files.ts';
 
 /**
  * Folder of an embedded database that has the schema and no rows. Test files copy it, since making one

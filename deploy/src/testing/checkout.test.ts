@@ -9,7 +9,7 @@ test('a commit is there as it was, with our packages', () => {
   // The only commit that a shallow clone has.
   const folder = checkoutAt('HEAD', join(root, 'head'));
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name).toBe('rollcall');
-  expect(existsSync(join(folder, 'api/src/db/migrations/023-notices.sql'))).toBe(true);
+  expect(existsSync(join(folder, 'api/src/core/db/migrations/023-notices.sql'))).toBe(true);
   expect(existsSync(join(folder, 'node_modules/fastify/package.json'))).toBe(true);
 });
 

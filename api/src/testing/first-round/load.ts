@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { readMigrations } from '../../db/migration-files.ts';
+import { readMigrations } from '../../core/db/migration-files.ts';
 
 /** The first round's last migration. */
 const LAST = 23;

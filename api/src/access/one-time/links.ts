@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { insertLink } from '../../account/recovery/queries.ts';
+import type { Db } from '../../core/db/connection.ts';
+import type { LinkPurpose } from '../../core/db/tables/recovery.ts';
+
+/** How long a link or a reference is good for, in milliseconds. */
+export const LINK_LIVES_MS = {
+  /** The reference that a right code gives. */
+  reference: 10 * 60_000,
+  /** The link that is mailed instead of a code. */
+  reset: 60 * 60_000,
+  /** The link by which a new employee sets their first password, and that which verifies an address. */
+  welcome: 24 * 3_600_000,
+} as const;
+
+/** Makes a secret of 256 bits that stands for an account once; only its hash is kept. */
+export async function makeLink(
+  tx: Db,
+  link: { employeeId: number; email: string; purpose: LinkPurpose; expiresAt: number },
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await insertLink(tx, {
+    ...link,
+    secretHash: hashOf(secret),
+    expiresAt: new Date(link.expiresAt),
+  });
+  return secret;
+}
+
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

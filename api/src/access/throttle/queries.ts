@@ -1,0 +1,141 @@
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { attempts } from '../../core/db/tables/attempts.ts';
+
+/** How often something may be tried within a window, over all servers. */
+export interface Limit {
+  readonly key: string;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/**
+ * How long a reservation counts when nobody settles it, since its server died; milliseconds. Far longer than
+ * looking at a password takes.
+ */
+const LEASE_MS = 30_000;
+
+const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+/** A window that ends later than one from now could began before the clock was set back. */
+const isOver = (now: number, windowMs: number): SQL =>
+  sql`(${attempts.windowEndsAt} <= ${instant(now)} OR ${attempts.windowEndsAt} > ${instant(now + windowMs)})`;
+const failuresAt = (now: number, windowMs: number): SQL =>
+  sql`CASE WHEN ${isOver(now, windowMs)} THEN 0 ELSE ${attempts.failures} END`;
+const inFlightAt = (now: number): SQL =>
+  sql`CASE WHEN ${attempts.inFlightUntil} > ${instant(now)} THEN ${attempts.inFlight} ELSE 0 END`;
+
+/**
+ * Takes a place among the tries of a limit: one statement, so that parallel tries on any number of servers
+ * never have more places than the limit leaves.
+ * @returns false when failures and tries in flight leave none.
+ */
+export async function reserveTry(
+  db: Db,
+  { key, limit, windowMs }: Limit,
+  now: number,
+): Promise<boolean> {
+  const [failures, inFlight] = [failuresAt(now, windowMs), inFlightAt(now)];
+  const reserved = await db
+    .insert(attempts)
+    .values({
+      countedFor: key,
+      failures: 0,
+      windowEndsAt: new Date(now + windowMs),
+      inFlight: 1,
+      inFlightUntil: new Date(now + LEASE_MS),
+    })
+    .onConflictDoUpdate({
+      target: attempts.countedFor,
+      set: {
+        failures,
+        windowEndsAt: sql`CASE WHEN ${isOver(now, windowMs)} THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
+        inFlight: sql`${inFlight} + 1`,
+        inFlightUntil: sql`excluded.in_flight_until`,
+      },
+      setWhere: sql`(${failures}) + (${inFlight}) < ${limit}`,
+    })
+    .returning({ key: attempts.countedFor });
+  return reserved.length > 0;
+}
+
+/** Gives a place back: the try was right, or nobody will ever know. */
+export async function releaseTry(db: Db, key: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ inFlight: sql`greatest(${attempts.inFlight} - 1, 0)` })
+    .where(eq(attempts.countedFor, key));
+}
+
+/** Turns a place into a failure. The first one of a window begins it. */
+export async function failTry(db: Db, { key, windowMs }: Limit, now: number): Promise<void> {
+  const failures = failuresAt(now, windowMs);
+  await db
+    .insert(attempts)
+    .values({ countedFor: key, failures: 1, windowEndsAt: new Date(now + windowMs) })
+    .onConflictDoUpdate({
+      target: attempts.countedFor,
+      set: {
+        failures: sql`(${failures}) + 1`,
+        windowEndsAt: sql`CASE WHEN (${failures}) = 0 THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
+        inFlight: sql`greatest(${attempts.inFlight} - 1, 0)`,
+      },
+    });
+}
+
+/** Of limits one that failures have used up, and when that ends; undefined while all are open. */
+export async function findSpent(
+  db: Db,
+  limits: readonly Limit[],
+  now: number,
+): Promise<{ limit: Limit; endsAt: Date } | undefined> {
+  const keys = limits.map(({ key }) => key);
+  const rows = await db.select().from(attempts).where(inArray(attempts.countedFor, keys));
+  for (const limit of limits) {
+    const row = rows.find(({ countedFor }) => countedFor === limit.key);
+    const endsAt = row?.windowEndsAt ?? new Date(0);
+    const isCurrent = endsAt.getTime() > now && endsAt.getTime() <= now + limit.windowMs;
+    if (row && isCurrent && row.failures >= limit.limit) return { limit, endsAt };
+  }
+  return undefined;
+}
+
+/** Adds a try to a count and answers how it stands; a window that is over starts again. */
+export async function countAttempt(db: Db, { key, windowMs }: Limit, now: number) {
+  const windowEndsAt = new Date(now + windowMs);
+  const over = sql`${attempts.windowEndsAt} <= ${instant(now)}`;
+  const [counted] = await db
+    .insert(attempts)
+    .values({ countedFor: key, failures: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attempts.countedFor,
+      set: {
+        failures: sql`CASE WHEN ${over} THEN 1 ELSE ${attempts.failures} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${over} THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
+      },
+    })
+    .returning({ failures: attempts.failures, windowEndsAt: attempts.windowEndsAt });
+  return counted ?? { failures: 1, windowEndsAt };
+}
+
+/** Takes back a try that turned out to be right. */
+export async function uncountAttempt(db: Db, countedFor: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ failures: sql`greatest(${attempts.failures} - 1, 0)` })
+    .where(eq(attempts.countedFor, countedFor));
+}
+
+/** How a count stands; 0 once its window is over. */
+export async function findAttempts(db: Db, countedFor: string, now: Date): Promise<number> {
+  const [counted] = await db
+    .select({ failures: attempts.failures })
+    .from(attempts)
+    .where(and(eq(attempts.countedFor, countedFor), gt(attempts.windowEndsAt, now)));
+  return counted?.failures ?? 0;
+}
+
+/** Forgets counts whose window is over and that no try is waiting for. */
+export async function forgetAttempts(db: Db, now: Date): Promise<void> {
+  const isSettled = or(isNull(attempts.inFlightUntil), lt(attempts.inFlightUntil, now));
+  await db.delete(attempts).where(and(lt(attempts.windowEndsAt, now), isSettled));
+}

@@ -1,0 +1,37 @@
+import jwt from '@fastify/jwt';
+import type { FastifyInstance } from 'fastify';
+import type { SignedIn } from '../account/sign-in/service.ts';
+
+/** Makes and reads bearer tokens. A token only names a session; whether that lives, the database says. */
+export interface Tokens {
+  issue(signedIn: SignedIn): string;
+  /** The session of an `Authorization` header, or null when the token is missing, foreign or broken. */
+  sessionIdOf(authorization: string | undefined): string | null;
+}
+
+/** Registers the signer on a scope. `exp` is for the console's benefit; the session row decides. */
+export async function registerTokens(app: FastifyInstance, secret: string): Promise<Tokens> {
+  await app.register(jwt, {
+    secret,
+    sign: { algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
+  });
+  return {
+    issue: ({ account, session }) =>
+      app.jwt.sign({
+        sub: String(account.id),
+        role: account.role,
+        jti: session.id,
+        exp: Math.floor(session.expiresAt.getTime() / 1000),
+      }),
+    sessionIdOf(authorization) {
+      const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+      if (!token) return null;
+      try {
+        return app.jwt.verify<{ jti: string }>(token).jti;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

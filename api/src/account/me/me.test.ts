@@ -1,0 +1,135 @@
+import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const HOUR = 3_600_000;
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(() => api.setNow(NOON));
+afterAll(() => api.stop());
+
+const tokenFor = async (account: { email: string; password: string }) =>
+  (await api.post('/auth/login', { email: account.email, password: account.password })).body.data
+    .token as string;
+const isSignedIn = async (token: string) => (await api.get('/me', token)).status === 200;
+const password = (current: string, next = 'brand new one') => ({
+  currentPassword: current,
+  password: next,
+  confirmPassword: next,
+});
+
+test('signing out ends this session and no other', async () => {
+  const account = await api.arrange.account();
+  const [here, there] = [await tokenFor(account), await tokenFor(account)];
+  expect((await api.send('POST', '/auth/logout', here)).body.message).toBe('Signed out');
+  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, true]);
+});
+
+test('a session lives eight hours from its last refresh, and a week in all', async () => {
+  const { token } = await api.signedIn();
+  let latest = token;
+  for (let hours = 0; hours < 7 * 24; hours += 7) {
+    api.setNow(NOON + hours * HOUR);
+    const { status, body } = await api.send('POST', '/auth/refresh', latest);
+    expect(status).toBe(200);
+    latest = body.data.token;
+    expect(body.data.employee.email).toContain('@');
+  }
+  expect(await isSignedIn(token)).toBe(true);
+  api.setNow(NOON + 7 * 24 * HOUR);
+  expect(await isSignedIn(latest)).toBe(false);
+  expect((await api.send('POST', '/auth/refresh', latest)).status).toBe(401);
+});
+
+test('a refreshed token says when it ends', async () => {
+  const { token } = await api.signedIn();
+  api.setNow(NOON + HOUR);
+  const { body } = await api.send('POST', '/auth/refresh', token);
+  const payload = JSON.parse(Buffer.from(body.data.token.split('.')[1], 'base64url').toString());
+  expect(payload.exp * 1000).toBe(NOON + 9 * HOUR);
+});
+
+test('one sees oneself whole, and changes what is one’s own to change', async () => {
+  const { id, token } = await api.signedIn({ bankAccountNumber: '42', designation: 'Clerk' });
+  expect((await api.get('/me', token)).body.data).toMatchObject({
+    id,
+    role: 'EMPLOYEE',
+    bankAccountNumber: '42',
+  });
+  const { status, body } = await api.send('PUT', '/me', token, {
+    phone: '+1 555 0000',
+    emergencyContactName: 'Mo',
+    role: 'ADMIN',
+    isActive: true,
+    designation: 'Director',
+    verificationStatus: 'VERIFIED',
+    bankAccountNumber: '666',
+    email: 'other@example.test',
+    vacationDays: 99,
+  });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    phone: '+1 555 0000',
+    emergencyContactName: 'Mo',
+    role: 'EMPLOYEE',
+    designation: 'Clerk',
+    verificationStatus: 'PENDING',
+    bankAccountNumber: '42',
+    vacationDays: null,
+  });
+  expect(body.data.email).not.toBe('other@example.test');
+});
+
+test('a new password ends the other sessions and keeps this one', async () => {
+  const account = await api.arrange.account();
+  const [here, there] = [await tokenFor(account), await tokenFor(account)];
+  const { status } = await api.send('PUT', '/me/password', here, password(account.password));
+  expect(status).toBe(200);
+  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+  expect(await tokenFor({ ...account, password: 'brand new one' })).toEqual(expect.any(String));
+  expect((await api.mailsTo(account.email)).at(-1)).toContain('Your password was changed');
+});
+
+test('a wrong current password is 422 and keeps the session; ten of them have to wait', async () => {
+  const { token } = await api.signedIn();
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const { status, body } = await api.send('PUT', '/me/password', token, password('wrong'));
+    statuses.push(status);
+    if (n === 0) expect(body.fields[0].field).toBe('currentPassword');
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429]);
+  expect(await isSignedIn(token)).toBe(true);
+});
+
+test('a password that is too short or not repeated is refused', async () => {
+  const { token } = await api.signedIn();
+  const { status, body } = await api.send('PUT', '/me/password', token, {
+    currentPassword: 'correct horse',
+    password: 'short',
+    confirmPassword: 'shorter',
+  });
+  expect(status).toBe(422);
+  expect(body.fields.map(({ field }: { field: string }) => field)).toEqual([
+    'password',
+    'confirmPassword',
+  ]);
+});
+
+test('one sees one’s live sessions and ends them, nobody else’s', async () => {
+  const account = await api.arrange.account();
+  const other = await api.signedIn();
+  const [first, second] = [await tokenFor(account), await tokenFor(account)];
+  const { data } = (await api.get('/me/sessions', second)).body;
+  expect(data).toHaveLength(2);
+  expect(data.filter((row: { isCurrent: boolean }) => row.isCurrent)).toHaveLength(1);
+  const { id } = data.find((row: { isCurrent: boolean }) => !row.isCurrent);
+  expect((await api.send('DELETE', `/me/sessions/${id}`, other.token)).status).toBe(404);
+  expect(await isSignedIn(first)).toBe(true);
+  expect((await api.send('DELETE', `/me/sessions/${id}`, second)).status).toBe(200);
+  expect(await isSignedIn(first)).toBe(false);
+  const third = await tokenFor(account);
+  await api.send('DELETE', '/me/sessions', second);
+  expect([await isSignedIn(second), await isSignedIn(third)]).toEqual([true, false]);
+  expect((await api.send('DELETE', '/me/sessions/nonsense', second)).status).toBe(400);
+});

@@ -1,0 +1,100 @@
+import type { EmployeeRecordBody, EmployeeUpdate, OwnSessionBody } from '@rollcall/shared/contract';
+import { type Caller, senderOf } from '../../access/caller.ts';
+import { hashPassword, isPasswordOf } from '../../access/password.ts';
+import { guessUnder } from '../../access/throttle/guess.ts';
+import type { Context } from '../../core/context.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { noSuchEmployee } from '../../employees/not-found.ts';
+import { revokeSessions } from '../../people/records/queries.ts';
+import { recordOf } from '../../people/records/read.ts';
+import { updateEmployee } from '../../people/records/update.ts';
+import { endRecovery, savePassword } from '../recovery/queries.ts';
+import { tellOwner } from '../recovery/reset.ts';
+import { findAccountById } from '../sign-in/queries.ts';
+import { findSessions, revokeSession } from './queries.ts';
+
+const WRONG_PASSWORDS = 10;
+const WINDOW_MS = 15 * 60_000;
+
+/** Everything about oneself; reading it is nobody's business and not audited. */
+export async function readMe(context: Context, { id }: Caller): Promise<EmployeeRecordBody> {
+  const record = await recordOf(context, id);
+  if (!record) throw noSuchEmployee();
+  return record;
+}
+
+/** Changes what one may change of oneself; the contract's schema is the list of it. */
+export async function updateMe(
+  context: Context,
+  caller: Caller,
+  update: EmployeeUpdate,
+): Promise<EmployeeRecordBody> {
+  await updateEmployee(context, caller, caller.id, update);
+  return readMe(context, caller);
+}
+
+/**
+ * Changes one's own password and ends all other sessions.
+ * @throws ApiError `invalid` for a wrong current password, `too_many_tries` after ten of them.
+ */
+export async function changePassword(
+  context: Context,
+  caller: Caller,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const { db, clock, publicUrl, turns } = context;
+  const guess = {
+    queue: turns.passwords,
+    sender: senderOf(caller),
+    ways: [[{ key: `password of ${caller.id}`, limit: WRONG_PASSWORDS, windowMs: WINDOW_MS }]],
+    sentence: 'Too many wrong passwords.',
+  };
+  const account = await guessUnder(context, guess, async () => {
+    const found = await findAccountById(db, caller.id);
+    const isRight = await isPasswordOf(found?.passwordHash ?? null, currentPassword);
+    return found && isRight ? found : null;
+  });
+  if (!account) throw wrongCurrent();
+  const passwordHash = await turns.passwords.run(guess.sender, () => hashPassword(password));
+  await db.transaction(async (tx) => {
+    const now = clock();
+    await savePassword(tx, caller.id, passwordHash);
+    await endRecovery(tx, caller.id);
+    await revokeSessions(tx, caller.id, new Date(now), caller.sessionId);
+    await tellOwner(tx, now, { employeeId: caller.id, email: account.email, publicUrl });
+  });
+}
+
+export async function listSessions(
+  { db, clock }: Context,
+  caller: Caller,
+): Promise<OwnSessionBody[]> {
+  const found = await findSessions(db, caller.id, new Date(clock()));
+  return found.map(({ id, createdAt, expiresAt, userAgent }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    userAgent,
+    isCurrent: id === caller.sessionId,
+  }));
+}
+
+/** @throws ApiError `not_found` for a session that is not one's own, or over. */
+export async function endSession(
+  { db, clock }: Context,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  if (await revokeSession(db, caller.id, id, new Date(clock()))) return;
+  throw new ApiError('not_found', 'There is no such session.');
+}
+
+export async function endOtherSessions({ db, clock }: Context, caller: Caller): Promise<void> {
+  await revokeSessions(db, caller.id, new Date(clock()), caller.sessionId);
+}
+
+/** 422, not 401: the session is fine, and the console must not end it (design §7). */
+function wrongCurrent(): ApiError {
+  const message = 'The current password is wrong';
+  return new ApiError('invalid', message, { fields: [{ field: 'currentPassword', message }] });
+}

@@ -1,0 +1,62 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const GUESSES = 1000;
+let api: TestApi;
+let second: { base: string; stop(): Promise<void> };
+beforeAll(async () => {
+  api = await startTestApi({ TRUST_PROXY: '1' });
+  second = await api.startSecond();
+});
+afterAll(async () => {
+  await second.stop();
+  await api.stop();
+});
+
+/** Each guess from an address of its own: only what is counted for the account can stop it. */
+async function guess(email: string, otpCode: string, n: number): Promise<number> {
+  const base = n % 2 === 0 ? api.base : second.base;
+  const response = await fetch(`${base}/auth/verify-otp-code`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
+    },
+    body: JSON.stringify({ email, otpCode }),
+  });
+  await response.text();
+  return response.status;
+}
+
+test('1,000 parallel guesses on two servers are five tries of one code', async () => {
+  const { email, id } = await api.arrange.account();
+  await api.post('/auth/forgot-password', { email });
+  const [mail = ''] = await api.mailsTo(email);
+  const right = Number(/code is (\d{4})\./.exec(mail)?.[1]);
+  expect(right).toBeGreaterThanOrEqual(0);
+  // The right code is among the guesses, but never among the first few hundred to arrive.
+  const others = Array.from({ length: GUESSES }, (_, n) => (right + 1 + n) % 10_000);
+  const codes = [...others.slice(0, GUESSES / 2), right, ...others.slice(GUESSES / 2, -1)];
+  const statuses = await Promise.all(
+    codes.map((code, n) => guess(email, String(code).padStart(4, '0'), n)),
+  );
+  expect(statuses).toHaveLength(GUESSES);
+  // A guess that found no place in time was not looked at, and is told to come back.
+  const looked = statuses.filter((status) => status !== 503);
+  expect(new Set(looked)).toEqual(new Set([422]));
+  const { rows } = await api.database.withClient((client) =>
+    client.query('SELECT tries FROM one_time_codes WHERE employee_id = $1', [id]),
+  );
+  expect(rows).toEqual([{ tries: 5 }]);
+  expect(await guess(email, String(right).padStart(4, '0'), GUESSES + 1)).toBe(422);
+});
+
+test('a hundred parallel uses of one right code are one use', async () => {
+  const { email } = await api.arrange.account();
+  await api.post('/auth/forgot-password', { email });
+  const [mail = ''] = await api.mailsTo(email);
+  const right = /code is (\d{4})\./.exec(mail)?.[1] ?? '';
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => guess(email, right, n + 5000)),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});

@@ -1,0 +1,250 @@
+import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let api: TestApi;
+let now: number;
+beforeAll(async () => {
+  api = await startTestApi({ PUBLIC_URL: 'http://localhost:4000', TRUST_PROXY: '1' });
+});
+beforeEach(() => forward(now === undefined ? 0 : 48 * HOUR));
+afterAll(() => api.stop());
+
+/** Moves the clock; each test begins two days later, so that no count of another one is left. */
+function forward(milliseconds: number): void {
+  now = (now ?? NOON) + milliseconds;
+  api.setNow(now);
+}
+
+let senders = 0;
+/** A request from an address that nobody has used yet, unless one is given. */
+const post = (path: string, body: unknown, from = `10.1.${senders >> 8}.${senders++ & 255}`) =>
+  api.post(path, body, { 'x-forwarded-for': from });
+const forgot = (email: string, from?: string) => post('/auth/forgot-password', { email }, from);
+const verify = (email: string, otpCode: string, from?: string) =>
+  post('/auth/verify-otp-code', { email, otpCode }, from);
+const reset = (ref: string, password = 'brand new', confirmPassword = password) =>
+  post('/auth/set-password', { ref, password, confirmPassword });
+const signIn = (email: string, password: string) => post('/auth/login', { email, password });
+
+async function codeFor(email: string): Promise<string> {
+  await forgot(email);
+  const mails = await api.mailsTo(email);
+  return /code is (\d{4})\./.exec(mails.at(-1) ?? '')?.[1] ?? '';
+}
+const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const invalidCode = { status: false, code: 'invalid', message: 'Invalid OTP code' };
+
+test('code, reference, new password: and every session of before is over', async () => {
+  const { email, password } = await api.arrange.account();
+  const { token } = (await signIn(email, password)).body.data;
+  const code = await codeFor(email.toUpperCase().replace('@EXAMPLE', '@example'));
+  const verified = await verify(email, code || (await codeFor(email)));
+  expect(verified.status).toBe(200);
+  expect(verified.body.data.ref).toMatch(/^[\w-]{43}$/);
+  expect((await api.get('/me', token)).status).toBe(200);
+  const done = await reset(verified.body.data.ref);
+  expect(done.body).toEqual({ status: true, message: 'Password reset successfully.' });
+  expect((await api.get('/me', token)).status).toBe(401);
+  expect((await signIn(email, password)).status).toBe(401);
+  expect((await signIn(email, 'brand new')).status).toBe(200);
+  expect((await api.mailsTo(email)).at(-1)).toContain('Subject: Your password was changed');
+});
+
+test('a code and a reference are good once', async () => {
+  const { email } = await api.arrange.account();
+  const code = await codeFor(email);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(email, code)));
+  const right = answers.filter(({ status }) => status === 200);
+  expect(right).toHaveLength(1);
+  const { ref } = right[0]?.body.data ?? {};
+  const resets = await Promise.all(['first one', 'other one'].map((word) => reset(ref, word)));
+  expect(resets.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect((await reset(ref)).body.code).toBe('invalid');
+});
+
+test('a code lives ten minutes, and so does a reference', async () => {
+  const { email } = await api.arrange.account();
+  const late = await codeFor(email);
+  forward(10 * MINUTE);
+  expect((await verify(email, late)).body).toMatchObject(invalidCode);
+  const { ref } = (await verify(email, await codeFor(email))).body.data;
+  forward(10 * MINUTE);
+  expect((await reset(ref)).status).toBe(422);
+});
+
+test('a new code replaces the old one, and brings no tries back to the account', async () => {
+  const { email } = await api.arrange.account();
+  const first = await codeFor(email);
+  forward(MINUTE);
+  const second = await codeFor(email);
+  if (first !== second) expect((await verify(email, first)).status).toBe(422);
+  expect((await verify(email, second)).status).toBe(200);
+});
+
+test('wrong, over, spent, never sent and nobody’s are one and the same answer', async () => {
+  const known = await api.arrange.account();
+  const bare = await api.arrange.account();
+  const code = await codeFor(known.email);
+  const answers = [
+    await verify(known.email, otherThan(code)),
+    await verify(bare.email, '1234'),
+    await verify('nobody@example.test', '1234'),
+  ];
+  for (const { status, body } of answers) {
+    const { requestId: _requestId, ...rest } = body;
+    expect([status, rest]).toEqual([
+      422,
+      { ...invalidCode, fields: [{ field: 'otpCode', message: 'Invalid OTP code' }] },
+    ]);
+  }
+});
+
+test('asking for a code tells nothing of the account, and mails nobody but its owner', async () => {
+  const { email } = await api.arrange.account();
+  const strip = ({ status, body }: Awaited<ReturnType<typeof forgot>>) => [status, body];
+  expect(strip(await forgot(email))).toEqual(strip(await forgot('stranger@example.test')));
+  expect(await api.mailsTo('stranger@example.test')).toEqual([]);
+});
+
+test('a known and an unknown address are answered in about the same time', async () => {
+  const { email } = await api.arrange.account();
+  await codeFor(email);
+  const timeOf = async (who: string) => {
+    const startedAt = performance.now();
+    await verify(who, '0000');
+    return performance.now() - startedAt;
+  };
+  const ratios: number[] = [];
+  // In pairs, so that a machine that is busy for a while is busy for both.
+  for (let n = 0; n < 15; n += 1) {
+    const known = await timeOf(email);
+    ratios.push(known / (await timeOf('missing@example.test')));
+  }
+  const median = ratios.toSorted((x, y) => x - y)[7];
+  expect(median).toBeGreaterThan(1 / 3);
+  expect(median).toBeLessThan(3);
+});
+
+test('the sixth try of a code is refused though it is right', async () => {
+  const { email } = await api.arrange.account();
+  const code = await codeFor(email);
+  for (let n = 0; n < 5; n += 1) await verify(email, otherThan(code));
+  expect((await verify(email, code)).body).toMatchObject(invalidCode);
+});
+
+test('after ten wrong tries a day no code helps; a link comes instead, and lets the owner in', async () => {
+  const { email } = await api.arrange.account();
+  for (let round = 0; round < 2; round += 1) {
+    const code = await codeFor(email);
+    for (let n = 0; n < 5; n += 1) await verify(email, otherThan(code));
+    forward(MINUTE);
+  }
+  const answer = await forgot(email);
+  expect(answer.status).toBe(200);
+  const mail = (await api.mailsTo(email)).at(-1) ?? '';
+  const ref = /http:\/\/localhost:4000\/reset-password#ref=([\w-]{43})\n/.exec(mail)?.[1] ?? '';
+  expect(mail).not.toMatch(/code is \d/);
+  expect((await reset(ref)).status).toBe(200);
+  expect((await signIn(email, 'brand new')).status).toBe(200);
+  forward(24 * HOUR);
+  expect(await codeFor(email)).toMatch(/^\d{4}$/);
+});
+
+test('a sender that is known by its address alone may guess ten times an hour, whatever the accounts', async () => {
+  const guess = (n: number) => verify(`n${n}@example.test`, '0000', '10.9.9.9');
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) statuses.push((await guess(n)).status);
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+  forward(HOUR);
+  expect((await guess(13)).status).toBe(422);
+});
+
+test('a right code is not counted', async () => {
+  const { email } = await api.arrange.account();
+  for (let n = 0; n < 12; n += 1) {
+    expect((await verify(email, await codeFor(email), '10.8.8.8')).status).toBe(200);
+    forward(MINUTE);
+  }
+});
+
+test('nobody can be flooded: within half a minute one mail, from one sender twenty requests in 15 minutes', async () => {
+  const { email } = await api.arrange.account();
+  for (let n = 0; n < 5; n += 1) await forgot(email);
+  expect(await api.mailsTo(email)).toHaveLength(1);
+  const ask = (n: number) => forgot(`n${n}@example.test`, '10.7.7.7');
+  const statuses: number[] = [];
+  for (let n = 0; n < 22; n += 1) statuses.push((await ask(n)).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+  forward(15 * MINUTE);
+  expect((await ask(23)).status).toBe(200);
+});
+
+test('the reference alone says whose password is set', async () => {
+  const mallory = await api.arrange.account();
+  const victim = await api.arrange.account();
+  const { ref } = (await verify(mallory.email, await codeFor(mallory.email))).body.data;
+  const swapped = { ref, password: 'stolen it', confirmPassword: 'stolen it', email: victim.email };
+  await post('/auth/set-password', { ...swapped, id: victim.id, employeeId: victim.id });
+  expect((await signIn(victim.email, 'stolen it')).status).toBe(401);
+  expect((await signIn(mallory.email, 'stolen it')).status).toBe(200);
+});
+
+test.each([
+  ['too short', { password: '12345', confirmPassword: '12345' }, 'password'],
+  ['different', { password: '123456', confirmPassword: '123457' }, 'confirmPassword'],
+  ['endless', { password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, 'password'],
+  ['missing', {}, 'password'],
+])('a password that is %s is refused and spends nothing', async (_title, body, field) => {
+  const { email } = await api.arrange.account();
+  const { ref } = (await verify(email, await codeFor(email))).body.data;
+  const refused = await post('/auth/set-password', { ref, ...body });
+  expect([refused.status, refused.body.fields[0].field]).toEqual([422, field]);
+  expect((await reset(ref)).status).toBe(200);
+});
+
+test.each(['', '123', '12345', 'abcd', '１２３４', null, 1234, ['1234'], { $ne: '' }])(
+  'the code %j is refused before anything is counted',
+  async (otpCode) => {
+    const { status, body } = await post('/auth/verify-otp-code', {
+      email: 'x@example.test',
+      otpCode,
+    });
+    expect([status, body.message]).toEqual([422, 'Invalid OTP code']);
+  },
+);
+
+test('what was mailed to an address opens the account no more once it has another address', async () => {
+  const admin = await api.tokenOf('ADMIN');
+  const { id, email } = await api.arrange.account();
+  const move = (to: string) => api.send('PUT', `/admin/employee/${id}`, admin, { email: to });
+  const { ref } = (await verify(email, await codeFor(email))).body.data;
+  forward(MINUTE);
+  const code = await codeFor(email);
+  expect(code).not.toBe('');
+  expect((await move(`moved-${email}`)).status).toBe(200);
+  expect((await verify(`moved-${email}`, code)).body).toMatchObject(invalidCode);
+  expect((await reset(ref)).status).toBe(422);
+  const fresh = await codeFor(`moved-${email}`);
+  await api.send('PUT', `/admin/employee/${id}`, admin, { designation: 'Clerk' });
+  expect((await verify(`moved-${email}`, fresh)).status).toBe(200);
+});
+
+test('the database keeps neither codes nor references', async () => {
+  const { email } = await api.arrange.account();
+  const code = await codeFor(email);
+  const read = async () =>
+    JSON.stringify(
+      (
+        await api.database.withClient((client) =>
+          client.query(
+            'SELECT c.code_hash, l.secret_hash FROM one_time_codes c FULL JOIN one_time_links l ON false',
+          ),
+        )
+      ).rows,
+    );
+  const kept = await read();
+  expect(kept).not.toContain(`"${code}"`);
+  const { ref } = (await verify(email, code)).body.data;
+  expect(await read()).not.toContain(ref);
+});

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { OTP_LENGTH } from '@rollcall/shared/domain';
+import { hashCode } from '../../access/one-time/hash-code.ts';
+import { admitRequest, isExhausted, mayMail } from '../../access/one-time/limits.ts';
+import { LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
+import { codeMail, resetLinkMail } from '../../access/one-time/mails.ts';
+import type { Sender } from '../../access/throttle/sign-in-limits.ts';
+import type { Context } from '../../core/context.ts';
+import { enqueueMail } from '../../core/mail/enqueue.ts';
+import { findAccount } from '../sign-in/queries.ts';
+import { saveCode } from './queries.ts';
+
+const CODE_LIVES_MS = 10 * 60_000;
+
+/**
+ * Mails a code to whoever owns an address. Whether there is an account shows neither in the answer nor in
+ * its time: everything that depends on it happens after the answer (design §12).
+ * @throws ApiError `too_many_tries` for a sender who asks too often.
+ */
+export async function requestCode(context: Context, email: string, sender: Sender): Promise<void> {
+  await admitRequest(context, email, sender);
+  sender.device.remember('asked', email);
+  context.background.run(async () => {
+    if (await mayMail(context, 'code', email)) await mailCode(context, email);
+  });
+}
+
+/** Past an account's wrong tries a code would be refused: a link lets the owner in all the same. */
+async function mailCode(context: Context, email: string): Promise<void> {
+  const account = await findAccount(context.db, email);
+  if (!account) return;
+  const now = context.clock();
+  const { id: employeeId, email: to } = account;
+  const isLink = await isExhausted(context, email);
+  await context.db.transaction(async (tx) => {
+    const expiresAt = now + (isLink ? LINK_LIVES_MS.reset : CODE_LIVES_MS);
+    if (isLink) {
+      const secret = await makeLink(tx, { employeeId, email: to, purpose: 'password', expiresAt });
+      const mail = resetLinkMail(context.publicUrl, secret);
+      return enqueueMail(tx, now, { employeeId, to, expiresAt, ...mail });
+    }
+    const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+    const codeHash = hashCode(context.signer, employeeId, code);
+    await saveCode(tx, { employeeId, codeHash, expiresAt: new Date(expiresAt) });
+    return enqueueMail(tx, now, { employeeId, to, expiresAt, ...codeMail(code) });
+  });
+}

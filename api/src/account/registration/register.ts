@@ -1,0 +1,75 @@
+import type { Registration } from '@rollcall/shared/contract';
+import { today } from '@rollcall/shared/domain';
+import { networkOf } from '@rollcall/shared/settings';
+import { mayMail } from '../../access/one-time/limits.ts';
+import { addressTakenMail } from '../../access/one-time/mails.ts';
+import { hashPassword } from '../../access/password.ts';
+import { admit } from '../../access/throttle/throttle.ts';
+import type { Context } from '../../core/context.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { enqueueMail } from '../../core/mail/enqueue.ts';
+import { isEmailTaken } from '../../employees/email-taken.ts';
+import { refuseContradictions } from '../../people/records/contradictions.ts';
+import { insertEmployee } from '../../people/records/insert.ts';
+import type { EmployeeRecord } from '../../people/records/queries.ts';
+import { findAccount } from '../sign-in/queries.ts';
+import { mailVerification } from './verification.ts';
+
+const HOUR_MS = 3_600_000;
+/** Registrations of one sender in an hour; an office that starts together stays below. */
+const PER_ADDRESS = 60;
+
+/**
+ * Adds somebody who registers themselves: an employee, undecided and unverified whatever they sent, and mails
+ * them the link that confirms their address (design §10). The owner of a taken address is told by mail.
+ * @throws ApiError `conflict` for a taken address, `invalid`, `too_many_tries`.
+ */
+export async function registerEmployee(
+  context: Context,
+  given: Registration,
+  address: string,
+): Promise<EmployeeRecord> {
+  const { db, clock, zone } = context;
+  const sender = networkOf(address);
+  const limit = { key: `register ${sender}`, limit: PER_ADDRESS, windowMs: HOUR_MS };
+  await admit(context, limit, 'Too many registrations.');
+  refuseContradictions({ dob: given.dob }, today(clock(), zone));
+  const { password, confirmPassword: _confirmPassword, ...person } = given;
+  const passwordHash = await context.turns.passwords.run(sender, () => hashPassword(password));
+  try {
+    return await db.transaction(async (tx) => {
+      const { firstName, middleName, lastName, email, phone, dob, gender } = person;
+      const record = await insertEmployee(tx, {
+        firstName,
+        middleName,
+        lastName,
+        email,
+        phone,
+        dob,
+        gender,
+        passwordHash,
+        role: 'EMPLOYEE',
+        isActive: null,
+        verificationStatus: 'PENDING',
+      });
+      await mailVerification(tx, context, record);
+      return record;
+    });
+  } catch (cause) {
+    if (!isEmailTaken(cause)) throw cause;
+    context.background.run(() => tellOwner(context, given.email));
+    const message = 'Registration failed. Please try again.';
+    throw new ApiError('conflict', message, { fields: [{ field: 'email', message }], cause });
+  }
+}
+
+async function tellOwner(context: Context, email: string): Promise<void> {
+  const owner = await findAccount(context.db, email);
+  if (!owner || !(await mayMail(context, 'taken', email))) return;
+  const mail = addressTakenMail(context.publicUrl);
+  await enqueueMail(context.db, context.clock(), {
+    employeeId: owner.id,
+    to: owner.email,
+    ...mail,
+  });
+}

@@ -1,0 +1,176 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let admin: string;
+beforeAll(async () => {
+  api = await startTestApi({ PUBLIC_URL: 'http://localhost:4000' });
+  admin = await api.tokenOf('ADMIN');
+});
+afterAll(() => api.stop());
+
+let serial = 0;
+const somebody = () => ({
+  firstName: 'Noor',
+  middleName: 'J.',
+  lastName: 'van Dijk',
+  email: `noor${(serial += 1)}@example.test`,
+  phone: '+13125550199',
+  dob: '1990-02-28',
+  gender: 'Female',
+  password: 'long enough',
+  confirmPassword: 'long enough',
+});
+const register = (body: object) => api.post('/auth/register', body);
+const signIn = (email: string, password = 'long enough') =>
+  api.post('/auth/login', { email, password });
+const tokenIn = (mail: string | undefined) =>
+  /http:\/\/localhost:4000\/verify-email#token=([\w-]{43})\n/.exec(mail ?? '')?.[1] ?? '';
+const verify = (token: string) => api.post('/auth/verify-email', { token });
+
+test('registers, verifies, waits, is activated, signs in', async () => {
+  const person = somebody();
+  const { status, body } = await register(person);
+  const { password: _password, confirmPassword: _confirmation, ...shown } = person;
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    ...shown,
+    id: expect.any(Number),
+    employeeId: `EMP-${body.data.id}`,
+    role: 'EMPLOYEE',
+    isActive: null,
+    verificationStatus: 'PENDING',
+  });
+  const { email } = person;
+  expect((await signIn(email)).body.message).toBe('Please verify your email first');
+  const token = tokenIn((await api.mailsTo(email))[0]);
+  expect((await verify(token)).status).toBe(200);
+  expect((await verify(token)).status).toBe(422);
+  const waiting = await signIn(email);
+  expect([waiting.status, waiting.body.message]).toEqual([
+    403,
+    'Your account is waiting for activation by an administrator',
+  ]);
+  const path = `/admin/employee/${body.data.id}`;
+  expect((await api.get(path, admin)).body.data).toMatchObject({
+    isActive: null,
+    verificationStatus: 'PENDING',
+  });
+  await api.send('PUT', `/admin/employee/status/${body.data.id}?isActive=true`, admin);
+  expect((await signIn(email)).status).toBe(200);
+});
+
+test('role, standing and verification are ours, whatever the payload says', async () => {
+  const smuggled = {
+    role: 'ADMIN',
+    isActive: true,
+    is_active: true,
+    verificationStatus: 'VERIFIED',
+    emailVerifiedAt: '2026-01-01',
+    status: 'TERMINATED',
+    id: 1,
+    employeeId: 'EMP-1',
+    version: 9,
+    isDemo: true,
+    passwordHash: 'x',
+    vacationDays: 300,
+  };
+  const { body } = await register({ ...smuggled, ...somebody() });
+  const record = await api.get(`/admin/employee/${body.data.id}`, admin);
+  expect(record.body.data).toMatchObject({
+    role: 'EMPLOYEE',
+    isActive: null,
+    verificationStatus: 'PENDING',
+    status: 'ACTIVE',
+    version: 1,
+    vacationDays: null,
+    employeeId: `EMP-${body.data.id}`,
+  });
+});
+
+test('a taken address is the specified error; its owner is told, nobody is added', async () => {
+  const { email } = await api.arrange.account();
+  const { status, body } = await register({ ...somebody(), email: email.toUpperCase() });
+  const message = 'Registration failed. Please try again.';
+  expect([status, body.message, body.fields]).toEqual([
+    409,
+    message,
+    [{ field: 'email', message }],
+  ]);
+  await register({ ...somebody(), email });
+  const mails = await api.mailsTo(email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain('Somebody tried to register');
+});
+
+test('of parallel registrations of one address one succeeds', async () => {
+  const person = somebody();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => register(person)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+});
+
+test('every rule has the specification’s words, all at once', async () => {
+  const { status, body } = await register({});
+  expect(status).toBe(422);
+  expect(body.fields).toEqual(
+    expect.arrayContaining([
+      { field: 'firstName', message: 'First name is required' },
+      { field: 'lastName', message: 'Last name is required' },
+      { field: 'middleName', message: 'Middle name is required' },
+      { field: 'email', message: 'Email is required' },
+      { field: 'phone', message: 'Phone number is required' },
+      { field: 'dob', message: 'Date of birth is required' },
+      { field: 'gender', message: 'Gender is required' },
+      { field: 'confirmPassword', message: 'Please confirm your password' },
+    ]),
+  );
+});
+
+test.each([
+  [{ email: 'nobody' }, 'email', 'Email is invalid'],
+  [{ email: '' }, 'email', 'Email is required'],
+  [
+    { password: '1234567', confirmPassword: '1234567' },
+    'password',
+    'Password must be at least 8 characters',
+  ],
+  [{ confirmPassword: 'another one' }, 'confirmPassword', 'Passwords do not match'],
+  [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password'],
+  [{ gender: '' }, 'gender', 'Gender is required'],
+  [{ dob: '2027-01-01' }, 'dob', 'Date of birth lies in the future'],
+  [{ dob: '2025-02-29' }, 'dob', 'Date of birth must be a date like 2026-03-28'],
+])('%j is refused under %s', async (broken, field, message) => {
+  const { status, body } = await register({ ...somebody(), ...broken });
+  expect([status, body.fields]).toEqual([422, [{ field, message }]]);
+});
+
+test('a link is mailed again on request, and tells a stranger nothing', async () => {
+  const person = somebody();
+  await register(person);
+  const resend = (email: string) => api.post('/auth/verify-email/resend', { email });
+  const first = tokenIn((await api.mailsTo(person.email))[0]);
+  const answers = [await resend(person.email), await resend('stranger@example.test')];
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  const mails = await api.mailsTo(person.email);
+  expect(mails).toHaveLength(2);
+  expect(await api.mailsTo('stranger@example.test')).toEqual([]);
+  expect((await verify(tokenIn(mails[1]))).status).toBe(200);
+  await resend(person.email);
+  expect(await api.mailsTo(person.email)).toHaveLength(2);
+  expect(tokenIn(mails[1])).not.toBe(first);
+});
+
+test('a link verifies the address that it was sent to, not one that the account has got since', async () => {
+  const person = somebody();
+  const { id } = (await register(person)).body.data;
+  const token = tokenIn((await api.mailsTo(person.email))[0]);
+  await api.send('PUT', `/admin/employee/${id}`, admin, { email: `new-${person.email}` });
+  expect((await verify(token)).status).toBe(422);
+});
+
+test('a link to verify an address sets no password', async () => {
+  const person = somebody();
+  await register(person);
+  const ref = tokenIn((await api.mailsTo(person.email))[0]);
+  const body = { ref, password: 'stolen it', confirmPassword: 'stolen it' };
+  expect((await api.post('/auth/set-password', body)).status).toBe(422);
+});

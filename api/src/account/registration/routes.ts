@@ -1,0 +1,33 @@
+import * as calls from '@rollcall/shared/contract';
+import type { Context } from '../../core/context.ts';
+import type { AddCall } from '../../http/add-call.ts';
+import type { EmployeeRecord } from '../../people/records/queries.ts';
+import { registerEmployee } from './register.ts';
+import { resendVerification, verifyEmail } from './verification.ts';
+
+/** Self-registration and the confirmation of an address (spec §7, design §8). */
+export function addRegistrationRoutes(addCall: AddCall, context: Context): void {
+  addCall(calls.register, async ({ body, address }) => ({
+    status: true,
+    message: 'Registered successfully. Please verify your email.',
+    data: presentRegistered(await registerEmployee(context, body, address)),
+  }));
+
+  addCall(calls.verifyEmail, async ({ body: { token } }) => {
+    await verifyEmail(context, token);
+    return { status: true, message: 'Email verified' };
+  });
+
+  addCall(calls.resendVerification, async ({ body: { email }, address, device }) => {
+    await resendVerification(context, email, { address, device });
+    return { status: true, message: 'If this address waits for verification, a mail was sent.' };
+  });
+}
+
+function presentRegistered(record: EmployeeRecord) {
+  const { id, employeeCode, firstName, middleName, lastName, email, phone, dob } = record;
+  const { gender, role, isActive, verificationStatus } = record;
+  const names = { firstName, middleName, lastName };
+  const rest = { email, phone, dob, gender, role, isActive, verificationStatus };
+  return { id, employeeId: employeeCode, ...names, ...rest };
+}

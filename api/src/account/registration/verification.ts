@@ -1,0 +1,55 @@
+import { admitRequest, mayMail } from '../../access/one-time/limits.ts';
+import { hashOf, LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
+import { verifyEmailMail } from '../../access/one-time/mails.ts';
+import type { Sender } from '../../access/throttle/sign-in-limits.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/connection.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { enqueueMail } from '../../core/mail/enqueue.ts';
+import { markEmailVerified, spendLink } from '../recovery/queries.ts';
+import { findAccount } from '../sign-in/queries.ts';
+
+/** Mails the link by which an account's address is confirmed. */
+export async function mailVerification(
+  tx: Db,
+  { clock, publicUrl }: Context,
+  { id: employeeId, email: to }: { id: number; email: string },
+): Promise<void> {
+  const now = clock();
+  const expiresAt = now + LINK_LIVES_MS.welcome;
+  const secret = await makeLink(tx, { employeeId, email: to, purpose: 'email', expiresAt });
+  await enqueueMail(tx, now, { employeeId, to, expiresAt, ...verifyEmailMail(publicUrl, secret) });
+}
+
+/**
+ * Mails the link again, if the address waits for it. Like the request for a code, the answer tells nothing.
+ * @throws ApiError `too_many_tries` for a sender who asks too often.
+ */
+export async function resendVerification(
+  context: Context,
+  email: string,
+  sender: Sender,
+): Promise<void> {
+  await admitRequest(context, email, sender);
+  context.background.run(async () => {
+    if (!(await mayMail(context, 'verify', email))) return;
+    const account = await findAccount(context.db, email);
+    if (!account || account.emailVerifiedAt) return;
+    await context.db.transaction((tx) => mailVerification(tx, context, account));
+  });
+}
+
+/**
+ * Confirms an address by the secret of a mail. It says that the address is its owner's and nothing else:
+ * neither the right to sign in nor the verification status changes (design §10).
+ * @throws ApiError `invalid` for a link that is unknown, over or spent, or of an address given up since.
+ */
+export async function verifyEmail({ db, clock }: Context, token: string): Promise<void> {
+  const now = new Date(clock());
+  await db.transaction(async (tx) => {
+    const spent = await spendLink(tx, hashOf(token), 'email', now);
+    if (spent && (await markEmailVerified(tx, spent.employeeId, spent.email, now))) return;
+    const message = 'This link has expired or was used already. Ask for a new one by signing in.';
+    throw new ApiError('invalid', message, { fields: [{ field: 'token', message }] });
+  });
+}

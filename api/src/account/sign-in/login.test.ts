@@ -1,0 +1,107 @@
+import { hashPassword } from '../../access/password.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const signIn = (email: string, password: string) => api.post('/auth/login', { email, password });
+/** Median of three wrong sign-ins, in milliseconds. */
+async function medianTime(email: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const startedAt = performance.now();
+    await signIn(email, 'wrong');
+    times.push(performance.now() - startedAt);
+  }
+  return times.toSorted((a, b) => a - b)[1] ?? 0;
+}
+const wrong = { status: false, code: 'wrong_credentials', message: expect.any(String) };
+
+test('the right password gives a token and the person, whatever the case of the address', async () => {
+  const { id, email, password } = await api.arrange.account({ firstName: 'Zoë', role: 'ADMIN' });
+  const { status, body } = await signIn(` ${email.toUpperCase()} `, password);
+  expect(status).toBe(200);
+  expect(body.data.employee).toEqual({
+    id,
+    firstName: 'Zoë',
+    lastName: expect.any(String),
+    email,
+    role: 'ADMIN',
+  });
+  expect((await api.get('/admin/dashboard', body.data.token)).status).toBe(200);
+});
+
+test('an unknown address and a wrong password get the same answer', async () => {
+  const { email } = await api.arrange.account();
+  const answers = [await signIn(email, 'wrong'), await signIn('nobody@example.test', 'wrong')];
+  for (const { status, body } of answers) {
+    expect(status).toBe(401);
+    expect(body).toMatchObject(wrong);
+  }
+  expect(answers[0]?.body.message).toBe(answers[1]?.body.message);
+});
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const passwordHash = await hashPassword('correct horse');
+  const { email } = await api.arrange.account({ passwordHash });
+  // Without the hash of nobody an unknown address would be some ten times faster.
+  const [known, unknown] = [await medianTime(email), await medianTime('stranger@example.test')];
+  expect(unknown).toBeGreaterThan(known / 4);
+});
+
+test.each([
+  ['deactivated', { isActive: false }, 'deactivated'],
+  ['waiting, e-mail not verified', { isActive: null }, 'email_unverified'],
+  [
+    'waiting for a decision',
+    { isActive: null, emailVerifiedAt: new Date(0) },
+    'awaiting_activation',
+  ],
+])(
+  'an account that is %s is told so after the right password only',
+  async (_title, given, code) => {
+    const { email, password } = await api.arrange.account(given);
+    const right = await signIn(email, password);
+    expect([right.status, right.body.code]).toEqual([403, code]);
+    const { status, body } = await signIn(email, 'wrong');
+    expect(status).toBe(401);
+    expect(body).toMatchObject(wrong);
+  },
+);
+
+test('an account without a password cannot be signed in to', async () => {
+  await api.arrange.employee({ email: 'bare@example.test' });
+  expect((await signIn('bare@example.test', '')).status).toBe(422);
+  expect((await signIn('bare@example.test', 'null')).body).toMatchObject(wrong);
+});
+
+test('all broken fields are named at once', async () => {
+  const { status, body } = await api.post('/auth/login', {});
+  expect(status).toBe(422);
+  expect(body.fields).toEqual([
+    { field: 'email', message: 'Email is required' },
+    { field: 'password', message: 'Password is required' },
+  ]);
+});
+
+test('the eleventh wrong password for an account has to wait, the right one included', async () => {
+  const { email, password } = await api.arrange.account();
+  const other = await api.arrange.account();
+  const statuses = await Promise.all(
+    Array.from({ length: 14 }, async () => (await signIn(email, 'wrong')).status),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  const refused = await signIn(email, password);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.body).toMatchObject({ code: 'too_many_tries' });
+  expect((await signIn(other.email, other.password)).status).toBe(200);
+});
+
+test('right passwords are not counted', async () => {
+  const { email, password } = await api.arrange.account();
+  for (let n = 0; n < 12; n += 1) expect((await signIn(email, password)).status).toBe(200);
+});

@@ -1,0 +1,28 @@
+import { login, logout, refresh } from '@rollcall/shared/contract';
+import type { Tokens } from '../../access/tokens.ts';
+import type { Context } from '../../core/context.ts';
+import type { AddCall } from '../../http/add-call.ts';
+import { revokeSession } from '../me/queries.ts';
+import { presentSessionUser } from './present.ts';
+import { refreshSession, type SignedIn, signIn } from './service.ts';
+
+/** `POST /auth/login` (spec §7), `/auth/refresh` and `/auth/logout` (design §8). */
+export function addAuthRoutes(addCall: AddCall, context: Context, tokens: Tokens): void {
+  addCall(login, async ({ body, address, device, userAgent }) =>
+    toBody('Signed in', await signIn(context, body, { address, device, userAgent })),
+  );
+
+  addCall(refresh, async ({ caller }) =>
+    toBody('Signed in for longer', await refreshSession(context, caller)),
+  );
+
+  addCall(logout, async ({ caller }) => {
+    await revokeSession(context.db, caller.id, caller.sessionId, new Date(context.clock()));
+    return { status: true, message: 'Signed out' };
+  });
+
+  function toBody(message: string, signedIn: SignedIn) {
+    const employee = presentSessionUser(signedIn.account);
+    return { status: true, message, data: { token: tokens.issue(signedIn), employee } };
+  }
+}

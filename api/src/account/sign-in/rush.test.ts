@@ -1,0 +1,87 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { attempts } from '../../core/db/tables/attempts.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let second: { base: string; stop(): Promise<void> };
+beforeAll(async () => {
+  api = await startTestApi();
+  second = await api.startSecond();
+});
+beforeEach(() => api.database.db.delete(attempts));
+afterAll(async () => {
+  await second.stop();
+  await api.stop();
+});
+
+async function signIn(body: object, base = api.base) {
+  const response = await fetch(`${base}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await response.text();
+  return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
+}
+
+/** Signs in, and once more after the time that a 503 names. */
+async function signInPatiently(body: object): Promise<number> {
+  const first = await signIn(body);
+  if (first.status !== 503) return first.status;
+  await pauseFor(first.retryAfter * 1000);
+  return (await signIn(body)).status;
+}
+
+test('200 right sign-ins at once from one address, to one account and to many, all succeed', async () => {
+  const { email, password } = await api.arrange.account();
+  const others = await Promise.all(Array.from({ length: 20 }, () => api.arrange.account()));
+  const bodies = Array.from({ length: 200 }, (_, n) =>
+    n % 2 === 0 ? { email, password } : { email: others[n % 20]?.email, password },
+  );
+  const statuses = await Promise.all(bodies.map(signInPatiently));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const { rows } = await api.database.withClient((client) =>
+    client.query(
+      'SELECT sum(failures)::int AS failures, sum(in_flight)::int AS open FROM attempts',
+    ),
+  );
+  expect(rows).toEqual([{ failures: 0, open: 0 }]);
+});
+
+test('1,000 parallel guesses at one account on two servers are ten tries', async () => {
+  const { email, password } = await api.arrange.account();
+  const guesses = Array.from({ length: 1000 }, (_, n) =>
+    signIn({ email, password: `wrong ${n}` }, n % 2 === 0 ? api.base : second.base),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  // Some may be told that too many wait; none is told more than ten times that a password is wrong.
+  expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+  expect((await signIn({ email, password })).status).toBe(429);
+});
+
+test('tries that a server was looking at when it died count for half a minute', async () => {
+  const { email, password } = await api.arrange.account();
+  await signIn({ email, password });
+  await api.database.withClient((client) => client.query('UPDATE attempts SET in_flight = 100'));
+  const waits = await signIn({ email, password });
+  expect([waits.status, waits.retryAfter > 0]).toEqual([503, true]);
+  await api.database.withClient((client) =>
+    client.query(`UPDATE attempts SET in_flight_until = in_flight_until - interval '30 seconds'`),
+  );
+  expect((await signIn({ email, password })).status).toBe(200);
+});
+
+test('a try that ends in an error leaves nothing behind', async () => {
+  const { email, password } = await api.arrange.account();
+  const rename = (from: string, to: string) =>
+    api.database.withClient((client) => client.query(`ALTER TABLE ${from} RENAME TO ${to}`));
+  await signIn({ email, password });
+  await rename('employees', 'employees_away');
+  expect((await signIn({ email, password })).status).toBe(500);
+  await rename('employees_away', 'employees');
+  const { rows } = await api.database.withClient((client) =>
+    client.query(`SELECT 1 FROM attempts WHERE in_flight > 0`),
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginRequest } from '@rollcall/shared/contract';
+import type { Caller } from '../../access/caller.ts';
+import { isPasswordOf } from '../../access/password.ts';
+import { guessUnder } from '../../access/throttle/guess.ts';
+import { type Sender, signInGuess } from '../../access/throttle/sign-in-limits.ts';
+import type { Context } from '../../core/context.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import {
+  type Account,
+  extendSession,
+  findAccount,
+  findAccountById,
+  insertSession,
+} from './queries.ts';
+
+/** How long a token lives (design §12). */
+const SESSION_MS = 8 * 3_600_000;
+/** How long a session can be extended before somebody has to sign in again. */
+const LONGEST_SESSION_MS = 7 * 24 * 3_600_000;
+
+export interface SignedIn {
+  readonly account: Account;
+  readonly session: { readonly id: string; readonly expiresAt: Date };
+}
+
+/**
+ * Signs somebody in. An unknown address and a wrong password get the same answer in the same time; only
+ * after the right password may the answer say why the account cannot be used (design §10).
+ * @throws ApiError `wrong_credentials`, `too_many_tries`, `unavailable` when too many sign in at once.
+ */
+export async function signIn(
+  context: Context,
+  { email, password }: LoginRequest,
+  { userAgent, ...sender }: Sender & { readonly userAgent: string | null },
+): Promise<SignedIn> {
+  const account = await guessUnder(context, signInGuess(context, email, sender), async () => {
+    const found = await findAccount(context.db, email);
+    const isRight = await isPasswordOf(found?.passwordHash ?? null, password);
+    return found && isRight ? found : null;
+  });
+  if (!account) throw wrongCredentials();
+  refuseUnusable(account);
+  const now = context.clock();
+  const session = { id: randomUUID(), expiresAt: new Date(now + SESSION_MS) };
+  const isBegun = await insertSession(
+    context.db,
+    { ...session, employeeId: account.id, createdAt: new Date(now), userAgent },
+    account.passwordHash,
+  );
+  if (!isBegun) throw wrongCredentials();
+  sender.device.remember('signed-in', email);
+  return { account, session };
+}
+
+/**
+ * Lets a session live eight more hours from now, a week at most in all. The session stays the same: other
+ * tabs that hold the old token are not signed out.
+ */
+export async function refreshSession({ db, clock }: Context, caller: Caller): Promise<SignedIn> {
+  const { id, sessionId } = caller;
+  const wanted = new Date(clock() + SESSION_MS);
+  const expiresAt = await extendSession(db, sessionId, wanted, LONGEST_SESSION_MS);
+  const account = await findAccountById(db, id);
+  if (!expiresAt || !account) throw new ApiError('unauthenticated', 'Please sign in.');
+  return { account, session: { id: sessionId, expiresAt } };
+}
+
+function wrongCredentials(): ApiError {
+  return new ApiError('wrong_credentials', 'The e-mail address or the password is wrong.');
+}
+
+function refuseUnusable({ isActive, emailVerifiedAt }: Account): void {
+  if (isActive) return;
+  if (isActive === false) {
+    throw new ApiError(
+      'deactivated',
+      'Your account has been deactivated. Please contact an administrator',
+    );
+  }
+  if (!emailVerifiedAt) throw new ApiError('email_unverified', 'Please verify your email first');
+  throw new ApiError(
+    'awaiting_activation',
+    'Your account is waiting for activation by an administrator',
+  );
+}

@@ -1,0 +1,26 @@
+import type { EventKind } from '@rollcall/shared/contract';
+import { events } from '../core/db/tables/events.ts';
+import type { Change } from './change.ts';
+
+/**
+ * Records what happened, in the transaction in which it happens.
+ * @param happenedAt epoch milliseconds; the moment of the change when absent.
+ */
+export async function recordEvent(
+  { tx, now, caller }: Change,
+  event: {
+    readonly kind: EventKind;
+    readonly employeeId: number;
+    readonly happenedAt?: number;
+    readonly details?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { kind, employeeId, happenedAt = now, details = {} } = event;
+  await tx.insert(events).values({
+    kind,
+    employeeId,
+    actorId: caller.id,
+    happenedAt: new Date(happenedAt),
+    details,
+  });
+}

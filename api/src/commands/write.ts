@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Caller } from '../access/caller.ts';
+import type { Db } from '../core/db/connection.ts';
+import { audit } from '../core/db/tables/audit.ts';
+import { masked } from './mask.ts';
+
+/** A change to be remembered; give it the transaction of the change itself. */
+export interface Change {
+  /** What was done, as `employee.update`. */
+  readonly action: string;
+  /** Whom it is about; the code is kept beyond the deletion. */
+  readonly employee?: { readonly id: number; readonly code: string };
+  readonly before?: Record<string, unknown>;
+  readonly after?: Record<string, unknown>;
+  readonly note?: string;
+}
+
+/** Writes an audit row: who, what, before, after, identity, bank and medical values masked (design §9). */
+export async function writeAudit(
+  tx: Db,
+  actor: Pick<Caller, 'id'>,
+  now: number,
+  { action, employee, before, after, note }: Change,
+): Promise<void> {
+  await tx.insert(audit).values({
+    at: new Date(now),
+    actorId: actor.id,
+    actorCode: sql`(SELECT employee_code FROM employees WHERE id = ${actor.id})`,
+    action,
+    employeeId: employee?.id,
+    employeeCode: employee?.code,
+    before: before && masked(before),
+    after: after && masked(after),
+    note,
+  });
+}
+
+/** Of somebody who is deleted only the code stays: what their rows said is forgotten (design §10). */
+export async function forgetAuditValues(tx: Db, employeeId: number): Promise<void> {
+  await tx
+    .update(audit)
+    .set({ before: null, after: null, note: null })
+    .where(eq(audit.employeeId, employeeId));
+}

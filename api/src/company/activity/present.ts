@@ -1,0 +1,50 @@
+import type { ActivityItemBody, EventKind } from '@rollcall/shared/contract';
+import { type CompanyZone, formatDate, toIsoWithOffset } from '@rollcall/shared/domain';
+import { fullName } from '../../employees/full-name.ts';
+import type { EventRow } from './queries.ts';
+
+type Details = EventRow['details'];
+
+/** What happened, after the employee's name. */
+const WORDS: Record<EventKind, (details: Details) => string> = {
+  'punch-in': () => 'punched in',
+  'punch-out': () => 'punched out',
+  'break-started': () => 'started a break',
+  'break-ended': () => 'ended a break',
+  'missing-out': ({ workDate }) => `has no punch-out on ${dateOf(workDate)}`,
+  'log-entered': ({ workDate }) => `has a time log on ${dateOf(workDate)}, entered by hand`,
+  'leave-requested': (details) => `asked for leave ${daysOf(details)}`,
+  'leave-withdrawn': (details) => `withdrew the leave ${daysOf(details)}`,
+  'leave-approved': (details) => `has leave ${daysOf(details)}`,
+  'leave-rejected': (details) => `was refused leave ${daysOf(details)}`,
+  'leave-reopened': (details) => `waits again for a decision on leave ${daysOf(details)}`,
+  'correction-requested': ({ workDate }) => `asked for a correction of ${dateOf(workDate)}`,
+  'correction-withdrawn': ({ workDate }) => `withdrew the correction of ${dateOf(workDate)}`,
+  'correction-approved': ({ workDate }) => `had the time log of ${dateOf(workDate)} corrected`,
+  'correction-rejected': ({ workDate }) => `was refused a correction of ${dateOf(workDate)}`,
+};
+
+/** An event as a sentence with its people and its moment. */
+export function presentEvent(row: EventRow, zone: CompanyZone): ActivityItemBody {
+  const { id, kind, employeeId, actorId, happenedAt, details, person, actor } = row;
+  const employeeName = fullName(person);
+  return {
+    id,
+    kind,
+    employeeId,
+    employeeName,
+    actorName: actor && actorId !== employeeId ? fullName(actor) : null,
+    happenedAt: toIsoWithOffset(happenedAt.getTime(), zone),
+    text: `${employeeName} ${WORDS[kind](details)}`,
+  };
+}
+
+function daysOf({ startDate, endDate }: Details): string {
+  return startDate === endDate
+    ? `on ${dateOf(startDate)}`
+    : `from ${dateOf(startDate)} to ${dateOf(endDate)}`;
+}
+
+function dateOf(date: unknown): string {
+  return formatDate(typeof date === 'string' ? date : null);
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { announcements } from '../../core/db/tables/notices.ts';
+
+const ROW = {
+  id: announcements.id,
+  title: announcements.title,
+  text: announcements.text,
+  showFrom: announcements.showFrom,
+  showUntil: announcements.showUntil,
+};
+
+export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncements>>[number];
+
+/** Announcements, oldest first: those shown on a date, or all of them. */
+export async function findAnnouncements(db: Db, date?: string) {
+  const isShown =
+    date === undefined
+      ? undefined
+      : and(
+          or(isNull(announcements.showFrom), lte(announcements.showFrom, date)),
+          or(isNull(announcements.showUntil), gte(announcements.showUntil, date)),
+        );
+  return db.select(ROW).from(announcements).where(isShown).orderBy(asc(announcements.id));
+}
+
+/** One announcement, held for the rest of the transaction. */
+export async function lockAnnouncement(tx: Db, id: number): Promise<AnnouncementRow | undefined> {
+  const [found] = await tx
+    .select(ROW)
+    .from(announcements)
+    .where(eq(announcements.id, id))
+    .for('update');
+  return found;
+}
+
+export async function insertAnnouncement(
+  tx: Db,
+  row: typeof announcements.$inferInsert,
+): Promise<AnnouncementRow> {
+  const [inserted] = await tx.insert(announcements).values(row).returning(ROW);
+  if (!inserted) throw new Error('the database returned no row');
+  return inserted;
+}
+
+export async function saveAnnouncement(
+  tx: Db,
+  { id, ...values }: AnnouncementRow,
+  updatedAt: Date,
+): Promise<void> {
+  await tx
+    .update(announcements)
+    .set({ ...values, updatedAt })
+    .where(eq(announcements.id, id));
+}
+
+export async function removeAnnouncement(tx: Db, id: number): Promise<void> {
+  await tx.delete(announcements).where(eq(announcements.id, id));
+}

@@ -1,0 +1,26 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { COUNT_LIMIT } from '../../core/count-limit.ts';
+import type { Db } from '../../core/db/connection.ts';
+import { audit } from '../../core/db/tables/audit.ts';
+import { rowsOf } from '../../core/page.ts';
+
+/** One page of what was changed, newest first, and how many there are, counted to a limit and one. */
+export async function findAudit(db: Db, employeeId: number | undefined, page: number) {
+  const isMeant = employeeId === undefined ? undefined : eq(audit.employeeId, employeeId);
+  const { limit, offset } = rowsOf(page);
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(isMeant)
+    .orderBy(desc(audit.id))
+    .limit(limit)
+    .offset(offset);
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(audit)
+    .where(isMeant)
+    .limit(COUNT_LIMIT + 1)
+    .as('found');
+  const [counted] = await db.select({ rows: count() }).from(found);
+  return { rows, counted: counted?.rows ?? 0 };
+}

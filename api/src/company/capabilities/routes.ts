@@ -1,0 +1,24 @@
+import { type Capability, getCapabilities } from '@rollcall/shared/contract';
+import type { Context } from '../../core/context.ts';
+import type { AddCall } from '../../http/add-call.ts';
+
+/** What this server can do beyond spec §7, for pages that exist (design §8, §15.2). */
+const ANNOUNCED: readonly Capability[] = [
+  'self',
+  'timelogs.page',
+  'attendance.month',
+  'corrections',
+  'leaves.page',
+  'leave.decide',
+  'roles',
+  'register.full',
+];
+
+/** `GET /capabilities`: asked without a token. */
+export function addCapabilityRoutes(addCall: AddCall, { zone }: Context): void {
+  addCall(getCapabilities, async () => ({
+    status: true,
+    message: 'Capabilities',
+    data: { capabilities: [...ANNOUNCED], companyZone: zone },
+  }));
+}

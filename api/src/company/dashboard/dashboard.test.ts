@@ -1,0 +1,39 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+test('the counts mean what design §10 says', async () => {
+  const { arrange } = api;
+  const token = await api.tokenOf('ADMIN');
+  const ada = await arrange.employee({ verificationStatus: 'VERIFIED' });
+  const ben = await arrange.employee({ isActive: false, verificationStatus: 'REJECTED' });
+  const cid = await arrange.employee({ isActive: null, role: 'ADMIN' });
+
+  // Twice in one day is one employee; the night shift of yesterday is not today's.
+  await arrange.log(ada, '2026-03-10 08:00:00', '2026-03-10 09:00:00');
+  await arrange.log(ada, '2026-03-10 10:00:00');
+  await arrange.log(ben, '2026-03-09 23:00:00', '2026-03-10 05:00:00');
+  await arrange.log(cid, '2026-03-10 00:00:00');
+  await arrange.log(ben, '2026-03-01 09:00:00', 'missing-out');
+  await arrange.log(ben, '2026-02-28 09:00:00', 'missing-out');
+  await arrange.leave(ada, '2026-03-08', '2026-03-10', 'Approved');
+  await arrange.leave(ben, '2026-03-10', '2026-03-12', 'Pending');
+  await arrange.leave(cid, '2026-03-11', '2026-03-12', 'Approved');
+
+  const { body } = await api.get('/admin/dashboard', token);
+  expect(body.data).toEqual({
+    totalUsers: 4,
+    totalAdmins: 2,
+    totalActiveUser: 2,
+    totalInActiveUser: 2,
+    totalVerifiedUser: 1,
+    totalUnverifiedUser: 3,
+    totalOnLeaveCount: 1,
+    totalPunchInCount: 2,
+    missmatch: { totalPunchOutMismatch: 1 },
+  });
+});

@@ -1,0 +1,57 @@
+import { and, between, count, countDistinct, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { employees } from '../../core/db/tables/employees.ts';
+import { leaves } from '../../core/db/tables/leaves.ts';
+import { timeLogs } from '../../core/db/tables/time-logs.ts';
+
+/** Counts over the employees, in one pass. */
+export async function countPeople(db: Db) {
+  const [counted] = await db
+    .select({
+      all: count(),
+      admins: countWhere(eq(employees.role, 'ADMIN')),
+      active: countWhere(eq(employees.isActive, true)),
+      verified: countWhere(eq(employees.verificationStatus, 'VERIFIED')),
+    })
+    .from(employees);
+  return counted ?? { all: 0, admins: 0, active: 0, verified: 0 };
+}
+
+/** Employees whose approved leave includes a date. */
+export async function countOnLeave(db: Db, date: string): Promise<number> {
+  const [counted] = await db
+    .select({ people: countDistinct(leaves.employeeId) })
+    .from(leaves)
+    .where(
+      and(eq(leaves.status, 'Approved'), lte(leaves.startDate, date), gte(leaves.endDate, date)),
+    );
+  return counted?.people ?? 0;
+}
+
+/** Employees with a punch-in of a work date. */
+export async function countPunchedIn(db: Db, date: string): Promise<number> {
+  const [counted] = await db
+    .select({ people: countDistinct(timeLogs.employeeId) })
+    .from(timeLogs)
+    .where(and(eq(timeLogs.workDate, date), eq(timeLogs.isSuperseded, false)));
+  return counted?.people ?? 0;
+}
+
+/** Logs given up without an out, within a range of work dates. */
+export async function countMissingOuts(db: Db, from: string, to: string): Promise<number> {
+  const [counted] = await db
+    .select({ logs: count() })
+    .from(timeLogs)
+    .where(
+      and(
+        eq(timeLogs.state, 'missing-out'),
+        eq(timeLogs.isSuperseded, false),
+        between(timeLogs.workDate, from, to),
+      ),
+    );
+  return counted?.logs ?? 0;
+}
+
+function countWhere(condition: SQL) {
+  return sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
+}

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { notifications } from '../../core/db/tables/notices.ts';
+import { rowsOf } from '../../core/page.ts';
+
+export async function findNotifications(db: Db, employeeId: number, now: Date, page: number) {
+  const { limit, offset } = rowsOf(page);
+  return db
+    .select()
+    .from(notifications)
+    .where(visibleTo(employeeId, now))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countNotifications(db: Db, employeeId: number, now: Date): Promise<number> {
+  const [counted] = await db
+    .select({ rows: count() })
+    .from(notifications)
+    .where(visibleTo(employeeId, now));
+  return counted?.rows ?? 0;
+}
+
+export async function countUnread(db: Db, employeeId: number, now: Date): Promise<number> {
+  const [counted] = await db
+    .select({ rows: count() })
+    .from(notifications)
+    .where(and(visibleTo(employeeId, now), isNull(notifications.readAt)));
+  return counted?.rows ?? 0;
+}
+
+/** Marks visible ones as read: one, or all without an id. Answers whether there is such a one. */
+export async function markRead(
+  db: Db,
+  employeeId: number,
+  now: Date,
+  id?: number,
+): Promise<boolean> {
+  const meant = and(
+    visibleTo(employeeId, now),
+    id === undefined ? undefined : eq(notifications.id, id),
+  );
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(meant, isNull(notifications.readAt)));
+  const found = await db.select({ id: notifications.id }).from(notifications).where(meant).limit(1);
+  return found.length > 0;
+}
+
+/** Forgets what is older than a time. */
+export async function forgetNotifications(db: Db, before: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, before));
+}
+
+function visibleTo(employeeId: number, now: Date) {
+  return and(eq(notifications.employeeId, employeeId), lte(notifications.visibleFrom, now));
+}

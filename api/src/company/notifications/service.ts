@@ -1,0 +1,45 @@
+import type { NotificationBody } from '@rollcall/shared/contract';
+import { toIsoWithOffset } from '@rollcall/shared/domain';
+import type { Caller } from '../../access/caller.ts';
+import type { Context } from '../../core/context.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { countNotifications, countUnread, findNotifications, markRead } from './queries.ts';
+
+/** One page of what a caller is told, newest first, and how much of it is unread. */
+export async function listNotificationPage(
+  { db, clock, zone }: Context,
+  { id }: Caller,
+  page: number,
+): Promise<{ rows: NotificationBody[]; total: number; unread: number }> {
+  const now = new Date(clock());
+  const rows = await findNotifications(db, id, now, page);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      text: row.text,
+      link: row.link,
+      createdAt: toIsoWithOffset(row.createdAt.getTime(), zone),
+      isRead: row.readAt !== null,
+    })),
+    total: await countNotifications(db, id, now),
+    unread: await countUnread(db, id, now),
+  };
+}
+
+/**
+ * Marks one of a caller's notifications as read, or all of them.
+ * @throws ApiError `not_found` when the one is not theirs.
+ */
+export async function markNotificationsRead(
+  { db, clock }: Context,
+  { id: employeeId }: Caller,
+  id?: number,
+): Promise<{ unread: number }> {
+  const now = new Date(clock());
+  const isFound = await markRead(db, employeeId, now, id);
+  if (id !== undefined && !isFound) {
+    throw new ApiError('not_found', 'There is no such notification.');
+  }
+  return { unread: await countUnread(db, employeeId, now) };
+}

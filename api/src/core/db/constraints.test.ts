@@ -1,0 +1,141 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const run = (sql: string) => api.database.withClient((client) => client.query(sql));
+
+/** Name of the constraint that refuses, wherever the driver's error is wrapped. */
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const error = (await work.then(
+    () => undefined,
+    (refused) => refused,
+  )) as { constraint?: string; cause?: { constraint?: string } } | undefined;
+  return error?.constraint ?? error?.cause?.constraint ?? 'nothing refused';
+}
+
+test('a second open log of one employee', async () => {
+  const id = await api.arrange.employee();
+  await api.arrange.log(id, '2026-03-10 09:00:00');
+  const earlier = api.arrange.log(id, '2026-03-09 09:00:00');
+  expect(await refusalOf(earlier)).toMatch(/^time_logs_(one_open|no_overlap)$/);
+});
+
+test.each([
+  ['inside', '2026-03-02 10:00:00', '2026-03-02 11:00:00'],
+  ['across the in', '2026-03-02 08:00:00', '2026-03-02 09:00:01'],
+  ['across the out', '2026-03-02 16:59:59', '2026-03-02 18:00:00'],
+])('two logs of one employee that overlap, the second %s', async (_title, punchIn, punchOut) => {
+  const id = await api.arrange.employee();
+  await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
+  expect(await refusalOf(api.arrange.log(id, punchIn, punchOut))).toBe('time_logs_no_overlap');
+});
+
+test('a log may begin at the instant another ends, and beside one that misses its out', async () => {
+  const id = await api.arrange.employee();
+  await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
+  await api.arrange.log(id, '2026-03-02 17:00:00', '2026-03-03 00:00:00');
+  await api.arrange.log(id, '2026-03-03 09:00:00', 'missing-out');
+  await api.arrange.log(id, '2026-03-03 09:00:01', '2026-03-03 17:00:00');
+});
+
+test('a superseded log is out of the way', async () => {
+  const id = await api.arrange.employee();
+  const wrong = await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
+  await run(`UPDATE time_logs SET is_superseded = true WHERE id = ${wrong}`);
+  await api.arrange.log(id, '2026-03-02 09:30:00', '2026-03-02 17:00:00');
+});
+
+test('an out before its in, and a closed log without one', async () => {
+  const id = await api.arrange.employee();
+  const backwards = api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 08:00:00');
+  // Which of the two is looked at first is the database's business.
+  expect(await refusalOf(backwards)).not.toBe('nothing refused');
+  const bare = run(`INSERT INTO time_logs (employee_id, punch_in, state, work_date, zone)
+    VALUES (${id}, now(), 'closed', '2026-03-02', 'UTC+00:00')`);
+  expect(await refusalOf(bare)).toBe('time_logs_out_fits_state');
+});
+
+test('breaks of one log that overlap, and a second open one', async () => {
+  const id = await api.arrange.employee();
+  const log = await api.arrange.log(id, '2026-03-10 09:00:00');
+  await api.arrange.break(id, log, '2026-03-10 10:00:00', '2026-03-10 10:30:00');
+  const inside = api.arrange.break(id, log, '2026-03-10 10:29:00', '2026-03-10 11:00:00');
+  expect(await refusalOf(inside)).toBe('breaks_no_overlap');
+  await api.arrange.break(id, log, '2026-03-10 12:00:00');
+  const second = api.arrange.break(id, log, '2026-03-10 13:00:00');
+  expect(await refusalOf(second)).toMatch(/^breaks_(one_open|no_overlap)$/);
+});
+
+test('a break in somebody else’s log', async () => {
+  const [id, other] = [await api.arrange.employee(), await api.arrange.employee()];
+  const log = await api.arrange.log(id, '2026-03-10 09:00:00');
+  const foreign = api.arrange.break(other, log, '2026-03-10 10:00:00');
+  expect(await refusalOf(foreign)).toContain('time_log');
+});
+
+test('leaves of one employee that overlap, unless one of them was rejected', async () => {
+  const id = await api.arrange.employee();
+  await api.arrange.leave(id, '2026-03-02', '2026-03-04', 'Pending');
+  const touching = api.arrange.leave(id, '2026-03-04', '2026-03-05', 'Approved');
+  expect(await refusalOf(touching)).toBe('leaves_no_overlap');
+  await api.arrange.leave(id, '2026-03-03', '2026-03-03', 'Rejected');
+  await api.arrange.leave(id, '2026-03-05', '2026-03-05', 'Approved');
+});
+
+test('two accounts with one e-mail address, in whatever case', async () => {
+  await api.arrange.employee({ email: 'one@example.test' });
+  const second = api.arrange.employee({ email: 'ONE@example.test' });
+  expect(await refusalOf(second)).toBe('employees_email');
+});
+
+test.each([
+  ['role', 'OWNER'],
+  ['status', 'RETIRED'],
+  ['verification_status', 'MAYBE'],
+  ['gender', 'male'],
+  ['employment_type', 'Full-time'],
+])('the %s %s, which the specification does not know', async (column, word) => {
+  const id = await api.arrange.employee();
+  const change = run(`UPDATE employees SET ${column} = '${word}' WHERE id = ${id}`);
+  expect(await refusalOf(change)).toBe(`employees_${column}_check`);
+});
+
+test('everything about an employee goes with them, and what they did for others stays', async () => {
+  const id = await api.arrange.employee();
+  const log = await api.arrange.log(id, '2026-03-10 09:00:00');
+  await api.arrange.break(id, log, '2026-03-10 10:00:00');
+  await api.arrange.leave(id, '2026-04-02', '2026-04-04');
+  await run(`INSERT INTO corrections
+      (employee_id, time_log_id, punch_in, punch_out, zone, work_date, reason, requested_at, decided_by)
+    VALUES (${id}, ${log}, '2026-03-10Z', '2026-03-11Z', 'UTC+00:00', '2026-03-10', 'x', now(), ${id});
+    INSERT INTO time_logs (employee_id, punch_in, punch_out, state, work_date, zone, supersedes, entered_by)
+    VALUES (${id}, '2026-03-01Z', '2026-03-01Z', 'closed', '2026-03-01', 'UTC+00:00', ${log}, ${id});
+    INSERT INTO notifications (employee_id, kind, text, created_at, visible_from)
+    VALUES (${id}, 'x', 'x', now(), now());
+    INSERT INTO events (employee_id, actor_id, kind, happened_at) VALUES (${id}, ${id}, 'x', now());
+    INSERT INTO idempotency_keys (employee_id, key, request, created_at) VALUES (${id}, 'x', 'x', now());
+    INSERT INTO leave_feeds (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now())`);
+  const other = await api.arrange.employee();
+  const kept = await api.arrange.log(other, '2026-03-10 09:00:00');
+  await run(`UPDATE time_logs SET entered_by = ${id} WHERE id = ${kept}`);
+  await run(`DELETE FROM employees WHERE id = ${id}`);
+  for (const table of [
+    'time_logs',
+    'breaks',
+    'leaves',
+    'corrections',
+    'notifications',
+    'events',
+    'idempotency_keys',
+    'leave_feeds',
+  ]) {
+    const { rows } = await run(`SELECT 1 FROM ${table} WHERE employee_id = ${id}`);
+    expect([table, rows]).toEqual([table, []]);
+  }
+  const { rows } = await run(`SELECT entered_by FROM time_logs WHERE id = ${kept}`);
+  expect(rows).toEqual([{ entered_by: null }]);
+});

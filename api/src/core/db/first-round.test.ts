@@ -1,0 +1,113 @@
+import { loadFirstRound, tablesOf } from '../../testing/first-round/load.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
+
+/** Rows by table, as they were before this release's server came. */
+let before: Readonly<Record<string, number>>;
+let api: TestApi;
+let admin: string;
+let ola: string;
+beforeAll(async () => {
+  api = await startTestApi({}, async (client) => {
+    await loadFirstRound(client);
+    before = await countRows(client);
+  });
+  admin = await signIn('adele@first-round.test');
+  ola = await signIn('ola@first-round.test');
+});
+afterAll(() => api.stop());
+
+type Client = Parameters<typeof tablesOf>[0];
+
+async function countRows(client: Client): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of await tablesOf(client)) {
+    const { rows } = await client.query(`SELECT count(*)::int AS rows FROM ${table}`);
+    counts[table] = rows[0].rows;
+  }
+  return counts;
+}
+
+async function signIn(email: string): Promise<string> {
+  const { status, body } = await api.post('/auth/login', { email, password: 'correct horse' });
+  expect([status, body.message]).toEqual([200, expect.any(String)]);
+  return body.data.token;
+}
+
+test('every table of the first round has rows', () => {
+  expect(Object.keys(before)).toHaveLength(21);
+  expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
+  expect(before.schema_migrations).toBe(11);
+});
+
+test('the start migrates it and loses no row; a second start has nothing to do', async () => {
+  const { schema_migrations: migrations, ...after } = await api.database.withClient(countRows);
+  expect(migrations).toBe(readMigrations().length);
+  for (const [table, rows] of Object.entries(before)) {
+    // Sign-ins add sessions, and clear counts of failures.
+    if (['schema_migrations', 'sessions', 'attempts'].includes(table)) continue;
+    expect([table, after[table]]).toEqual([table, rows]);
+  }
+  expect(await api.database.withClient((client) => migrate(client))).toEqual([]);
+});
+
+test('the employees are there, with what was on file', async () => {
+  const { body } = await api.get('/admin/employee?page=0&isActive=true', admin);
+  expect(body.total).toBe(4);
+  const maya = body.data.find(({ firstName }: { firstName: string }) => firstName === 'Maya');
+  expect((await api.get(`/admin/employee/${maya.id}`, admin)).body.data).toMatchObject({
+    middleName: 'Åsa',
+    email: 'maya@first-round.test',
+    bloodGroup: 'AB-',
+    pfNumber: 'PF-4711',
+    bankAccountNumber: '000123456789',
+    currentAddressCity: 'Chicago',
+  });
+  const found = await api.get('/admin/employee/search?searchTerm=lindq&page=0', admin);
+  expect(found.body.total).toBe(1);
+});
+
+test('time logs, corrections and leaves are there', async () => {
+  const logs = await api.get('/user/timeLog/3?startDate=2026-03-01&endDate=2026-03-31', admin);
+  expect(logs.body.data.data.map((log: { punchIn: string }) => log.punchIn).toSorted()).toEqual([
+    '2026-03-02 09:00:00',
+    '2026-03-03 09:10:00',
+    '2026-03-04 22:00:00',
+    '2026-03-06 09:00:00',
+    '2026-03-10 12:00:00',
+  ]);
+  const stat = await api.get('/user/timeLog/stat/3?startDate=2026-03-02&endDate=2026-03-02', admin);
+  expect(stat.body.data).toMatchObject({ totalWorkedTime: 510, totalBreakTime: 30 });
+  const corrections = await api.get('/admin/corrections?page=0', admin);
+  expect(corrections.body.data.map(({ status }: { status: string }) => status)).toEqual([
+    'Pending',
+    'Approved',
+  ]);
+  const leaves = await api.get('/leaves', admin);
+  expect(leaves.body.data.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+    'Approved',
+    'Pending',
+    'Rejected',
+  ]);
+});
+
+test('the dashboard counts them', async () => {
+  expect((await api.get('/admin/dashboard', admin)).body.data).toMatchObject({
+    totalUsers: 5,
+    totalAdmins: 2,
+    totalPunchInCount: 1,
+    missmatch: { totalPunchOutMismatch: 1 },
+  });
+});
+
+test('what is written now stands beside what was written then', async () => {
+  const leave = { type: 'Annual', startDate: '2026-07-06', endDate: '2026-07-07' };
+  expect((await api.send('POST', '/leaves', ola, leave)).status).toBe(200);
+  const out = await api.send('PUT', '/user/timeLog/5', ola, { punchOut: '2026-03-10 12:00:00' });
+  expect(out.status).toBe(200);
+  const { body } = await api.get('/admin/audit?employeeId=4', admin);
+  expect(body.data.map(({ action }: { action: string }) => action)).toEqual(
+    expect.arrayContaining(['employee.create', 'employee.update', 'time-log.create']),
+  );
+});

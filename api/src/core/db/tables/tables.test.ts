@@ -1,0 +1,61 @@
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { attempts } from './attempts.ts';
+import { audit } from './audit.ts';
+import { corrections } from './corrections.ts';
+import { employeeCounts } from './employee-counts.ts';
+import { employees } from './employees.ts';
+import { events } from './events.ts';
+import { documents, files } from './files.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
+import { leaveFeeds, leaves } from './leaves.ts';
+import { announcements, notifications } from './notices.ts';
+import { outbox } from './outbox.ts';
+import { oneTimeCodes, oneTimeLinks } from './recovery.ts';
+import { sessions } from './sessions.ts';
+import { breaks, dayCounts, timeLogs } from './time-logs.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const TABLES: PgTable[] = [
+  announcements,
+  notifications,
+  attempts,
+  breaks,
+  corrections,
+  dayCounts,
+  documents,
+  employees,
+  events,
+  files,
+  idempotencyKeys,
+  audit,
+  employeeCounts,
+  leaveFeeds,
+  leaves,
+  oneTimeCodes,
+  oneTimeLinks,
+  outbox,
+  sessions,
+  timeLogs,
+];
+
+test.each(TABLES.map(getTableConfig))(
+  '$name has the columns that the code knows',
+  async (table) => {
+    const { rows } = await api.database.withClient((client) =>
+      client.query(
+        `SELECT column_name AS name, is_nullable = 'NO' AS "notNull" FROM information_schema.columns
+       WHERE table_schema = current_schema() AND table_name = $1`,
+        [table.name],
+      ),
+    );
+    const known = table.columns.map(({ name, notNull }) => ({ name, notNull }));
+    expect(rows).toHaveLength(known.length);
+    expect(rows).toEqual(expect.arrayContaining(known));
+  },
+);

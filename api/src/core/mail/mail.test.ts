@@ -1,0 +1,184 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { outbox } from '../db/tables/outbox.ts';
+import { folderMailer } from '../ports/folder-mailer.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import { smtpMailer } from '../ports/smtp-mailer.ts';
+import { enqueueMail, type NewMail } from './enqueue.ts';
+import { withdrawMail } from './queries.ts';
+import { startMailWorker } from './worker.ts';
+
+const HOUR = 3_600_000;
+const FROM = 'Rollcall <hr@company.test>';
+let api: TestApi;
+let now: number;
+let errors: string[];
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  // Ahead of the API's own worker, which therefore finds nothing due.
+  now = NOON + 24 * HOUR;
+  errors = [];
+  await api.database.db.delete(outbox);
+});
+afterAll(() => api.stop());
+
+const enqueue = (mail: Partial<NewMail> = {}) =>
+  enqueueMail(api.database.db, now, {
+    employeeId: null,
+    to: 'ada@example.test',
+    subject: 'Hello',
+    text: 'A text.',
+    ...mail,
+  });
+const waiting = () => api.database.db.select().from(outbox);
+const onError = (message: string) => errors.push(message);
+const workerWith = (mailer: Mailer) =>
+  startMailWorker({ db: api.database.db, mailer, clock: () => now, onError });
+
+/** Delivers once with a worker of its own. */
+async function deliver(mailer: Mailer): Promise<void> {
+  const worker = workerWith(mailer);
+  await worker.deliver();
+  await worker.stop();
+}
+
+/** A mail server that keeps what it is given, as the recipients it was given for and the text. */
+async function startSmtp(refuse: (address: string) => Error | null = () => null, port = 0) {
+  const mails: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(refuse(address)),
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address() as AddressInfo;
+  return {
+    mails,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+test('a mail becomes a file that a mail program can open, and leaves the outbox', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'api-mail-'));
+  await enqueue();
+  await deliver(folderMailer(folder, FROM));
+  const [file = ''] = await readdir(folder);
+  expect(file).toMatch(/^rollcall-\d+\.eml$/);
+  const text = await readFile(join(folder, file), 'utf8');
+  expect(text).toContain('From: Rollcall <hr@company.test>');
+  expect(text).toContain('To: ada@example.test');
+  expect(text).toContain('\n\nA text.');
+  expect(await waiting()).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+test('a mail reaches a mail server, for one recipient and from the sender of the settings', async () => {
+  const smtp = await startSmtp();
+  const mailer = smtpMailer(smtp.url, FROM);
+  await enqueue({ subject: 'Bcc: x@y.z\r\nBcc: evil@example.test' });
+  await deliver(mailer);
+  expect(smtp.mails).toEqual([
+    { to: ['ada@example.test'], text: expect.stringContaining('Message-ID: <rollcall-') },
+  ]);
+  expect(smtp.mails[0]?.text).not.toMatch(/^Bcc:/m);
+  mailer.close();
+  await smtp.stop();
+});
+
+test('a dead mail server loses nothing: the mail goes out once the server is back', async () => {
+  const gone = await startSmtp();
+  await gone.stop();
+  const mailer = smtpMailer(gone.url, FROM);
+  await enqueue();
+  await deliver(mailer);
+  const [first] = await waiting();
+  expect(first).toMatchObject({ tries: 1, lastError: expect.stringContaining('ECONNREFUSED') });
+  await deliver(mailer);
+  expect((await waiting())[0]).toMatchObject({ tries: 1 });
+  now += HOUR;
+  await deliver(mailer);
+  const [second] = await waiting();
+  const pause = (second?.nextTryAt.getTime() ?? 0) - now;
+  expect(pause).toBeGreaterThan((first?.nextTryAt.getTime() ?? 0) - (now - HOUR));
+  const back = await startSmtp(undefined, gone.port);
+  now += HOUR;
+  await deliver(mailer);
+  expect(back.mails).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+  mailer.close();
+  await back.stop();
+});
+
+test('an address that the server refuses for good is given up, a passing trouble is not', async () => {
+  const refusal = (code: number) =>
+    Object.assign(new Error('no <gone@example.test> here'), { responseCode: code });
+  const smtp = await startSmtp((address) => refusal(address.startsWith('gone') ? 550 : 451));
+  const mailer = smtpMailer(smtp.url, FROM);
+  await enqueue({ to: 'gone@example.test', text: 'secret 4711' });
+  await enqueue({ to: 'busy@example.test' });
+  await deliver(mailer);
+  expect((await waiting()).map(({ recipient }) => recipient)).toEqual(['busy@example.test']);
+  expect(errors).toEqual([expect.stringContaining('refused for good')]);
+  expect(errors.join()).not.toMatch(/4711|gone@/);
+  mailer.close();
+  await smtp.stop();
+});
+
+test('two workers over one outbox send each mail once', async () => {
+  const sent: string[] = [];
+  const mailer = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
+  for (let n = 0; n < 23; n += 1) await enqueue();
+  await Promise.all([deliver(mailer), deliver(mailer), deliver(mailer)]);
+  expect(sent).toHaveLength(23);
+  expect(new Set(sent).size).toBe(23);
+});
+
+test('a worker that dies while sending leaves the mail to another', async () => {
+  let sent = 0;
+  const dying = workerWith({ send: () => new Promise<never>(() => {}), close() {} });
+  const mailer = { send: async () => void (sent += 1), close() {} };
+  await enqueue();
+  void dying.deliver();
+  while ((await waiting())[0]?.tries !== 1);
+  await deliver(mailer);
+  expect(sent).toBe(0);
+  now += HOUR;
+  await deliver(mailer);
+  expect(sent).toBe(1);
+});
+
+test('mail that is held back can be withdrawn, and what is of no use any more is not sent', async () => {
+  let sent = 0;
+  const mailer = { send: async () => void (sent += 1), close() {} };
+  await enqueue({ notBefore: now + 10_000, cause: 'leave 7' });
+  await deliver(mailer);
+  expect(sent).toBe(0);
+  expect(await withdrawMail(api.database.db, 'leave 7')).toBe(true);
+  expect(await withdrawMail(api.database.db, 'leave 7')).toBe(false);
+  await enqueue({ expiresAt: now });
+  await deliver(mailer);
+  expect([sent, await waiting()]).toEqual([0, []]);
+});
+
+test('mail about somebody goes with them', async () => {
+  const id = await api.arrange.employee({ isActive: false });
+  await enqueue({ employeeId: id });
+  await api.send('DELETE', `/admin/employee/${id}`, await api.tokenOf('ADMIN'));
+  expect(await waiting()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { listEmployees, searchEmployees } from '@rollcall/shared/contract';
+import { PAGE_SIZE } from '@rollcall/shared/domain';
+import type { Context } from '../core/context.ts';
+import type { AddCall } from '../http/add-call.ts';
+import { streamedJson } from '../http/streamed.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { type EmployeePage, listEmployeePage } from './service.ts';
+import { streamEmployees } from './stream.ts';
+import { takeTurns } from './take-turns.ts';
+
+/** `GET /admin/employee` and `/admin/employee/search` (spec §7). */
+export function addEmployeeRoutes(addCall: AddCall, context: Context): void {
+  const queued = oneAtATime();
+  const turns = takeTurns();
+
+  addCall(listEmployees, async ({ query: { page, isActive }, caller }) => {
+    if (page === undefined) {
+      const open = () => streamEmployees(context, isActive, turns);
+      return streamedJson(await queued(caller.sessionId, open));
+    }
+    return toBody(await listEmployeePage(context, { page, isActive }));
+  });
+
+  addCall(searchEmployees, async ({ query: { page = 0, isActive, searchTerm } }) =>
+    toBody(await listEmployeePage(context, { page, isActive, searchTerm })),
+  );
+}
+
+function toBody({ rows, ...count }: EmployeePage) {
+  return { status: true, message: 'Employees', data: rows, ...count, pageSize: PAGE_SIZE };
+}

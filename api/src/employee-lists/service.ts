@@ -1,0 +1,37 @@
+import type { EmployeeRowBody } from '@rollcall/shared/contract';
+import type { Context } from '../core/context.ts';
+import { cappedTotal } from '../core/count-limit.ts';
+import { presentEmployeeRow } from '../employees/present.ts';
+import { countByStanding, countFound, findEmployees } from '../employees/queries.ts';
+import { searchWords } from '../employees/search-text.ts';
+import { urlSigner } from '../files/location.ts';
+
+export interface EmployeePage {
+  readonly rows: EmployeeRowBody[];
+  readonly total: number;
+  /** False when a search found more than are counted. */
+  readonly isTotalExact: boolean;
+}
+
+/**
+ * One page of employees by standing and search term; a term without words finds everybody. The total of a
+ * plain list comes from kept counts, that of a search is counted to a limit (design §9).
+ */
+export async function listEmployeePage(
+  context: Context,
+  {
+    page,
+    isActive,
+    searchTerm = '',
+  }: { page: number; isActive?: boolean | undefined; searchTerm?: string },
+): Promise<EmployeePage> {
+  const { db } = context;
+  const sign = urlSigner(context);
+  const filter = { isActive, search: searchTerm };
+  const rows = await findEmployees(db, filter, page);
+  const count =
+    searchWords(searchTerm).length > 0
+      ? cappedTotal(await countFound(db, filter))
+      : { total: await countByStanding(db, isActive), isTotalExact: true };
+  return { rows: rows.map((row) => presentEmployeeRow(row, sign)), ...count };
+}

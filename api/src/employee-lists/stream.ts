@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { EmployeeWithTimeLogsBody } from '@rollcall/shared/contract';
+import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
+import type { Context } from '../core/context.ts';
+import { presentEmployeeRow } from '../employees/present.ts';
+import { findEmployeesAfter } from '../employees/queries.ts';
+import { urlSigner } from '../files/location.ts';
+import { presentTimeLog } from '../time/time-logs/present.ts';
+import { type DateRange, findTimeLogsOf, withBreaks } from '../time/time-logs/queries.ts';
+import type { TakeTurns } from './take-turns.ts';
+
+/** Employees a query: large enough to be quick, small enough not to hold others up. */
+const CHUNK = 100;
+
+/**
+ * Every employee with the time logs of the current month, as the JSON text of the answer: the unpaged call
+ * of spec §7, kept for consoles that know nothing else. The one answer whose cost grows with employees ×
+ * days (design §9), so it is sent as it is read, and the lists of a process take turns reading: many together
+ * load the database no more than one, and one whose reader stalls holds up nobody. The total is the number of
+ * rows sent.
+ */
+export function streamEmployees(
+  context: Context,
+  isActive: boolean | undefined,
+  turns: TakeTurns,
+): Readable {
+  return Readable.from(answerOf(chunksOf(context, isActive, turns)), { objectMode: false });
+}
+
+async function* answerOf(chunks: AsyncIterable<EmployeeWithTimeLogsBody[]>) {
+  yield '{"status":true,"message":"Employees","data":{"data":[';
+  let total = 0;
+  for await (const rows of chunks) {
+    const text = rows.map((row) => JSON.stringify(row)).join(',');
+    yield total === 0 ? text : `,${text}`;
+    total += rows.length;
+  }
+  yield `],"total":${total}}}`;
+}
+
+async function* chunksOf(context: Context, isActive: boolean | undefined, turns: TakeTurns) {
+  const { clock, zone } = context;
+  const date = today(clock(), zone);
+  const range = { from: firstOfMonth(date), to: lastOfMonth(date) };
+  let after = 0;
+  for (;;) {
+    const rows = await turns(() => readChunk(context, after, isActive, range));
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    yield rows;
+    if (rows.length < CHUNK) return;
+  }
+}
+
+async function readChunk(
+  context: Context,
+  after: number,
+  isActive: boolean | undefined,
+  range: DateRange,
+): Promise<EmployeeWithTimeLogsBody[]> {
+  const { db } = context;
+  const sign = urlSigner(context);
+  const rows = await findEmployeesAfter(db, after, isActive, CHUNK);
+  const ids = rows.map(({ id }) => id);
+  const found = ids.length > 0 ? await findTimeLogsOf(db, ids, range) : [];
+  const byEmployee = Map.groupBy(await withBreaks(db, found), (log) => log.employeeId);
+  return rows.map((row) => ({
+    ...presentEmployeeRow(row, sign),
+    timeLogs: (byEmployee.get(row.id) ?? []).map(presentTimeLog),
+  }));
+}

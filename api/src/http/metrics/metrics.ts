@@ -1,0 +1,48 @@
+import { count } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '../../core/context.ts';
+import { outbox } from '../../core/db/tables/outbox.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus reads; no label holds anything about a person. */
+export function makeMetrics({ db }: Context) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'rollcall_request_seconds',
+    help: 'Time to answer a request, by the pattern of its path.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'rollcall_outbox_mails',
+      help: 'Mails that wait to be sent.',
+      registers: [],
+      async collect() {
+        const [row] = await db.select({ rows: count() }).from(outbox);
+        this.set(row?.rows ?? 0);
+      },
+    }),
+  );
+  const untrustedForwarded = new Counter({
+    name: 'rollcall_untrusted_forwarded_requests_total',
+    help: 'Requests that a proxy has forwarded while TRUST_PROXY is none.',
+    registers: [registry],
+  });
+  return { registry, requests, untrustedForwarded };
+}
+
+export type Metrics = ReturnType<typeof makeMetrics>;
+
+/** Measures every request to a scope. */
+export function measureRequests(app: FastifyInstance, { requests }: Metrics) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route = 'unknown', method } = request.routeOptions;
+    const labels = { method: String(method), route, status: String(reply.statusCode) };
+    requests.observe(labels, reply.elapsedTime / 1000);
+  });
+}

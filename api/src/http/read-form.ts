@@ -1,0 +1,68 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../core/errors/api-error.ts';
+
+/** What a form may weigh. */
+export interface FormLimits {
+  /** Bytes of one file. */
+  readonly fileBytes: number;
+  readonly files: number;
+}
+
+/** Fields of the longest form, with room. */
+const FIELDS = 100;
+const FIELD_BYTES = 10_000;
+const OTHER_BYTES = 64 * 1024;
+
+/** Lets a scope read forms; give it only routes that expect one. */
+export async function registerForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart);
+}
+
+/**
+ * Reads a form into the body, fields as text and files as `File`, before it is validated. What is too large is
+ * refused by its announced length, or else as soon as it shows, and is never held whole.
+ */
+export function readForm({ fileBytes, files }: FormLimits) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!request.isMultipart()) {
+      throw new ApiError('unsupported_type', 'This call expects a form (multipart/form-data).');
+    }
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > fileBytes * files + OTHER_BYTES) throw tooLarge(fileBytes);
+    request.body = Object.fromEntries(await readParts(request, { fileBytes, files }));
+  };
+}
+
+async function readParts(
+  request: FastifyRequest,
+  { fileBytes, files }: FormLimits,
+): Promise<Map<string, unknown>> {
+  const limits = { fileSize: fileBytes, files, fields: FIELDS, fieldSize: FIELD_BYTES };
+  const form = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts({ limits: { ...limits, parts: FIELDS + files } })) {
+      if (part.type === 'file') {
+        const data = await part.toBuffer();
+        if (data.length > 0)
+          form.set(part.fieldname, new File([new Uint8Array(data)], part.filename));
+      } else {
+        if (part.valueTruncated)
+          throw new ApiError('too_large', 'A field of the form is too long.');
+        form.set(part.fieldname, part.value);
+      }
+    }
+  } catch (cause) {
+    const { code } = cause as { code?: unknown };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(fileBytes);
+    // One that is cut off, or does not say where its parts end, fails in the parser with a bare error.
+    if (code === undefined) throw new ApiError('malformed', 'The form cannot be read.', { cause });
+    throw cause;
+  }
+  return form;
+}
+
+function tooLarge(bytes: number): ApiError {
+  const megabytes = Math.round((bytes / 1_048_576) * 10) / 10;
+  return new ApiError('too_large', `The file is too large. It may have at most ${megabytes} MB.`);
+}

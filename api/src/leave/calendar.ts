@@ -1,0 +1,29 @@
+import type { Department } from '@rollcall/shared/contract';
+import { lastOfMonth, today } from '@rollcall/shared/domain';
+import type { Context } from '../core/context.ts';
+import { presentLeave } from './present.ts';
+import { findLeaves } from './queries.ts';
+
+/** Leaves that a month shows at most; a company of some thousand people has fewer. */
+const SHOWN = 2000;
+
+/** Who is away in a month `YYYY-MM` or has asked to be, by start date (design §15.7). */
+export async function listCalendar(
+  { db, clock, zone }: Context,
+  { month, department }: { month?: string | undefined; department?: Department | undefined },
+) {
+  const date = today(clock(), zone);
+  const from = `${month ?? date.slice(0, 7)}-01`;
+  const found = await findLeaves(
+    db,
+    { employeeId: null, isStanding: true, department, from, to: lastOfMonth(from) },
+    { sort: 'startDate', order: 'asc' },
+    { limit: SHOWN + 1, offset: 0 },
+  );
+  return {
+    rows: found.slice(0, SHOWN).map((row) => presentLeave(row, zone)),
+    month: from.slice(0, 7),
+    today: date,
+    isComplete: found.length <= SHOWN,
+  };
+}

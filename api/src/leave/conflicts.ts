@@ -1,0 +1,54 @@
+import type { LeaveConflictsBody } from '@rollcall/shared/contract';
+import type { Caller } from '../access/caller.ts';
+import { isAdministrator } from '../access/policy.ts';
+import { invalid } from '../commands/read-time.ts';
+import type { Context } from '../core/context.ts';
+import { ApiError } from '../core/errors/api-error.ts';
+import { departmentOf } from '../employees/queries.ts';
+import { findPunchedDates } from './change-queries.ts';
+import { presentLeave } from './present.ts';
+import { findLeaves, type LeaveFilter } from './queries.ts';
+
+/** More colleagues than anybody reads; the calendar shows them all. */
+const SHOWN_AWAY = 50;
+
+interface Days {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/**
+ * What stands against a leave of some days (design §10): other leaves, punches, and, for administrators, who
+ * else of the department is away.
+ * @throws ApiError `forbidden` when an employee asks about somebody else.
+ */
+export async function findConflicts(
+  { db, zone }: Context,
+  caller: Caller,
+  asked: Days & { employeeId?: number | undefined; leaveId?: number | undefined },
+): Promise<LeaveConflictsBody> {
+  const { startDate, endDate, employeeId = caller.id, leaveId: exceptId } = asked;
+  const mayAsk = isAdministrator(caller) || employeeId === caller.id;
+  if (!mayAsk) throw new ApiError('forbidden', 'You may ask only about your own leaves.');
+  if (endDate < startDate) throw invalid('endDate', 'End date must not be before start date');
+  const department = await departmentOf(db, employeeId);
+  if (department === undefined) throw new ApiError('not_found', 'There is no such employee.');
+  const days = { isStanding: true, from: startDate, to: endDate };
+  const list = async (filter: LeaveFilter) =>
+    (
+      await findLeaves(
+        db,
+        filter,
+        { sort: 'startDate', order: 'asc' },
+        { limit: SHOWN_AWAY, offset: 0 },
+      )
+    ).map((row) => presentLeave(row, zone));
+  const isAwayShown = isAdministrator(caller) && department !== null;
+  return {
+    overlaps: await list({ ...days, employeeId, exceptId }),
+    punchedDays: await findPunchedDates(db, employeeId, { startDate, endDate }),
+    away: isAwayShown
+      ? await list({ ...days, employeeId: null, department, exceptEmployeeId: employeeId })
+      : [],
+  };
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { createLeaveFeed, readLeaveFeed, revokeLeaveFeed } from '@rollcall/shared/contract';
+import type { Context } from '../core/context.ts';
+import type { AddCall } from '../http/add-call.ts';
+import { Streamed } from '../http/streamed.ts';
+import { createFeed, readFeed, revokeFeed } from './feed.ts';
+
+/** Enough for a calendar program, too few to guess 256 bits. */
+const READS_PER_MINUTE = 60;
+
+const HEADERS = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'attachment; filename="leaves.ics"',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The secret calendar: made and revoked by administrators, read by whoever has the link (design §15.7). */
+export function addLeaveFeedRoutes(addCall: AddCall, context: Context): void {
+  addCall(createLeaveFeed, async ({ caller, body }) => ({
+    status: true,
+    message: 'Calendar link made',
+    data: { path: await createFeed(context, caller, body?.department) },
+  }));
+
+  addCall(revokeLeaveFeed, async ({ caller }) => {
+    await revokeFeed(context, caller);
+    return { status: true, message: 'Calendar link revoked', data: null };
+  });
+
+  addCall(
+    readLeaveFeed,
+    async ({ params: { secret } }) =>
+      new Streamed(Readable.from([await readFeed(context, secret)]), HEADERS),
+    { config: { rateLimit: { max: READS_PER_MINUTE, timeWindow: '1 minute' } } },
+  );
+}

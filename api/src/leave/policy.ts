@@ -1,0 +1,18 @@
+import type { Caller } from '../access/caller.ts';
+
+/** Nobody decides their own leave, except the only active administrator (design §10). */
+export function mayDecide(
+  caller: Caller,
+  leave: { readonly employeeId: number },
+  activeAdministrators: number,
+): boolean {
+  return leave.employeeId !== caller.id || activeAdministrators === 1;
+}
+
+/** A leave is taken back by whose it is, or by the administrator who asked for it on their behalf. */
+export function mayWithdraw(
+  caller: Caller,
+  leave: { readonly employeeId: number; readonly requestedBy: number | null },
+): boolean {
+  return leave.employeeId === caller.id || leave.requestedBy === caller.id;
+}

@@ -1,0 +1,121 @@
+import { leaveDays, today } from '@rollcall/shared/domain';
+import type { Change } from '../commands/change.ts';
+import { type LockedEmployee, lockEmployee } from '../commands/queries.ts';
+import { invalid } from '../commands/read-time.ts';
+import { recordEvent } from '../commands/record-event.ts';
+import { ApiError } from '../core/errors/api-error.ts';
+import {
+  deleteLeave,
+  findOverlap,
+  findStoredLeave,
+  insertLeave,
+  type StoredLeave,
+} from './change-queries.ts';
+import { mayWithdraw } from './policy.ts';
+import { findLeave, type LeaveRow } from './queries.ts';
+import { auditLeave, inWords, tellOfRequest } from './tell.ts';
+
+/** Longer than any leave that is asked for by mistake in one piece. */
+const MAX_LEAVE_DAYS = 366;
+
+interface LeaveRequest {
+  readonly type: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Asks for a leave of an employee's, by themselves or by an administrator on their behalf (design §8).
+ * @throws ApiError `invalid` for days that are none, `conflict` naming the leave that it overlaps.
+ */
+export async function requestLeave(
+  change: Change,
+  employeeId: number,
+  request: LeaveRequest,
+): Promise<LeaveRow> {
+  const { tx, caller, now, zone } = change;
+  const { type, startDate, endDate, reason } = request;
+  const person = await lockEmployee(tx, employeeId);
+  if (!person) throw new ApiError('not_found', 'There is no such employee.');
+  const days = leaveDays(startDate, endDate);
+  if (days === 0) throw invalid('endDate', 'End date must not be before start date');
+  if (days > MAX_LEAVE_DAYS) {
+    throw invalid('endDate', `A leave has ${MAX_LEAVE_DAYS} days at most`);
+  }
+  const other = await findOverlap(tx, employeeId, request);
+  if (other) throw overlapping(other);
+  const id = await insertLeave(tx, {
+    employeeId,
+    type,
+    startDate,
+    endDate,
+    reason: reason || null,
+    appliedOn: today(now, zone),
+    requestedBy: caller.id === employeeId ? null : caller.id,
+  });
+  await recordEvent(change, {
+    kind: 'leave-requested',
+    employeeId,
+    details: { leaveId: id, startDate, endDate },
+  });
+  await tellOfRequest(change, person, { type, startDate, endDate });
+  if (caller.id !== employeeId) {
+    const after = { id, type, startDate, endDate };
+    await auditLeave(change, person, { action: 'leave.request', after });
+  }
+  return known(await findLeave(tx, id));
+}
+
+/**
+ * Takes a leave back while it is pending (design §15.7).
+ * @throws ApiError `not_found` also for somebody else's, `conflict` once it is decided.
+ */
+export async function withdrawLeave(change: Change, id: number): Promise<void> {
+  const { tx, caller } = change;
+  const seen = await findStoredLeave(tx, id);
+  if (!seen || !mayWithdraw(caller, seen)) throw noSuchLeave();
+  const { leave, person } = await lockLeave(change, id);
+  if (leave.status !== 'Pending') {
+    const status = leave.status.toLowerCase();
+    throw new ApiError('conflict', `This leave has been ${status} and cannot be withdrawn.`);
+  }
+  await deleteLeave(tx, id);
+  const { employeeId, type, startDate, endDate } = leave;
+  await recordEvent(change, {
+    kind: 'leave-withdrawn',
+    employeeId,
+    details: { leaveId: id, startDate, endDate },
+  });
+  if (caller.id !== employeeId) {
+    const before = { id, type, startDate, endDate };
+    await auditLeave(change, person, { action: 'leave.withdraw', before });
+  }
+}
+
+/** A leave, held with its employee for the rest of the transaction. */
+export async function lockLeave(
+  { tx }: Change,
+  id: number,
+): Promise<{ leave: StoredLeave; person: LockedEmployee }> {
+  const seen = await findStoredLeave(tx, id);
+  const person = seen && (await lockEmployee(tx, seen.employeeId));
+  const leave = person && (await findStoredLeave(tx, id));
+  if (leave) return { leave, person };
+  throw noSuchLeave();
+}
+
+export function known(leave: LeaveRow | undefined): LeaveRow {
+  if (!leave) throw new Error('the leave has just been written');
+  return leave;
+}
+
+function noSuchLeave(): ApiError {
+  return new ApiError('not_found', 'There is no such leave.');
+}
+
+function overlapping(other: NonNullable<Awaited<ReturnType<typeof findOverlap>>>): ApiError {
+  const { startDate, endDate, status } = other;
+  const message = `This overlaps the leave ${inWords({ startDate, endDate })} (${status}).`;
+  return new ApiError('conflict', message, { fields: [{ field: 'startDate', message }] });
+}

@@ -1,0 +1,63 @@
+import {
+  getLeaveCalendar,
+  getLeaveConflicts,
+  listLeaves,
+  requestLeave as requestLeaveCall,
+  requestLeaveFor,
+  withdrawLeave as withdrawLeaveCall,
+} from '@rollcall/shared/contract';
+import { PAGE_SIZE } from '@rollcall/shared/domain';
+import { makeChange } from '../commands/change.ts';
+import type { Context } from '../core/context.ts';
+import type { AddCall } from '../http/add-call.ts';
+import { listCalendar } from './calendar.ts';
+import { findConflicts } from './conflicts.ts';
+import { presentLeave } from './present.ts';
+import { LATEST_APPLIED } from './queries.ts';
+import { requestLeave, withdrawLeave } from './request.ts';
+import { listCurrentLeaves, listLeavePage } from './service.ts';
+
+/** Leaves: list, request, withdraw, conflicts and calendar (spec §7, design §8, §15.6, §15.7). */
+export function addLeaveRoutes(addCall: AddCall, context: Context): void {
+  addCall(listLeaves, async ({ query, caller }) => {
+    const { page, sort = LATEST_APPLIED.sort, order = LATEST_APPLIED.order, ...asked } = query;
+    const answer = { status: true, message: 'Leaves' };
+    const sorted = { sort, order };
+    if (page === undefined) {
+      return { ...answer, data: await listCurrentLeaves(context, caller, asked, sorted) };
+    }
+    const { rows, ...counted } = await listLeavePage(context, caller, asked, sorted, page);
+    return { ...answer, data: rows, ...counted, pageSize: PAGE_SIZE };
+  });
+
+  addCall(requestLeaveCall, async (request) => {
+    const data = await makeChange(context, request, async (change) =>
+      presentLeave(await requestLeave(change, request.caller.id, request.body), context.zone),
+    );
+    return { status: true, message: 'Leave requested', data };
+  });
+
+  addCall(requestLeaveFor, async (request) => {
+    const { employeeId, ...body } = request.body;
+    const data = await makeChange(context, request, async (change) =>
+      presentLeave(await requestLeave(change, employeeId, body), context.zone),
+    );
+    return { status: true, message: 'Leave requested', data };
+  });
+
+  addCall(withdrawLeaveCall, async (request) => {
+    await makeChange(context, request, (change) => withdrawLeave(change, request.params.id));
+    return { status: true, message: 'Leave withdrawn', data: null };
+  });
+
+  addCall(getLeaveConflicts, async ({ caller, query }) => ({
+    status: true,
+    message: 'Conflicts',
+    data: await findConflicts(context, caller, query),
+  }));
+
+  addCall(getLeaveCalendar, async ({ query }) => {
+    const { rows, ...shown } = await listCalendar(context, query);
+    return { status: true, message: 'Calendar of leaves', data: rows, ...shown };
+  });
+}

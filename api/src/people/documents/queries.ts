@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { documents } from '../../core/db/tables/files.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** The documents of an employee, oldest first. */
+export async function findDocuments(db: Db, employeeId: number): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(eq(documents.employeeId, employeeId))
+    .orderBy(asc(documents.id));
+}
+
+export async function insertDocument(
+  tx: Db,
+  document: typeof documents.$inferInsert,
+): Promise<DocumentRow> {
+  const [inserted] = await tx.insert(documents).values(document).returning();
+  return inserted as DocumentRow;
+}
+
+/** A document kept from others until the transaction ends; with an employee, only if it is theirs. */
+export async function lockDocument(
+  tx: Db,
+  id: number,
+  employeeId?: number,
+): Promise<DocumentRow | undefined> {
+  const isTheirs = employeeId === undefined ? undefined : eq(documents.employeeId, employeeId);
+  const [found] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), isTheirs))
+    .for('update');
+  return found;
+}
+
+export async function saveDocument(
+  tx: Db,
+  id: number,
+  changed: { type: string; url: string },
+): Promise<DocumentRow> {
+  const [saved] = await tx.update(documents).set(changed).where(eq(documents.id, id)).returning();
+  return saved as DocumentRow;
+}
+
+export async function removeDocument(tx: Db, id: number): Promise<void> {
+  await tx.delete(documents).where(eq(documents.id, id));
+}

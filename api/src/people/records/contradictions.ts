@@ -1,0 +1,26 @@
+import type { FieldError } from '@rollcall/shared/contract';
+import { ApiError } from '../../core/errors/api-error.ts';
+
+interface Dates {
+  readonly dob?: string | null;
+  readonly joiningDate?: string | null;
+  readonly exitDate?: string | null;
+}
+
+/**
+ * Refuses dates that cannot be true, or not both, whichever of them was given now (design §10).
+ * @param day today in the company zone, `YYYY-MM-DD`.
+ * @throws ApiError `invalid`.
+ */
+export function refuseContradictions({ joiningDate, exitDate, dob }: Dates, day: string): void {
+  const fields: FieldError[] = [];
+  if (dob && dob > day) fields.push({ field: 'dob', message: 'Date of birth lies in the future' });
+  if (joiningDate && exitDate && exitDate < joiningDate) {
+    fields.push({ field: 'exitDate', message: 'Exit date lies before the join date' });
+  }
+  if (dob && joiningDate && joiningDate <= dob) {
+    fields.push({ field: 'joiningDate', message: 'Join date lies before the date of birth' });
+  }
+  if (fields.length === 0) return;
+  throw new ApiError('invalid', fields.map(({ message }) => message).join('. '), { fields });
+}

@@ -1,0 +1,152 @@
+import sharp from 'sharp';
+import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const HOUR = 3_600_000;
+let api: TestApi;
+let admin: string;
+beforeAll(async () => {
+  api = await startTestApi({ PUBLIC_URL: 'http://localhost:4000' });
+});
+beforeEach(async () => {
+  api.setNow(NOON);
+  admin ??= await api.tokenOf('ADMIN');
+});
+afterAll(() => api.stop());
+
+let serial = 0;
+function formOf(more: Record<string, string | File> = {}): FormData {
+  const form = new FormData();
+  const fields = {
+    firstName: 'Ana',
+    email: `ana${(serial += 1)}@example.test`,
+    phone: '+1 312 555 0101',
+    gender: 'Female',
+    ...more,
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const create = (form: FormData) => api.form('/admin/employee', form, admin);
+const recordOf = async (id: number) => (await api.get(`/admin/employee/${id}`, admin)).body.data;
+const linkIn = (mail = '') =>
+  /http:\/\/localhost:4000\/reset-password#ref=([\w-]{43})\n/.exec(mail)?.[1] ?? '';
+const setPassword = (ref: string) =>
+  api.post('/auth/set-password', { ref, password: 'my own one', confirmPassword: 'my own one' });
+
+test('the personal fields alone make an active employee with a link to set a password', async () => {
+  const form = formOf();
+  const email = String(form.get('email'));
+  const { status, body } = await create(form);
+  expect([status, body.message]).toEqual([200, 'Employee created successfully']);
+  expect(body.data).toMatchObject({
+    employeeId: `EMP-${body.data.id}`,
+    isActive: true,
+    version: 1,
+  });
+  const [mail] = await api.mailsTo(email);
+  api.setNow(NOON + 24 * HOUR - 1);
+  expect((await setPassword(linkIn(mail))).status).toBe(200);
+  expect((await setPassword(linkIn(mail))).status).toBe(422);
+  const signedIn = await api.post('/auth/login', { email, password: 'my own one' });
+  expect(signedIn.status).toBe(200);
+});
+
+test('the link is over after a day', async () => {
+  const form = formOf();
+  await create(form);
+  const [mail] = await api.mailsTo(String(form.get('email')));
+  api.setNow(NOON + 24 * HOUR);
+  expect((await setPassword(linkIn(mail))).status).toBe(422);
+});
+
+test('with a password nothing is mailed and the employee can sign in', async () => {
+  const form = formOf({ password: 'given by us', confirmPassword: 'given by us' });
+  const email = String(form.get('email'));
+  await create(form);
+  expect(await api.mailsTo(email)).toEqual([]);
+  expect((await api.post('/auth/login', { email, password: 'given by us' })).status).toBe(200);
+});
+
+test('everything that the form asks for is kept, files as photo and documents', async () => {
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const pdf = new File(['%PDF-1.4\n%%EOF'], 'pan.pdf');
+  const fields = {
+    middleName: '',
+    lastName: 'Lima',
+    dob: '1990-02-28',
+    department: 'HR',
+    designation: 'Recruiter',
+    joiningDate: '2026-03-01',
+    aadhaar: '1234 5678 9012',
+    pan: 'ABCDE1234F',
+    currentAddressLine: '1 Lake St',
+    bankAccountNumber: '42',
+    emergencyContactRelation: 'Sister',
+    pfNumber: 'PF-1',
+  };
+  const flags = { hasPf: 'true', isActive: 'false', permanentSameAsCurrent: 'true' };
+  const { body } = await create(
+    formOf({
+      ...fields,
+      ...flags,
+      profilePhoto: new File([new Uint8Array(picture)], 'me.png'),
+      aadhaarCard: new File([new Uint8Array(picture)], 'card.png'),
+      panCard: pdf,
+    }),
+  );
+  const record = await recordOf(body.data.id);
+  expect(record).toMatchObject({
+    ...fields,
+    middleName: null,
+    hasPf: true,
+    isActive: false,
+    permanentSameAsCurrent: true,
+    role: 'EMPLOYEE',
+    documents: [{ type: 'Aadhaar card' }, { type: 'PAN card' }],
+  });
+  for (const url of [
+    record.avatarUrl,
+    ...record.documents.map((row: { url: string }) => row.url),
+  ]) {
+    expect((await fetch(new URL(url, api.base))).status).toBe(200);
+  }
+  const { data } = (await api.get(`/admin/audit?employeeId=${body.data.id}`, admin)).body;
+  const made = data.find(({ action }: { action: string }) => action === 'employee.create');
+  expect(made.after).toMatchObject({ aadhaar: '•••', bankAccountNumber: '•••', lastName: 'Lima' });
+});
+
+test('a role cannot be smuggled in', async () => {
+  const { body } = await create(formOf({ role: 'ADMIN', version: '7', id: '1' }));
+  expect(await recordOf(body.data.id)).toMatchObject({ role: 'EMPLOYEE', version: 1 });
+});
+
+test('a taken address is 409 and leaves no file behind for long', async () => {
+  const { email } = await api.arrange.account();
+  const { status, body } = await create(formOf({ email }));
+  expect([status, body.fields[0].field]).toEqual([409, 'email']);
+});
+
+test('all broken fields are named at once, in the specification’s words', async () => {
+  const { status, body } = await create(new FormData());
+  expect(status).toBe(422);
+  expect(body.fields).toEqual(
+    expect.arrayContaining(
+      ['First name', 'Email', 'Phone', 'Gender'].map((label) =>
+        expect.objectContaining({ message: `${label} is required` }),
+      ),
+    ),
+  );
+});
+
+test.each([
+  [{ password: 'short' }, 422],
+  [{ password: 'long enough', confirmPassword: 'different!' }, 422],
+  [{ isActive: 'perhaps' }, 422],
+  [{ department: 'Astrology' }, 422],
+  [{ profilePhoto: new File(['%PDF-1.4'], 'x.png') }, 415],
+  [{ aadhaarCard: new File([new Uint8Array(5_300_000)], 'x.png') }, 413],
+])('%j is refused with %i', async (broken, status) => {
+  expect((await create(formOf(broken as Record<string, string | File>))).status).toBe(status);
+});

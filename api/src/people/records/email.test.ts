@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../core/db/connection.ts';
+import { migrate } from '../../core/db/migrate.ts';
+import { readMigrations } from '../../core/db/migration-files.ts';
+import { alignEmailKeys } from '../../employees/align-email-keys.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let admin: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.tokenOf('ADMIN');
+});
+afterAll(() => api.stop());
+
+const run = (sql: string, values: unknown[] = []) =>
+  api.database.withClient((client) => client.query(sql, values));
+const signIn = async (email: string) =>
+  (await api.post('/auth/login', { email, password: 'correct horse' })).status;
+const person = (given: object) => ({
+  firstName: 'Noor',
+  middleName: 'J.',
+  lastName: 'van Dijk',
+  email: 'noor@example.test',
+  phone: '+13125550199',
+  dob: '1990-02-28',
+  gender: 'Female',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+  ...given,
+});
+const register = (given: object) => api.post('/auth/register', person(given));
+
+test.each([
+  ['a dotted capital I', '\u0130pek@example.test', 'i\u0307pek@example.test'],
+  ['fullwidth letters', '\uff21\uff22@example.test', 'ab@example.test'],
+  ['a combining accent', 'Zoe\u0308@example.test', 'zo\u00eb@example.test'],
+])('an address with %s is one account, however it is written', async (_title, stored, typed) => {
+  expect((await register({ email: stored })).status).toBe(200);
+  await run('UPDATE employees SET is_active = true WHERE email = $1', [stored]);
+  expect(await signIn(stored)).toBe(200);
+  expect(await signIn(typed)).toBe(200);
+  expect((await register({ email: typed })).status).toBe(409);
+  await api.post('/auth/forgot-password', { email: typed });
+  expect((await api.mailsTo(stored)).at(-1)).toMatch(/code is \d{4}/);
+});
+
+test('an administrator gives nobody an address that somebody has in other letters', async () => {
+  await api.arrange.account({ email: '\u0130lk@example.test' });
+  const other = await api.arrange.account();
+  const move = (email: string) => api.send('PUT', `/admin/employee/${other.id}`, admin, { email });
+  expect((await move('i\u0307lk@example.test')).body).toMatchObject({
+    code: 'conflict',
+    fields: [{ field: 'email', message: 'Another employee has this email address' }],
+  });
+  expect((await move('\uff4eew@example.test')).status).toBe(200);
+  expect(await signIn('new@example.test')).toBe(200);
+  // The same account in other letters.
+  expect((await move('\uff2eew@example.test')).status).toBe(200);
+  expect(await signIn('new@example.test')).toBe(200);
+});
+
+test.each([
+  ['\u202e', 'right-to-left override'],
+  ['\u200b', 'zero-width space'],
+  ['\u0000', 'zero byte'],
+  ['\u00ad', 'soft hyphen'],
+])('in an address %j is refused (%s)', async (character) => {
+  for (const path of ['/auth/register', '/auth/forgot-password']) {
+    const email = `no${character}or@example.test`;
+    const { status, body } = await api.post(path, person({ email }));
+    expect([status, body.fields]).toEqual([422, [{ field: 'email', message: 'Email is invalid' }]]);
+  }
+});
+
+const HIDDEN = 'holds a character that cannot be seen';
+test.each([
+  ['firstName', '\u200b\u200b', `First name ${HIDDEN}`],
+  ['firstName', 'Noor\u202e', `First name ${HIDDEN}`],
+  ['middleName', 'J\u0000', `Middle name ${HIDDEN}`],
+  ['lastName', 'van\nDijk', `Last name ${HIDDEN}`],
+  ['lastName', '\u2800', 'Last name needs at least one letter or digit'],
+  ['firstName', '...', 'First name needs at least one letter or digit'],
+])('a %s %j is refused with a sentence', async (field, text, message) => {
+  const { status, body } = await register({ [field]: text });
+  expect([status, body.fields]).toEqual([422, [{ field, message }]]);
+  const { id } = await api.arrange.account();
+  const changed = await api.send('PUT', `/admin/employee/${id}`, admin, { [field]: text });
+  expect([changed.status, changed.body.fields]).toEqual([422, [{ field, message }]]);
+});
+
+test.each([
+  '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+  '\u0d15\u0d4d\u200d\u0d37',
+  '\u845b\u{e0100}',
+  'O\u2019Neil-Smith',
+])('the name %j is taken', async (firstName) => {
+  const { id } = await api.arrange.account();
+  expect((await api.send('PUT', `/admin/employee/${id}`, admin, { firstName })).status).toBe(200);
+});
+
+test('a designation is one line of what can be seen', async () => {
+  const { id } = await api.arrange.account();
+  const answer = await api.send('PUT', `/admin/employee/${id}`, admin, {
+    designation: 'C\u202eEO',
+  });
+  expect(answer.body.fields).toEqual([{ field: 'designation', message: `Designation ${HIDDEN}` }]);
+});
+
+test('a release that knows no key writes addresses that are found', async () => {
+  await run(`INSERT INTO employees (employee_code, first_name, email, is_active, search_text, password_hash)
+    SELECT 'OLD-1', 'Old', 'Old@Example.test', true, 'old', password_hash FROM employees
+    WHERE password_hash IS NOT NULL LIMIT 1`);
+  expect(await signIn('old@example.test')).toBe(200);
+  await run(`UPDATE employees SET email = 'Older@Example.test' WHERE employee_code = 'OLD-1'`);
+  expect([await signIn('old@example.test'), await signIn('older@example.test')]).toEqual([
+    401, 200,
+  ]);
+});
+
+test('a start gives the right keys, and leaves two accounts that would have one', async () => {
+  const first = await api.arrange.employee({ email: '\uff46irst@example.test' });
+  await run(`UPDATE employees SET email_key = lower(email) WHERE id = $1`, [first]);
+  const align = () => api.database.withClient((client) => alignEmailKeys(client));
+  expect(await align()).toEqual([]);
+  expect(await keyOf(first)).toBe('first@example.test');
+  const taken = await api.arrange.employee({ email: 'kelvin@example.test' });
+  const late = await api.arrange.employee({ email: '\uff4belvin@example.test', emailKey: 'x' });
+  expect(await align()).toEqual([[late, taken]]);
+  expect(await keyOf(late)).toBe('x');
+  await run('DELETE FROM employees WHERE id = $1', [late]);
+});
+
+async function keyOf(id: number): Promise<string> {
+  const { rows } = await run('SELECT email_key FROM employees WHERE id = $1', [id]);
+  return rows[0]?.email_key;
+}
+
+test('the migration gives accounts of before their key', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'api-email-'));
+  const database = await openDatabase({ DATA_DIR: dataDir }, (error) => {
+    throw error;
+  });
+  const keys = await database.withClient(async (client) => {
+    await migrate(
+      client,
+      readMigrations().filter(({ number }) => number < 32),
+    );
+    await client.query(
+      `INSERT INTO employees (employee_code, first_name, email, search_text)
+      VALUES ('A', 'Ada', 'Ada@Example.test', 'ada'), ('B', 'Zoe', $1, 'zoe')`,
+      ['\uff3aoe@example.test'],
+    );
+    await migrate(client);
+    await alignEmailKeys(client);
+    return (await client.query('SELECT email_key FROM employees ORDER BY id')).rows;
+  });
+  expect(keys).toEqual([{ email_key: 'ada@example.test' }, { email_key: 'zoe@example.test' }]);
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,49 @@
+import type { DocumentBody, EmployeeRecordBody, EmployeeRowBody } from '@rollcall/shared/contract';
+import type { SignUrl } from '../../files/location.ts';
+import type { EmployeeRecord } from './queries.ts';
+
+/** The full record (spec §3): every field that an administrator may see, by name. */
+export function presentEmployee(
+  record: EmployeeRecord,
+  more: { readonly isOnBreak: boolean; readonly documents: DocumentBody[] },
+  sign: SignUrl,
+): EmployeeRecordBody {
+  const { employeeCode, ...shown } = record;
+  return {
+    ...shown,
+    ...more,
+    employeeId: employeeCode,
+    avatarUrl: sign(record.avatarUrl),
+    profilePhotoUrl: sign(record.avatarUrl),
+    shiftStartTime: withoutSeconds(record.shiftStartTime),
+    shiftEndTime: withoutSeconds(record.shiftEndTime),
+  };
+}
+
+/** What a change answers: the row of the list, and the version that the next change builds upon. */
+export function presentSaved(
+  record: EmployeeRecord,
+  sign: SignUrl,
+): EmployeeRowBody & { version: number } {
+  const { id, employeeCode, firstName, middleName, lastName, email, designation } = record;
+  const { department, phone, avatarUrl, isActive, version } = record;
+  return {
+    id,
+    employeeId: employeeCode,
+    firstName,
+    middleName,
+    lastName,
+    email,
+    designation,
+    department,
+    phone,
+    avatarUrl: sign(avatarUrl),
+    isActive,
+    version,
+  };
+}
+
+/** The database answers `09:00:00`; the contract and the form say `09:00`. */
+function withoutSeconds(time: string | null): string | null {
+  return time?.slice(0, 5) ?? null;
+}

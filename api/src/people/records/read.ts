@@ -1,0 +1,43 @@
+import type { EmployeeRecordBody } from '@rollcall/shared/contract';
+import type { Caller } from '../../access/caller.ts';
+import { holdsSecrets } from '../../commands/mask.ts';
+import { writeAudit } from '../../commands/write.ts';
+import type { Context } from '../../core/context.ts';
+import { noSuchEmployee } from '../../employees/not-found.ts';
+import { urlSigner } from '../../files/location.ts';
+import { presentDocument } from '../documents/present.ts';
+import { findDocuments } from '../documents/queries.ts';
+import { presentEmployee } from './present.ts';
+import { findEmployee, isOnBreak } from './queries.ts';
+
+/**
+ * Everything about an employee. Where the record holds identity, bank, medical or PF values, or documents, that they
+ * were read is written down before they are shown (design §8).
+ * @throws ApiError `not_found`.
+ */
+export async function readEmployee(
+  context: Context,
+  caller: Caller,
+  id: number,
+): Promise<EmployeeRecordBody> {
+  const record = await recordOf(context, id);
+  if (!record) throw noSuchEmployee();
+  if (holdsSecrets(record)) {
+    const employee = { id, code: record.employeeId };
+    await writeAudit(context.db, caller, context.clock(), { action: 'employee.read', employee });
+  }
+  return record;
+}
+
+/** The record without a word to the audit: for those whom it is about. */
+export async function recordOf(
+  context: Context,
+  id: number,
+): Promise<EmployeeRecordBody | undefined> {
+  const { db } = context;
+  const record = await findEmployee(db, id);
+  if (!record) return undefined;
+  const sign = urlSigner(context);
+  const documents = (await findDocuments(db, id)).map((row) => presentDocument(row, sign));
+  return presentEmployee(record, { isOnBreak: await isOnBreak(db, id), documents }, sign);
+}

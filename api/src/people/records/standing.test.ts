@@ -1,0 +1,163 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let admin: { id: number; token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+});
+/** Each test has one active administrator. */
+beforeEach(async () => {
+  await query(`UPDATE employees SET role = 'EMPLOYEE'`);
+  admin = await api.signedIn({ role: 'ADMIN' });
+});
+afterAll(() => api.stop());
+
+const put = (path: string, body?: unknown, token = admin.token) =>
+  api.send('PUT', path, token, body);
+const setStatus = (id: number, isActive: boolean, token?: string) =>
+  put(`/admin/employee/status/${id}?isActive=${isActive}`, undefined, token);
+const remove = (id: number, token = admin.token) =>
+  api.send('DELETE', `/admin/employee/${id}`, token);
+const query = async (sql: string) =>
+  (await api.database.withClient((client) => client.query(sql))).rows;
+
+test('deactivating ends every session at once, and activating brings none back', async () => {
+  const { id, token } = await api.signedIn();
+  expect((await api.get('/leaves', token)).status).toBe(200);
+  const { body } = await setStatus(id, false);
+  expect(body).toMatchObject({
+    message: 'Employee deactivated successfully',
+    data: { id, isActive: false },
+  });
+  expect((await api.get('/leaves', token)).status).toBe(401);
+  expect((await setStatus(id, true)).body.message).toBe('Employee activated successfully');
+  expect((await api.get('/leaves', token)).status).toBe(401);
+});
+
+test('neither the standing nor the employment state changes the other', async () => {
+  const id = await api.arrange.employee({ status: 'PROBATION' });
+  await setStatus(id, false);
+  await put(`/admin/employee/${id}`, { status: 'RESIGNED' });
+  await setStatus(id, true);
+  const { body } = await api.get(`/admin/employee/${id}`, admin.token);
+  expect(body.data).toMatchObject({ status: 'RESIGNED', isActive: true });
+});
+
+test('an administrator without a password does not count as the one who remains', async () => {
+  await query(
+    `UPDATE employees SET role = 'ADMIN', is_active = true, password_hash = NULL
+     WHERE id = ${await api.arrange.employee()}`,
+  );
+  const demoted = await put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' });
+  expect([demoted.status, demoted.body.message]).toEqual([
+    409,
+    'The last active administrator cannot be demoted.',
+  ]);
+  expect((await setStatus(admin.id, false)).status).toBe(409);
+});
+
+test('an active employee cannot be deleted; one who never was decided on can', async () => {
+  const active = await api.arrange.employee();
+  const refused = await remove(active);
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+  const fresh = await api.arrange.employee({ isActive: null });
+  expect((await remove(fresh)).body).toEqual({
+    status: true,
+    message: 'Employee deleted successfully',
+  });
+});
+
+test('deleting takes back what administrators were told of the employee, and nothing else', async () => {
+  const ask = async (firstName: string) => {
+    const { id, token } = await api.signedIn({ firstName });
+    const days = { type: 'Casual', startDate: '2026-05-04', endDate: '2026-05-04' };
+    expect((await api.send('POST', '/leaves', token, days)).status).toBe(200);
+    const rows = [{ punchIn: '2026-03-02 09:00:00', punchOut: '2026-03-02 17:00:00' }];
+    const asked = await api.send('POST', '/corrections', token, { rows, reason: 'Forgot' });
+    expect(asked.status).toBe(200);
+    return id;
+  };
+  const gone = await ask('Goneaway');
+  await ask('Stayer');
+  const told = async () => {
+    const { body } = await api.get('/notifications?page=0', admin.token);
+    return body.data.map(({ text }: { text: string }) => text.split(' ')[0]).toSorted();
+  };
+  expect(await told()).toEqual(['Goneaway', 'Goneaway', 'Stayer', 'Stayer']);
+  await setStatus(gone, false);
+  expect((await remove(gone)).status).toBe(200);
+  expect(await told()).toEqual(['Stayer', 'Stayer']);
+});
+
+test('deleting leaves nothing but the code in the audit', async () => {
+  const id = await api.arrange.employee({ isActive: false, employeeCode: 'EMP-GONE' });
+  const log = await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
+  await api.arrange.break(id, log, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
+  await api.arrange.leave(id, '2026-03-05', '2026-03-06');
+  await put(`/admin/employee/${id}`, { lastName: 'Secretname' });
+  expect((await remove(id)).status).toBe(200);
+  for (const table of ['time_logs', 'breaks', 'leaves', 'sessions', 'events']) {
+    expect(await query(`SELECT 1 FROM ${table} WHERE employee_id = ${id}`)).toEqual([]);
+  }
+  const rows = await query(`SELECT * FROM audit WHERE employee_code = 'EMP-GONE' ORDER BY id`);
+  expect(rows.map(({ action }) => action)).toEqual(['employee.update', 'employee.delete']);
+  expect(JSON.stringify(rows)).not.toContain('Secretname');
+  expect(rows.every(({ before, after, employee_id }) => !before && !after && !employee_id)).toBe(
+    true,
+  );
+});
+
+test.each([
+  ['deactivated', () => setStatus(admin.id, false)],
+  ['demoted', () => put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' })],
+])('the last active administrator cannot be %s', async (word, attempt) => {
+  await api.arrange.employee({ role: 'ADMIN', isActive: false });
+  const { status, body } = await attempt();
+  expect([status, body.message]).toEqual([409, `The last active administrator cannot be ${word}.`]);
+  expect((await api.get('/admin/dashboard', admin.token)).status).toBe(200);
+});
+
+test('two administrators who remove each other at once: one of them stays', async () => {
+  const other = await api.signedIn({ role: 'ADMIN' });
+  for (let round = 0; round < 5; round += 1) {
+    await query(
+      `UPDATE employees SET role = 'ADMIN', is_active = true WHERE id IN (${admin.id}, ${other.id})`,
+    );
+    await query('UPDATE sessions SET revoked_at = NULL');
+    const answers = await Promise.all([
+      setStatus(other.id, false),
+      put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' }, other.token),
+      setStatus(admin.id, false, other.token),
+      remove(other.id),
+    ]);
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    const left = await query(`SELECT 1 FROM employees WHERE role = 'ADMIN' AND is_active`);
+    expect(left).toHaveLength(1);
+    if ((await query(`SELECT 1 FROM employees WHERE id = ${other.id}`)).length === 0) return;
+  }
+});
+
+test('a granted role counts from the next request on, and is written down', async () => {
+  const { id, token } = await api.signedIn({ employeeCode: 'EMP-UP' });
+  expect((await api.get('/admin/dashboard', token)).status).toBe(403);
+  expect((await put(`/admin/employee/${id}/role`, { role: 'ADMIN' })).status).toBe(200);
+  expect((await api.get('/admin/dashboard', token)).status).toBe(200);
+  expect((await put(`/admin/employee/${id}/role`, { role: 'OWNER' })).status).toBe(422);
+  const { body } = await api.get(`/admin/audit?employeeId=${id}`, admin.token);
+  expect(body).toMatchObject({
+    total: 1,
+    isTotalExact: true,
+    data: [{ action: 'employee.role', before: { role: 'EMPLOYEE' }, after: { role: 'ADMIN' } }],
+  });
+});
+
+test('an employee changes nobody, themselves included', async () => {
+  const { id, token } = await api.signedIn();
+  const answers = await Promise.all([
+    put(`/admin/employee/${id}/role`, { role: 'ADMIN' }, token),
+    put(`/admin/employee/${id}`, { lastName: 'X' }, token),
+    setStatus(admin.id, false, token),
+    remove(admin.id, token),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});

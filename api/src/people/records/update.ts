@@ -1,0 +1,86 @@
+import type { EmployeeUpdate } from '@rollcall/shared/contract';
+import { normaliseEmail, today } from '@rollcall/shared/domain';
+import type { Caller } from '../../access/caller.ts';
+import { endRecovery } from '../../account/recovery/queries.ts';
+import { writeAudit } from '../../commands/write.ts';
+import type { Context } from '../../core/context.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { orEmailTaken } from '../../employees/email-taken.ts';
+import { noSuchEmployee } from '../../employees/not-found.ts';
+import { searchTextOf } from '../../employees/search-text.ts';
+import { removeDoomed } from '../../files/service.ts';
+import { refuseContradictions } from './contradictions.ts';
+import { exchangePhoto, wantedPhoto } from './photo.ts';
+import { type EmployeeRecord, lockEmployee, saveEmailKey, saveEmployee } from './queries.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Changes an employee: absent fields stay, null clears. Without a `version` the last write wins, and the
+ * audit says so; a change that changes nothing writes nothing.
+ * @throws ApiError `not_found`, `stale` for an older version, `conflict` for a taken address, `invalid` for
+ * dates that contradict each other.
+ */
+export async function updateEmployee(
+  context: Context,
+  caller: Caller,
+  id: number,
+  update: EmployeeUpdate,
+): Promise<EmployeeRecord> {
+  const { version = null, avatarUrl: _avatarUrl, profilePhotoUrl: _photoUrl, ...given } = update;
+  const saved = await orEmailTaken(() =>
+    context.db.transaction(async (tx) => {
+      const record = await lockEmployee(tx, id);
+      if (!record) throw noSuchEmployee();
+      refuseStale(record, version);
+      const avatarUrl = wantedPhoto(record, update, context);
+      const { before, after } = difference(record, { ...given, avatarUrl });
+      if (Object.keys(after).length === 0) return record;
+      const now = context.clock();
+      refuseContradictions({ ...record, ...after }, today(now, context.zone));
+      const searchText = searchTextOf({ ...record, ...after });
+      const changed = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
+      // Whatever was mailed to the old address may lie in a stranger's mailbox.
+      if ('email' in after) {
+        await saveEmailKey(tx, id, normaliseEmail(changed.email));
+        await endRecovery(tx, id);
+      }
+      if ('avatarUrl' in after) await exchangePhoto(tx, context, record, avatarUrl);
+      await writeAudit(tx, caller, now, {
+        action: 'employee.update',
+        employee: { id, code: record.employeeCode },
+        before,
+        after,
+        ...(version === null && { note: 'Saved without a version: the last write wins' }),
+      });
+      return changed;
+    }),
+  );
+  context.background.run(() => removeDoomed(context));
+  return saved;
+}
+
+function refuseStale(record: EmployeeRecord, version: number | null): void {
+  if (version === null || version === record.version) return;
+  throw new ApiError(
+    'stale',
+    'Somebody else has changed this employee meanwhile. Please reload and try again.',
+  );
+}
+
+/** What really changes; a time of day is compared to the minute. */
+function difference(record: EmployeeRecord, wanted: Values): { before: Values; after: Values } {
+  const stored: Values = record;
+  const changed = Object.keys(wanted).filter(
+    (field) => wanted[field] !== undefined && text(wanted[field]) !== text(stored[field]),
+  );
+  return { before: pick(stored, changed), after: pick(wanted, changed) };
+}
+
+function text(value: unknown): unknown {
+  return typeof value === 'string' && /^\d\d:\d\d:00$/.test(value) ? value.slice(0, 5) : value;
+}
+
+function pick(values: Values, fields: readonly string[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+}

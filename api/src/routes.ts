@@ -1,0 +1,105 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import { networkOf } from '@rollcall/shared/settings';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Tokens } from './access/tokens.ts';
+import { addMeRoutes } from './account/me/routes.ts';
+import { addRecoveryRoutes } from './account/recovery/routes.ts';
+import { addRegistrationRoutes } from './account/registration/routes.ts';
+import { addAuthRoutes } from './account/sign-in/routes.ts';
+import { addActivityRoutes } from './company/activity/routes.ts';
+import { addAnnouncementRoutes } from './company/announcements/routes.ts';
+import { addAuditRoutes } from './company/audit/routes.ts';
+import { addCapabilityRoutes } from './company/capabilities/routes.ts';
+import { addDashboardRoutes } from './company/dashboard/routes.ts';
+import { addNotificationRoutes } from './company/notifications/routes.ts';
+import type { Context } from './core/context.ts';
+import { addEmployeeRoutes } from './employee-lists/routes.ts';
+import { addFileRoute, addUploadRoute } from './files/routes.ts';
+import { callAdder } from './http/add-call.ts';
+import { registerDeviceCookie } from './http/device-cookie.ts';
+import { answerErrors } from './http/errors.ts';
+import { addHealthRoutes } from './http/health/routes.ts';
+import { acceptEmptyJson } from './http/json-body.ts';
+import { configureMessages } from './http/messages.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerForms } from './http/read-form.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { addLeaveDecisionRoutes } from './leave/decision-routes.ts';
+import { addLeaveFeedRoutes } from './leave/feed-routes.ts';
+import { addLeaveRoutes } from './leave/routes.ts';
+import { addDocumentRoutes } from './people/documents/routes.ts';
+import { addEmployeeFormRoute, addEmployeeRecordRoutes } from './people/records/routes.ts';
+import { addAttendanceRoutes } from './time/attendance/routes.ts';
+import { addBreakRoutes } from './time/breaks/routes.ts';
+import { addCorrectionRoutes } from './time/corrections/routes.ts';
+import { addEmployeeTimeRoutes } from './time/time-logs/employee-routes.ts';
+import { addPunchRoutes } from './time/time-logs/punch-routes.ts';
+import { addTimeLogRoutes } from './time/time-logs/routes.ts';
+
+interface Options {
+  readonly context: Context;
+  readonly tokens: Tokens;
+  readonly corsOrigins: string[];
+}
+
+/** Everything under `/api`: health, and version 1 of the calls. Errors are JSON throughout. */
+export async function apiPlugin(api: FastifyInstance, options: Options): Promise<void> {
+  const { context, tokens, corsOrigins } = options;
+  configureMessages();
+  answerErrors(api, context);
+  addSecurityHeaders(api);
+  if (corsOrigins.length > 0) await api.register(cors, { origin: corsOrigins, maxAge: 600 });
+  addHealthRoutes(api, context);
+  await registerOpenApi(api);
+  await api.register(
+    async (v1) => {
+      v1.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+      acceptEmptyJson(v1);
+      v1.decorateRequest('caller', null);
+      // Answers are about people: neither a browser nor a proxy keeps them.
+      v1.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      await registerDeviceCookie(v1);
+      await v1.register(rateLimit, {
+        global: false,
+        keyGenerator: ({ ip }) => networkOf(ip),
+      });
+      v1.get('/openapi.json', () => v1.swagger());
+      const addCall = callAdder(v1, context, tokens);
+      // Forms are read nowhere else: every other call refuses them.
+      await v1.register(async (forms) => {
+        await registerForms(forms);
+        const addForm = callAdder(forms, context, tokens);
+        addUploadRoute(addForm, context);
+        addEmployeeFormRoute(addForm, context);
+      });
+      addAuthRoutes(addCall, context, tokens);
+      addRecoveryRoutes(addCall, context);
+      addRegistrationRoutes(addCall, context);
+      addMeRoutes(addCall, context);
+      addCapabilityRoutes(addCall, context);
+      addDashboardRoutes(addCall, context);
+      addEmployeeRoutes(addCall, context);
+      addEmployeeRecordRoutes(addCall, context);
+      addDocumentRoutes(addCall, context);
+      addFileRoute(addCall, context);
+      addAuditRoutes(addCall, context);
+      addTimeLogRoutes(addCall, context);
+      addAttendanceRoutes(addCall, context);
+      addEmployeeTimeRoutes(addCall, context);
+      addPunchRoutes(addCall, context);
+      addActivityRoutes(addCall, context);
+      addAnnouncementRoutes(addCall, context);
+      addNotificationRoutes(addCall, context);
+      addCorrectionRoutes(addCall, context);
+      addLeaveRoutes(addCall, context);
+      addLeaveDecisionRoutes(addCall, context);
+      addLeaveFeedRoutes(addCall, context);
+      addBreakRoutes(addCall, context);
+    },
+    { prefix: '/v1' },
+  );
+}

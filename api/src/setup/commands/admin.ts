@@ -1,0 +1,34 @@
+import { isEmailAddress } from '@rollcall/shared/domain';
+import { openMailer } from '../../core/ports/open-mailer.ts';
+import { createAdministrator, resetAccount } from './administrators.ts';
+import { randomPassword } from './random-password.ts';
+import { CommandError, changeDatabase, runCommand } from './run-command.ts';
+
+const USAGE = `npm run admin -- COMMAND EMAIL
+  create EMAIL     an administrator, or makes one of the employee with that address
+  reset EMAIL      another password for an account; its sessions end
+  test-mail EMAIL  sends a mail with the settings SMTP_URL and MAIL_FROM
+create and reset print a new password. On the embedded database, stop the server first.`;
+
+/** `npm run admin -- create|reset|test-mail EMAIL`: what has to work when nobody can sign in. */
+await runCommand(async (settings) => {
+  const [command = '', email = ''] = process.argv.slice(2);
+  if (!isEmailAddress(email)) throw new CommandError(USAGE);
+  if (command === 'test-mail') {
+    const mailer = openMailer(settings);
+    const mail = { id: `rollcall-test-${Date.now()}`, to: email, subject: 'A mail from Rollcall' };
+    await mailer
+      .send({ ...mail, text: 'If you read this, mail works.\n' })
+      .catch((error: Error) => {
+        throw new CommandError(`The mail was not sent: ${error.message}`);
+      })
+      .finally(() => mailer.close());
+    const how = settings.SMTP_URL ? 'by SMTP' : `as a file in ${settings.DATA_DIR}/mail`;
+    return console.log(`Sent to ${email} ${how}.`);
+  }
+  const change = { create: createAdministrator, reset: resetAccount }[command];
+  if (!change) throw new CommandError(USAGE);
+  const password = randomPassword();
+  await changeDatabase(settings, (client) => change(client, email, password));
+  console.log(`${email} can sign in with ${password}\nChange it after signing in.`);
+});

@@ -1,0 +1,56 @@
+import { SettingError } from '@rollcall/shared/settings';
+import type { ClientBase } from 'pg';
+import { openDatabase } from '../../core/db/connection.ts';
+import { migrate, withLock } from '../../core/db/migrate.ts';
+import { type ApiSettings, readApiSettings } from '../../core/env.ts';
+import { StartError } from '../../core/start-error.ts';
+
+/** Something that a command says to the person who gave it, who can mend it. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/** Runs a command with the server's settings; what a person can mend is a sentence, and the exit code is 1. */
+export async function runCommand(work: (settings: ApiSettings) => Promise<void>): Promise<void> {
+  try {
+    await work(readApiSettings(process.env));
+  } catch (error) {
+    const isForPeople = [SettingError, StartError, CommandError].some(
+      (type) => error instanceof type,
+    );
+    console.error(isForPeople ? (error as Error).message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Opens the database, up to date, for a command that changes it in one transaction. */
+export async function changeDatabase<T>(
+  settings: ApiSettings,
+  change: (client: ClientBase) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(settings, (error) => {
+    throw error;
+  });
+  try {
+    return await database.withClient((client) =>
+      withLock(client, async () => {
+        await migrate(client);
+        return inTransaction(client, () => change(client));
+      }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

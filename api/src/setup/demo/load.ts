@@ -1,0 +1,112 @@
+import { type CompanyZone } from '@rollcall/shared/domain';
+import type { ClientBase } from 'pg';
+import { searchTextOf } from '../../employees/search-text.ts';
+import { makeCompany } from './company.ts';
+import { makeCorrections, makeEvents, makeNotifications } from './happenings.ts';
+import { insertRows } from './insert-rows.ts';
+import type { Person } from './people.ts';
+
+/** Fields of a {@link Person} that say how they work and are no columns. */
+const NOT_STORED = new Set(['isNightShift', 'worksWeekends', 'punches']);
+
+/**
+ * Fills a database with the demo company; give a connection inside a transaction.
+ * @param people how many to make.
+ * @param passwordHash of all of them, or null when none of them may sign in.
+ */
+export async function loadDemoCompany(
+  client: ClientBase,
+  options: { people: number; now: number; zone: CompanyZone; passwordHash: string | null },
+): Promise<void> {
+  const { now, zone, passwordHash } = options;
+  const ids = await takeIds(client, 'employees', options.people);
+  const company = makeCompany(ids, now, zone);
+  const logIds = await takeIds(client, 'time_logs', company.logs.length);
+  await insertRows(
+    client,
+    'employees',
+    company.people.map((person) => ({ ...toRow(person), password_hash: passwordHash })),
+  );
+  const { rows: administrators } = await client.query<{ id: number }>(
+    `SELECT id FROM employees WHERE role = 'ADMIN' AND is_active ORDER BY id`,
+  );
+  const adminIds = administrators.map((row) => row.id);
+  const decidedBy = adminIds[0];
+  await insertRows(
+    client,
+    'leaves',
+    company.leaves.map((leave) => snakeCased({ ...leave, ...decisionOf(leave, now, decidedBy) })),
+  );
+  await insertRows(
+    client,
+    'time_logs',
+    company.logs.map((log, index) => ({
+      id: logIds[index],
+      employee_id: log.employeeId,
+      punch_in: new Date(log.punchIn),
+      punch_out: log.punchOut === null ? null : new Date(log.punchOut),
+      state: log.state,
+      work_date: log.workDate,
+      zone,
+    })),
+  );
+  await insertRows(
+    client,
+    'breaks',
+    company.breaks.map((item) => ({
+      employee_id: company.logs[item.log]?.employeeId,
+      time_log_id: logIds[item.log],
+      work_date: company.logs[item.log]?.workDate,
+      started_at: new Date(item.start),
+      ended_at: item.end === null ? null : new Date(item.end),
+      reason: item.reason,
+    })),
+  );
+  await insertRows(client, 'events', makeEvents(company, { now, zone }));
+  await insertRows(
+    client,
+    'corrections',
+    makeCorrections(company, logIds, { now, zone, decidedBy }),
+  );
+  await insertRows(client, 'notifications', makeNotifications(company, adminIds, now));
+}
+
+/** Who decided a leave that is decided: the day after it was applied for, or just now. */
+function decisionOf(
+  { status, appliedOn }: { readonly status: string; readonly appliedOn: string },
+  now: number,
+  decidedBy: number | undefined,
+) {
+  const isDecided = status !== 'Pending' && decidedBy !== undefined;
+  const nextDay = Date.parse(`${appliedOn}T18:00:00Z`) + 86_400_000;
+  return {
+    decidedBy: isDecided ? decidedBy : null,
+    decidedAt: isDecided ? new Date(Math.min(now, nextDay)) : null,
+    decisionReason: isDecided && status === 'Rejected' ? 'Too many are away in those days' : null,
+  };
+}
+
+function toRow(person: Person) {
+  const stored = Object.fromEntries(Object.entries(person).filter(([key]) => !NOT_STORED.has(key)));
+  const emailVerifiedAt =
+    person.isActive === null && person.id % 2 === 0 ? null : person.joiningDate;
+  return snakeCased({ ...stored, emailVerifiedAt, isDemo: true, searchText: searchTextOf(person) });
+}
+
+function snakeCased(record: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}
+
+/** Takes numbers from a table's own sequence, so that rows made later continue after them. */
+async function takeIds(client: ClientBase, table: string, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT nextval(pg_get_serial_sequence($1, 'id'))::int AS id FROM generate_series(1, $2)`,
+    [table, count],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,120 @@
+import { isPasswordOf } from '../../access/password.ts';
+import { type Database, openDatabase } from '../../core/db/connection.ts';
+import { readApiSettings } from '../../core/env.ts';
+import { NOON } from '../../testing/test-api.ts';
+import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { DEMO_ADMINISTRATOR } from './administrator.ts';
+import { type FirstStart, prepareDatabase } from './prepare-database.ts';
+
+let own: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  own = await makeTestDatabase();
+  database = await openDatabase(readApiSettings(own.env), (error) => {
+    throw error;
+  });
+});
+afterEach(async () => {
+  await database.close();
+  await own.remove();
+});
+
+const REAL = { email: 'boss@hr.test', password: 'a better one' };
+const prepare = (start: Partial<FirstStart>) =>
+  database.withClient((client) =>
+    prepareDatabase(client, {
+      administrator: null,
+      mayBeDemo: true,
+      demoData: false,
+      zone: 'UTC-06:00',
+      now: NOON,
+      onProgress: () => {},
+      ...start,
+    }),
+  );
+const rows = async (sql: string) => (await database.withClient((client) => client.query(sql))).rows;
+const hashOf = async (email: string) =>
+  (await rows(`SELECT password_hash FROM employees WHERE email = '${email}'`))[0]?.password_hash;
+
+test('an empty database becomes the demo company, within seconds, and once', async () => {
+  const startedAt = performance.now();
+  expect(await prepare({ demoData: true })).toEqual(DEMO_ADMINISTRATOR);
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
+  const counts = `SELECT (SELECT count(*)::int FROM employees) AS people,
+    (SELECT count(*) > 5000 FROM time_logs) AS logs, (SELECT count(*) > 5000 FROM breaks) AS breaks,
+    (SELECT sum(rows) FROM day_counts WHERE counted = 'time_logs') =
+      (SELECT count(*) FROM time_logs) AS counted`;
+  expect(await rows(counts)).toEqual([{ people: 120, logs: true, breaks: true, counted: true }]);
+  await prepare({ demoData: true });
+  expect(await rows(counts)).toEqual([{ people: 120, logs: true, breaks: true, counted: true }]);
+});
+
+test('the demo company has something to decide, and something that happened', async () => {
+  await prepare({ demoData: true });
+  expect(
+    await rows(`SELECT status, count(*)::int FROM corrections GROUP BY status ORDER BY status`),
+  ).toEqual([
+    { status: 'Pending', count: 5 },
+    { status: 'Rejected', count: 2 },
+  ]);
+  const [happened] = await rows(`SELECT
+    (SELECT count(*)::int FROM events WHERE kind = 'punch-in') AS punches,
+    (SELECT count(*)::int FROM notifications n JOIN employees e ON e.id = n.employee_id
+      WHERE e.email = '${DEMO_ADMINISTRATOR.email}') AS told,
+    (SELECT count(*)::int FROM leaves WHERE status <> 'Pending' AND decided_by IS NULL) AS undecided,
+    (SELECT count(*)::int FROM events WHERE happened_at > to_timestamp(${NOON / 1000})) AS future`);
+  expect(happened.punches).toBeGreaterThan(50);
+  expect(happened).toMatchObject({ told: 3, undecided: 0, future: 0 });
+});
+
+test('events of a database that was restored from another server are readable at once', async () => {
+  await prepare({ demoData: true });
+  await rows(`UPDATE events SET xid = '4000000000000000000' WHERE id % 2 = 0`);
+  const ahead = `SELECT count(*)::int AS ahead FROM events
+    WHERE xid >= pg_snapshot_xmin(pg_current_snapshot())`;
+  expect((await rows(ahead))[0].ahead).toBeGreaterThan(10);
+  await prepare({});
+  expect(await rows(ahead)).toEqual([{ ahead: 0 }]);
+});
+
+test('beside a real administrator nobody of the demo company can sign in', async () => {
+  expect(await prepare({ demoData: true, administrator: REAL })).toBeNull();
+  expect(await rows(`SELECT email FROM employees WHERE password_hash IS NOT NULL`)).toEqual([
+    { email: REAL.email },
+  ]);
+  expect(await rows('SELECT count(*)::int AS people FROM employees')).toEqual([{ people: 120 }]);
+});
+
+test('a real administrator who comes later ends the demo sign-in', async () => {
+  expect(await prepare({})).toEqual(DEMO_ADMINISTRATOR);
+  expect(
+    await isPasswordOf(await hashOf(DEMO_ADMINISTRATOR.email), DEMO_ADMINISTRATOR.password),
+  ).toBe(true);
+  expect(await prepare({ administrator: REAL })).toBeNull();
+  expect(await hashOf(DEMO_ADMINISTRATOR.email)).toBeNull();
+  expect(await isPasswordOf(await hashOf(REAL.email), REAL.password)).toBe(true);
+});
+
+test('an administrator who was invited and has no password yet does not end the demo sign-in', async () => {
+  await prepare({});
+  await rows(`INSERT INTO employees (employee_code, first_name, email, role, is_active, search_text)
+    VALUES ('EMP-900', 'Ines', 'ines@firm.example', 'ADMIN', true, 'ines')`);
+  expect(await prepare({})).toEqual(DEMO_ADMINISTRATOR);
+  expect(await hashOf(DEMO_ADMINISTRATOR.email)).not.toBeNull();
+  await rows(`UPDATE employees SET password_hash = 'set' WHERE employee_code = 'EMP-900'`);
+  expect(await prepare({})).toBeNull();
+  expect(await hashOf(DEMO_ADMINISTRATOR.email)).toBeNull();
+});
+
+test('a restart changes neither a real administrator’s password nor brings the demo one back', async () => {
+  await prepare({ administrator: REAL });
+  const hash = await hashOf(REAL.email);
+  await prepare({ administrator: { ...REAL, password: 'something else' } });
+  expect(await hashOf(REAL.email)).toBe(hash);
+  expect(await prepare({})).toBeNull();
+});
+
+test('where no demo is allowed nobody is made up', async () => {
+  expect(await prepare({ mayBeDemo: false })).toBeNull();
+  expect(await rows('SELECT 1 FROM employees')).toEqual([]);
+});

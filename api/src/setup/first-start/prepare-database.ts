@@ -1,0 +1,64 @@
+import type { CompanyZone } from '@rollcall/shared/domain';
+import type { ClientBase } from 'pg';
+import { hashPassword } from '../../access/password.ts';
+import { mendEventOrder } from '../../company/activity/mend-order.ts';
+import { migrate, withLock } from '../../core/db/migrate.ts';
+import { alignEmailKeys } from '../../employees/align-email-keys.ts';
+import { DEMO_EMPLOYEES } from '../demo/company.ts';
+import { loadDemoCompany } from '../demo/load.ts';
+import { type Credentials, DEMO_ADMINISTRATOR, ensureAdministrator } from './administrator.ts';
+
+export interface FirstStart {
+  readonly administrator: Credentials | null;
+  readonly mayBeDemo: boolean;
+  readonly demoData: boolean;
+  readonly zone: CompanyZone;
+  readonly now: number;
+  readonly onProgress: (step: string) => void;
+}
+
+/**
+ * Brings a database to where requests can be answered: schema, an administrator, and the demo company when
+ * it is empty. One server at a time; all or nothing.
+ * @returns the demo administrator while it is the one to sign in with.
+ */
+export async function prepareDatabase(
+  client: ClientBase,
+  start: FirstStart,
+): Promise<Credentials | null> {
+  return withLock(client, async () => {
+    const applied = await migrate(client);
+    if (applied.length > 0) start.onProgress(`Schema brought up to migration ${applied.at(-1)}`);
+    await client.query('BEGIN');
+    try {
+      await mendEventOrder(client);
+      for (const [id, other] of await alignEmailKeys(client)) {
+        start.onProgress(
+          `Employees ${id} and ${other} have the same e-mail address in different letters; only ${other} can sign in. Change one of them`,
+        );
+      }
+      const administrator = await fill(client, start);
+      await client.query('COMMIT');
+      return administrator;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      throw error;
+    }
+  });
+}
+
+async function fill(client: ClientBase, start: FirstStart): Promise<Credentials | null> {
+  const { rows } = await client.query('SELECT 1 FROM employees LIMIT 1');
+  const isEmpty = rows.length === 0;
+  const demo = await ensureAdministrator(client, start.administrator, start.mayBeDemo);
+  if (!isEmpty || !start.demoData) return demo;
+  start.onProgress(`Loading the demo company: ${DEMO_EMPLOYEES} employees, three months of days`);
+  await loadDemoCompany(client, {
+    people: DEMO_EMPLOYEES - (demo || start.administrator ? 1 : 0),
+    now: start.now,
+    zone: start.zone,
+    passwordHash: demo ? await hashPassword(DEMO_ADMINISTRATOR.password) : null,
+  });
+  await client.query('ANALYZE');
+  return demo;
+}

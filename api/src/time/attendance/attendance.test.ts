@@ -1,0 +1,173 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let token: string;
+let own: number;
+let joined: number;
+let left: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  const admin = await api.signedIn({
+    role: 'ADMIN',
+    joiningDate: '2027-01-01',
+    firstName: 'Admin',
+    lastName: 'One',
+  });
+  token = admin.token;
+  const { arrange } = api;
+  own = await arrange.employee({ firstName: 'Ada', lastName: 'Cole', department: 'IT' });
+  const first = await arrange.log(own, '2026-03-02 09:00:00', '2026-03-02 17:00:20');
+  await arrange.break(own, first, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
+  await arrange.log(own, '2026-03-02 22:00:00', '2026-03-03 06:00:20');
+  await arrange.log(own, '2026-03-04 09:00:00', 'missing-out');
+  const open = await arrange.log(own, '2026-03-10 09:00:00');
+  await arrange.break(own, open, '2026-03-10 10:00:00', '2026-03-10 10:15:00');
+  await arrange.break(own, open, '2026-03-10 11:00:00');
+  await arrange.leave(own, '2026-02-27', '2026-03-01');
+  await arrange.leave(own, '2026-03-05', '2026-03-06');
+  await arrange.leave(own, '2026-03-07', '2026-03-07', 'Pending');
+  await arrange.leave(own, '2026-03-30', '2026-04-02');
+  await arrange.log(own, '2026-03-06 09:00:00', '2026-03-06 10:00:00');
+  joined = await arrange.employee({ joiningDate: '2026-03-08', department: 'HR', isActive: null });
+  left = await arrange.employee({ exitDate: '2026-03-03', department: 'HR', isActive: false });
+  await arrange.log(left, '2026-03-04 09:00:00', '2026-03-04 10:00:00');
+  await arrange.employee({ exitDate: '2026-02-28' });
+});
+afterAll(() => api.stop());
+
+const grid = async (query: string) => (await api.get(`/admin/attendance?${query}`, token)).body;
+const day = async (employeeId: number, date: string) =>
+  (await api.get(`/admin/attendance/${employeeId}/${date}`, token)).body.data;
+const letters = (row: { days: (string | null)[] }) =>
+  row.days.map((status) => status?.charAt(0) ?? '.').join('');
+
+test('a month: first match wins, blank where nobody is employed and for days to come', async () => {
+  const body = await grid('month=2026-03');
+  expect(body).toMatchObject({ total: 3, pageSize: 10, month: '2026-03', today: '2026-03-10' });
+  expect(body.data.map(letters)).toEqual([
+    'LPAPLLAAAP...................LL',
+    '.......AAA.....................',
+    'AAA............................',
+  ]);
+  expect(body.data[0]).toMatchObject({
+    employeeId: own,
+    employeeName: 'Ada Cole',
+    department: 'IT',
+    present: 3,
+    absent: 4,
+    leave: 5,
+    // 8:00:20 − 30 min, 8:00:20 and 1:00:00; the open log and its breaks are not worked yet.
+    workedMins: 991,
+    breakMins: 45,
+  });
+});
+
+test.each([
+  ['', '2026-03', 3],
+  ['month=2026-02', '2026-02', 3],
+  ['month=2026-03&department=HR', '2026-03', 2],
+  ['month=2026-03&search=cole+ada', '2026-03', 1],
+  ['month=2026-03&isActive=true', '2026-03', 1],
+  ['month=2026-03&isActive=false', '2026-03', 2],
+  ['month=2027-02', '2027-02', 3],
+])('%j is the month %s with %i people', async (query, month, total) => {
+  const body = await grid(query);
+  expect([body.month, body.total]).toEqual([month, total]);
+});
+
+test.each([
+  ['2026-02', 28],
+  ['2028-02', 29],
+  ['2026-12', 31],
+  ['2026-04', 30],
+])('%s has %i days', async (month, days) => {
+  expect((await grid(`month=${month}`)).data[0].days).toHaveLength(days);
+});
+
+test('employees are paged', async () => {
+  for (let index = 0; index < 9; index += 1) {
+    await api.arrange.employee({ department: 'Operations' });
+  }
+  expect((await grid('page=0')).data).toHaveLength(10);
+  expect((await grid('page=1')).data).toHaveLength(2);
+  expect((await grid('page=9')).data).toEqual([]);
+});
+
+test('a day explained: each log with zone, source and breaks, line by line', async () => {
+  const found = await day(own, '2026-03-02');
+  expect(found).toMatchObject({
+    employeeName: 'Ada Cole',
+    status: 'Present',
+    leave: null,
+    corrections: [],
+    workedMins: 931,
+    breakMins: 30,
+  });
+  expect(found.logs).toHaveLength(2);
+  expect(found.logs[0]).toMatchObject({
+    punchIn: '2026-03-02 09:00:00',
+    zone: 'UTC-06:00',
+    source: 'punch',
+    enteredBy: null,
+    isSuperseded: false,
+    spanSeconds: 28_820,
+    breaks: [
+      {
+        start: '2026-03-02 12:00:00',
+        end: '2026-03-02 12:30:00',
+        seconds: 1800,
+        reason: 'Lunch',
+      },
+    ],
+    workedSeconds: 27_020,
+  });
+});
+
+test('a log by hand says who entered it and why', async () => {
+  const { body } = await api.send('POST', '/admin/time-logs', token, {
+    employeeId: own,
+    punchIn: '2026-03-09 08:00:00',
+    punchOut: '2026-03-09 10:00:00',
+    reason: 'Badge was lost',
+  });
+  const { logs } = await day(own, '2026-03-09');
+  expect(logs).toMatchObject([
+    { id: body.data.id, source: 'manual', enteredBy: 'Admin One', reason: 'Badge was lost' },
+  ]);
+});
+
+test.each([
+  ['a night shift’s second day', '2026-03-03', 'Absent', 0, 0],
+  ['a log without an out', '2026-03-04', 'Present', 1, 0],
+  ['leave with a punch-in', '2026-03-06', 'Leave', 1, 60],
+  ['today, open', '2026-03-10', 'Present', 1, 0],
+  ['tomorrow', '2026-03-11', null, 0, 0],
+  ['a leap day', '2028-02-29', null, 0, 0],
+])('%s', async (_title, date, status, logs, workedMins) => {
+  const found = await day(own, date);
+  expect([found.status, found.logs.length, found.workedMins]).toEqual([status, logs, workedMins]);
+});
+
+test('the leave of a day is named', async () => {
+  expect((await day(own, '2026-03-06')).leave).toMatchObject({
+    type: 'Annual',
+    startDate: '2026-03-05',
+    endDate: '2026-03-06',
+  });
+});
+
+test('outside employment a day is blank, whatever was punched', async () => {
+  expect((await day(joined, '2026-03-07')).status).toBeNull();
+  const after = await day(left, '2026-03-04');
+  expect([after.status, after.logs.length]).toEqual([null, 1]);
+});
+
+test.each([
+  ['/admin/attendance?month=2026-00', 400],
+  ['/admin/attendance?month=March', 400],
+  ['/admin/attendance/1/2026-02-30', 400],
+  ['/admin/attendance/x/2026-02-03', 400],
+  ['/admin/attendance/999999/2026-02-03', 404],
+])('%s is %i', async (path, status) => {
+  expect((await api.get(path, token)).status).toBe(status);
+});

@@ -1,0 +1,172 @@
+import type { Department } from '@rollcall/shared/contract';
+import {
+  and,
+  asc,
+  between,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../core/db/connection.ts';
+import { employees } from '../../core/db/tables/employees.ts';
+import { leaves } from '../../core/db/tables/leaves.ts';
+import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+import { rowsOf } from '../../core/page.ts';
+import { matchingWords } from '../../employees/matching-words.ts';
+import { standing } from '../../employees/queries.ts';
+import { LOG } from '../time-logs/queries.ts';
+
+/** Work dates, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Who is in the grid: those employed some day of it. */
+export interface GridFilter extends Days {
+  readonly search?: string | undefined;
+  readonly department?: Department | undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+const PERSON = {
+  id: employees.id,
+  employeeCode: employees.employeeCode,
+  firstName: employees.firstName,
+  middleName: employees.middleName,
+  lastName: employees.lastName,
+  department: employees.department,
+  joiningDate: employees.joiningDate,
+  exitDate: employees.exitDate,
+};
+
+export type GridPerson = Awaited<ReturnType<typeof findGridPage>>[number];
+
+/** One page of the people of a grid, in the order of their ids. */
+export async function findGridPage(db: Db, filter: GridFilter, page: number) {
+  const { limit, offset } = rowsOf(page);
+  return db
+    .select(PERSON)
+    .from(employees)
+    .where(inGrid(filter))
+    .orderBy(asc(employees.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countGrid(db: Db, filter: GridFilter): Promise<number> {
+  const [counted] = await db.select({ rows: count() }).from(employees).where(inGrid(filter));
+  return counted?.rows ?? 0;
+}
+
+export async function findPerson(db: Db, id: number): Promise<GridPerson | undefined> {
+  const [person] = await db.select(PERSON).from(employees).where(eq(employees.id, id));
+  return person;
+}
+
+/** The days with a punch-in of some people, with milliseconds between in and out. */
+export async function findPunchedDays(db: Db, ids: readonly number[], { from, to }: Days) {
+  return db
+    .select({
+      employeeId: timeLogs.employeeId,
+      workDate: timeLogs.workDate,
+      milliseconds: milliseconds(sql`${timeLogs.punchOut} - ${timeLogs.punchIn}`),
+    })
+    .from(timeLogs)
+    .where(
+      and(
+        inArray(timeLogs.employeeId, [...ids]),
+        eq(timeLogs.isSuperseded, false),
+        between(timeLogs.workDate, from, to),
+      ),
+    )
+    .groupBy(timeLogs.employeeId, timeLogs.workDate);
+}
+
+/** Milliseconds of the finished breaks of some people: all of them, and those of ended logs. */
+export async function sumBreaksOf(db: Db, ids: readonly number[], { from, to }: Days) {
+  const length = sql`${breaks.endedAt} - ${breaks.startedAt}`;
+  return db
+    .select({
+      employeeId: breaks.employeeId,
+      all: milliseconds(length),
+      ofEnded: milliseconds(sql`CASE ${timeLogs.state} WHEN 'closed' THEN ${length} END`),
+    })
+    .from(breaks)
+    .innerJoin(timeLogs, eq(timeLogs.id, breaks.timeLogId))
+    .where(
+      and(
+        inArray(breaks.employeeId, [...ids]),
+        eq(breaks.isSuperseded, false),
+        between(breaks.workDate, from, to),
+      ),
+    )
+    .groupBy(breaks.employeeId);
+}
+
+/** Approved leaves of some people that touch some days. */
+export async function findApprovedLeaves(db: Db, ids: readonly number[], { from, to }: Days) {
+  return db
+    .select({
+      id: leaves.id,
+      employeeId: leaves.employeeId,
+      type: leaves.type,
+      startDate: leaves.startDate,
+      endDate: leaves.endDate,
+    })
+    .from(leaves)
+    .where(
+      and(
+        inArray(leaves.employeeId, [...ids]),
+        eq(leaves.status, 'Approved'),
+        lte(leaves.startDate, to),
+        gte(leaves.endDate, from),
+      ),
+    );
+}
+
+const enterer = alias(employees, 'enterer');
+
+export type LogOfDay = Awaited<ReturnType<typeof findLogsOfDay>>[number];
+
+/** Every log of a work date, superseded ones too, in the order of their punch-ins. */
+export async function findLogsOfDay(db: Db, employeeId: number, date: string) {
+  return db
+    .select({
+      ...LOG,
+      source: timeLogs.source,
+      reason: timeLogs.reason,
+      isSuperseded: timeLogs.isSuperseded,
+      supersedes: timeLogs.supersedes,
+      enteredBy: {
+        firstName: enterer.firstName,
+        middleName: enterer.middleName,
+        lastName: enterer.lastName,
+      },
+    })
+    .from(timeLogs)
+    .leftJoin(enterer, eq(enterer.id, timeLogs.enteredBy))
+    .where(and(eq(timeLogs.employeeId, employeeId), eq(timeLogs.workDate, date)))
+    .orderBy(asc(timeLogs.punchIn), asc(timeLogs.id));
+}
+
+function inGrid({ from, to, search, department, isActive }: GridFilter): SQL | undefined {
+  return and(
+    or(isNull(employees.joiningDate), lte(employees.joiningDate, to)),
+    or(isNull(employees.exitDate), gte(employees.exitDate, from)),
+    department === undefined ? undefined : eq(employees.department, department),
+    standing(isActive),
+    ...matchingWords(search),
+  );
+}
+
+function milliseconds(interval: SQL) {
+  return sql`coalesce(sum(extract(epoch FROM ${interval}) * 1000), 0)`.mapWith(Number);
+}

@@ -1,0 +1,116 @@
+import type { Department } from '@rollcall/shared/contract';
+import { and, count, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { COUNT_LIMIT } from '../../core/count-limit.ts';
+import type { Db } from '../../core/db/connection.ts';
+import { employees } from '../../core/db/tables/employees.ts';
+import { breaks, dayCounts, timeLogs } from '../../core/db/tables/time-logs.ts';
+import { rowsOf } from '../../core/page.ts';
+import { matchingWords } from '../../employees/matching-words.ts';
+
+const ROW = {
+  id: breaks.id,
+  employeeId: breaks.employeeId,
+  workDate: breaks.workDate,
+  startedAt: breaks.startedAt,
+  endedAt: breaks.endedAt,
+  reason: breaks.reason,
+  zone: timeLogs.zone,
+  firstName: employees.firstName,
+  middleName: employees.middleName,
+  lastName: employees.lastName,
+};
+
+export type BreakRow = Awaited<ReturnType<typeof findBreaks>>[number];
+
+/** Which breaks are meant; an absent part means all. */
+export interface BreakFilter {
+  /** Whose (null: everybody's). */
+  readonly employeeId: number | null;
+  /** Work dates, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly department?: Department | undefined;
+  readonly isOpen?: boolean | undefined;
+}
+
+/** Breaks, newest work date first: one page, or all of them without `page`. */
+export async function findBreaks(db: Db, filter: BreakFilter, page?: number) {
+  const query = db
+    .select(ROW)
+    .from(breaks)
+    .innerJoin(timeLogs, eq(timeLogs.id, breaks.timeLogId))
+    .innerJoin(employees, eq(employees.id, breaks.employeeId))
+    .where(matching(filter))
+    .orderBy(desc(breaks.workDate), desc(breaks.id));
+  if (page === undefined) return query;
+  const { limit, offset } = rowsOf(page);
+  return query.limit(limit).offset(offset);
+}
+
+/** How many breaks a range has, everybody's, from the counts kept by day. */
+export async function countAllBreaks(
+  db: Db,
+  { from, to }: Pick<BreakFilter, 'from' | 'to'>,
+): Promise<number> {
+  const [kept] = await db
+    .select({ rows: sum(dayCounts.rows) })
+    .from(dayCounts)
+    .where(
+      and(
+        eq(dayCounts.counted, 'breaks'),
+        from === undefined ? undefined : gte(dayCounts.workDate, from),
+        to === undefined ? undefined : lte(dayCounts.workDate, to),
+      ),
+    );
+  return Number(kept?.rows ?? 0);
+}
+
+/** How many breaks a filter means, up to one more than lists count exactly. */
+export async function countBreaks(db: Db, filter: BreakFilter): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(breaks)
+    .innerJoin(employees, eq(employees.id, breaks.employeeId))
+    .where(matching(filter))
+    .limit(COUNT_LIMIT + 1)
+    .as('found');
+  const [counted] = await db.select({ rows: count() }).from(found);
+  return counted?.rows ?? 0;
+}
+
+/** A work date's breaks, how many have ended, and their milliseconds. */
+export async function sumBreaksOfDay(db: Db, employeeId: number | null, date: string) {
+  const length = sql`extract(epoch FROM ${breaks.endedAt} - ${breaks.startedAt}) * 1000`;
+  const [sums] = await db
+    .select({
+      all: count(),
+      ended: count(breaks.endedAt),
+      milliseconds: sql`coalesce(sum(${length}), 0)`.mapWith(Number),
+    })
+    .from(breaks)
+    .where(matching({ employeeId, from: date, to: date }));
+  return sums ?? { all: 0, ended: 0, milliseconds: 0 };
+}
+
+/** How many breaks have not ended. */
+export async function countOpenBreaks(db: Db, employeeId: number | null): Promise<number> {
+  const [counted] = await db
+    .select({ rows: count() })
+    .from(breaks)
+    .where(matching({ employeeId, isOpen: true }));
+  return counted?.rows ?? 0;
+}
+
+function matching(filter: BreakFilter): SQL | undefined {
+  const { employeeId, from, to, search, department, isOpen } = filter;
+  return and(
+    eq(breaks.isSuperseded, false),
+    employeeId === null ? undefined : eq(breaks.employeeId, employeeId),
+    from === undefined ? undefined : gte(breaks.workDate, from),
+    to === undefined ? undefined : lte(breaks.workDate, to),
+    department === undefined ? undefined : eq(employees.department, department),
+    isOpen === undefined ? undefined : isOpen ? isNull(breaks.endedAt) : isNotNull(breaks.endedAt),
+    ...matchingWords(search),
+  );
+}

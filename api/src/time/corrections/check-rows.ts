@@ -1,0 +1,130 @@
+import type { FieldError } from '@rollcall/shared/contract';
+import { checkSession, overlaps, SESSION_RULES } from '@rollcall/shared/domain';
+import type { Change } from '../../commands/change.ts';
+import { readTime } from '../../commands/read-time.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { findTouchingIds } from '../time-logs/correction-queries.ts';
+import { findTimeLog } from '../time-logs/punch-queries.ts';
+import type { LogWithBreaks } from '../time-logs/queries.ts';
+import { findPending } from './queries.ts';
+
+/** A row as it was sent. */
+export interface ProposedRow {
+  readonly timeLogId?: number | null | undefined;
+  readonly punchIn: string;
+  readonly punchOut: string;
+  readonly punchInAt?: string | null | undefined;
+  readonly punchOutAt?: string | null | undefined;
+}
+
+/** A row that has been read, its times epoch milliseconds. */
+export interface ReadRow {
+  readonly timeLogId: number | null;
+  readonly punchIn: number;
+  readonly punchOut: number;
+  /** The log's own; the company's for a log that is missing. */
+  readonly zone: string;
+}
+
+const ALREADY_PENDING = 'A correction of this log is already pending';
+
+/**
+ * Reads and checks every row (design §15.13): out after in, not in the future, 30 hours at most, no overlap
+ * with another log, row or pending correction. Logs that the rows themselves correct do not stand in the way.
+ * @throws ApiError `invalid`, naming every field of every row that breaks a rule.
+ */
+export async function checkRows(
+  change: Change,
+  employeeId: number,
+  proposed: readonly ProposedRow[],
+): Promise<ReadRow[]> {
+  const broken: FieldError[] = [];
+  const logs = await findOwnLogs(change, employeeId, proposed);
+  const rows = proposed.map((row, index) => readRow(change, row, logs[index], index, broken));
+  const corrected = new Set(proposed.map(({ timeLogId }) => timeLogId));
+  const pending = (await findPending(change.tx, employeeId)).map((item) => ({
+    timeLogId: item.timeLogId,
+    punchIn: item.punchIn.getTime(),
+    punchOut: item.punchOut.getTime(),
+  }));
+  for (const [index, row] of rows.entries()) {
+    const { timeLogId } = proposed[index] ?? {};
+    const twice = proposed.findIndex((other) => other.timeLogId === timeLogId);
+    const add = (field: string, message: string) =>
+      broken.push({ field: `rows.${index}.${field}`, message });
+    // An id of 0 is nobody's log, and not a log that is missing.
+    if (timeLogId !== undefined && timeLogId !== null) {
+      const log = logs[index];
+      if (!log) add('timeLogId', 'There is no such time log');
+      else if (twice < index || pending.some((item) => item.timeLogId === timeLogId)) {
+        add('timeLogId', ALREADY_PENDING);
+      } else if (row && isSame(log, row)) add('punchIn', 'This changes nothing');
+    }
+    if (!row) continue;
+    const touching = await findTouchingIds(change.tx, employeeId, row);
+    const others = [...rows.slice(0, index), ...pending];
+    if (
+      touching.some((id) => !corrected.has(id)) ||
+      others.some((other) => other && overlaps(row, other))
+    ) {
+      add('punchIn', SESSION_RULES.overlap);
+    }
+  }
+  if (broken.length > 0) {
+    const message = [...new Set(broken.map((rule) => rule.message))].join('. ');
+    throw new ApiError('invalid', message, { fields: broken });
+  }
+  return rows.filter((row) => row !== null);
+}
+
+/** The employee's log that each row names; undefined where it names none, or none of theirs. */
+async function findOwnLogs(
+  { tx }: Change,
+  employeeId: number,
+  rows: readonly ProposedRow[],
+): Promise<(LogWithBreaks | undefined)[]> {
+  const logs: (LogWithBreaks | undefined)[] = [];
+  for (const { timeLogId } of rows) {
+    const log =
+      timeLogId === undefined || timeLogId === null ? undefined : await findTimeLog(tx, timeLogId);
+    logs.push(log?.employeeId === employeeId ? log : undefined);
+  }
+  return logs;
+}
+
+/** A row whose times can be read and form a session; null, and what it broke, otherwise. */
+function readRow(
+  { now, zone: companyZone }: Change,
+  row: ProposedRow,
+  log: LogWithBreaks | undefined,
+  index: number,
+  broken: FieldError[],
+): ReadRow | null {
+  const zone = log?.zone ?? companyZone;
+  const read = (field: 'punchIn' | 'punchOut', notBefore?: number): number | null => {
+    try {
+      return readTime(`rows.${index}.${field}`, row[field], zone, {
+        at: row[`${field}At`],
+        known: log?.[field]?.getTime(),
+        notBefore,
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      broken.push(...(error.fields ?? []));
+      return null;
+    }
+  };
+  const punchIn = read('punchIn');
+  const punchOut = read('punchOut', punchIn ?? undefined);
+  if (punchIn === null || punchOut === null) return null;
+  const rules = checkSession({ punchIn, punchOut }, now);
+  broken.push(...rules.map((rule) => ({ ...rule, field: `rows.${index}.${rule.field}` })));
+  return rules.length > 0 ? null : { timeLogId: row.timeLogId ?? null, punchIn, punchOut, zone };
+}
+
+function isSame(
+  log: { readonly punchIn: Date; readonly punchOut: Date | null },
+  row: ReadRow,
+): boolean {
+  return log.punchIn.getTime() === row.punchIn && log.punchOut?.getTime() === row.punchOut;
+}

@@ -1,0 +1,114 @@
+import type { CorrectionBody } from '@rollcall/shared/contract';
+import { formatDate } from '@rollcall/shared/domain';
+import type { Change } from '../../commands/change.ts';
+import { notify } from '../../commands/notify.ts';
+import { type LockedEmployee, lockEmployee } from '../../commands/queries.ts';
+import { invalid } from '../../commands/read-time.ts';
+import { recordEvent } from '../../commands/record-event.ts';
+import { writeAudit } from '../../commands/write.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { enqueueMail } from '../../core/mail/enqueue.ts';
+import { replaceTimeLog } from '../time-logs/replace-log.ts';
+import { findStoredCorrection, updateCorrection } from './queries.ts';
+import { readCorrections } from './service.ts';
+
+type StoredCorrection = NonNullable<Awaited<ReturnType<typeof findStoredCorrection>>>;
+
+interface Decision {
+  readonly status: 'Approved' | 'Rejected';
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Decides a correction (design §10). Approval supersedes the log, which is kept; a rejection needs a reason;
+ * the same decision again changes nothing.
+ * @throws ApiError `forbidden` for one's own, `conflict` when it was decided otherwise or the times are taken.
+ */
+export async function decideCorrection(
+  change: Change,
+  id: number,
+  { status, reason }: Decision,
+): Promise<CorrectionBody> {
+  const { tx, caller, now, zone } = change;
+  const { correction, person } = await lockCorrection(change, id);
+  if (correction.employeeId === caller.id) {
+    throw new ApiError('forbidden', 'Nobody decides their own correction. Please ask a colleague.');
+  }
+  if (correction.status !== 'Pending') {
+    if (correction.status === status) return read(change, id);
+    const decided = correction.status.toLowerCase();
+    throw new ApiError('conflict', `This correction has already been ${decided}.`);
+  }
+  if (status === 'Rejected' && !reason) throw invalid('reason', 'A reason is required');
+  const [before] = await readCorrections(tx, [id], zone);
+  await updateCorrection(tx, id, {
+    status,
+    decidedBy: caller.id,
+    decidedAt: new Date(now),
+    decisionReason: reason || null,
+    ...(status === 'Approved' && { madeLogId: await replaceTimeLog(change, toLog(correction)) }),
+  });
+  await recordEvent(change, {
+    kind: status === 'Approved' ? 'correction-approved' : 'correction-rejected',
+    employeeId: person.id,
+    details: { correctionId: id, workDate: correction.workDate },
+  });
+  await writeAudit(tx, caller, now, {
+    action: status === 'Approved' ? 'correction.approve' : 'correction.reject',
+    employee: { id: person.id, code: person.employeeCode },
+    before: { id, status: correction.status, times: before?.before ?? null },
+    after: { id, status, times: before?.after ?? null, reason: reason || null },
+  });
+  await tell(change, person, correction, { status, reason });
+  return read(change, id);
+}
+
+function toLog({ employeeId, timeLogId, punchIn, punchOut, zone, reason }: StoredCorrection) {
+  return {
+    employeeId,
+    supersedes: timeLogId,
+    punchIn: punchIn.getTime(),
+    punchOut: punchOut.getTime(),
+    zone,
+    source: 'correction',
+    reason,
+  } as const;
+}
+
+async function lockCorrection({ tx }: Change, id: number) {
+  const seen = await findStoredCorrection(tx, id);
+  const person = seen && (await lockEmployee(tx, seen.employeeId));
+  const correction = person && (await findStoredCorrection(tx, id));
+  if (correction) return { correction, person };
+  throw new ApiError('not_found', 'There is no such correction.');
+}
+
+async function read({ tx, zone }: Change, id: number): Promise<CorrectionBody> {
+  const [found] = await readCorrections(tx, [id], zone);
+  if (!found) throw new Error('the correction has just been written');
+  return found;
+}
+
+async function tell(
+  change: Change,
+  { id: employeeId, firstName, email }: LockedEmployee,
+  { workDate }: StoredCorrection,
+  { status, reason }: Decision,
+): Promise<void> {
+  const { tx, now, publicUrl } = change;
+  const text = `Your correction of ${formatDate(workDate)} has been ${status.toLowerCase()}`;
+  const kind = status === 'Approved' ? 'correction-approved' : 'correction-rejected';
+  await notify(change, employeeId, { kind, text, link: '/my/time' });
+  const lines = [
+    `Hello ${firstName},`,
+    `${text}.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    `Your time: ${publicUrl}/my/time`,
+  ];
+  await enqueueMail(tx, now, {
+    employeeId,
+    to: email,
+    subject: text,
+    text: `${lines.join('\n\n')}\n`,
+  });
+}

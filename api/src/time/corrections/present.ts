@@ -1,0 +1,67 @@
+import type { CorrectionBody } from '@rollcall/shared/contract';
+import {
+  type CompanyZone,
+  clipBreaks,
+  toIsoWithOffset,
+  totalBreakMinutes,
+  toWallClock,
+  workedMinutes,
+} from '@rollcall/shared/domain';
+import { fullName } from '../../employees/full-name.ts';
+import type { LogWithBreaks } from '../time-logs/queries.ts';
+import { spansOf } from '../time-logs/spans.ts';
+import type { CorrectionRow } from './queries.ts';
+
+/**
+ * A correction with the times before and after, both in the log's zone, and what it does to the worked minutes.
+ * @param log the log that it corrects; undefined for one that is missing.
+ * @param companyZone of the moments at which it was asked for and decided.
+ */
+export function presentCorrection(
+  row: CorrectionRow,
+  log: LogWithBreaks | undefined,
+  companyZone: CompanyZone,
+): CorrectionBody {
+  const { id, employeeId, timeLogId, workDate, reason, status, decisionReason } = row;
+  const punchIn = row.punchIn.getTime();
+  const punchOut = row.punchOut.getTime();
+  const before = log ? timesOf(log) : null;
+  const breaks = clipBreaks(log ? spansOf(log) : [], punchIn, punchOut);
+  const worked = workedMinutes({ punchIn, punchOut, breaks }) ?? 0;
+  const zone = log?.zone ?? row.zone;
+  return {
+    id,
+    employeeId,
+    employeeName: fullName(row.person),
+    employeeCode: row.employeeCode,
+    timeLogId,
+    workDate,
+    zone,
+    reason,
+    status,
+    requestedAt: toIsoWithOffset(row.requestedAt.getTime(), companyZone),
+    before,
+    after: {
+      punchIn: toWallClock(punchIn, zone),
+      punchOut: toWallClock(punchOut, zone),
+      breakMins: totalBreakMinutes(breaks),
+      workedMins: worked,
+    },
+    effectMins: worked - (before?.workedMins ?? 0),
+    decidedBy: row.decider && fullName(row.decider),
+    decidedAt: row.decidedAt && toIsoWithOffset(row.decidedAt.getTime(), companyZone),
+    decisionReason,
+  };
+}
+
+function timesOf(log: LogWithBreaks) {
+  const breaks = spansOf(log);
+  const punchIn = log.punchIn.getTime();
+  const punchOut = log.punchOut?.getTime() ?? null;
+  return {
+    punchIn: toWallClock(punchIn, log.zone),
+    punchOut: punchOut === null ? null : toWallClock(punchOut, log.zone),
+    breakMins: totalBreakMinutes(breaks),
+    workedMins: workedMinutes({ punchIn, punchOut, breaks }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Department, LeaveStatus } from '@rollcall/shared/contract';
+import { and, count, desc, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../core/db/connection.ts';
+import { corrections } from '../../core/db/tables/corrections.ts';
+import { employees } from '../../core/db/tables/employees.ts';
+import { rowsOf } from '../../core/page.ts';
+import { matchingWords } from '../../employees/matching-words.ts';
+
+const decider = alias(employees, 'decider');
+
+const ROW = {
+  id: corrections.id,
+  employeeId: corrections.employeeId,
+  timeLogId: corrections.timeLogId,
+  punchIn: corrections.punchIn,
+  punchOut: corrections.punchOut,
+  zone: corrections.zone,
+  workDate: corrections.workDate,
+  reason: corrections.reason,
+  status: corrections.status,
+  requestedAt: corrections.requestedAt,
+  decidedAt: corrections.decidedAt,
+  decisionReason: corrections.decisionReason,
+  employeeCode: employees.employeeCode,
+  person: {
+    firstName: employees.firstName,
+    middleName: employees.middleName,
+    lastName: employees.lastName,
+  },
+  decider: {
+    firstName: decider.firstName,
+    middleName: decider.middleName,
+    lastName: decider.lastName,
+  },
+};
+
+export type CorrectionRow = Awaited<ReturnType<typeof findCorrections>>[number];
+
+/** Which corrections are meant; an absent part means all. */
+export interface CorrectionFilter {
+  readonly ids?: readonly number[];
+  readonly employeeId?: number | undefined;
+  readonly status?: LeaveStatus | undefined;
+  readonly search?: string | undefined;
+  readonly department?: Department | undefined;
+  /** Work dates of the proposed times, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Corrections of a day: proposed for it, or of a log of it. */
+  readonly ofDay?: { readonly date: string; readonly logIds: readonly number[] };
+}
+
+/** The corrections that a filter means, the latest first: one page, or all of them without `page`. */
+export async function findCorrections(db: Db, filter: CorrectionFilter, page?: number) {
+  const query = db
+    .select(ROW)
+    .from(corrections)
+    .innerJoin(employees, eq(employees.id, corrections.employeeId))
+    .leftJoin(decider, eq(decider.id, corrections.decidedBy))
+    .where(matching(filter))
+    .orderBy(desc(corrections.id));
+  if (page === undefined) return query;
+  const { limit, offset } = rowsOf(page);
+  return query.limit(limit).offset(offset);
+}
+
+export async function countCorrectionsByStatus(db: Db, filter: CorrectionFilter) {
+  return db
+    .select({ status: corrections.status, rows: count() })
+    .from(corrections)
+    .innerJoin(employees, eq(employees.id, corrections.employeeId))
+    .where(matching(filter))
+    .groupBy(corrections.status);
+}
+
+/** A correction as it is stored. */
+export async function findStoredCorrection(tx: Db, id: number) {
+  const [found] = await tx.select().from(corrections).where(eq(corrections.id, id));
+  return found;
+}
+
+/** An employee's pending corrections, but not one. */
+export async function findPending(tx: Db, employeeId: number, exceptId = 0) {
+  return tx
+    .select({
+      timeLogId: corrections.timeLogId,
+      punchIn: corrections.punchIn,
+      punchOut: corrections.punchOut,
+    })
+    .from(corrections)
+    .where(
+      and(
+        eq(corrections.employeeId, employeeId),
+        eq(corrections.status, 'Pending'),
+        ne(corrections.id, exceptId),
+      ),
+    );
+}
+
+/** Inserts corrections; answers their ids in the order given. */
+export async function insertCorrections(
+  tx: Db,
+  rows: (typeof corrections.$inferInsert)[],
+): Promise<number[]> {
+  const inserted = await tx.insert(corrections).values(rows).returning({ id: corrections.id });
+  return inserted.map(({ id }) => id);
+}
+
+export async function updateCorrection(
+  tx: Db,
+  id: number,
+  changes: Partial<typeof corrections.$inferInsert>,
+): Promise<void> {
+  await tx.update(corrections).set(changes).where(eq(corrections.id, id));
+}
+
+export async function deleteCorrection(tx: Db, id: number): Promise<void> {
+  await tx.delete(corrections).where(eq(corrections.id, id));
+}
+
+function matching(filter: CorrectionFilter): SQL | undefined {
+  const { ids, employeeId, status, search, department, from, to, ofDay } = filter;
+  return and(
+    ids === undefined ? undefined : inArray(corrections.id, [...ids]),
+    employeeId === undefined ? undefined : eq(corrections.employeeId, employeeId),
+    status === undefined ? undefined : eq(corrections.status, status),
+    department === undefined ? undefined : eq(employees.department, department),
+    from === undefined ? undefined : gte(corrections.workDate, from),
+    to === undefined ? undefined : lte(corrections.workDate, to),
+    ofDay &&
+      or(
+        eq(corrections.workDate, ofDay.date),
+        ofDay.logIds.length > 0 ? inArray(corrections.timeLogId, [...ofDay.logIds]) : undefined,
+      ),
+    ...matchingWords(search),
+  );
+}

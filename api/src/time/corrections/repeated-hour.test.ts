@@ -1,0 +1,156 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let admin: { id: number; token: string };
+let own: { id: number; token: string };
+beforeAll(async () => {
+  api = await startTestApi({ COMPANY_ZONE: 'America/Chicago' });
+  api.setNow(Date.parse('2026-11-02T12:00:00-06:00'));
+  admin = await api.signedIn({ role: 'ADMIN' });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  own = await api.signedIn();
+});
+
+const ask = (row: object) =>
+  api.send('POST', '/corrections', own.token, { rows: [row], reason: 'Stayed longer' });
+const approve = (id: number) =>
+  api.send('PUT', `/admin/corrections/${id}/decision`, admin.token, { status: 'Approved' });
+const logs = async () =>
+  (await api.get(`/user/timeLog/${own.id}?startDate=2026-01-01&endDate=2026-12-31`, own.token)).body
+    .data.data;
+
+test.each([
+  // zone, in, out, the out half an hour later
+  [
+    'America/Chicago',
+    '2026-11-01T01:15:00-06:00',
+    '2026-11-01T03:00:00-06:00',
+    '2026-11-01 03:30:00',
+  ],
+  [
+    'America/Chicago',
+    '2026-11-01T01:30:00-05:00',
+    '2026-11-01T02:00:00-06:00',
+    '2026-11-01 02:30:00',
+  ],
+  [
+    'Europe/Lisbon',
+    '2026-10-25T01:30:00+00:00',
+    '2026-10-25T05:00:00+00:00',
+    '2026-10-25 05:30:00',
+  ],
+  [
+    'Australia/Lord_Howe',
+    '2026-04-05T01:45:00+10:30',
+    '2026-04-05T06:00:00+10:30',
+    '2026-04-05 06:30:00',
+  ],
+])(
+  'in %s, of a log from %s to %s, an out 30 minutes later pays 30',
+  async (zone, from, to, out) => {
+    await api.arrange.logIn(zone, own.id, from, to);
+    const [log] = await logs();
+    // The punch-in goes back as it was read: its text alone, as the specification knows it.
+    const { body } = await ask({ timeLogId: log.id, punchIn: log.punchIn, punchOut: out });
+    expect(body.data[0]).toMatchObject({ effectMins: 30, zone });
+    await approve(body.data[0].id);
+    const [corrected] = await logs();
+    expect(corrected).toMatchObject({
+      totalWorkedMins: log.totalWorkedMins + 30,
+      punchInAt: log.punchInAt,
+      zone,
+    });
+  },
+);
+
+test('an untouched out in the second of two equal hours stays there', async () => {
+  await api.arrange.logIn(
+    'America/Chicago',
+    own.id,
+    '2026-10-31T22:00:00-05:00',
+    '2026-11-01T01:30:00-06:00',
+  );
+  const [log] = await logs();
+  const { body } = await ask({
+    timeLogId: log.id,
+    punchIn: '2026-10-31 21:30:00',
+    punchOut: log.punchOut,
+  });
+  expect(body.data[0].effectMins).toBe(30);
+});
+
+test.each([
+  ['the first', '2026-11-01T01:30:00-05:00', 90],
+  ['the second', '2026-11-01T01:30:00-06:00', 150],
+  ['nothing, which is the first', undefined, 90],
+  ['null, which is the first', null, 90],
+])('a new log says which 01:30 its out is: %s', async (_, punchOutAt, minutes) => {
+  const row = { punchIn: '2026-11-01 00:00:00', punchOut: '2026-11-01 01:30:00' };
+  const { status, body } = await ask({ ...row, ...(punchOutAt !== undefined && { punchOutAt }) });
+  expect([status, body.data[0].after.workedMins]).toEqual([200, minutes]);
+});
+
+test('the instant given wins over that of the log: the wrong 01:30 can be put right', async () => {
+  await api.arrange.logIn(
+    'America/Chicago',
+    own.id,
+    '2026-10-31T22:00:00-05:00',
+    '2026-11-01T01:30:00-05:00',
+  );
+  const [log] = await logs();
+  const { body } = await ask({
+    timeLogId: log.id,
+    punchIn: log.punchIn,
+    punchInAt: log.punchInAt,
+    punchOut: log.punchOut,
+    punchOutAt: '2026-11-01T01:30:00-06:00',
+  });
+  expect(body.data[0].effectMins).toBe(60);
+});
+
+test.each([
+  ['of another time', { punchInAt: '2026-11-01T01:30:00-04:00' }, 'rows.0.punchInAt'],
+  ['of another day', { punchOutAt: '2026-11-02T03:00:00-06:00' }, 'rows.0.punchOutAt'],
+  ['without an offset', { punchInAt: '2026-11-01T01:30:00' }, 'rows.0.punchInAt'],
+  ['that is no time', { punchOutAt: 'second' }, 'rows.0.punchOutAt'],
+])('an instant %s is refused, naming the field', async (_, given, field) => {
+  const row = { punchIn: '2026-11-01 01:30:00', punchOut: '2026-11-01 03:00:00' };
+  const { status, body } = await ask({ ...row, ...given });
+  expect([status, body.fields.map((rule: { field: string }) => rule.field)]).toEqual([
+    422,
+    [field],
+  ]);
+});
+
+test('a log entered by hand says which 01:30 it means', async () => {
+  const employeeId = await api.arrange.employee();
+  const enter = (body: object) =>
+    api.send('POST', '/admin/time-logs', admin.token, { employeeId, reason: 'Paper', ...body });
+  const row = { punchIn: '2026-11-01 01:30:00', punchOut: '2026-11-01 03:00:00' };
+  const second = await enter({ ...row, punchInAt: '2026-11-01T01:30:00-06:00' });
+  expect(second.body.data).toMatchObject({ totalWorkedMins: 90, zone: 'America/Chicago' });
+  const wrong = await enter({ ...row, punchOutAt: '2026-11-01T03:00:00-05:00' });
+  expect([wrong.status, wrong.body.fields[0].field]).toEqual([422, 'punchOutAt']);
+});
+
+test('a log that misses its out is replaced from the instant at which it began', async () => {
+  const missing = await api.arrange.logIn(
+    'America/Chicago',
+    own.id,
+    '2026-11-01T01:30:00-06:00',
+    null,
+  );
+  const { body } = await api.send('POST', '/admin/time-logs', admin.token, {
+    employeeId: own.id,
+    reason: 'Told me',
+    supersedes: missing,
+    punchIn: '2026-11-01 01:30:00',
+    punchOut: '2026-11-01 03:00:00',
+  });
+  expect(body.data).toMatchObject({
+    punchInAt: '2026-11-01T01:30:00-06:00',
+    totalWorkedMins: 90,
+  });
+});

@@ -1,0 +1,160 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let admin: { id: number; token: string };
+let own: { id: number; token: string };
+let log: number;
+let missing: number;
+beforeAll(async () => {
+  api = await startTestApi({ COMPANY_ZONE: 'America/Chicago' });
+  admin = await api.signedIn({ role: 'ADMIN' });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  own = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
+  // Before 8 March Chicago is where the test's own zone is.
+  log = await api.arrange.log(own.id, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
+  await api.arrange.break(own.id, log, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
+  missing = await api.arrange.log(own.id, '2026-03-04 22:00:00', 'missing-out');
+});
+
+interface Row {
+  readonly timeLogId?: number;
+  readonly punchIn: string;
+  readonly punchOut: string;
+}
+const ask = (rows: Row[], token = own.token, reason = 'Forgot') =>
+  api.send('POST', '/corrections', token, { rows, reason });
+const fieldsOf = (body: { fields: { field: string; message: string }[] }) =>
+  body.fields.map(({ field, message }) => `${field}: ${message}`);
+
+test('several rows at once, with what they do to the worked minutes', async () => {
+  const { status, body } = await ask([
+    { timeLogId: log, punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 18:00:00' },
+    { timeLogId: missing, punchIn: '2026-03-04 22:00', punchOut: '2026-03-05 06:00' },
+    { punchIn: '2026-03-06 09:00:00', punchOut: '2026-03-06 12:00:00' },
+  ]);
+  expect([status, body.message]).toEqual([200, 'Corrections requested']);
+  expect(body.data).toMatchObject([
+    {
+      timeLogId: log,
+      employeeName: 'Ola Nordmann',
+      workDate: '2026-03-03',
+      status: 'Pending',
+      reason: 'Forgot',
+      before: {
+        punchIn: '2026-03-03 09:00:00',
+        punchOut: '2026-03-03 17:00:00',
+        breakMins: 30,
+        workedMins: 450,
+      },
+      after: {
+        punchIn: '2026-03-03 09:00:00',
+        punchOut: '2026-03-03 18:00:00',
+        breakMins: 30,
+        workedMins: 510,
+      },
+      effectMins: 60,
+      decidedBy: null,
+    },
+    {
+      timeLogId: missing,
+      workDate: '2026-03-04',
+      before: { punchOut: null, workedMins: null },
+      effectMins: 480,
+    },
+    { timeLogId: null, workDate: '2026-03-06', before: null, effectMins: 180 },
+  ]);
+  const mine = (await api.get('/me/corrections', own.token)).body;
+  expect(mine).toMatchObject({ total: 3, counts: { Pending: 3, Approved: 0, Rejected: 0 } });
+  const { data } = (await api.get('/notifications', admin.token)).body;
+  expect(data[0]).toMatchObject({
+    text: 'Ola Nordmann asks for 3 corrections',
+    link: '/time/corrections',
+  });
+});
+
+test('every row that breaks a rule is named at once, and nothing is asked for', async () => {
+  const other = await api.arrange.employee();
+  const foreign = await api.arrange.log(other, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
+  const { status, body } = await ask([
+    { punchIn: '2026-03-06 09:00:00', punchOut: '2026-03-06 08:00:00' },
+    { punchIn: '2026-03-10 12:30:00', punchOut: '2026-03-10 13:30:00' },
+    { punchIn: '2026-02-01 09:00:00', punchOut: '2026-02-02 15:00:01' },
+    { punchIn: '2026-03-03 16:59:59', punchOut: '2026-03-03 18:00:00' },
+    { punchIn: '2026-03-08 02:30:00', punchOut: 'noon' },
+    { timeLogId: foreign, punchIn: '2026-02-10 09:00:00', punchOut: '2026-02-10 10:00:00' },
+    { timeLogId: 999_999, punchIn: '2026-02-11 09:00:00', punchOut: '2026-02-11 10:00:00' },
+    { punchIn: '2026-02-12 09:00:00', punchOut: '2026-02-12 10:00:00' },
+    { punchIn: '2026-02-12 09:59:00', punchOut: '2026-02-12 11:00:00' },
+    { timeLogId: missing, punchIn: '2026-02-13 09:00:00', punchOut: '2026-02-13 10:00:00' },
+    { timeLogId: missing, punchIn: '2026-02-14 09:00:00', punchOut: '2026-02-14 10:00:00' },
+    { timeLogId: 0, punchIn: '2026-02-15 09:00:00', punchOut: '2026-02-15 10:00:00' },
+  ]);
+  expect([status, body.code]).toEqual([422, 'invalid']);
+  expect(fieldsOf(body)).toEqual([
+    'rows.0.punchOut: Punch out must be after punch in',
+    'rows.1.punchOut: Punch out must not be in the future',
+    'rows.2.punchOut: A time log lasts 30 hours at most',
+    expect.stringContaining('rows.4.punchIn: 2026-03-08 02:30:00 did not exist'),
+    expect.stringContaining('rows.4.punchOut: "noon" is no time'),
+    'rows.3.punchIn: This overlaps another time log',
+    'rows.5.timeLogId: There is no such time log',
+    'rows.6.timeLogId: There is no such time log',
+    'rows.8.punchIn: This overlaps another time log',
+    'rows.10.timeLogId: A correction of this log is already pending',
+    'rows.11.timeLogId: There is no such time log',
+  ]);
+  expect((await api.get('/me/corrections', own.token)).body.total).toBe(0);
+});
+
+test('a row may touch its neighbours, and take the place of its own log', async () => {
+  const { status } = await ask([
+    { timeLogId: log, punchIn: '2026-03-03 08:00:00', punchOut: '2026-03-03 12:00:00' },
+    { punchIn: '2026-03-03 12:00:00', punchOut: '2026-03-03 16:00:00' },
+  ]);
+  expect(status).toBe(200);
+});
+
+test('one that changes nothing, and one that is pending already', async () => {
+  const same = { timeLogId: log, punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 17:00:00' };
+  expect(fieldsOf((await ask([same])).body)).toEqual(['rows.0.punchIn: This changes nothing']);
+  const later = { ...same, punchOut: '2026-03-03 18:00:00' };
+  await ask([later]);
+  expect(fieldsOf((await ask([later])).body)).toEqual([
+    'rows.0.timeLogId: A correction of this log is already pending',
+    'rows.0.punchIn: This overlaps another time log',
+  ]);
+});
+
+test('the same request twice at once is made once', async () => {
+  const row = { timeLogId: log, punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 18:00:00' };
+  const answers = await Promise.all([ask([row]), ask([row]), ask([row])]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+});
+
+test.each([
+  ['no rows', { rows: [], reason: 'x' }],
+  [
+    'too many rows',
+    { rows: Array.from({ length: 51 }, () => ({ punchIn: 'x', punchOut: 'y' })), reason: 'x' },
+  ],
+  ['no reason', { rows: [{ punchIn: 'x', punchOut: 'y' }] }],
+  ['a blank reason', { rows: [{ punchIn: 'x', punchOut: 'y' }], reason: ' ' }],
+  ['no out', { rows: [{ punchIn: '2026-03-06 09:00:00' }], reason: 'x' }],
+  ['a number', { rows: [{ punchIn: 1, punchOut: 2 }], reason: 'x' }],
+])('%s is refused', async (_title, body) => {
+  expect((await api.send('POST', '/corrections', own.token, body)).status).toBe(422);
+});
+
+test('one’s own is withdrawn while it is pending, and nobody else’s', async () => {
+  const row = { timeLogId: log, punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 18:00:00' };
+  const [{ id }] = (await ask([row])).body.data;
+  const other = await api.signedIn();
+  const path = `/corrections/${id}`;
+  expect((await api.send('DELETE', path, other.token)).status).toBe(404);
+  expect((await api.send('DELETE', path, admin.token)).status).toBe(404);
+  expect((await api.send('DELETE', path, own.token)).status).toBe(200);
+  expect((await api.send('DELETE', path, own.token)).status).toBe(404);
+  expect((await ask([row])).status).toBe(200);
+});

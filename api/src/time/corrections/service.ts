@@ -1,0 +1,59 @@
+import type { CorrectionBody, CorrectionCounts } from '@rollcall/shared/contract';
+import type { CompanyZone } from '@rollcall/shared/domain';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/connection.ts';
+import { findLogsOf } from '../time-logs/correction-queries.ts';
+import { presentCorrection } from './present.ts';
+import {
+  type CorrectionFilter,
+  type CorrectionRow,
+  countCorrectionsByStatus,
+  findCorrections,
+} from './queries.ts';
+
+/** One page of the corrections that a filter means, with the counts over all pages and statuses. */
+export async function listCorrectionPage(
+  { db, zone }: Context,
+  filter: CorrectionFilter,
+  page: number,
+): Promise<{ rows: CorrectionBody[]; total: number; counts: CorrectionCounts }> {
+  const rows = await withTimes(db, await findCorrections(db, filter, page), zone);
+  const counts: CorrectionCounts = { Pending: 0, Approved: 0, Rejected: 0 };
+  const counted = await countCorrectionsByStatus(db, { ...filter, status: undefined });
+  for (const { status, rows: found } of counted) counts[status] = found;
+  const all = counts.Pending + counts.Approved + counts.Rejected;
+  return { rows, total: filter.status === undefined ? all : counts[filter.status], counts };
+}
+
+/** Every correction that has to do with a day, the latest first. */
+export async function listCorrectionsOfDay(
+  { db, zone }: Context,
+  employeeId: number,
+  ofDay: NonNullable<CorrectionFilter['ofDay']>,
+): Promise<CorrectionBody[]> {
+  return withTimes(db, await findCorrections(db, { employeeId, ofDay }), zone);
+}
+
+/** Corrections by their ids, in the order of the ids. */
+export async function readCorrections(
+  db: Db,
+  ids: readonly number[],
+  zone: CompanyZone,
+): Promise<CorrectionBody[]> {
+  const rows = await findCorrections(db, { ids });
+  return withTimes(
+    db,
+    rows.toSorted((a, b) => a.id - b.id),
+    zone,
+  );
+}
+
+async function withTimes(
+  db: Db,
+  rows: readonly CorrectionRow[],
+  zone: CompanyZone,
+): Promise<CorrectionBody[]> {
+  const ids = rows.flatMap(({ timeLogId }) => (timeLogId === null ? [] : [timeLogId]));
+  const logs = new Map((await findLogsOf(db, ids)).map((log) => [log.id, log]));
+  return rows.map((row) => presentCorrection(row, logs.get(row.timeLogId ?? 0), zone));
+}

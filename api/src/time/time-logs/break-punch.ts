@@ -1,0 +1,97 @@
+import { SAME_PUNCH_WITHIN_SECONDS } from '@rollcall/shared/domain';
+import type { Change } from '../../commands/change.ts';
+import { invalid, punchTime } from '../../commands/read-time.ts';
+import { recordEvent } from '../../commands/record-event.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { auditByHand } from './by-hand.ts';
+import { known, lockTimeLog, refuseMissingOut, timeIn } from './punch.ts';
+import { endBreakRow, findTimeLog, insertBreak } from './punch-queries.ts';
+import type { LogWithBreaks } from './queries.ts';
+
+const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
+
+interface BreakStart {
+  readonly start?: string | null | undefined;
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Starts a break inside an open log (design §10). A second start within the minute is the first one sent
+ * again and changes nothing.
+ */
+export async function startBreak(
+  change: Change,
+  id: number,
+  { start, reason }: BreakStart,
+): Promise<LogWithBreaks> {
+  const log = await lockTimeLog(change, id);
+  refuseEnded(log);
+  const since = log.punchIn.getTime();
+  const lastEnd = Math.max(...log.breaks.map(({ endedAt }) => endedAt?.getTime() ?? -Infinity));
+  const at = punchTime(change, 'start', start, {
+    zone: log.zone,
+    notBefore: Math.max(since, lastEnd),
+  });
+  const open = log.breaks.find((item) => item.endedAt === null);
+  if (open) {
+    if (Math.abs(at - open.startedAt.getTime()) < SAME_PUNCH_MS) return log;
+    throw new ApiError(
+      'conflict',
+      `You are still on a break since ${timeIn(open.startedAt, log.zone)}`,
+    );
+  }
+  if (at < since) throw invalid('start', 'A break must not begin before its punch-in');
+  if (log.breaks.some(({ endedAt }) => endedAt !== null && endedAt.getTime() > at)) {
+    throw invalid('start', 'A break must not begin before an earlier one has ended');
+  }
+  await insertBreak(change.tx, {
+    employeeId: log.employeeId,
+    timeLogId: id,
+    workDate: log.workDate,
+    startedAt: new Date(at),
+    reason: reason || '-',
+  });
+  await recordEvent(change, {
+    kind: 'break-started',
+    employeeId: log.employeeId,
+    happenedAt: at,
+    details: { timeLogId: id },
+  });
+  const after = known(await findTimeLog(change.tx, id));
+  return auditByHand(change, 'time-log.start-break', at, log, after);
+}
+
+/** Ends the open break of a log. A second end within the minute changes nothing. */
+export async function endBreak(
+  change: Change,
+  id: number,
+  end: string | null | undefined,
+): Promise<LogWithBreaks> {
+  const log = await lockTimeLog(change, id);
+  const open = log.breaks.find((item) => item.endedAt === null);
+  const since = (open?.startedAt ?? log.punchIn).getTime();
+  const at = punchTime(change, 'end', end, { zone: log.zone, notBefore: since });
+  if (!open) {
+    const isSame = log.breaks.some(
+      ({ endedAt }) => endedAt && Math.abs(at - endedAt.getTime()) < SAME_PUNCH_MS,
+    );
+    if (isSame) return log;
+    throw new ApiError('conflict', 'There is no open break.');
+  }
+  if (at < since) throw invalid('end', 'A break must not end before it begins');
+  await endBreakRow(change.tx, open.id, new Date(at));
+  await recordEvent(change, {
+    kind: 'break-ended',
+    employeeId: log.employeeId,
+    happenedAt: at,
+    details: { timeLogId: id },
+  });
+  const after = known(await findTimeLog(change.tx, id));
+  return auditByHand(change, 'time-log.end-break', at, log, after);
+}
+
+function refuseEnded(log: LogWithBreaks): void {
+  refuseMissingOut(log);
+  if (log.punchOut === null) return;
+  throw new ApiError('conflict', `This log ended at ${timeIn(log.punchOut, log.zone)}.`);
+}

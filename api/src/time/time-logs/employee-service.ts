@@ -1,0 +1,96 @@
+import type { TimeLogBody, TimeStatisticsBody } from '@rollcall/shared/contract';
+import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
+import type { Caller } from '../../access/caller.ts';
+import type { Context } from '../../core/context.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { isEmployee } from '../../employees/queries.ts';
+import {
+  countLeaveDays,
+  findEmployeeTimeLogs,
+  sumBreaks,
+  sumTimeLogs,
+} from './employee-queries.ts';
+import { mayTouchTimeOf } from './policy.ts';
+import { presentTimeLog } from './present.ts';
+import { findOpenTimeLog } from './punch-queries.ts';
+import { withBreaks } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+
+interface Asked {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+/**
+ * One page of an employee's logs, and how many the range has.
+ * @throws ApiError `forbidden` for somebody else's, `not_found` when there is no such employee.
+ */
+export async function listEmployeeTimeLogPage(
+  context: Context,
+  caller: Caller,
+  employeeId: number,
+  { page, ...asked }: Asked & { page: number },
+): Promise<{ rows: TimeLogBody[]; total: number }> {
+  await refuseOthers(context, caller, employeeId);
+  return listLogs(context, employeeId, rangeOf(context, asked), page);
+}
+
+/** An employee's totals of a range (spec §3, Range statistics). */
+export async function getTimeStatistics(
+  context: Context,
+  caller: Caller,
+  employeeId: number,
+  asked: Asked,
+): Promise<TimeStatisticsBody> {
+  await refuseOthers(context, caller, employeeId);
+  const range = rangeOf(context, asked);
+  const { days, milliseconds } = await sumTimeLogs(context.db, employeeId, range);
+  const onBreak = await sumBreaks(context.db, employeeId, range);
+  return {
+    totalWorkedTime: Math.max(0, Math.round((milliseconds - onBreak.ofEnded) / MINUTE_MS)),
+    totalBreakTime: Math.round(onBreak.all / MINUTE_MS),
+    totalWorkedDays: days,
+    totalLeaves: await countLeaveDays(context.db, employeeId, range),
+  };
+}
+
+/** The caller's own logs, of a month `YYYY-MM` or of all time, and the one that is open now. */
+export async function listOwnTimeLogPage(
+  context: Context,
+  caller: Caller,
+  { month, page }: { month?: string | undefined; page: number },
+): Promise<{ rows: TimeLogBody[]; total: number; open: TimeLogBody | null }> {
+  const first = month === undefined ? undefined : `${month}-01`;
+  const range = first === undefined ? {} : { from: first, to: lastOfMonth(first) };
+  const open = await findOpenTimeLog(context.db, caller.id);
+  return {
+    ...(await listLogs(context, caller.id, range, page)),
+    open: open ? presentTimeLog(open) : null,
+  };
+}
+
+async function listLogs(
+  { db }: Context,
+  employeeId: number,
+  range: { readonly from?: string; readonly to?: string },
+  page: number,
+) {
+  const logs = await withBreaks(db, await findEmployeeTimeLogs(db, employeeId, range, page));
+  const { logs: total } = await sumTimeLogs(db, employeeId, range);
+  return { rows: logs.map(presentTimeLog), total };
+}
+
+async function refuseOthers({ db }: Context, caller: Caller, employeeId: number): Promise<void> {
+  if (!mayTouchTimeOf(caller, employeeId)) {
+    throw new ApiError('forbidden', 'You may see only your own time logs.');
+  }
+  if (await isEmployee(db, employeeId)) return;
+  throw new ApiError('not_found', 'There is no such employee.');
+}
+
+/** What is not asked for is the current month's (spec §9, Default date range). */
+function rangeOf({ clock, zone }: Context, { startDate, endDate }: Asked) {
+  const date = today(clock(), zone);
+  return { from: startDate || firstOfMonth(date), to: endDate || lastOfMonth(startDate || date) };
+}

@@ -1,0 +1,93 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let token: string;
+let zoe: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.tokenOf('ADMIN');
+  const { arrange } = api;
+  const jose = await arrange.employee({
+    firstName: 'José',
+    lastName: 'Álvarez',
+    department: 'IT',
+    employeeCode: 'EMP-70',
+  });
+  zoe = await arrange.employee({ firstName: 'Zoe', lastName: 'Quill', department: 'Finance' });
+  const ben = await arrange.employee({ firstName: 'ben', lastName: '100%_Off', department: 'IT' });
+  const long = await arrange.log(jose, '2026-03-02 09:00:00', '2026-03-02 18:00:00');
+  await arrange.break(jose, long, '2026-03-02 10:00:00', '2026-03-02 16:00:00');
+  await arrange.log(jose, '2026-03-03 09:00:00', 'missing-out');
+  await arrange.log(zoe, '2026-03-02 08:00:00', '2026-03-02 12:00:00');
+  await arrange.log(zoe, '2026-03-10 08:00:00');
+  await arrange.log(ben, '2026-03-02 22:00:00', '2026-03-03 04:00:00');
+  await arrange.log(ben, '2026-01-15 22:00:00', '2026-01-16 04:00:00');
+});
+afterAll(() => api.stop());
+
+const get = async (query: string) => (await api.get(`/admin/time-logs?${query}`, token)).body;
+const punches = (body: { data: { punchIn: string }[] }) =>
+  body.data.map(({ punchIn }) => punchIn.slice(5, 13));
+
+test.each([
+  ['', 6, '03-10 08, 03-03 09, 03-02 22, 03-02 09, 03-02 08, 01-15 22'],
+  ['department=IT', 4, '03-03 09, 03-02 22, 03-02 09, 01-15 22'],
+  ['state=missing-out', 1, '03-03 09'],
+  ['state=open', 1, '03-10 08'],
+  ['search=alvarez jose', 2, '03-03 09, 03-02 09'],
+  ['search=EMP-70', 2, '03-03 09, 03-02 09'],
+  ['search=100%25_', 2, '03-02 22, 01-15 22'],
+  ['search=%25', 2, '03-02 22, 01-15 22'],
+  ['search=', 6, '03-10 08, 03-03 09, 03-02 22, 03-02 09, 03-02 08, 01-15 22'],
+  ['from=2026-03-02&to=2026-03-02&department=IT', 2, '03-02 22, 03-02 09'],
+  ['from=2026-03-02&to=2026-03-02&search=zoe', 1, '03-02 08'],
+  ['order=asc', 6, '01-15 22, 03-02 08, 03-02 09, 03-02 22, 03-03 09, 03-10 08'],
+  ['sort=employee&order=asc', 5, '03-02 22, 03-03 09, 03-02 09, 03-10 08, 03-02 08'],
+  ['sort=worked', 5, '03-02 22, 03-02 08, 03-02 09, 03-10 08, 03-03 09'],
+  ['sort=punchOut&order=asc&to=2026-03-31', 5, '03-02 08, 03-02 09, 03-02 22, 03-10 08, 03-03 09'],
+  ['sort=status&order=asc&from=2026-03-03', 2, '03-03 09, 03-10 08'],
+])('%s finds %i', async (query, total, expected) => {
+  const body = await get(query);
+  expect(punches(body).join(', ')).toBe(expected);
+  expect(body.total).toBe(total);
+  expect(body.isTotalExact).toBe(true);
+});
+
+test('one employee’s', async () => {
+  expect((await get(`employeeId=${zoe}`)).total).toBe(2);
+});
+
+test('sorted by what no index serves, a range has 31 days at most', async () => {
+  const path = '/admin/time-logs?sort=worked&from=2026-03-01&to=2026-04-01';
+  const { status, body } = await api.get(path, token);
+  expect([status, body.fields[0].field]).toEqual([422, 'to']);
+  expect((await get('sort=worked&from=2026-03-01&to=2026-03-31')).total).toBe(5);
+});
+
+test('a filtered list is counted to a thousand and says that there are more', async () => {
+  const many = await api.arrange.employee({ firstName: 'Manifold', department: 'Marketing' });
+  await api.database.withClient((client) =>
+    client.query(
+      `INSERT INTO time_logs (employee_id, punch_in, punch_out, state, work_date, zone)
+       SELECT $1, at, at + interval '1 hour', 'closed', at::date, 'UTC+00:00'
+       FROM generate_series(1, 1001) AS n, LATERAL (SELECT timestamptz '2020-01-01Z' + n * interval '2 hours' AS at) AS t`,
+      [many],
+    ),
+  );
+  const last = await get('department=Marketing&page=99');
+  expect(last).toMatchObject({ total: 1000, isTotalExact: false });
+  expect(last.data).toHaveLength(10);
+  expect(await get('search=manifold&from=2020-01-03')).toMatchObject({ total: 978 });
+});
+
+test.each([
+  'department=Kitchen',
+  'state=done',
+  'sort=punch_in;DROP TABLE time_logs',
+  'sort=password_hash',
+  'order=sideways',
+  'employeeId=0',
+  `search=${'x'.repeat(201)}`,
+])('%s is malformed', async (query) => {
+  expect((await api.get(`/admin/time-logs?${query}`, token)).status).toBe(400);
+});

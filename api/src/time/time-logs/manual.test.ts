@@ -1,0 +1,123 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let admin: { id: number; token: string };
+let employeeId: number;
+beforeAll(async () => {
+  api = await startTestApi({ COMPANY_ZONE: 'America/Chicago' });
+  admin = await api.signedIn({ role: 'ADMIN' });
+  employeeId = await api.arrange.employee();
+  await api.arrange.log(employeeId, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
+  await api.arrange.log(employeeId, '2026-03-10 11:00:00');
+});
+afterAll(() => api.stop());
+
+const enter = (body: object, token = admin.token) =>
+  api.send('POST', '/admin/time-logs', token, { employeeId, reason: 'Forgot to punch', ...body });
+
+test('a log entered by hand counts like any other', async () => {
+  const { status, body } = await enter({
+    punchIn: '2026-03-05 22:00:00',
+    punchOut: '2026-03-06 06:00',
+    status: 'Half-day',
+  });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    employeeId,
+    workDate: '2026-03-05',
+    state: 'closed',
+    status: 'Half-day',
+    totalWorkedMins: 480,
+  });
+  const { rows } = await api.database.withClient((client) =>
+    client.query('SELECT source, entered_by, reason FROM time_logs WHERE id = $1', [body.data.id]),
+  );
+  expect(rows).toEqual([{ source: 'manual', entered_by: admin.id, reason: 'Forgot to punch' }]);
+});
+
+test.each([
+  ['an out before the in', '2026-03-06 17:00:00', '2026-03-06 09:00:00', ['punchOut']],
+  ['an out at the in', '2026-03-06 09:00:00', '2026-03-06 09:00:00', ['punchOut']],
+  ['more than 30 hours', '2026-03-06 09:00:00', '2026-03-07 15:00:01', ['punchOut']],
+  ['in the future', '2026-03-11 09:00:00', '2026-03-11 17:00:00', ['punchIn', 'punchOut']],
+  ['a skipped time', '2026-03-08 02:30:00', '2026-03-08 09:00:00', ['punchIn']],
+  ['no time', '29.02.2026', '2026-03-08 09:00:00', ['punchIn']],
+])('%s is refused, naming every field', async (_title, punchIn, punchOut, fields) => {
+  const { status, body } = await enter({ punchIn, punchOut });
+  expect([status, body.code]).toEqual([422, 'invalid']);
+  expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(fields);
+});
+
+test.each([
+  ['inside another', '2026-03-03 10:00:00', '2026-03-03 11:00:00'],
+  ['around another', '2026-03-03 08:00:00', '2026-03-03 18:00:00'],
+  // It began at 11:00 of UTC-06:00, which is noon in Chicago by then.
+  ['into the open one', '2026-03-10 11:30:00', '2026-03-10 12:30:00'],
+])('a log that overlaps is refused: %s', async (_title, punchIn, punchOut) => {
+  const { status, body } = await enter({ punchIn, punchOut });
+  expect([status, body.message]).toEqual([409, 'This overlaps another time log.']);
+});
+
+test('the employee is told, and the audit remembers who, what and why', async () => {
+  const person = await api.signedIn();
+  await enter({
+    employeeId: person.id,
+    punchIn: '2026-03-05 09:00:00',
+    punchOut: '2026-03-05 17:00:00',
+  });
+  const { data } = (await api.get('/notifications', person.token)).body;
+  expect(data[0].text).toBe('A time log of Mar 05, 2026 has been entered for you: Forgot to punch');
+  const [entry] = (await api.get('/admin/audit', admin.token)).body.data;
+  expect(entry).toMatchObject({
+    action: 'time-log.create',
+    after: { punchIn: '2026-03-05 09:00:00', employeeId: person.id },
+    note: 'Forgot to punch',
+  });
+});
+
+test('a log that misses its out is replaced, kept, and gone from every count', async () => {
+  const person = await api.signedIn();
+  const missing = await api.arrange.log(person.id, '2026-03-03 09:00:00', 'missing-out');
+  await api.arrange.break(person.id, missing, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
+  const times = { punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 17:00:00' };
+  const replace = () => enter({ employeeId: person.id, supersedes: missing, ...times });
+  const { status, body } = await replace();
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ state: 'closed', totalWorkedMins: 450, totalBreakMins: 30 });
+  const day = await api.get(`/admin/attendance/${person.id}/2026-03-03`, admin.token);
+  expect(day.body.data.logs).toMatchObject([
+    { id: missing, isSuperseded: true, state: 'missing-out' },
+    { supersedes: missing, source: 'manual', reason: 'Forgot to punch' },
+  ]);
+  const [entry] = (await api.get('/admin/audit', admin.token)).body.data;
+  expect(entry).toMatchObject({ action: 'time-log.replace', before: { state: 'missing-out' } });
+  const again = await replace();
+  expect([again.status, again.body.fields[0].field]).toEqual([422, 'supersedes']);
+});
+
+test('nobody replaces their own log, and a log of somebody else is none', async () => {
+  const mine = await api.arrange.log(admin.id, '2026-03-03 09:00:00', 'missing-out');
+  const times = { punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 17:00:00' };
+  const own = await enter({ employeeId: admin.id, supersedes: mine, ...times });
+  expect([own.status, own.body.code]).toEqual([403, 'forbidden']);
+  const other = await api.arrange.employee();
+  const foreign = await enter({ employeeId: other, supersedes: mine, ...times });
+  expect([foreign.status, foreign.body.fields[0].field]).toEqual([422, 'supersedes']);
+});
+
+test('the same log twice at once is entered once', async () => {
+  const log = { punchIn: '2026-02-02 09:00:00', punchOut: '2026-02-02 17:00:00' };
+  const answers = await Promise.all([enter(log), enter(log), enter(log)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
+test('a reason is required, an employee must exist, and only administrators enter logs', async () => {
+  const log = { punchIn: '2026-02-03 09:00:00', punchOut: '2026-02-03 17:00:00' };
+  const bare = await enter({ ...log, reason: ' ' });
+  expect([bare.status, bare.body.fields]).toEqual([
+    422,
+    [{ field: 'reason', message: 'A reason is required' }],
+  ]);
+  expect((await enter({ ...log, employeeId: 999_999 })).status).toBe(404);
+  expect((await enter(log, (await api.signedIn()).token)).status).toBe(403);
+});

@@ -1,0 +1,95 @@
+import { type CompanyZone, checkSession, formatDate } from '@rollcall/shared/domain';
+import type { Change } from '../../commands/change.ts';
+import { notify } from '../../commands/notify.ts';
+import { lockEmployee } from '../../commands/queries.ts';
+import { invalid, readTime } from '../../commands/read-time.ts';
+import { recordEvent } from '../../commands/record-event.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { auditByHand } from './by-hand.ts';
+import { known } from './punch.ts';
+import { findTimeLog } from './punch-queries.ts';
+import type { LogWithBreaks } from './queries.ts';
+import { replaceTimeLog } from './replace-log.ts';
+
+interface ManualLog {
+  readonly employeeId: number;
+  readonly punchIn: string;
+  readonly punchOut: string;
+  readonly punchInAt?: string | null | undefined;
+  readonly punchOutAt?: string | null | undefined;
+  readonly status?: string | null | undefined;
+  readonly reason: string;
+  readonly supersedes?: number | null | undefined;
+}
+
+/**
+ * Adds a log that is missing, or replaces one of somebody else's, by an administrator's hand (design §8, §10). Its zone
+ * is that of the replaced log, else the company's.
+ * @throws ApiError `invalid` with every broken rule, `conflict` when it overlaps another log.
+ */
+export async function createTimeLog(change: Change, body: ManualLog): Promise<LogWithBreaks> {
+  const { tx, now, zone, caller } = change;
+  const { employeeId, status, reason, supersedes = null } = body;
+  if (!(await lockEmployee(tx, employeeId))) {
+    throw new ApiError('not_found', 'There is no such employee.');
+  }
+  const before = supersedes === null ? null : await findReplaced(change, employeeId, supersedes);
+  const { punchIn, punchOut } = readTimes(body, before?.zone ?? zone, before);
+  const broken = checkSession({ punchIn, punchOut }, now);
+  if (broken.length > 0) {
+    const message = broken.map((rule) => rule.message).join('. ');
+    throw new ApiError('invalid', message, { fields: broken });
+  }
+  const id = await replaceTimeLog(change, {
+    employeeId,
+    supersedes,
+    punchIn,
+    punchOut,
+    zone,
+    status,
+    source: 'manual',
+    reason,
+  });
+  const log = known(await findTimeLog(tx, id));
+  await recordEvent(change, {
+    kind: 'log-entered',
+    employeeId,
+    details: { timeLogId: id, workDate: log.workDate },
+  });
+  if (employeeId !== caller.id) {
+    await notify(change, employeeId, {
+      kind: 'log-entered',
+      text: `A time log of ${formatDate(log.workDate)} has been entered for you: ${reason}`,
+      link: '/my/time',
+    });
+  }
+  const action = before ? 'time-log.replace' : 'time-log.create';
+  return auditByHand(change, action, punchIn, before, log, reason);
+}
+
+function readTimes(body: ManualLog, zone: CompanyZone, before: LogWithBreaks | null) {
+  const punchIn = readTime('punchIn', body.punchIn, zone, {
+    at: body.punchInAt,
+    known: before?.punchIn.getTime(),
+  });
+  const punchOut = readTime('punchOut', body.punchOut, zone, {
+    at: body.punchOutAt,
+    known: before?.punchOut?.getTime(),
+    notBefore: punchIn,
+  });
+  return { punchIn, punchOut };
+}
+
+/** @throws ApiError `forbidden` for one's own: that would be a correction without a second pair of eyes. */
+async function findReplaced(
+  { tx, caller }: Change,
+  employeeId: number,
+  id: number,
+): Promise<LogWithBreaks> {
+  if (employeeId === caller.id) {
+    throw new ApiError('forbidden', 'Nobody replaces their own time log. Please ask a colleague.');
+  }
+  const log = await findTimeLog(tx, id);
+  if (log?.employeeId === employeeId) return log;
+  throw invalid('supersedes', 'There is no such time log');
+}

@@ -1,0 +1,62 @@
+import type { BreakItemBody, TimeLogBody, TimeLogRowBody } from '@rollcall/shared/contract';
+import {
+  statusOfState,
+  toIsoWithOffset,
+  totalBreakMinutes,
+  toWallClock,
+  workedMinutes,
+} from '@rollcall/shared/domain';
+import type { BreakRecord } from '../../core/db/tables/time-logs.ts';
+import { fullName } from '../../employees/full-name.ts';
+import type { findTimeLogPage } from './list-queries.ts';
+import type { LogWithBreaks } from './queries.ts';
+import { spansOf } from './spans.ts';
+
+/** A time log on the wire; wall-clock texts in the zone in which it happened (spec §3, design §10). */
+export function presentTimeLog(log: LogWithBreaks): TimeLogBody {
+  const { id, employeeId, workDate, state, zone } = log;
+  const punchIn = log.punchIn.getTime();
+  const punchOut = log.punchOut?.getTime() ?? null;
+  const spans = spansOf(log);
+  return {
+    id,
+    employeeId,
+    workDate,
+    state,
+    status: state === 'missing-out' ? statusOfState(state) : log.status,
+    punchIn: toWallClock(punchIn, zone),
+    punchOut: punchOut === null ? null : toWallClock(punchOut, zone),
+    punchInAt: toIsoWithOffset(punchIn, zone),
+    punchOutAt: punchOut === null ? null : toIsoWithOffset(punchOut, zone),
+    zone,
+    breaksJson: JSON.stringify(log.breaks.map((item) => presentBreakItem(item, zone))),
+    totalBreakMins: totalBreakMinutes(spans),
+    totalWorkedMins: workedMinutes({ punchIn, punchOut, breaks: spans }),
+  };
+}
+
+type LogOfPerson = Awaited<ReturnType<typeof findTimeLogPage>>[number] & LogWithBreaks;
+
+/** The same with the person's name and code, for lists over everybody. */
+export function presentTimeLogRow(log: LogOfPerson): TimeLogRowBody {
+  return {
+    ...presentTimeLog(log),
+    employeeName: fullName(log),
+    employeeCode: log.employeeCode,
+  };
+}
+
+function presentBreakItem(
+  { startedAt, endedAt, reason }: BreakRecord,
+  zone: string,
+): BreakItemBody {
+  const start = startedAt.getTime();
+  if (endedAt === null) return { start: toWallClock(start, zone), reason };
+  const end = endedAt.getTime();
+  return {
+    start: toWallClock(start, zone),
+    end: toWallClock(end, zone),
+    breakTime: totalBreakMinutes([{ start, end }]),
+    reason,
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+import { LOG, type LogWithBreaks, withBreaks } from './queries.ts';
+
+/** A log that counts, with its breaks; undefined when there is none or it was superseded. */
+export async function findTimeLog(tx: Db, id: number): Promise<LogWithBreaks | undefined> {
+  const found = await tx
+    .select(LOG)
+    .from(timeLogs)
+    .where(and(eq(timeLogs.id, id), eq(timeLogs.isSuperseded, false)));
+  return (await withBreaks(tx, found))[0];
+}
+
+/** The log that an employee has not ended yet. */
+export async function findOpenTimeLog(
+  tx: Db,
+  employeeId: number,
+): Promise<LogWithBreaks | undefined> {
+  const found = await tx
+    .select(LOG)
+    .from(timeLogs)
+    .where(
+      and(
+        eq(timeLogs.employeeId, employeeId),
+        eq(timeLogs.state, 'open'),
+        eq(timeLogs.isSuperseded, false),
+      ),
+    );
+  return (await withBreaks(tx, found))[0];
+}
+
+export async function insertTimeLog(tx: Db, log: typeof timeLogs.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(timeLogs).values(log).returning({ id: timeLogs.id });
+  if (!row) throw new Error('the database returned no id');
+  return row.id;
+}
+
+/** Ends a log and the break that is still open in it. */
+export async function closeTimeLog(tx: Db, id: number, punchOut: Date): Promise<void> {
+  await tx.update(timeLogs).set({ state: 'closed', punchOut }).where(eq(timeLogs.id, id));
+  await tx
+    .update(breaks)
+    .set({ endedAt: punchOut })
+    .where(and(eq(breaks.timeLogId, id), isNull(breaks.endedAt)));
+}
+
+/** Gives an open log up. Of its open break nothing is known but its beginning, so it counts for nothing. */
+export async function giveTimeLogUp(tx: Db, id: number): Promise<void> {
+  await tx.update(timeLogs).set({ state: 'missing-out' }).where(eq(timeLogs.id, id));
+  await tx
+    .update(breaks)
+    .set({ endedAt: sql`${breaks.startedAt}` })
+    .where(and(eq(breaks.timeLogId, id), isNull(breaks.endedAt)));
+}
+
+export async function insertBreak(tx: Db, item: typeof breaks.$inferInsert): Promise<void> {
+  await tx.insert(breaks).values(item);
+}
+
+export async function endBreakRow(tx: Db, id: number, endedAt: Date): Promise<void> {
+  await tx.update(breaks).set({ endedAt }).where(eq(breaks.id, id));
+}

@@ -1,0 +1,165 @@
+import {
+  formatDate,
+  formatTime,
+  isMissingOut,
+  MAX_SESSION_HOURS,
+  SAME_PUNCH_WITHIN_SECONDS,
+  SESSION_RULES,
+  toWallClock,
+  workDateOf,
+} from '@rollcall/shared/domain';
+import type { Change } from '../../commands/change.ts';
+import { notify } from '../../commands/notify.ts';
+import { lockEmployee } from '../../commands/queries.ts';
+import { invalid, punchTime } from '../../commands/read-time.ts';
+import { recordEvent } from '../../commands/record-event.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { auditByHand } from './by-hand.ts';
+import { mayTouchTimeOf } from './policy.ts';
+import {
+  closeTimeLog,
+  findOpenTimeLog,
+  findTimeLog,
+  giveTimeLogUp,
+  insertTimeLog,
+} from './punch-queries.ts';
+import type { LogWithBreaks } from './queries.ts';
+
+const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
+const MAX_SESSION_MS = MAX_SESSION_HOURS * 3_600_000;
+
+interface PunchIn {
+  readonly punchIn?: string | null | undefined;
+  readonly status?: string | null | undefined;
+  readonly employeeId?: number | null | undefined;
+}
+
+/**
+ * Punches an employee in (design §10). A second punch-in within the minute is the first one sent again and
+ * answers its log; an open log of an earlier day, older than 16 hours, is given up as missing its out.
+ * @throws ApiError `conflict` while another log is open, `invalid` for a time that may not be given.
+ */
+export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBreaks> {
+  const { tx, caller, now, zone } = change;
+  const employeeId = body.employeeId ?? caller.id;
+  if (!mayTouchTimeOf(caller, employeeId)) {
+    throw new ApiError('forbidden', 'You may punch in only for yourself.');
+  }
+  if (!(await lockEmployee(tx, employeeId))) {
+    throw new ApiError('not_found', 'There is no such employee.');
+  }
+  const at = punchTime(change, 'punchIn', body.punchIn);
+  const open = await findOpenTimeLog(tx, employeeId);
+  if (open) {
+    const since = open.punchIn.getTime();
+    if (Math.abs(at - since) < SAME_PUNCH_MS) return open;
+    if (!isMissingOut({ punchIn: since, workDate: open.workDate }, now, zone)) {
+      throw stillPunchedIn(open);
+    }
+    await giveUp(change, open);
+  }
+  const isByHand = at !== now || employeeId !== caller.id;
+  const id = await insertTimeLog(tx, {
+    employeeId,
+    punchIn: new Date(at),
+    state: 'open',
+    status: body.status || 'Present',
+    workDate: workDateOf(at, zone),
+    zone,
+    ...(isByHand && { source: 'manual', enteredBy: caller.id }),
+  });
+  await recordEvent(change, {
+    kind: 'punch-in',
+    employeeId,
+    happenedAt: at,
+    details: { timeLogId: id },
+  });
+  return auditByHand(change, 'time-log.punch-in', at, null, known(await findTimeLog(tx, id)));
+}
+
+/**
+ * Punches out of a log, and out of the break that is open in it. A second punch-out answers the log as it
+ * ended; one that names another time is refused.
+ */
+export async function punchOut(
+  change: Change,
+  id: number,
+  given: string | null | undefined,
+): Promise<LogWithBreaks> {
+  const { tx } = change;
+  const log = await lockTimeLog(change, id);
+  const since = log.punchIn.getTime();
+  const lastPause = Math.max(
+    ...log.breaks.map(({ startedAt, endedAt }) => (endedAt ?? startedAt).getTime()),
+  );
+  const at = punchTime(change, 'punchOut', given, {
+    zone: log.zone,
+    notBefore: Math.max(since, lastPause),
+  });
+  if (log.punchOut) {
+    if (!given || Math.abs(at - log.punchOut.getTime()) < SAME_PUNCH_MS) return log;
+    throw new ApiError('conflict', `This log ended at ${timeIn(log.punchOut, log.zone)}.`);
+  }
+  refuseMissingOut(log);
+  if (at < since) throw invalid('punchOut', SESSION_RULES.outAfterIn);
+  if (at - since > MAX_SESSION_MS) throw invalid('punchOut', SESSION_RULES.tooLong);
+  if (at < lastPause) throw invalid('punchOut', 'Punch out must not be before a break of the log');
+  await closeTimeLog(tx, id, new Date(at));
+  await recordEvent(change, {
+    kind: 'punch-out',
+    employeeId: log.employeeId,
+    happenedAt: at,
+    details: { timeLogId: id },
+  });
+  return auditByHand(change, 'time-log.punch-out', at, log, known(await findTimeLog(tx, id)));
+}
+
+/**
+ * A log that the caller may change, held with its employee for the rest of the transaction.
+ * @throws ApiError `not_found` also for somebody else's, so that ids tell nothing.
+ */
+export async function lockTimeLog({ tx, caller }: Change, id: number): Promise<LogWithBreaks> {
+  const seen = await findTimeLog(tx, id);
+  if (seen && mayTouchTimeOf(caller, seen.employeeId)) {
+    await lockEmployee(tx, seen.employeeId);
+    const log = await findTimeLog(tx, id);
+    if (log) return log;
+  }
+  throw new ApiError('not_found', 'There is no such time log.');
+}
+
+/** @throws ApiError `conflict` for a log that was given up: only a correction can complete it. */
+export function refuseMissingOut(log: LogWithBreaks): void {
+  if (log.state !== 'missing-out') return;
+  throw new ApiError('conflict', 'This log misses its punch-out. Please ask for a correction.');
+}
+
+export function timeIn(instant: Date, zone: string): string {
+  return formatTime(toWallClock(instant.getTime(), zone));
+}
+
+export function known(log: LogWithBreaks | undefined): LogWithBreaks {
+  if (!log) throw new Error('the log has just been written');
+  return log;
+}
+
+function stillPunchedIn(open: LogWithBreaks): ApiError {
+  return new ApiError(
+    'conflict',
+    `You are still punched in since ${timeIn(open.punchIn, open.zone)}`,
+  );
+}
+
+async function giveUp(change: Change, open: LogWithBreaks): Promise<void> {
+  await giveTimeLogUp(change.tx, open.id);
+  await recordEvent(change, {
+    kind: 'missing-out',
+    employeeId: open.employeeId,
+    details: { timeLogId: open.id, workDate: open.workDate },
+  });
+  await notify(change, open.employeeId, {
+    kind: 'missing-out',
+    text: `Your time log of ${formatDate(open.workDate)} has no punch-out. Please ask for a correction`,
+    link: '/applyCorrection',
+  });
+}

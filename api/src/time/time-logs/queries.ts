@@ -1,0 +1,60 @@
+import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { type BreakRecord, breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+
+/** Work dates from and to, both included; an absent end is open. */
+export interface DateRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Columns of a log as it is presented. */
+export const LOG = {
+  id: timeLogs.id,
+  employeeId: timeLogs.employeeId,
+  workDate: timeLogs.workDate,
+  punchIn: timeLogs.punchIn,
+  punchOut: timeLogs.punchOut,
+  state: timeLogs.state,
+  status: timeLogs.status,
+  zone: timeLogs.zone,
+};
+
+export type LogRow = Awaited<ReturnType<typeof findTimeLogsOf>>[number];
+export type LogWithBreaks = LogRow & { readonly breaks: readonly BreakRecord[] };
+
+/** The logs of some employees within a range, oldest first. */
+export async function findTimeLogsOf(db: Db, employeeIds: readonly number[], range: DateRange) {
+  return db
+    .select(LOG)
+    .from(timeLogs)
+    .where(and(inArray(timeLogs.employeeId, [...employeeIds]), within(range)))
+    .orderBy(asc(timeLogs.punchIn));
+}
+
+/** Adds to each log its breaks, oldest first, with one more query. */
+export async function withBreaks<T extends LogRow>(
+  db: Db,
+  logs: readonly T[],
+): Promise<(T & { breaks: BreakRecord[] })[]> {
+  const ids = logs.map((log) => log.id);
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(breaks)
+          .where(inArray(breaks.timeLogId, ids))
+          .orderBy(asc(breaks.startedAt));
+  const byLog = Map.groupBy(found, (item) => item.timeLogId);
+  return logs.map((log) => ({ ...log, breaks: byLog.get(log.id) ?? [] }));
+}
+
+/** Logs that count, of a range. */
+export function within({ from, to }: DateRange): SQL | undefined {
+  return and(
+    eq(timeLogs.isSuperseded, false),
+    from === undefined ? undefined : gte(timeLogs.workDate, from),
+    to === undefined ? undefined : lte(timeLogs.workDate, to),
+  );
+}

@@ -1,0 +1,83 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let admin: { id: number; token: string };
+beforeAll(async () => {
+  api = await startTestApi({ COMPANY_ZONE: 'America/Chicago' });
+});
+afterAll(() => api.stop());
+
+const setNow = async (iso: string) => {
+  api.setNow(Date.parse(iso));
+  admin = await api.signedIn({ role: 'ADMIN' });
+};
+const send = (method: string, path: string, body: object) =>
+  api.send(method, path, admin.token, body);
+const punchIn = (body: object) => send('POST', '/user/timeLog', body);
+
+test('what an administrator states for somebody else is stored as stated, to the second', async () => {
+  await setNow('2026-03-10T09:04:00-05:00');
+  const employeeId = await api.arrange.employee();
+  const { data } = (await punchIn({ employeeId, punchIn: '2026-03-10 09:00:00' })).body;
+  expect(data.punchIn).toBe('2026-03-10 09:00:00');
+  const path = `/user/timeLog/${data.id}`;
+  await send('POST', `${path}/breaks`, { start: '2026-03-10 09:01:10' });
+  await send('PUT', `${path}/breaks`, { end: '2026-03-10 09:02:20' });
+  const closed = (await send('PUT', path, { punchOut: '2026-03-10 09:03:30' })).body.data;
+  expect(closed.punchOut).toBe('2026-03-10 09:03:30');
+  expect(JSON.parse(closed.breaksJson)).toMatchObject([
+    { start: '2026-03-10 09:01:10', end: '2026-03-10 09:02:20' },
+  ]);
+});
+
+test('what an administrator states for themselves is stored as stated; without a time it is now', async () => {
+  await setNow('2026-03-10T09:04:30-05:00');
+  const stated = (await punchIn({ punchIn: '2026-03-10 09:04' })).body.data;
+  expect(stated.punchIn).toBe('2026-03-10 09:04:00');
+  await setNow('2026-03-10T10:04:30-05:00');
+  expect((await punchIn({})).body.data.punchIn).toBe('2026-03-10 10:04:30');
+});
+
+test('a client that is a little ahead makes no log in the future', async () => {
+  await setNow('2026-03-10T11:00:00-05:00');
+  const employeeId = await api.arrange.employee();
+  const ahead = (await punchIn({ employeeId, punchIn: '2026-03-10 11:05:00' })).body.data;
+  expect(ahead.punchIn).toBe('2026-03-10 11:00:00');
+  const other = await api.arrange.employee();
+  const far = await punchIn({ employeeId: other, punchIn: '2026-03-10 11:05:01' });
+  expect([far.status, far.body.fields]).toEqual([
+    422,
+    [{ field: 'punchIn', message: 'The time must not be in the future' }],
+  ]);
+});
+
+test('an out, or a break, of the repeated hour follows what it has to follow', async () => {
+  await setNow('2026-11-01T09:00:00-06:00');
+  const employeeId = await api.arrange.employee();
+  const { id } = (await punchIn({ employeeId, punchIn: '2026-11-01T00:30:00-05:00' })).body.data;
+  const path = `/user/timeLog/${id}`;
+  await send('POST', `${path}/breaks`, { start: '2026-11-01 01:10:00' });
+  await send('PUT', `${path}/breaks`, { end: '2026-11-01 01:40:00' });
+  // 01:20 lies in the first break, so the second 01:20 is meant.
+  expect((await send('POST', `${path}/breaks`, { start: '2026-11-01 01:20:00' })).status).toBe(200);
+  await send('PUT', `${path}/breaks`, { end: '2026-11-01 01:25:00' });
+  const { status, body } = await send('PUT', path, { punchOut: '2026-11-01 01:30:00' });
+  expect([status, body.data.punchOutAt]).toEqual([200, '2026-11-01T01:30:00-06:00']);
+  expect(body.data).toMatchObject({ totalBreakMins: 35, totalWorkedMins: 85 });
+});
+
+test('times of an open log are those of its own zone, also after the company has moved', async () => {
+  await setNow('2026-06-10T12:00:00-05:00');
+  const { id } = await api.signedIn();
+  const log = await api.arrange.log(id, '2026-06-10 08:00:00');
+  const path = `/user/timeLog/${log}`;
+  await send('POST', `${path}/breaks`, { start: '2026-06-10 09:00:00' });
+  await send('PUT', `${path}/breaks`, { end: '2026-06-10 09:30:00' });
+  const { body } = await send('PUT', path, { punchOut: '2026-06-10 10:00:00' });
+  expect(body.data).toMatchObject({
+    zone: 'UTC-06:00',
+    punchOutAt: '2026-06-10T10:00:00-06:00',
+    totalBreakMins: 30,
+    totalWorkedMins: 90,
+  });
+});

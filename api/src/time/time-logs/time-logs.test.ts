@@ -1,0 +1,104 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let token: string;
+let night: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.tokenOf('ADMIN');
+  const { arrange } = api;
+  const ada = await arrange.employee({
+    firstName: 'Ada',
+    middleName: 'B.',
+    lastName: 'Cole',
+    employeeCode: 'EMP-9',
+  });
+  for (let day = 1; day <= 9; day += 1) {
+    await arrange.log(ada, `2026-03-0${day} 09:00:00`, `2026-03-0${day} 17:00:00`);
+  }
+  night = await arrange.employee({ firstName: 'Nora', lastName: 'Night' });
+  await arrange.log(night, '2026-03-06 22:00:00', 'missing-out');
+  const log = await arrange.log(night, '2026-03-08 22:00:00', '2026-03-09 06:00:00');
+  await arrange.break(night, log, '2026-03-09 01:00:00', '2026-03-09 01:20:00');
+  const open = await arrange.log(night, '2026-03-09 22:00:00');
+  await arrange.break(night, open, '2026-03-10 02:00:00');
+});
+afterAll(() => api.stop());
+
+const run = (sql: string) => api.database.withClient((client) => client.query(sql));
+const get = async (query: string) => (await api.get(`/admin/time-logs?${query}`, token)).body;
+
+test('newest work date first, ten a page, and the total over all pages', async () => {
+  const first = await get('page=0');
+  const second = await get('page=1');
+  expect(first).toMatchObject({ total: 12, pageSize: 10 });
+  const dates = [...first.data, ...second.data].map((row: { workDate: string }) => row.workDate);
+  expect(dates).toHaveLength(12);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test('a night shift belongs to the day on which it began', async () => {
+  const { data } = await get('from=2026-03-08&to=2026-03-08');
+  expect(data[0]).toMatchObject({
+    employeeName: 'Nora Night',
+    workDate: '2026-03-08',
+    punchIn: '2026-03-08 22:00:00',
+    punchOut: '2026-03-09 06:00:00',
+    punchInAt: '2026-03-08T22:00:00-06:00',
+    punchOutAt: '2026-03-09T06:00:00-06:00',
+    status: 'Present',
+    state: 'closed',
+    totalBreakMins: 20,
+    totalWorkedMins: 460,
+  });
+});
+
+test('an open log has no out and no worked minutes, its open break no end', async () => {
+  const { data } = await get('from=2026-03-09');
+  const open = data.find((row: { employeeId: number }) => row.employeeId === night);
+  expect(open).toMatchObject({
+    state: 'open',
+    punchOut: null,
+    punchOutAt: null,
+    totalWorkedMins: null,
+  });
+  expect(JSON.parse(open.breaksJson)).toEqual([{ start: '2026-03-10 02:00:00', reason: 'Lunch' }]);
+});
+
+test('a log without an out says so', async () => {
+  const { data } = await get('from=2026-03-06&to=2026-03-06');
+  expect(data[0]).toMatchObject({
+    status: 'Missing Out',
+    state: 'missing-out',
+    totalWorkedMins: null,
+  });
+});
+
+test('name and code of the person are part of a row', async () => {
+  const { data } = await get('from=2026-03-01&to=2026-03-01');
+  expect(data[0]).toMatchObject({ employeeName: 'Ada B. Cole', employeeCode: 'EMP-9' });
+});
+
+test.each([
+  ['from=2026-03-05&to=2026-03-06', 3],
+  ['from=2026-03-09', 2],
+  ['to=2026-03-01', 1],
+  ['from=2026-04-01', 0],
+])('the range %s has %i logs', async (query, total) => {
+  const body = await get(query);
+  expect(body.total).toBe(total);
+  expect(body.data).toHaveLength(total);
+});
+
+test.each(['from=2026-02-30', 'to=yesterday', 'page=1.5'])('%s is malformed', async (query) => {
+  expect((await api.get(`/admin/time-logs?${query}`, token)).status).toBe(400);
+});
+
+test('the kept counts follow what is superseded and deleted', async () => {
+  const { total } = await get('');
+  await run(`UPDATE time_logs SET is_superseded = true WHERE work_date = '2026-03-01'`);
+  expect((await get('')).total).toBe(total - 1);
+  expect((await get('to=2026-03-01')).data).toEqual([]);
+  await run(`DELETE FROM time_logs WHERE work_date = '2026-03-02'`);
+  expect((await get('')).total).toBe(total - 2);
+});
