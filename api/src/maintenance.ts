@@ -1,17 +1,20 @@
-import { forgetAttempts } from './access/throttle/queries.ts';
-import { forgetRecovery } from './account/recovery/queries.ts';
-import { forgetAnswers } from './commands/queries.ts';
-import { forgetEvents } from './company/activity/queries.ts';
-import { forgetNotifications } from './company/notifications/queries.ts';
+import { forgetRecovery } from './access/one-time/end-recovery.ts';
+import { forgetAttempts } from './access/throttle/forget.ts';
+import { forgetAnswers } from './commands/idempotency.ts';
+import { forgetNotifications } from './commands/notify.ts';
+import { forgetEvents } from './commands/record-event.ts';
 import type { Context } from './core/context.ts';
 import type { Database } from './core/db/connection.ts';
 import { removeDoomed } from './files/service.ts';
 
 const EVERY_MS = 3_600_000;
+
 /** How long feeds and notifications go back: a little over a year. */
 const KEEP_EVENTS_MS = 400 * 24 * 3_600_000;
+
 /** How long a request may be sent again with its Idempotency-Key. */
 const KEEP_ANSWERS_MS = 24 * 3_600_000;
+
 const TABLES = [
   'employees',
   'employee_counts',

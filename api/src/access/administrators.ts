@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { type Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
 
 /**
@@ -11,4 +12,10 @@ export function canAdminister(): SQL | undefined {
     eq(employees.isActive, true),
     isNotNull(employees.passwordHash),
   );
+}
+
+/** How many administrators can sign in. */
+export async function countActiveAdministrators(db: Db): Promise<number> {
+  const [counted] = await db.select({ rows: count() }).from(employees).where(canAdminister());
+  return counted?.rows ?? 0;
 }

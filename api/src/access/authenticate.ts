@@ -1,10 +1,10 @@
-import type { CallAccess } from '@rollcall/shared/contract';
-import { findCaller } from '../account/sign-in/queries.ts';
-import type { Context } from '../core/context.ts';
+import { type CallAccess } from '@rollcall/shared/contract';
+import { type Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
-import type { Caller } from './caller.ts';
+import { type Caller } from './caller.ts';
 import { mayCall } from './policy.ts';
-import type { Tokens } from './tokens.ts';
+import { findCaller } from './sessions.ts';
+import { type Tokens } from './tokens.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

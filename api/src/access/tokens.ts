@@ -1,6 +1,6 @@
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
-import type { SignedIn } from '../account/sign-in/service.ts';
+import type { Account } from './accounts.ts';
 
 /** Makes and reads bearer tokens. A token only names a session; whether that lives, the database says. */
 export interface Tokens {
@@ -34,4 +34,9 @@ export async function registerTokens(app: FastifyInstance, secret: string): Prom
       }
     },
   };
+}
+
+export interface SignedIn {
+  readonly account: Account;
+  readonly session: { readonly id: string; readonly expiresAt: Date };
 }

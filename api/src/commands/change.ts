@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller.ts';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/connection.ts';
 import { ApiError } from '../core/errors/api-error.ts';
-import { claimKey, findAnswer, keepAnswer } from './queries.ts';
+import { claimKey, findAnswer, keepAnswer } from './idempotency.ts';
 
 /** A change under way: its transaction, its moment (epoch milliseconds, whole seconds), and who makes it. */
 export interface Change {

@@ -1,5 +1,5 @@
 import type { EventKind } from '@rollcall/shared/contract';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { notifications } from '../core/db/tables/notices.ts';
@@ -62,3 +62,8 @@ export async function forgetNotificationsAbout(tx: Db, employeeId: number): Prom
 }
 
 const causeOf = (employeeId: number) => `about employee ${employeeId}`;
+
+/** Forgets what is older than a time. */
+export async function forgetNotifications(db: Db, before: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, before));
+}

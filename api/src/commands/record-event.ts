@@ -1,4 +1,6 @@
 import type { EventKind } from '@rollcall/shared/contract';
+import { lt } from 'drizzle-orm';
+import type { Db } from '../core/db/connection.ts';
 import { events } from '../core/db/tables/events.ts';
 import type { Change } from './change.ts';
 
@@ -23,4 +25,9 @@ export async function recordEvent(
     happenedAt: new Date(happenedAt),
     details,
   });
+}
+
+/** Forgets what happened before a time. */
+export async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(events).where(lt(events.happenedAt, before));
 }

@@ -1,10 +1,10 @@
 import type { EmployeeRowBody } from '@rollcall/shared/contract';
 import type { Context } from '../core/context.ts';
 import { cappedTotal } from '../core/count-limit.ts';
-import { presentEmployeeRow } from '../employees/present.ts';
-import { countByStanding, countFound, findEmployees } from '../employees/queries.ts';
 import { searchWords } from '../employees/search-text.ts';
 import { urlSigner } from '../files/location.ts';
+import { presentEmployeeRow } from './present.ts';
+import { countByStanding, countFound, findEmployees } from './queries.ts';
 
 export interface EmployeePage {
   readonly rows: EmployeeRowBody[];

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { EmployeeWithTimeLogsBody } from '@rollcall/shared/contract';
 import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Context } from '../core/context.ts';
-import { presentEmployeeRow } from '../employees/present.ts';
-import { findEmployeesAfter } from '../employees/queries.ts';
 import { urlSigner } from '../files/location.ts';
+import { type DateRange, findTimeLogsOf, withBreaks } from '../time/time-logs/find-logs.ts';
 import { presentTimeLog } from '../time/time-logs/present.ts';
-import { type DateRange, findTimeLogsOf, withBreaks } from '../time/time-logs/queries.ts';
+import { presentEmployeeRow } from './present.ts';
+import { findEmployeesAfter } from './queries.ts';
 import type { TakeTurns } from './take-turns.ts';
 
 /** Employees a query: large enough to be quick, small enough not to hold others up. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/connection.ts';
 import { ApiError } from '../core/errors/api-error.ts';
+import { claimFile } from './claim.ts';
 import { fileIdOf, locationOf, toStored } from './location.ts';
 import * as queries from './queries.ts';
 import { recognise } from './recognise.ts';
@@ -37,7 +38,7 @@ export async function claimUrl(
 ): Promise<string> {
   const stored = toStored(url, publicUrl);
   const id = fileIdOf(stored);
-  const isFine = id ? await queries.claimFile(tx, id, employeeId) : isWebAddress(stored);
+  const isFine = id ? await claimFile(tx, id, employeeId) : isWebAddress(stored);
   if (isFine) return stored;
   const message = 'There is no such file. Please upload it first';
   throw new ApiError('invalid', message, { fields: [{ field, message }] });

@@ -4,7 +4,7 @@ import { isAdministrator } from '../access/policy.ts';
 import { invalid } from '../commands/read-time.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
-import { departmentOf } from '../employees/queries.ts';
+import { departmentOf } from '../employees/existence.ts';
 import { findPunchedDates } from './change-queries.ts';
 import { presentLeave } from './present.ts';
 import { findLeaves, type LeaveFilter } from './queries.ts';

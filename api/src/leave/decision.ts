@@ -1,6 +1,6 @@
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
-import { countActiveAdministrators } from '../account/sign-in/queries.ts';
-import type { Change } from '../commands/change.ts';
+import { countActiveAdministrators } from '../access/administrators.ts';
+import { type Change } from '../commands/change.ts';
 import { invalid } from '../commands/read-time.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { ApiError } from '../core/errors/api-error.ts';

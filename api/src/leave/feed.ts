@@ -3,7 +3,7 @@ import type { Department } from '@rollcall/shared/contract';
 import { addDays, today } from '@rollcall/shared/domain';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { Caller } from '../access/caller.ts';
-import { writeAudit } from '../commands/write.ts';
+import { writeAudit } from '../commands/write-audit.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import { fullName } from '../employees/full-name.ts';

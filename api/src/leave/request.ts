@@ -1,6 +1,6 @@
 import { leaveDays, today } from '@rollcall/shared/domain';
 import type { Change } from '../commands/change.ts';
-import { type LockedEmployee, lockEmployee } from '../commands/queries.ts';
+import { type LockedEmployee, lockEmployee } from '../commands/lock-employee.ts';
 import { invalid } from '../commands/read-time.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { ApiError } from '../core/errors/api-error.ts';

@@ -1,9 +1,9 @@
-import type { LeaveBody, LeaveCounts } from '@rollcall/shared/contract';
+import { type LeaveBody, type LeaveCounts } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
-import type { Caller } from '../access/caller.ts';
+import { countActiveAdministrators } from '../access/administrators.ts';
+import { type Caller } from '../access/caller.ts';
 import { isAdministrator, visibleEmployee } from '../access/policy.ts';
-import { countActiveAdministrators } from '../account/sign-in/queries.ts';
-import type { Context } from '../core/context.ts';
+import { type Context } from '../core/context.ts';
 import { mayDecide } from './policy.ts';
 import { presentLeave } from './present.ts';
 import {

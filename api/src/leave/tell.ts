@@ -1,10 +1,9 @@
 import { formatDate, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
 import type { Change } from '../commands/change.ts';
+import type { LockedEmployee } from '../commands/lock-employee.ts';
 import { notify, notifyAdministrators, withdrawNotifications } from '../commands/notify.ts';
-import type { LockedEmployee } from '../commands/queries.ts';
-import { type Change as Audited, writeAudit } from '../commands/write.ts';
-import { enqueueMail } from '../core/mail/enqueue.ts';
-import { withdrawMail } from '../core/mail/queries.ts';
+import { type Change as Audited, writeAudit } from '../commands/write-audit.ts';
+import { enqueueMail, withdrawMail } from '../core/mail/enqueue.ts';
 import { fullName } from '../employees/full-name.ts';
 import type { StoredLeave } from './change-queries.ts';
 

@@ -1,31 +1,42 @@
 import { networkOf } from '@rollcall/shared/settings';
 import type { Context } from '../../core/context.ts';
+import { findAttempts } from '../throttle/counts.ts';
 import type { Guess } from '../throttle/guess.ts';
-import { findAttempts } from '../throttle/queries.ts';
 import type { Sender } from '../throttle/sign-in-limits.ts';
 import { accountDigest, admit, count, type Limit } from '../throttle/throttle.ts';
 
 const QUARTER_MS = 15 * 60_000;
+
 const HOUR_MS = 4 * QUARTER_MS;
+
 const DAY_MS = 24 * HOUR_MS;
 
 /** Wrong tries that one code stands (design §12). */
 export const TRIES_A_CODE = 5;
+
 /** Wrong tries that an account stands in 24 hours, over all its codes, whoever makes them. */
 const TRIES_AN_ACCOUNT = 10;
+
 /** Wrong tries in an hour of those who are known by their address alone, over all accounts. */
 const TRIES_AN_ADDRESS = 10;
+
 /** Wrong tries in an hour of a browser that has signed in to the account before. */
 const TRIES_SIGNED_IN = 10;
+
 /** Wrong tries in 24 hours of a browser that has asked for the account's code. */
 const TRIES_ASKED = 5;
+
 /** The same, over all such browsers of one sender: asking for many accounts' codes is no way around. */
 const TRIES_ALL_ASKED = 100;
+
 /** Mails about recovery that may be asked for in 15 minutes: by one sender over all accounts, or one browser. */
 const REQUESTS = 20;
+
 /** Mails to one account in 24 hours after which the pauses between them become long. */
 const MAILS_BEFORE_LONG_PAUSES = 20;
+
 const PAUSE_MS = 30_000;
+
 const LONG_PAUSE_MS = 15 * 60_000;
 
 /**

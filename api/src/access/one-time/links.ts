@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { insertLink } from '../../account/recovery/queries.ts';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import type { LinkPurpose } from '../../core/db/tables/recovery.ts';
+import { type LinkPurpose, oneTimeLinks } from '../../core/db/tables/recovery.ts';
 
 /** How long a link or a reference is good for, in milliseconds. */
 export const LINK_LIVES_MS = {
@@ -29,4 +29,37 @@ export async function makeLink(
 
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
+}
+
+async function insertLink(tx: Db, link: typeof oneTimeLinks.$inferInsert): Promise<void> {
+  await tx.insert(oneTimeLinks).values(link);
+}
+
+const isLive = (secretHash: string, purpose: LinkPurpose, now: Date) =>
+  and(
+    eq(oneTimeLinks.secretHash, secretHash),
+    eq(oneTimeLinks.purpose, purpose),
+    gt(oneTimeLinks.expiresAt, now),
+  );
+
+export async function isLinkLive(
+  db: Db,
+  secretHash: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .select({ purpose: oneTimeLinks.purpose })
+    .from(oneTimeLinks)
+    .where(isLive(secretHash, purpose, now));
+  return found.length > 0;
+}
+
+/** Takes a link away and says for whom it stood; undefined when it is over or somebody else was first. */
+export async function spendLink(tx: Db, secretHash: string, purpose: LinkPurpose, now: Date) {
+  const [spent] = await tx
+    .delete(oneTimeLinks)
+    .where(isLive(secretHash, purpose, now))
+    .returning({ employeeId: oneTimeLinks.employeeId, email: oneTimeLinks.email });
+  return spent;
 }

@@ -2,7 +2,8 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import type { ApiError } from '../../core/errors/api-error.ts';
 import type { FairQueue } from '../../core/turns/fair-queue.ts';
-import { failTry, findSpent, type Limit, releaseTry, reserveTry } from './queries.ts';
+import type { Limit } from './limits.ts';
+import { failTry, findSpent, releaseTry, reserveTry } from './queries.ts';
 import { tooMany } from './throttle.ts';
 
 /** What a guess at a secret is counted for, and whose turn it takes. */
@@ -18,6 +19,7 @@ export interface Guess {
 
 /** How long a guess waits for others under the same limit to be settled, milliseconds. */
 const WAIT_FOR_OTHERS_MS = 5000;
+
 const FIRST_PAUSE_MS = 40;
 
 /** Others that are looked at just now may yet use the limit up. */

@@ -1,13 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { attempts } from '../../core/db/tables/attempts.ts';
-
-/** How often something may be tried within a window, over all servers. */
-export interface Limit {
-  readonly key: string;
-  readonly limit: number;
-  readonly windowMs: number;
-}
+import type { Limit } from './limits.ts';
 
 /**
  * How long a reservation counts when nobody settles it, since its server died; milliseconds. Far longer than
@@ -16,11 +10,14 @@ export interface Limit {
 const LEASE_MS = 30_000;
 
 const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+
 /** A window that ends later than one from now could began before the clock was set back. */
 const isOver = (now: number, windowMs: number): SQL =>
   sql`(${attempts.windowEndsAt} <= ${instant(now)} OR ${attempts.windowEndsAt} > ${instant(now + windowMs)})`;
+
 const failuresAt = (now: number, windowMs: number): SQL =>
   sql`CASE WHEN ${isOver(now, windowMs)} THEN 0 ELSE ${attempts.failures} END`;
+
 const inFlightAt = (now: number): SQL =>
   sql`CASE WHEN ${attempts.inFlightUntil} > ${instant(now)} THEN ${attempts.inFlight} ELSE 0 END`;
 
@@ -115,27 +112,4 @@ export async function countAttempt(db: Db, { key, windowMs }: Limit, now: number
     })
     .returning({ failures: attempts.failures, windowEndsAt: attempts.windowEndsAt });
   return counted ?? { failures: 1, windowEndsAt };
-}
-
-/** Takes back a try that turned out to be right. */
-export async function uncountAttempt(db: Db, countedFor: string): Promise<void> {
-  await db
-    .update(attempts)
-    .set({ failures: sql`greatest(${attempts.failures} - 1, 0)` })
-    .where(eq(attempts.countedFor, countedFor));
-}
-
-/** How a count stands; 0 once its window is over. */
-export async function findAttempts(db: Db, countedFor: string, now: Date): Promise<number> {
-  const [counted] = await db
-    .select({ failures: attempts.failures })
-    .from(attempts)
-    .where(and(eq(attempts.countedFor, countedFor), gt(attempts.windowEndsAt, now)));
-  return counted?.failures ?? 0;
-}
-
-/** Forgets counts whose window is over and that no try is waiting for. */
-export async function forgetAttempts(db: Db, now: Date): Promise<void> {
-  const isSettled = or(isNull(attempts.inFlightUntil), lt(attempts.inFlightUntil, now));
-  await db.delete(attempts).where(and(lt(attempts.windowEndsAt, now), isSettled));
 }

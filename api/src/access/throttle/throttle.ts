@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { normaliseEmail } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { countAttempt, type Limit } from './queries.ts';
+import type { Limit } from './limits.ts';
+import { countAttempt } from './queries.ts';
 
-export type { Limit } from './queries.ts';
+export type { Limit } from './limits.ts';
 
 /**
  * Counts something that may be done only so often, whatever comes of it.

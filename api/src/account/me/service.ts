@@ -1,19 +1,19 @@
 import type { EmployeeRecordBody, EmployeeUpdate, OwnSessionBody } from '@rollcall/shared/contract';
+import { findAccountById, savePassword } from '../../access/accounts.ts';
 import { type Caller, senderOf } from '../../access/caller.ts';
+import { endRecovery } from '../../access/one-time/end-recovery.ts';
 import { hashPassword, isPasswordOf } from '../../access/password.ts';
+import { findSessions, revokeSession, revokeSessions } from '../../access/sessions.ts';
 import { guessUnder } from '../../access/throttle/guess.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/not-found.ts';
-import { revokeSessions } from '../../people/records/queries.ts';
 import { recordOf } from '../../people/records/read.ts';
 import { updateEmployee } from '../../people/records/update.ts';
-import { endRecovery, savePassword } from '../recovery/queries.ts';
 import { tellOwner } from '../recovery/reset.ts';
-import { findAccountById } from '../sign-in/queries.ts';
-import { findSessions, revokeSession } from './queries.ts';
 
 const WRONG_PASSWORDS = 10;
+
 const WINDOW_MS = 15 * 60_000;
 
 /** Everything about oneself; reading it is nobody's business and not audited. */

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { OTP_LENGTH } from '@rollcall/shared/domain';
+import { findAccount } from '../../access/accounts.ts';
+import { saveCode } from '../../access/one-time/codes.ts';
 import { hashCode } from '../../access/one-time/hash-code.ts';
 import { admitRequest, isExhausted, mayMail } from '../../access/one-time/limits.ts';
 import { LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
@@ -7,8 +9,6 @@ import { codeMail, resetLinkMail } from '../../access/one-time/mails.ts';
 import type { Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
-import { findAccount } from '../sign-in/queries.ts';
-import { saveCode } from './queries.ts';
 
 const CODE_LIVES_MS = 10 * 60_000;
 

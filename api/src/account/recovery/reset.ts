@@ -1,13 +1,14 @@
 import { networkOf } from '@rollcall/shared/settings';
-import { hashOf } from '../../access/one-time/links.ts';
+import { markEmailVerified, savePassword } from '../../access/accounts.ts';
+import { endRecovery } from '../../access/one-time/end-recovery.ts';
+import { hashOf, isLinkLive, spendLink } from '../../access/one-time/links.ts';
 import { passwordChangedMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
+import { revokeSessions } from '../../access/sessions.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
-import { revokeSessions } from '../../people/records/queries.ts';
-import { endRecovery, isLinkLive, markEmailVerified, savePassword, spendLink } from './queries.ts';
 
 /**
  * Sets a password by a reference, which alone says whose. Every session ends, and every other code and

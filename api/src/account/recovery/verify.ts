@@ -1,13 +1,13 @@
+import { findAccount } from '../../access/accounts.ts';
+import { spendCode, tryCode } from '../../access/one-time/codes.ts';
 import { hashCode } from '../../access/one-time/hash-code.ts';
 import { codeGuess, countCode, TRIES_A_CODE } from '../../access/one-time/limits.ts';
 import { LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
+import { uncountAttempt } from '../../access/throttle/counts.ts';
 import { guessUnder } from '../../access/throttle/guess.ts';
-import { uncountAttempt } from '../../access/throttle/queries.ts';
 import type { Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { findAccount } from '../sign-in/queries.ts';
-import { spendCode, tryCode } from './queries.ts';
 
 /** Nobody's id: an unknown address makes the same queries as a known one. */
 const NOBODY = 0;

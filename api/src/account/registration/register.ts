@@ -1,6 +1,7 @@
 import type { Registration } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
 import { networkOf } from '@rollcall/shared/settings';
+import { findAccount } from '../../access/accounts.ts';
 import { mayMail } from '../../access/one-time/limits.ts';
 import { addressTakenMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
@@ -11,11 +12,11 @@ import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { isEmailTaken } from '../../employees/email-taken.ts';
 import { refuseContradictions } from '../../people/records/contradictions.ts';
 import { insertEmployee } from '../../people/records/insert.ts';
-import type { EmployeeRecord } from '../../people/records/queries.ts';
-import { findAccount } from '../sign-in/queries.ts';
+import type { EmployeeRecord } from '../../people/records/record.ts';
 import { mailVerification } from './verification.ts';
 
 const HOUR_MS = 3_600_000;
+
 /** Registrations of one sender in an hour; an office that starts together stays below. */
 const PER_ADDRESS = 60;
 

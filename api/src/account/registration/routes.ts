@@ -1,7 +1,7 @@
 import * as calls from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
-import type { EmployeeRecord } from '../../people/records/queries.ts';
+import type { EmployeeRecord } from '../../people/records/record.ts';
 import { registerEmployee } from './register.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 

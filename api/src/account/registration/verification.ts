@@ -1,13 +1,12 @@
+import { findAccount, markEmailVerified } from '../../access/accounts.ts';
 import { admitRequest, mayMail } from '../../access/one-time/limits.ts';
-import { hashOf, LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
+import { hashOf, LINK_LIVES_MS, makeLink, spendLink } from '../../access/one-time/links.ts';
 import { verifyEmailMail } from '../../access/one-time/mails.ts';
 import type { Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
-import { markEmailVerified, spendLink } from '../recovery/queries.ts';
-import { findAccount } from '../sign-in/queries.ts';
 
 /** Mails the link by which an account's address is confirmed. */
 export async function mailVerification(

@@ -1,10 +1,10 @@
 import { login, logout, refresh } from '@rollcall/shared/contract';
-import type { Tokens } from '../../access/tokens.ts';
+import { revokeSession } from '../../access/sessions.ts';
+import type { SignedIn, Tokens } from '../../access/tokens.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
-import { revokeSession } from '../me/queries.ts';
 import { presentSessionUser } from './present.ts';
-import { refreshSession, type SignedIn, signIn } from './service.ts';
+import { refreshSession, signIn } from './service.ts';
 
 /** `POST /auth/login` (spec §7), `/auth/refresh` and `/auth/logout` (design §8). */
 export function addAuthRoutes(addCall: AddCall, context: Context, tokens: Tokens): void {

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginRequest } from '@rollcall/shared/contract';
+import { type Account, findAccount, findAccountById } from '../../access/accounts.ts';
 import type { Caller } from '../../access/caller.ts';
 import { isPasswordOf } from '../../access/password.ts';
+import { extendSession, insertSession } from '../../access/sessions.ts';
 import { guessUnder } from '../../access/throttle/guess.ts';
 import { type Sender, signInGuess } from '../../access/throttle/sign-in-limits.ts';
+import type { SignedIn } from '../../access/tokens.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import {
-  type Account,
-  extendSession,
-  findAccount,
-  findAccountById,
-  insertSession,
-} from './queries.ts';
 
 /** How long a token lives (design §12). */
 const SESSION_MS = 8 * 3_600_000;
+
 /** How long a session can be extended before somebody has to sign in again. */
 const LONGEST_SESSION_MS = 7 * 24 * 3_600_000;
-
-export interface SignedIn {
-  readonly account: Account;
-  readonly session: { readonly id: string; readonly expiresAt: Date };
-}
 
 /**
  * Signs somebody in. An unknown address and a wrong password get the same answer in the same time; only

@@ -1,5 +1,5 @@
 import type { EventKind } from '@rollcall/shared/contract';
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
@@ -56,11 +56,6 @@ export async function findEvents(
     .orderBy(way(events.xid), way(events.id))
     .limit(limit);
   return isSince ? rows.toReversed() : rows;
-}
-
-/** Forgets what happened before a time. */
-export async function forgetEvents(db: Db, before: Date): Promise<void> {
-  await db.delete(events).where(lt(events.happenedAt, before));
 }
 
 const place = sql`(${events.xid}, ${events.id})`;

@@ -2,7 +2,7 @@ import type { AnnouncementBody } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
 import type { Change } from '../../commands/change.ts';
 import { invalid } from '../../commands/read-time.ts';
-import { writeAudit } from '../../commands/write.ts';
+import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { notifications } from '../../core/db/tables/notices.ts';
 import { rowsOf } from '../../core/page.ts';
@@ -47,11 +47,6 @@ export async function markRead(
     .where(and(meant, isNull(notifications.readAt)));
   const found = await db.select({ id: notifications.id }).from(notifications).where(meant).limit(1);
   return found.length > 0;
-}
-
-/** Forgets what is older than a time. */
-export async function forgetNotifications(db: Db, before: Date): Promise<void> {
-  await db.delete(notifications).where(lt(notifications.createdAt, before));
 }
 
 function visibleTo(employeeId: number, now: Date) {

@@ -1,7 +1,10 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
+import { outbox } from '../db/tables/outbox.ts';
 import { insertMail } from './queries.ts';
 
 const DAY_MS = 86_400_000;
+
 /** How long a mail is tried when nothing in it is over sooner. */
 const KEEP_MS = 3 * DAY_MS;
 
@@ -34,4 +37,13 @@ export async function enqueueMail(tx: Db, now: number, mail: NewMail): Promise<v
     nextTryAt: new Date(notBefore),
     expiresAt: new Date(expiresAt),
   });
+}
+
+/** Takes back mail that nobody has tried to send yet. */
+export async function withdrawMail(tx: Db, cause: string): Promise<boolean> {
+  const withdrawn = await tx
+    .delete(outbox)
+    .where(and(eq(outbox.cause, cause), eq(outbox.tries, 0), isNull(outbox.lastError)))
+    .returning({ id: outbox.id });
+  return withdrawn.length > 0;
 }

@@ -8,14 +8,17 @@ import { outbox } from '../db/tables/outbox.ts';
 import { folderMailer } from '../ports/folder-mailer.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { smtpMailer } from '../ports/smtp-mailer.ts';
-import { enqueueMail, type NewMail } from './enqueue.ts';
-import { withdrawMail } from './queries.ts';
+import { enqueueMail, type NewMail, withdrawMail } from './enqueue.ts';
 import { startMailWorker } from './worker.ts';
 
 const HOUR = 3_600_000;
+
 const FROM = 'Rollcall <hr@company.test>';
+
 let api: TestApi;
+
 let now: number;
+
 let errors: string[];
 beforeAll(async () => {
   api = await startTestApi();
@@ -36,8 +39,11 @@ const enqueue = (mail: Partial<NewMail> = {}) =>
     text: 'A text.',
     ...mail,
   });
+
 const waiting = () => api.database.db.select().from(outbox);
+
 const onError = (message: string) => errors.push(message);
+
 const workerWith = (mailer: Mailer) =>
   startMailWorker({ db: api.database.db, mailer, clock: () => now, onError });
 

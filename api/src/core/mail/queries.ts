@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { outbox } from '../db/tables/outbox.ts';
 
@@ -43,13 +43,4 @@ export async function postponeMail(
   lastError: string,
 ): Promise<void> {
   await db.update(outbox).set({ nextTryAt, lastError }).where(eq(outbox.id, id));
-}
-
-/** Takes back mail that nobody has tried to send yet. */
-export async function withdrawMail(tx: Db, cause: string): Promise<boolean> {
-  const withdrawn = await tx
-    .delete(outbox)
-    .where(and(eq(outbox.cause, cause), eq(outbox.tries, 0), isNull(outbox.lastError)))
-    .returning({ id: outbox.id });
-  return withdrawn.length > 0;
 }

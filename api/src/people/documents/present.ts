@@ -1,6 +1,6 @@
 import type { DocumentBody } from '@rollcall/shared/contract';
 import type { SignUrl } from '../../files/location.ts';
-import type { DocumentRow } from './queries.ts';
+import type { DocumentRow } from './find-documents.ts';
 
 /** A document (spec §3), its file's address signed. */
 export function presentDocument(

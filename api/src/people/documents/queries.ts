@@ -1,25 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { documents } from '../../core/db/tables/files.ts';
-
-export type DocumentRow = typeof documents.$inferSelect;
-
-/** The documents of an employee, oldest first. */
-export async function findDocuments(db: Db, employeeId: number): Promise<DocumentRow[]> {
-  return db
-    .select()
-    .from(documents)
-    .where(eq(documents.employeeId, employeeId))
-    .orderBy(asc(documents.id));
-}
-
-export async function insertDocument(
-  tx: Db,
-  document: typeof documents.$inferInsert,
-): Promise<DocumentRow> {
-  const [inserted] = await tx.insert(documents).values(document).returning();
-  return inserted as DocumentRow;
-}
+import type { DocumentRow } from './find-documents.ts';
 
 /** A document kept from others until the transaction ends; with an employee, only if it is theirs. */
 export async function lockDocument(

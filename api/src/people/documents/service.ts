@@ -1,13 +1,14 @@
 import type { Caller } from '../../access/caller.ts';
-import { writeAudit } from '../../commands/write.ts';
+import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/not-found.ts';
-import { doomIfUnused } from '../../files/queries.ts';
+import { doomIfUnused } from '../../files/claim.ts';
 import { claimUrl, removeDoomed } from '../../files/service.ts';
-import { lockEmployee } from '../records/queries.ts';
-import type { DocumentRow } from './queries.ts';
+import { lockRecord } from '../records/record.ts';
+import type { DocumentRow } from './find-documents.ts';
+import { insertDocument } from './insert-document.ts';
 import * as queries from './queries.ts';
 
 /** @throws ApiError `not_found` for nobody, `invalid` for a file that is not there or another's. */
@@ -23,7 +24,7 @@ export async function createDocument(
     const url = await claimUrl(tx, context, { url: given.url, employeeId, field: 'url' });
     const { type } = given;
     const createdAt = new Date(now);
-    const row = await queries.insertDocument(tx, { employeeId, type, url, createdAt });
+    const row = await insertDocument(tx, { employeeId, type, url, createdAt });
     await writeAudit(tx, caller, now, { action: 'document.create', employee, after: { type } });
     return row;
   });
@@ -78,7 +79,7 @@ export async function deleteDocument(context: Context, caller: Caller, id: numbe
 }
 
 async function employeeOf(tx: Db, id: number): Promise<{ id: number; code: string }> {
-  const record = await lockEmployee(tx, id);
+  const record = await lockRecord(tx, id);
   if (!record) throw noSuchEmployee();
   return { id, code: record.employeeCode };
 }

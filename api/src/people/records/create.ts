@@ -4,16 +4,16 @@ import { type Caller, senderOf } from '../../access/caller.ts';
 import { LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
 import { setPasswordMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
-import { writeAudit } from '../../commands/write.ts';
+import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { orEmailTaken } from '../../employees/email-taken.ts';
 import { claimUrl, keepUpload } from '../../files/service.ts';
-import { insertDocument } from '../documents/queries.ts';
+import { insertDocument } from '../documents/insert-document.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { insertEmployee } from './insert.ts';
-import { type EmployeeRecord, savePhoto } from './queries.ts';
+import { type EmployeeRecord, savePhoto } from './record.ts';
 
 /** Files of the form, by the name of the document that they become. */
 const CARDS = { aadhaarCard: 'Aadhaar card', panCard: 'PAN card' } as const;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { employees, type NewEmployee } from '../../core/db/tables/employees.ts';
 import { searchTextOf } from '../../employees/search-text.ts';
-import type { EmployeeRecord } from './queries.ts';
+import type { EmployeeRecord } from './record.ts';
 
 /** A person to be added; id, code and search text are made here. */
 export type Newcomer = Omit<NewEmployee, 'id' | 'emailKey' | 'employeeCode' | 'searchText'>;

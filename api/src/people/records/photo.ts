@@ -1,10 +1,10 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { doomIfUnused } from '../../files/claim.ts';
 import { toStored } from '../../files/location.ts';
-import { doomIfUnused } from '../../files/queries.ts';
 import { claimUrl } from '../../files/service.ts';
-import type { EmployeeRecord } from './queries.ts';
+import type { EmployeeRecord } from './record.ts';
 
 /**
  * The photo that a change asks for. It has two names (spec §3), and a record that is sent back as it was read

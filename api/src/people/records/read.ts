@@ -1,14 +1,14 @@
 import type { EmployeeRecordBody } from '@rollcall/shared/contract';
 import type { Caller } from '../../access/caller.ts';
 import { holdsSecrets } from '../../commands/mask.ts';
-import { writeAudit } from '../../commands/write.ts';
+import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../employees/not-found.ts';
 import { urlSigner } from '../../files/location.ts';
+import { findDocuments } from '../documents/find-documents.ts';
 import { presentDocument } from '../documents/present.ts';
-import { findDocuments } from '../documents/queries.ts';
 import { presentEmployee } from './present.ts';
-import { findEmployee, isOnBreak } from './queries.ts';
+import { findEmployee, isOnBreak } from './record.ts';
 
 /**
  * Everything about an employee. Where the record holds identity, bank, medical or PF values, or documents, that they

@@ -1,21 +1,21 @@
 import type { Role } from '@rollcall/shared/contract';
 import type { Caller } from '../../access/caller.ts';
+import { revokeSessions } from '../../access/sessions.ts';
 import { forgetNotificationsAbout } from '../../commands/notify.ts';
-import { forgetAuditValues, writeAudit } from '../../commands/write.ts';
+import { forgetAuditValues, writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/not-found.ts';
-import { doomFilesOf } from '../../files/queries.ts';
+import { doomFilesOf } from '../../files/claim.ts';
 import { removeDoomed } from '../../files/service.ts';
 import {
   type EmployeeRecord,
-  lockEmployee,
   lockOtherAdministrators,
+  lockRecord,
   removeEmployee,
-  revokeSessions,
   saveEmployee,
-} from './queries.ts';
+} from './record.ts';
 
 /**
  * Activates or deactivates. A deactivated employee's sessions end at once.
@@ -81,7 +81,7 @@ export async function setRole(
 export async function deleteEmployee(context: Context, caller: Caller, id: number): Promise<void> {
   const now = context.clock();
   await context.db.transaction(async (tx) => {
-    const record = await lockEmployee(tx, id);
+    const record = await lockRecord(tx, id);
     if (!record) throw noSuchEmployee();
     // The last active administrator is active, so this guards them as well.
     if (record.isActive) {
@@ -109,7 +109,7 @@ async function lockGuarded(
 ): Promise<EmployeeRecord> {
   // Administrators are locked before the one who is changed, and always in the same order: no deadlock.
   const others = await lockOtherAdministrators(tx, id);
-  const record = await lockEmployee(tx, id);
+  const record = await lockRecord(tx, id);
   if (!record) throw noSuchEmployee();
   if (isHarmless(record) || others > 0) return record;
   throw new ApiError('conflict', `The last active administrator cannot be ${whatFor}.`);

@@ -1,8 +1,8 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
 import { normaliseEmail, today } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
-import { endRecovery } from '../../account/recovery/queries.ts';
-import { writeAudit } from '../../commands/write.ts';
+import { endRecovery } from '../../access/one-time/end-recovery.ts';
+import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { orEmailTaken } from '../../employees/email-taken.ts';
@@ -11,7 +11,7 @@ import { searchTextOf } from '../../employees/search-text.ts';
 import { removeDoomed } from '../../files/service.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { exchangePhoto, wantedPhoto } from './photo.ts';
-import { type EmployeeRecord, lockEmployee, saveEmailKey, saveEmployee } from './queries.ts';
+import { type EmployeeRecord, lockRecord, saveEmailKey, saveEmployee } from './record.ts';
 
 type Values = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ export async function updateEmployee(
   const { version = null, avatarUrl: _avatarUrl, profilePhotoUrl: _photoUrl, ...given } = update;
   const saved = await orEmailTaken(() =>
     context.db.transaction(async (tx) => {
-      const record = await lockEmployee(tx, id);
+      const record = await lockRecord(tx, id);
       if (!record) throw noSuchEmployee();
       refuseStale(record, version);
       const avatarUrl = wantedPhoto(record, update, context);

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { listCorrectionsOfDay } from '../corrections/service.ts';
-import { type LogWithBreaks, withBreaks } from '../time-logs/queries.ts';
+import { type LogWithBreaks, withBreaks } from '../time-logs/find-logs.ts';
 import { spansOf } from '../time-logs/spans.ts';
 import { presentDayLog } from './present.ts';
 import { findApprovedLeaves, findLogsOfDay, findPerson } from './queries.ts';

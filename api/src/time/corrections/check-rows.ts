@@ -3,9 +3,7 @@ import { checkSession, overlaps, SESSION_RULES } from '@rollcall/shared/domain';
 import type { Change } from '../../commands/change.ts';
 import { readTime } from '../../commands/read-time.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { findTouchingIds } from '../time-logs/correction-queries.ts';
-import { findTimeLog } from '../time-logs/punch-queries.ts';
-import type { LogWithBreaks } from '../time-logs/queries.ts';
+import { findTimeLog, findTouchingIds, type LogWithBreaks } from '../time-logs/find-logs.ts';
 import { findPending } from './queries.ts';
 
 /** A row as it was sent. */

@@ -1,11 +1,11 @@
 import type { CorrectionBody } from '@rollcall/shared/contract';
 import { formatDate } from '@rollcall/shared/domain';
 import type { Change } from '../../commands/change.ts';
+import { type LockedEmployee, lockEmployee } from '../../commands/lock-employee.ts';
 import { notify } from '../../commands/notify.ts';
-import { type LockedEmployee, lockEmployee } from '../../commands/queries.ts';
 import { invalid } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
-import { writeAudit } from '../../commands/write.ts';
+import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { replaceTimeLog } from '../time-logs/replace-log.ts';

@@ -8,7 +8,7 @@ import {
   workedMinutes,
 } from '@rollcall/shared/domain';
 import { fullName } from '../../employees/full-name.ts';
-import type { LogWithBreaks } from '../time-logs/queries.ts';
+import type { LogWithBreaks } from '../time-logs/find-logs.ts';
 import { spansOf } from '../time-logs/spans.ts';
 import type { CorrectionRow } from './queries.ts';
 

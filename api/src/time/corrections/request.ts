@@ -1,8 +1,8 @@
 import type { CorrectionBody } from '@rollcall/shared/contract';
 import { formatDate, workDateOf } from '@rollcall/shared/domain';
 import type { Change } from '../../commands/change.ts';
+import { lockEmployee } from '../../commands/lock-employee.ts';
 import { notifyAdministrators } from '../../commands/notify.ts';
-import { lockEmployee } from '../../commands/queries.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { fullName } from '../../employees/full-name.ts';

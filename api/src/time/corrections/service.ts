@@ -2,7 +2,7 @@ import type { CorrectionBody, CorrectionCounts } from '@rollcall/shared/contract
 import type { CompanyZone } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
-import { findLogsOf } from '../time-logs/correction-queries.ts';
+import { findLogsOf } from '../time-logs/find-logs.ts';
 import { presentCorrection } from './present.ts';
 import {
   type CorrectionFilter,

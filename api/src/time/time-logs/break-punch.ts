@@ -4,9 +4,9 @@ import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { auditByHand } from './by-hand.ts';
+import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { known, lockTimeLog, refuseMissingOut, timeIn } from './punch.ts';
-import { endBreakRow, findTimeLog, insertBreak } from './punch-queries.ts';
-import type { LogWithBreaks } from './queries.ts';
+import { endBreakRow, insertBreak } from './punch-queries.ts';
 
 const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
 

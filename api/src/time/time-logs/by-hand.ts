@@ -1,8 +1,8 @@
 import type { Change } from '../../commands/change.ts';
-import { lockEmployee } from '../../commands/queries.ts';
-import { writeAudit } from '../../commands/write.ts';
+import { lockEmployee } from '../../commands/lock-employee.ts';
+import { writeAudit } from '../../commands/write-audit.ts';
+import type { LogWithBreaks } from './find-logs.ts';
 import { presentTimeLog } from './present.ts';
-import type { LogWithBreaks } from './queries.ts';
 
 /**
  * Remembers a punch that was no plain punch: one for somebody else, or at another time than its own (design

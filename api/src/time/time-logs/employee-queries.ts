@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { rowsOf } from '../../core/page.ts';
-import { type DateRange, LOG, within } from './queries.ts';
+import { type DateRange, LOG, within } from './find-logs.ts';
 
 /** One page of an employee's logs of a range, the latest punch-in first. */
 export async function findEmployeeTimeLogs(

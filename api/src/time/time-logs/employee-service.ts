@@ -3,17 +3,17 @@ import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { isEmployee } from '../../employees/queries.ts';
+import { isEmployee } from '../../employees/existence.ts';
 import {
   countLeaveDays,
   findEmployeeTimeLogs,
   sumBreaks,
   sumTimeLogs,
 } from './employee-queries.ts';
+import { withBreaks } from './find-logs.ts';
 import { mayTouchTimeOf } from './policy.ts';
 import { presentTimeLog } from './present.ts';
 import { findOpenTimeLog } from './punch-queries.ts';
-import { withBreaks } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 

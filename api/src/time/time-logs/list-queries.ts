@@ -7,7 +7,7 @@ import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, dayCounts, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { rowsOf } from '../../core/page.ts';
 import { matchingWords } from '../../employees/matching-words.ts';
-import { type DateRange, LOG, within } from './queries.ts';
+import { type DateRange, LOG, within } from './find-logs.ts';
 
 /** Which of everybody's logs are meant. */
 export interface TimeLogFilter extends DateRange {

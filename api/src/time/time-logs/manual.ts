@@ -1,14 +1,13 @@
 import { type CompanyZone, checkSession, formatDate } from '@rollcall/shared/domain';
 import type { Change } from '../../commands/change.ts';
+import { lockEmployee } from '../../commands/lock-employee.ts';
 import { notify } from '../../commands/notify.ts';
-import { lockEmployee } from '../../commands/queries.ts';
 import { invalid, readTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { auditByHand } from './by-hand.ts';
+import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { known } from './punch.ts';
-import { findTimeLog } from './punch-queries.ts';
-import type { LogWithBreaks } from './queries.ts';
 import { replaceTimeLog } from './replace-log.ts';
 
 interface ManualLog {

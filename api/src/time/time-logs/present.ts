@@ -8,8 +8,8 @@ import {
 } from '@rollcall/shared/domain';
 import type { BreakRecord } from '../../core/db/tables/time-logs.ts';
 import { fullName } from '../../employees/full-name.ts';
+import type { LogWithBreaks } from './find-logs.ts';
 import type { findTimeLogPage } from './list-queries.ts';
-import type { LogWithBreaks } from './queries.ts';
 import { spansOf } from './spans.ts';
 
 /** A time log on the wire; wall-clock texts in the zone in which it happened (spec §3, design §10). */

@@ -1,16 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { LOG, type LogWithBreaks, withBreaks } from './queries.ts';
-
-/** A log that counts, with its breaks; undefined when there is none or it was superseded. */
-export async function findTimeLog(tx: Db, id: number): Promise<LogWithBreaks | undefined> {
-  const found = await tx
-    .select(LOG)
-    .from(timeLogs)
-    .where(and(eq(timeLogs.id, id), eq(timeLogs.isSuperseded, false)));
-  return (await withBreaks(tx, found))[0];
-}
+import { LOG, type LogWithBreaks, withBreaks } from './find-logs.ts';
 
 /** The log that an employee has not ended yet. */
 export async function findOpenTimeLog(

@@ -9,23 +9,18 @@ import {
   workDateOf,
 } from '@rollcall/shared/domain';
 import type { Change } from '../../commands/change.ts';
+import { lockEmployee } from '../../commands/lock-employee.ts';
 import { notify } from '../../commands/notify.ts';
-import { lockEmployee } from '../../commands/queries.ts';
 import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { auditByHand } from './by-hand.ts';
+import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { mayTouchTimeOf } from './policy.ts';
-import {
-  closeTimeLog,
-  findOpenTimeLog,
-  findTimeLog,
-  giveTimeLogUp,
-  insertTimeLog,
-} from './punch-queries.ts';
-import type { LogWithBreaks } from './queries.ts';
+import { closeTimeLog, findOpenTimeLog, giveTimeLogUp, insertTimeLog } from './punch-queries.ts';
 
 const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
+
 const MAX_SESSION_MS = MAX_SESSION_HOURS * 3_600_000;
 
 interface PunchIn {

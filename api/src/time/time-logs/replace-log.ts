@@ -3,7 +3,8 @@ import { clipBreaks, workDateOf } from '@rollcall/shared/domain';
 import type { Change } from '../../commands/change.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { supersedeTimeLog } from './correction-queries.ts';
-import { findTimeLog, insertBreak, insertTimeLog } from './punch-queries.ts';
+import { findTimeLog } from './find-logs.ts';
+import { insertBreak, insertTimeLog } from './punch-queries.ts';
 import { spansOf } from './spans.ts';
 
 /** A closed log that did not come from a punch; times are epoch milliseconds. */

@@ -9,6 +9,7 @@ import {
 import { invalid } from '../../commands/read-time.ts';
 import type { Context } from '../../core/context.ts';
 import { cappedTotal } from '../../core/count-limit.ts';
+import { withBreaks } from './find-logs.ts';
 import {
   countMeant,
   countTimeLogs,
@@ -17,7 +18,6 @@ import {
   type TimeLogOrder,
 } from './list-queries.ts';
 import { presentTimeLogRow } from './present.ts';
-import { withBreaks } from './queries.ts';
 
 interface TimeLogPage {
   readonly rows: TimeLogRowBody[];

@@ -1,4 +1,4 @@
-import type { LogWithBreaks } from './queries.ts';
+import type { LogWithBreaks } from './find-logs.ts';
 
 /** The breaks of a log as spans of epoch milliseconds, for the domain's reckoning. */
 export function spansOf({ breaks }: Pick<LogWithBreaks, 'breaks'>) {

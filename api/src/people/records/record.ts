@@ -1,8 +1,7 @@
-import { and, asc, eq, exists, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { canAdminister } from '../../access/administrators.ts';
-import type { Db } from '../../core/db/connection.ts';
+import { type Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
-import { sessions } from '../../core/db/tables/sessions.ts';
 import { breaks } from '../../core/db/tables/time-logs.ts';
 
 /** All but how somebody signs in, and what only the server needs to know. */
@@ -18,6 +17,7 @@ const {
 } = getTableColumns(employees);
 
 export type EmployeeRecord = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
+
 type Columns = Partial<typeof employees.$inferInsert>;
 
 /** Everything about an employee but how they sign in. */
@@ -27,7 +27,7 @@ export async function findEmployee(db: Db, id: number) {
 }
 
 /** The same, kept from others until the transaction ends. */
-export async function lockEmployee(tx: Db, id: number): Promise<EmployeeRecord | undefined> {
+export async function lockRecord(tx: Db, id: number): Promise<EmployeeRecord | undefined> {
   const [found] = await tx
     .select(COLUMNS)
     .from(employees)
@@ -86,25 +86,6 @@ export async function lockOtherAdministrators(tx: Db, id: number): Promise<numbe
     .orderBy(asc(employees.id))
     .for('update');
   return found.filter((row) => row.id !== id).length;
-}
-
-/** Ends every session of an employee but, if given, one. */
-export async function revokeSessions(
-  tx: Db,
-  employeeId: number,
-  now: Date,
-  exceptId?: string,
-): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.employeeId, employeeId),
-        isNull(sessions.revokedAt),
-        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
-      ),
-    );
 }
 
 export async function removeEmployee(tx: Db, id: number): Promise<void> {

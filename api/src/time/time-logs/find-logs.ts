@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { type BreakRecord, breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 
@@ -21,6 +21,7 @@ export const LOG = {
 };
 
 export type LogRow = Awaited<ReturnType<typeof findTimeLogsOf>>[number];
+
 export type LogWithBreaks = LogRow & { readonly breaks: readonly BreakRecord[] };
 
 /** The logs of some employees within a range, oldest first. */
@@ -57,4 +58,47 @@ export function within({ from, to }: DateRange): SQL | undefined {
     from === undefined ? undefined : gte(timeLogs.workDate, from),
     to === undefined ? undefined : lte(timeLogs.workDate, to),
   );
+}
+
+/** A log that counts, with its breaks; undefined when there is none or it was superseded. */
+export async function findTimeLog(tx: Db, id: number): Promise<LogWithBreaks | undefined> {
+  const found = await tx
+    .select(LOG)
+    .from(timeLogs)
+    .where(and(eq(timeLogs.id, id), eq(timeLogs.isSuperseded, false)));
+  return (await withBreaks(tx, found))[0];
+}
+
+/** Logs by their ids with their breaks, superseded ones too: what a correction was asked of. */
+export async function findLogsOf(db: Db, ids: readonly number[]): Promise<LogWithBreaks[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select(LOG)
+    .from(timeLogs)
+    .where(inArray(timeLogs.id, [...ids]));
+  return withBreaks(db, found);
+}
+
+/** Ids of an employee's logs that count and share an instant with a span. */
+export async function findTouchingIds(
+  tx: Db,
+  employeeId: number,
+  span: { readonly punchIn: number; readonly punchOut: number },
+): Promise<number[]> {
+  // The same reach as in the constraint time_logs_no_overlap.
+  const reach = sql`tstzrange(${timeLogs.punchIn}, CASE ${timeLogs.state} WHEN 'open' THEN NULL
+    WHEN 'closed' THEN ${timeLogs.punchOut} ELSE ${timeLogs.punchIn} END,
+    CASE ${timeLogs.state} WHEN 'missing-out' THEN '[]' ELSE '[)' END)`;
+  const [from, to] = [span.punchIn, span.punchOut].map((time) => new Date(time).toISOString());
+  const found = await tx
+    .select({ id: timeLogs.id })
+    .from(timeLogs)
+    .where(
+      and(
+        eq(timeLogs.employeeId, employeeId),
+        eq(timeLogs.isSuperseded, false),
+        sql`${reach} && tstzrange(${from}::timestamptz, ${to}::timestamptz)`,
+      ),
+    );
+  return found.map(({ id }) => id);
 }

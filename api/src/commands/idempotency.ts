@@ -1,6 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
-import { employees } from '../core/db/tables/employees.ts';
 import { idempotencyKeys } from '../core/db/tables/idempotency-keys.ts';
 
 interface Claim {
@@ -42,27 +41,4 @@ export async function keepAnswer(
 /** Forgets answers kept before a time. */
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
-}
-
-export type LockedEmployee = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>;
-
-/**
- * Holds an employee for the rest of the transaction, so that changes to one employee's time, leaves and
- * corrections happen one after another. Undefined when there is no such employee.
- */
-export async function lockEmployee(tx: Db, id: number) {
-  const [person] = await tx
-    .select({
-      id: employees.id,
-      email: employees.email,
-      employeeCode: employees.employeeCode,
-      firstName: employees.firstName,
-      middleName: employees.middleName,
-      lastName: employees.lastName,
-      department: employees.department,
-    })
-    .from(employees)
-    .where(eq(employees.id, id))
-    .for('no key update');
-  return person;
 }

@@ -1,37 +1,8 @@
-import { normaliseEmail } from '@rollcall/shared/domain';
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { canAdminister } from '../../access/administrators.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Db } from '../../core/db/connection.ts';
-import { employees } from '../../core/db/tables/employees.ts';
-import { sessions } from '../../core/db/tables/sessions.ts';
-
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
-const ACCOUNT = {
-  id: employees.id,
-  firstName: employees.firstName,
-  lastName: employees.lastName,
-  email: employees.email,
-  role: employees.role,
-  isActive: employees.isActive,
-  emailVerifiedAt: employees.emailVerifiedAt,
-  passwordHash: employees.passwordHash,
-};
-
-/** The account of an e-mail address, however it is written (`normaliseEmail`). */
-export async function findAccount(db: Db, email: string) {
-  const [account] = await db
-    .select(ACCOUNT)
-    .from(employees)
-    .where(eq(employees.emailKey, normaliseEmail(email)));
-  return account;
-}
-
-export async function findAccountById(db: Db, id: number): Promise<Account | undefined> {
-  const [account] = await db.select(ACCOUNT).from(employees).where(eq(employees.id, id));
-  return account;
-}
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../core/db/connection.ts';
+import { employees } from '../core/db/tables/employees.ts';
+import { sessions } from '../core/db/tables/sessions.ts';
+import type { Caller } from './caller.ts';
 
 /**
  * Begins a session, unless the account may not sign in any more or has another password than the one that
@@ -96,8 +67,49 @@ export async function findCaller(
   return caller;
 }
 
-/** How many administrators can sign in. */
-export async function countActiveAdministrators(db: Db): Promise<number> {
-  const [counted] = await db.select({ rows: count() }).from(employees).where(canAdminister());
-  return counted?.rows ?? 0;
+/** The live sessions of somebody, newest first. */
+export async function findSessions(db: Db, employeeId: number, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(isLiveOf(employeeId, now))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(100);
 }
+
+/** Ends one live session of somebody; false when they have no such session. */
+export async function revokeSession(
+  db: Db,
+  employeeId: number,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const revoked = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isLiveOf(employeeId, now)))
+    .returning({ id: sessions.id });
+  return revoked.length > 0;
+}
+
+/** Ends every session of an employee but, if given, one. */
+export async function revokeSessions(
+  tx: Db,
+  employeeId: number,
+  now: Date,
+  exceptId?: string,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.employeeId, employeeId),
+        isNull(sessions.revokedAt),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+      ),
+    );
+}
+
+const isLiveOf = (employeeId: number, now: Date) =>
+  and(eq(sessions.employeeId, employeeId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));

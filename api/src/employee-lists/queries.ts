@@ -1,10 +1,10 @@
-import { and, asc, count, eq, gt, isNull, ne, or, type SQL, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, sum } from 'drizzle-orm';
 import { COUNT_LIMIT } from '../core/count-limit.ts';
 import type { Db } from '../core/db/connection.ts';
 import { employeeCounts } from '../core/db/tables/employee-counts.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { rowsOf } from '../core/page.ts';
-import { matchingWords } from './matching-words.ts';
+import { type EmployeeFilter, matching, standing } from '../employees/filter.ts';
 
 /** Columns of a list row: no identity, bank or medical fields leave the database (design §12). */
 const ROW = {
@@ -23,12 +23,6 @@ const ROW = {
 
 export type EmployeeRow = Awaited<ReturnType<typeof findEmployees>>[number];
 
-/** Which employees are meant: by their right to sign in, and by a search term. */
-export interface EmployeeFilter {
-  readonly isActive?: boolean | undefined;
-  readonly search?: string | undefined;
-}
-
 /** One page of employees in the order of their ids. */
 export async function findEmployees(db: Db, filter: EmployeeFilter, page: number) {
   const { limit, offset } = rowsOf(page);
@@ -39,21 +33,6 @@ export async function findEmployees(db: Db, filter: EmployeeFilter, page: number
     .orderBy(asc(employees.id))
     .limit(limit)
     .offset(offset);
-}
-
-/** The department of an employee; undefined when there is no such employee. */
-export async function departmentOf(db: Db, id: number): Promise<string | null | undefined> {
-  const [found] = await db
-    .select({ department: employees.department })
-    .from(employees)
-    .where(eq(employees.id, id));
-  return found?.department;
-}
-
-/** Whether there is an employee with an id. */
-export async function isEmployee(db: Db, id: number): Promise<boolean> {
-  const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));
-  return found.length > 0;
 }
 
 /** The next employees after an id: how everybody is read without holding everybody in memory. */
@@ -96,15 +75,4 @@ export async function countFound(db: Db, filter: EmployeeFilter): Promise<number
     .as('found');
   const [counted] = await db.select({ rows: count() }).from(found);
   return counted?.rows ?? 0;
-}
-
-function matching({ isActive, search }: EmployeeFilter): SQL | undefined {
-  return and(standing(isActive), ...matchingWords(search));
-}
-
-/** Inactive are those who may not sign in, and those of whom nobody has decided yet (design §10). */
-export function standing(isActive: boolean | undefined): SQL | undefined {
-  if (isActive === undefined) return undefined;
-  if (isActive) return eq(employees.isActive, true);
-  return or(eq(employees.isActive, false), isNull(employees.isActive));
 }

@@ -1,0 +1,50 @@
+import { normaliseEmail } from '@rollcall/shared/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../core/db/connection.ts';
+import { employees } from '../core/db/tables/employees.ts';
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const ACCOUNT = {
+  id: employees.id,
+  firstName: employees.firstName,
+  lastName: employees.lastName,
+  email: employees.email,
+  role: employees.role,
+  isActive: employees.isActive,
+  emailVerifiedAt: employees.emailVerifiedAt,
+  passwordHash: employees.passwordHash,
+};
+
+/** The account of an e-mail address, however it is written (`normaliseEmail`). */
+export async function findAccount(db: Db, email: string) {
+  const [account] = await db
+    .select(ACCOUNT)
+    .from(employees)
+    .where(eq(employees.emailKey, normaliseEmail(email)));
+  return account;
+}
+
+export async function findAccountById(db: Db, id: number): Promise<Account | undefined> {
+  const [account] = await db.select(ACCOUNT).from(employees).where(eq(employees.id, id));
+  return account;
+}
+
+export async function savePassword(tx: Db, id: number, passwordHash: string): Promise<void> {
+  await tx.update(employees).set({ passwordHash }).where(eq(employees.id, id));
+}
+
+/** Notes that an address is its owner's; nothing when the account has another address by now. */
+export async function markEmailVerified(
+  tx: Db,
+  id: number,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const marked = await tx
+    .update(employees)
+    .set({ emailVerifiedAt: sql`coalesce(${employees.emailVerifiedAt}, ${now.toISOString()})` })
+    .where(and(eq(employees.id, id), eq(employees.email, email)))
+    .returning({ id: employees.id });
+  return marked.length > 0;
+}

@@ -1,0 +1,6 @@
+/** How often something may be tried within a window, over all servers. */
+export interface Limit {
+  readonly key: string;
+  readonly limit: number;
+  readonly windowMs: number;
+}

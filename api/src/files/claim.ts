@@ -1,0 +1,42 @@
+import { and, eq, isNull, notExists, or, sql } from 'drizzle-orm';
+import type { Db } from '../core/db/connection.ts';
+import { employees } from '../core/db/tables/employees.ts';
+import { documents, files } from '../core/db/tables/files.ts';
+import { fileIdOf } from './location.ts';
+
+/** Makes a file somebody's; false when it is another's, or there is no such file. */
+export async function claimFile(tx: Db, id: string, employeeId: number): Promise<boolean> {
+  const claimed = await tx
+    .update(files)
+    .set({ employeeId })
+    .where(
+      and(
+        eq(files.id, id),
+        isNull(files.doomedAt),
+        or(isNull(files.employeeId), eq(files.employeeId, employeeId)),
+      ),
+    )
+    .returning({ id: files.id });
+  return claimed.length > 0;
+}
+
+/** Dooms a file that nothing names any more; addresses elsewhere are nothing to us. */
+export async function doomIfUnused(tx: Db, url: string | null, now: Date): Promise<void> {
+  const id = url && fileIdOf(url);
+  if (!id) return;
+  const one = { one: sql`1` };
+  await tx
+    .update(files)
+    .set({ doomedAt: now })
+    .where(
+      and(
+        eq(files.id, id),
+        notExists(tx.select(one).from(documents).where(eq(documents.url, url))),
+        notExists(tx.select(one).from(employees).where(eq(employees.avatarUrl, url))),
+      ),
+    );
+}
+
+export async function doomFilesOf(tx: Db, employeeId: number, now: Date): Promise<void> {
+  await tx.update(files).set({ doomedAt: now }).where(eq(files.employeeId, employeeId));
+}
