@@ -1,4 +1,4 @@
-import { ZONES } from './e2e/check/zones.ts';
+import { ZONES } from './tools/check/zones.ts';
 
 const FETCH = {
   name: 'fetch',
@@ -81,7 +81,7 @@ export default {
         'shell/src/toasts/toaster.tsx',
         'shell/src/provides/scroll-bar-size.ts',
         'shell/src/provides/scroll-locker.ts',
-        'e2e/run/start-consoles.ts',
+        'e2e/support/start-consoles.ts',
         'deploy/src/green-tests/reporter.ts',
         'deploy/src/green-tests/sequencer.ts',
       ],
@@ -95,6 +95,7 @@ export default {
         'api/src/setup/commands/**',
         'api/bench/**',
         'e2e/**',
+        'tools/**',
       ],
       rules: { 'no-console': 'off' },
     },

@@ -1,8 +1,8 @@
-/** Tests of the checks themselves. */
+/** Tests of the foreign backend itself. */
 export default {
   displayName: 'e2e',
   testEnvironment: 'node',
-  roots: ['<rootDir>/check', '<rootDir>/run', '<rootDir>/foreign-backend'],
+  roots: ['<rootDir>/foreign-backend'],
   testMatch: ['**/*.test.ts'],
   transform: {
     '\\.ts$': [

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './run/find-chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '@rollcall/tools/process';
 
 const executablePath = findChromium();
 
@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
-  globalSetup: './run/start-consoles.ts',
+  globalSetup: './support/start-consoles.ts',
   use: {
     locale: 'en-GB',
     timezoneId: 'America/Chicago',

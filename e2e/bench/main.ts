@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../run/find-chromium.ts';
-import { startConsole } from '../run/start-console.ts';
+import { CHROMIUM_FLAGS, findChromium } from '@rollcall/tools/process';
+import { startConsole } from '../support/start-console.ts';
 import { type Link, type Load, load, median, newProfile, type StorageItem } from './measure.ts';
 import { prepareSingle } from './prepare.ts';
 

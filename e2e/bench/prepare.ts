@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { ROOT, runCommand } from '../run/run-command.ts';
+import { ROOT, runCommand } from '@rollcall/tools/process';
 
 const VERSION = '1.0.0-51191e0';
 const FOLDER = join(ROOT, 'e2e/bench/single');

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../pages/accessible.ts';
-import { type Backend, expect, signIn, test } from '../pages/test.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { type Backend, expect, signIn, test } from '../support/test.ts';
 
 const PUBLIC = [
   '/applyCorrection',

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../pages/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 const LABELS = [
   'Total Employees',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../pages/accessible.ts';
-import { expect, signIn, startSignedIn, test } from '../pages/test.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, signIn, startSignedIn, test } from '../support/test.ts';
 
 const DIALOGS = ['View Time Stats', 'Edit Employee', 'Delete Employee'];
 const EDIT_TABS = ['Work Info', 'Address', 'Bank Details', 'Emergency Contact', 'Documents'];

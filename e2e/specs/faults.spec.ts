@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { startDamagingProxy } from '../pages/damaging-proxy.ts';
-import { FAULT_LINES } from '../pages/fault-lines.ts';
-import { changePageData } from '../pages/page-data.ts';
-import { expect, signIn, startSignedIn, test } from '../pages/test.ts';
+import { startDamagingProxy } from '../support/damaging-proxy.ts';
+import { FAULT_LINES } from '../support/fault-lines.ts';
+import { changePageData } from '../support/page-data.ts';
+import { expect, signIn, startSignedIn, test } from '../support/test.ts';
 
 // Faults between browser and web host, one kind a file that a module's page needs (design §5).
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { FAULT_LINES } from '../pages/fault-lines.ts';
-import { buildProbe, releaseProbe } from '../pages/probe.ts';
-import { expect, startSignedIn, test } from '../pages/test.ts';
+import { FAULT_LINES } from '../support/fault-lines.ts';
+import { buildProbe, releaseProbe } from '../support/probe.ts';
+import { expect, startSignedIn, test } from '../support/test.ts';
 
 // Modules whose own code is at fault (design §5), with a probe that misbehaves as it is told.
 

@@ -1,4 +1,4 @@
-import { expect, signIn, signOut, test } from '../pages/test.ts';
+import { expect, signIn, signOut, test } from '../support/test.ts';
 
 /** Requests for files of modules, by path, as the page makes them. */
 function watchModules(page: import('@playwright/test').Page): string[] {

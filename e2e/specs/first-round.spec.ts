@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ADMINISTRATORS, expect, signIn, test } from '../pages/test.ts';
-import { runCommand } from '../run/run-command.ts';
-import { startConsole } from '../run/start-console.ts';
+import { runCommand } from '@rollcall/tools/process';
+import { startConsole } from '../support/start-console.ts';
+import { ADMINISTRATORS, expect, signIn, test } from '../support/test.ts';
 
 /** The last commit of the first round: what companies have running. */
 const FIRST_ROUND = 'e7ce918';

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../pages/accessible.ts';
-import { callAs } from '../pages/call.ts';
-import { expect, openDashboard, test } from '../pages/test.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { callAs } from '../support/call.ts';
+import { expect, openDashboard, test } from '../support/test.ts';
 
 const PASSWORD = 'rollcall-demo';
 

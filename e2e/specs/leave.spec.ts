@@ -1,5 +1,5 @@
-import { expectAccessible } from '../pages/accessible.ts';
-import { expect, openDashboard, test } from '../pages/test.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, openDashboard, test } from '../support/test.ts';
 
 test.describe('leave on our server', () => {
   test.beforeEach(({ page }) => openDashboard(page, 'own'));

@@ -1,4 +1,4 @@
-import { expect, openDashboard, test } from '../pages/test.ts';
+import { expect, openDashboard, test } from '../support/test.ts';
 
 const EMPLOYEE_COLUMNS = ['Employee ID', 'Name', 'Designation', 'Contact', 'Status'];
 const TIME_COLUMNS = [

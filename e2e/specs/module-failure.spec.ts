@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createForeignBackend } from '../foreign-backend/foreign-backend.ts';
-import { FAULT_LINES } from '../pages/fault-lines.ts';
-import { changePageData } from '../pages/page-data.ts';
-import { expect, signIn, test } from '../pages/test.ts';
-import { startConsole } from '../run/start-console.ts';
+import { FAULT_LINES } from '../support/fault-lines.ts';
+import { changePageData } from '../support/page-data.ts';
+import { startConsole } from '../support/start-console.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 const afterwards: (() => Promise<unknown>)[] = [];
 

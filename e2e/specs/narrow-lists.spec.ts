@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from '../pages/accessible.ts';
-import { expect, signIn, test } from '../pages/test.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 /** Lists whose last column holds what can be done with a row, by a button that is there for each row. */
 const LISTS = [

@@ -1,5 +1,5 @@
-import { test } from '../pages/checkout.ts';
-import { expect, signIn } from '../pages/test.ts';
+import { test } from '../support/checkout.ts';
+import { expect, signIn } from '../support/test.ts';
 
 test('a new module is in the running console with two commands and no edit @all', async ({
   page,

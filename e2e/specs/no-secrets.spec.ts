@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { findSecrets, readStorage } from '../pages/browser-storage.ts';
-import { callAs } from '../pages/call.ts';
-import { CODE, type Filled, fillForm } from '../pages/fill-form.ts';
-import { ADMINISTRATORS, expect, startSignedIn, test } from '../pages/test.ts';
+import { findSecrets, readStorage } from '../support/browser-storage.ts';
+import { callAs } from '../support/call.ts';
+import { CODE, type Filled, fillForm } from '../support/fill-form.ts';
+import { ADMINISTRATORS, expect, startSignedIn, test } from '../support/test.ts';
 
 const EDIT_TABS = [
   'Personal',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../pages/accessible.ts';
-import { expect, openDashboard, test } from '../pages/test.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, openDashboard, test } from '../support/test.ts';
 
 /** A picture of 400 × 200 pixels, red on its left half and blue on its right one. */
 async function twoColours(page: Page): Promise<Buffer> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import { expect, test } from '../pages/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** A host that serves the release store as it lies in its folder, and one page for everything else. */
 async function servePlainFiles(releases: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../pages/accessible.ts';
-import { mailTo } from '../pages/mail.ts';
-import { ADMINISTRATORS, expect, test } from '../pages/test.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { mailTo } from '../support/mail.ts';
+import { ADMINISTRATORS, expect, test } from '../support/test.ts';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true, level: 1 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { FAULT_LINES } from '../pages/fault-lines.ts';
-import { changePageData } from '../pages/page-data.ts';
-import { expect, startSignedIn, test } from '../pages/test.ts';
+import { FAULT_LINES } from '../support/fault-lines.ts';
+import { changePageData } from '../support/page-data.ts';
+import { expect, startSignedIn, test } from '../support/test.ts';
 
 // What a page does with the release list: broken, newer, previewed, switched off (design §5, §6).
 

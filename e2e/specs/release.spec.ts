@@ -1,5 +1,5 @@
-import { test } from '../pages/checkout.ts';
-import { expect, signIn } from '../pages/test.ts';
+import { test } from '../support/checkout.ts';
+import { expect, signIn } from '../support/test.ts';
 
 const PAGE = 'mfe-time/src/pages/time-logs-page.tsx';
 const HEADING = '<PageHeading';

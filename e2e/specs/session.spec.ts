@@ -1,4 +1,4 @@
-import { ADMINISTRATORS, expect, signIn, signOut, test } from '../pages/test.ts';
+import { ADMINISTRATORS, expect, signIn, signOut, test } from '../support/test.ts';
 
 /** A token that is signed by nobody: the console only reads its payload. */
 function tokenOf(payload: object): string {

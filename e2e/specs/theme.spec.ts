@@ -1,5 +1,5 @@
-import { buildProbe, releaseProbe } from '../pages/probe.ts';
-import { expect, openDashboard, test } from '../pages/test.ts';
+import { buildProbe, releaseProbe } from '../support/probe.ts';
+import { expect, openDashboard, test } from '../support/test.ts';
 
 let release: Awaited<ReturnType<typeof buildProbe>>;
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../run/run-command.ts';
+import { ROOT } from '../process/run-command.ts';
 
 // What the documents name must exist: npm scripts and relative links (contributing, habit 15).
 const files = globSync(['README.md', 'docs/**/*.md', '*/README.md'], { cwd: ROOT });

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ROOT, runCommand } from '../run/run-command.ts';
+import { ROOT, runCommand } from '../process/run-command.ts';
 
 /** One thing that `npm run check` proves. */
 export interface Step {
@@ -16,11 +16,11 @@ export const STEPS: readonly Step[] = [
   { name: 'format', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'lint and import zones', command: ['oxlint', '--deny-warnings'] },
   { name: 'types', command: ['tsc', '--build', ...PROJECTS] },
-  { name: 'unused code', command: ['knip', '-c', 'e2e/check/knip.json', '--no-progress'] },
-  { name: 'documentation', command: ['node', 'e2e/check/docs.ts'] },
-  { name: 'references', command: ['node', 'e2e/check/check-references.ts'] },
+  { name: 'unused code', command: ['knip', '-c', 'tools/check/knip.json', '--no-progress'] },
+  { name: 'documentation', command: ['node', 'tools/check/docs.ts'] },
+  { name: 'references', command: ['node', 'tools/check/check-references.ts'] },
   { name: 'settings', command: ['node', 'deploy/src/settings-table/main.ts', '--check'] },
-  { name: 'size budgets', command: ['node', 'e2e/check/sizes.ts'] },
+  { name: 'size budgets', command: ['node', 'tools/check/sizes.ts'] },
 ];
 
 /** Runs every step, two at a time, and prints a line for each; the output of a step only when it failed. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../run/run-command.ts';
+import { ROOT } from '../process/run-command.ts';
 import { findReferences, type Paper, readTargets, whyDead } from './references.ts';
 
 // Every reference in code, tests and documents leads to a place that exists (contributing, habit 15).

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePort } from './free-port.ts';
-import { ROOT } from './run-command.ts';
+import { freePort, ROOT } from '@rollcall/tools/process';
 
 /** Runs `deploy/src/start.ts` of a checkout on a free port and waits until it answers. */
 export async function startConsole(dataDir: string, settings: NodeJS.ProcessEnv, root = ROOT) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import type { RunningConsole } from '../run/consoles.ts';
+import type { RunningConsole } from './consoles.ts';
 import { expect } from './test.ts';
 
 /** The text of the newest mail to an address whose text matches; waits until the server has written it. */

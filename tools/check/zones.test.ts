@@ -54,7 +54,7 @@ describe('import zones', () => {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'rollcall-zones-'));
-    for (const file of ['oxlint.config.ts', 'e2e/check/zones.ts']) {
+    for (const file of ['oxlint.config.ts', 'tools/check/zones.ts']) {
       cpSync(join(ROOT, file), join(root, file));
     }
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runSteps } from '../check/steps.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '../process/find-chromium.ts';
+import { ROOT, runCommand } from '../process/run-command.ts';
 import { startPostgres } from './postgres.ts';
-import { ROOT, runCommand } from './run-command.ts';
 import { readJestReport, readPlaywrightReport, sum, type Tally } from './tally.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
@@ -41,7 +41,7 @@ async function jest(extra: readonly string[], env: NodeJS.ProcessEnv = {}): Prom
   const report = join(reports, `jest-${tallies.length}.json`);
   const args = [
     '--config',
-    'e2e/jest/jest.config.js',
+    'tools/jest/jest.config.js',
     '--json',
     `--outputFile=${report}`,
     ...extra,

@@ -11,10 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consoles } from '../run/consoles.ts';
-import { freePort } from '../run/free-port.ts';
-import { ROOT, runCommand } from '../run/run-command.ts';
-import { startConsole } from '../run/start-console.ts';
+import { freePort, ROOT, runCommand } from '@rollcall/tools/process';
+import { consoles } from './consoles.ts';
+import { startConsole } from './start-console.ts';
 import { test as base } from './test.ts';
 
 /** A copy of the checkout with a console of its own, in which a test may edit sources and release them. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ROOT, runCommand } from '../run/run-command.ts';
+import { ROOT, runCommand } from '@rollcall/tools/process';
 import { changePageData } from './page-data.ts';
 
 const FOLDER = join(ROOT, 'e2e/mfe-probe');

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { consoles, type RunningConsole } from '../run/consoles.ts';
+import { consoles, type RunningConsole } from './consoles.ts';
 
 export { expect };
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type ShellPreloads, shellPreloads } from '@rollcall/shared/module';
-import { ROOT, runCommand } from '../run/run-command.ts';
+import { ROOT, runCommand } from '../process/run-command.ts';
 
 /**
  * Most kilobytes (1000 bytes, brotli) of scripts and styles that a first visit may cost, by route (docs/decisions/026).
