@@ -6,7 +6,7 @@ import type { ApiSettings } from './core/env.ts';
 
 export type { Api } from './build-api.ts';
 export { type ApiSettings, readApiSettings } from './core/env.ts';
-export { StartError } from './core/start-error.ts';
+
 export { fastifyOptions } from './http/fastify-options.ts';
 
 interface Options extends BuildOptions {

@@ -84,7 +84,7 @@ test('a taken port is one sentence and exit code 1', async () => {
   other.close();
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: `Port ${port} is in use; set PORT to another.\n`,
+    stderr: `Port ${port} is already in use: stop the program that has it, or set PORT to another.\n`,
   });
 });
 

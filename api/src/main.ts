@@ -1,6 +1,12 @@
-import { closeServer, listenHost, SettingError } from '@rollcall/shared/settings';
+import {
+  closeServer,
+  listenError,
+  listenHost,
+  SettingError,
+  StartError,
+} from '@rollcall/shared/node';
 import Fastify from 'fastify';
-import { fastifyOptions, openApi, readApiSettings, StartError } from './app.ts';
+import { fastifyOptions, openApi, readApiSettings } from './app.ts';
 
 /** `npm run api`: the API alone. Settings from the environment, a graceful stop on SIGTERM and SIGINT. */
 try {
@@ -19,7 +25,7 @@ try {
     console.log(`API on ${await server.listen({ port: settings.PORT, host })}/api/v1`);
   } catch (error) {
     await stop();
-    throw listenError(error, settings);
+    throw listenError(error, { port: settings.PORT, host: settings.HOST ?? '' });
   }
   console.log(`Company zone ${api.companyZone}`);
   if (api.administrator) {
@@ -29,15 +35,4 @@ try {
   const isForPeople = error instanceof SettingError || error instanceof StartError;
   console.error(isForPeople ? error.message : error);
   process.exitCode = 1;
-}
-
-function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST?: string | undefined }) {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use; set PORT to another.`);
-  if (code === 'EACCES')
-    return new StartError(`Port ${PORT} may not be used; set PORT to another.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST is "${HOST}"; it must be an address of this machine.`);
-  }
-  return error;
 }

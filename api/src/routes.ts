@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import { networkOf } from '@rollcall/shared/settings';
+import { networkOf } from '@rollcall/shared/node';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Tokens } from './access/tokens.ts';

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { StartError } from './start-error.ts';
+import { StartError } from '@rollcall/shared/node';
 
 /**
  * Makes the data folder if it is missing, and sees that it can be used.

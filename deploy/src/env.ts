@@ -6,7 +6,7 @@ import {
   proxyWarnings,
   readSettings,
   type SettingNotes,
-} from '@rollcall/shared/settings';
+} from '@rollcall/shared/node';
 import * as z from 'zod/mini';
 
 /** Every setting of the web host, read and checked (design §11). */

@@ -1,6 +1,5 @@
-import { SettingError } from '@rollcall/shared/settings';
+import { SettingError, StartError } from '@rollcall/shared/node';
 import { whyOf } from './say-why.ts';
-import { StartError } from './start-error.ts';
 
 test.each([
   [new StartError('The port is taken.'), 'The port is taken.'],

@@ -1,5 +1,4 @@
-import { SettingError } from '@rollcall/shared/settings';
-import { StartError } from './start-error.ts';
+import { SettingError, StartError } from '@rollcall/shared/node';
 
 /** Says on stderr why a command ends: one sentence where a person can act on it, else the stack of a defect. */
 export function sayWhy(error: unknown): void {
@@ -9,11 +8,7 @@ export function sayWhy(error: unknown): void {
 /** The sentence for a person; undefined for a defect. */
 export function whyOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const isForPeople =
-    error instanceof StartError ||
-    error instanceof SettingError ||
-    // The API has an error of its own by this name.
-    error.name === 'StartError';
+  const isForPeople = error instanceof StartError || error instanceof SettingError;
   return isForPeople ? error.message : folderSentence(error);
 }
 

@@ -1,10 +1,9 @@
 import { fastifyOptions, openApi, readApiSettings } from '@rollcall/api';
 import { getCapabilities } from '@rollcall/shared/contract';
-import { closeServer, listenHost } from '@rollcall/shared/settings';
+import { checkPort, closeServer, listenError, listenHost } from '@rollcall/shared/node';
 import Fastify from 'fastify';
 import { checkFolder } from './check-folder.ts';
 import { readWebSettings, type WebSettings } from './env.ts';
-import { checkPort, listenError } from './listen.ts';
 import { type Say, step } from './progress.ts';
 import { releaseControl } from './release-control/release-control.ts';
 import { startPromotions } from './releases/promote.ts';

@@ -27,7 +27,7 @@ const testing = {
   message: 'shared/testing is for tests only (design §2).',
 };
 const nodeOnly = {
-  group: ['node:*', '@rollcall/shared/build', '@rollcall/shared/settings'],
+  group: ['node:*', '@rollcall/shared/build', '@rollcall/shared/node'],
   message: 'This code runs in a browser.',
 };
 
@@ -180,7 +180,7 @@ export const ZONES: readonly Zone[] = [
         group: ['session', 'module', 'transport', 'calls', 'ui'].map(
           (name) => `@rollcall/shared/${name}`,
         ),
-        message: 'api takes only contract, domain and settings of shared (design §2).',
+        message: 'api takes only contract, domain and node of shared (design §2).',
       },
     ],
   },
@@ -202,7 +202,7 @@ export const ZONES: readonly Zone[] = [
       deep,
       {
         group: ['session', 'transport', 'calls', 'ui'].map((name) => `@rollcall/shared/${name}`),
-        message: 'deploy takes only module, contract, build and settings of shared (design §2).',
+        message: 'deploy takes only module, contract, build and node of shared (design §2).',
       },
     ],
   },

@@ -15,7 +15,7 @@ import {
   SettingError,
   type SettingNotes,
   wholeNumber,
-} from '@rollcall/shared/settings';
+} from '@rollcall/shared/node';
 import * as z from 'zod/mini';
 
 const LARGEST_UPLOAD = 100 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { closeServer } from '@rollcall/shared/settings';
+import { closeServer } from '@rollcall/shared/node';
 import Fastify from 'fastify';
 
 /** A server that is asked something and takes until `finish` to answer. */

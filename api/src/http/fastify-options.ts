@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SERVER_TIMEOUTS, trustedProxies } from '@rollcall/shared/settings';
+import { SERVER_TIMEOUTS, trustedProxies } from '@rollcall/shared/node';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ApiSettings } from '../core/env.ts';
 import { logError } from '../core/log/log-error.ts';

@@ -1,4 +1,4 @@
-import { isForwarded, UNTRUSTED_PROXY } from '@rollcall/shared/settings';
+import { isForwarded, UNTRUSTED_PROXY } from '@rollcall/shared/node';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics/metrics.ts';
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { SERVER_TIMEOUTS } from '@rollcall/shared/settings';
+import { SERVER_TIMEOUTS } from '@rollcall/shared/node';
 import Fastify, { type FastifyHttpOptions } from 'fastify';
 import { readApiSettings } from '../core/env.ts';
 import { type LoggingServer, startLoggingServer } from '../testing/logging-server.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { StartError } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
-import { StartError } from '../start-error.ts';
 import type { Workspace } from './workspaces.ts';
 
 const identity = { name: z.string(), version: z.string() };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@rollcall/shared/node';
 
 /** Root of the checkout. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '@rollcall/shared/node';
 import { EXIT } from './exit-codes.ts';
 
 /** Why a command ends, for people, with the exit code of its kind. */

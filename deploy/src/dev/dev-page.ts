@@ -5,7 +5,7 @@ import {
   pageData,
   type Release,
 } from '@rollcall/shared/module';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@rollcall/shared/node';
 import { composePage } from '../web-host/page.ts';
 import { HOOK_PATH, modulePrefix } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '@rollcall/shared/node';
 import type { BuildFacts, LiveFacts, Rule, SourceFacts, StoreFacts } from './rule.ts';
 import { consumesCovered } from './rules/consumes-covered.ts';
 import { descriptorValid } from './rules/descriptor-valid.ts';

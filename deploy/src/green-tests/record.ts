@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfExists, remove } from '@rollcall/shared/node';
 import { ROOT } from '../build/workspaces.ts';
-import { readIfExists, remove } from '../store/atomic-file.ts';
 
 const FOLDER = join(ROOT, '.cache/green-tests');
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { StartError } from '@rollcall/shared/node';
 import { Command } from 'commander';
 import { ROOT } from '../build/workspaces.ts';
 import { runOnce } from '../run-once.ts';
-import { StartError } from '../start-error.ts';
 import { makeModule } from './make-module.ts';
 import { wordsOf } from './module-name.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
-import { remove, writeAtomic } from '../store/atomic-file.ts';
+import { remove, StartError, writeAtomic } from '@rollcall/shared/node';
 import type { ModuleWords } from './module-name.ts';
 import { ownFiles } from './own-files.ts';
 import { settingsFiles } from './settings-files.ts';

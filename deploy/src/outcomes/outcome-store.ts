@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failureKind, type Outcome, outcome } from '@rollcall/shared/module';
+import { readIfExists } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
-import { readIfExists } from '../store/atomic-file.ts';
 
 /** Days of outcomes that are kept and summed. */
 const KEEP_DAYS = 7;

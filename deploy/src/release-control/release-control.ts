@@ -10,7 +10,7 @@ import {
   pointerMove,
   RELEASES_PATH,
 } from '@rollcall/shared/module';
-import { networkOf } from '@rollcall/shared/settings';
+import { networkOf, StartError } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod/mini';
 import { GateError } from '../gate/gate.ts';
@@ -20,7 +20,6 @@ import { movePointer } from '../releases/move-pointer.ts';
 import { pointToPublished } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
-import { StartError } from '../start-error.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Authorize, ControlError } from './authorize.ts';

@@ -1,7 +1,7 @@
 import type { PointerAction, Release, ShellRelease } from '@rollcall/shared/module';
+import { StartError } from '@rollcall/shared/node';
 import { LIVE_RULES, pass } from '../gate/gate.ts';
 import { readLive, readModule, readRecord } from '../gate/read-live.ts';
-import { StartError } from '../start-error.ts';
 import {
   confirm,
   goodsOf,

@@ -1,7 +1,7 @@
 import { modulePointerOf, type Release, type ShellRelease } from '@rollcall/shared/module';
+import { StartError } from '@rollcall/shared/node';
 import { LIVE_RULES, pass } from '../gate/gate.ts';
 import { readLive, readRecord } from '../gate/read-live.ts';
-import { StartError } from '../start-error.ts';
 import { type Pointer, pointAt, pointerOf, withRecords } from '../store/pointers.ts';
 import type { Before, Change, ReleaseStore } from '../store/release-store.ts';
 import { titleOf } from './publish-build.ts';

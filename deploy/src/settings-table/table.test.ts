@@ -3,7 +3,7 @@ import {
   commonSettings,
   SETTING_GROUPS,
   type SettingNotes,
-} from '@rollcall/shared/settings';
+} from '@rollcall/shared/node';
 import { settingsTable, withTable } from './table.ts';
 
 const table = settingsTable({ schemas: commonSettings, notes: commonNotes });

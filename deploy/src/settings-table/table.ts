@@ -1,4 +1,4 @@
-import { SETTING_GROUPS, type SettingNotes } from '@rollcall/shared/settings';
+import { SETTING_GROUPS, type SettingNotes } from '@rollcall/shared/node';
 import type * as z from 'zod/mini';
 
 const BEGIN = '<!-- settings: written by npm run settings -->';

@@ -1,7 +1,7 @@
 import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isReleaseName, isVersion, type ReleaseList } from '@rollcall/shared/module';
-import { appendLine, readIfExists, removeTemporary, writeAtomic } from './atomic-file.ts';
+import { appendLine, readIfExists, removeTemporary, writeAtomic } from '@rollcall/shared/node';
 import { integrityOf } from './integrity.ts';
 import { type LiveList, type Move, parseLiveList, parseLog, writeLiveList } from './live-list.ts';
 import { withLock } from './lock.ts';

@@ -1,6 +1,6 @@
 import { isReleaseName, isVersion, type ReleaseList, releaseList } from '@rollcall/shared/module';
+import { StartError } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
-import { StartError } from '../start-error.ts';
 
 /** One line of `log.jsonl`: who moved which pointer from where to where. */
 const move = z.object({

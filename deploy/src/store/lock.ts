@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tryLockFile } from '@rollcall/shared/settings';
-import { StartError } from '../start-error.ts';
+import { StartError, tryLockFile } from '@rollcall/shared/node';
 
 /** How long a release waits for another one's pointer move, in milliseconds; a move takes a few. */
 const WAIT_MS = 10_000;

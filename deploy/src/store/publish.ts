@@ -1,7 +1,6 @@
 import { cp, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
-import { readIfExists, remove, syncFolder, writeAtomic } from './atomic-file.ts';
+import { readIfExists, remove, StartError, syncFolder, writeAtomic } from '@rollcall/shared/node';
 import { compressFile } from './compress.ts';
 import { integrityOf, listFiles } from './integrity.ts';
 import { withLock } from './lock.ts';

@@ -7,8 +7,7 @@ import {
   type ReleaseList,
   release as releaseSchema,
 } from '@rollcall/shared/module';
-import { StartError } from '../start-error.ts';
-import { readIfExists, writeAtomic } from './atomic-file.ts';
+import { readIfExists, StartError, writeAtomic } from '@rollcall/shared/node';
 import {
   type LiveList,
   type Move,

@@ -9,7 +9,7 @@ export function storePaths(root: string) {
     /** The same list once more, for when `live.json` cannot be read. */
     copy: join(root, 'live.copy.json'),
     log: join(root, 'log.jsonl'),
-    /** Only the lock opens it (shared/src/settings/file-lock.ts). */
+    /** Only the lock opens it (shared/src/node/file-lock.ts). */
     lock: join(root, 'store.lock'),
   };
 }

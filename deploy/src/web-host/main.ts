@@ -1,8 +1,15 @@
-import { closeServer, isForwarded, listenHost, UNTRUSTED_PROXY } from '@rollcall/shared/settings';
+import {
+  checkPort,
+  closeServer,
+  isForwarded,
+  listenError,
+  listenHost,
+  StartError,
+  UNTRUSTED_PROXY,
+} from '@rollcall/shared/node';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { checkFolder } from '../check-folder.ts';
 import { readWebSettings, type WebSettings } from '../env.ts';
-import { checkPort, listenError } from '../listen.ts';
 import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
 import { type Say, step } from '../progress.ts';
 import { authorizeByApi } from '../release-control/authorize.ts';
@@ -10,7 +17,6 @@ import { releaseControl } from '../release-control/release-control.ts';
 import { startPromotions } from '../releases/promote.ts';
 import { seedStore } from '../releases/seed.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
-import { StartError } from '../start-error.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { askOverHttp, type OwnBackend, watchCapabilities } from './capabilities.ts';
 import { webServerOptions } from './server-options.ts';

@@ -1,4 +1,4 @@
-import { SERVER_TIMEOUTS, trustedProxies } from '@rollcall/shared/settings';
+import { SERVER_TIMEOUTS, trustedProxies } from '@rollcall/shared/node';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { WebSettings } from '../env.ts';
 import { COMMON_HEADERS } from './headers.ts';

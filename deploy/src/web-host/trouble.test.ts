@@ -140,7 +140,7 @@ test('nothing that serves or reads the store opens its lock, which any other han
   const store = folderStore(releasesDir, NOW);
   const lock = join(releasesDir, 'store.lock');
   const tryElsewhere = () => {
-    const file = join(__dirname, '../../../shared/src/settings/file-lock.ts');
+    const file = join(__dirname, '../../../shared/src/node/file-lock.ts');
     const script = `import { tryLockFile } from ${JSON.stringify(file)};
       process.stdout.write(tryLockFile(${JSON.stringify(lock)}) ? 'taken' : 'refused');`;
     const args = ['--input-type=module', '--eval', script];

@@ -1,4 +1,4 @@
-import { networkOf } from '@rollcall/shared/settings';
+import { networkOf } from '@rollcall/shared/node';
 import type { Context } from '../../core/context.ts';
 import { findAttempts } from '../throttle/counts.ts';
 import type { Guess } from '../throttle/guess.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '@rollcall/shared/settings';
+import { networkOf } from '@rollcall/shared/node';
 import type { Context } from '../../core/context.ts';
 import type { Device } from '../device.ts';
 import type { Guess } from './guess.ts';

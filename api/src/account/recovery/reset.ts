@@ -1,4 +1,4 @@
-import { networkOf } from '@rollcall/shared/settings';
+import { networkOf } from '@rollcall/shared/node';
 import { markEmailVerified, savePassword } from '../../access/accounts.ts';
 import { endRecovery } from '../../access/one-time/end-recovery.ts';
 import { hashOf, isLinkLive, spendLink } from '../../access/one-time/links.ts';

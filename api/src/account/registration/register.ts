@@ -1,6 +1,6 @@
 import type { Registration } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
-import { networkOf } from '@rollcall/shared/settings';
+import { networkOf } from '@rollcall/shared/node';
 import { findAccount } from '../../access/accounts.ts';
 import { mayMail } from '../../access/one-time/limits.ts';
 import { addressTakenMail } from '../../access/one-time/mails.ts';

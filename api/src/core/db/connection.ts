@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { StartError } from '@rollcall/shared/node';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
-import { StartError } from '../start-error.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { PatientSocket } from './embedded/patient-socket.ts';
 

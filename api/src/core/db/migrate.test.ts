@@ -1,6 +1,6 @@
+import { StartError } from '@rollcall/shared/node';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readApiSettings } from '../env.ts';
-import { StartError } from '../start-error.ts';
 import { type Database, openDatabase } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';

@@ -1,5 +1,5 @@
+import { StartError } from '@rollcall/shared/node';
 import type { ClientBase } from 'pg';
-import { StartError } from '../start-error.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
 /** Any number will do, as long as every Rollcall uses the same. */

@@ -1,5 +1,5 @@
+import { StartError } from '@rollcall/shared/node';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { StartError } from '../start-error.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 

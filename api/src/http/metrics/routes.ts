@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isLoopback } from '@rollcall/shared/settings';
+import { isLoopback } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../core/errors/api-error.ts';
 import type { makeMetrics } from './metrics.ts';

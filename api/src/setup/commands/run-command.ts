@@ -1,9 +1,8 @@
-import { SettingError } from '@rollcall/shared/settings';
+import { SettingError, StartError } from '@rollcall/shared/node';
 import type { ClientBase } from 'pg';
 import { openDatabase } from '../../core/db/connection.ts';
 import { migrate, withLock } from '../../core/db/migrate.ts';
 import { type ApiSettings, readApiSettings } from '../../core/env.ts';
-import { StartError } from '../../core/start-error.ts';
 
 /** Something that a command says to the person who gave it, who can mend it. */
 export class CommandError extends Error {

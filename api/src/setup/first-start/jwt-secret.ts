@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../core/start-error.ts';
+import { StartError } from '@rollcall/shared/node';
 
 const NAME = 'jwt-secret';
 const UNFINISHED = `${NAME}.new-`;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '@rollcall/shared/node';
 import { DurableNodeFS, syncPath } from './durable-fs.ts';
 
 /** Major version of the PostgreSQL inside the pinned PGlite; it reads no other version's files. */

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '@rollcall/shared/node';
 import { isDiskFull } from '../../errors/disk-full.ts';
-import { StartError } from '../../start-error.ts';
 
 /** A disk with less is taken for the cause when the database ends without saying why. */
 const LEAST_SPACE_BYTES = 1024 * 1024;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { tryLockFile } from '@rollcall/shared/settings';
-import { StartError } from '../../start-error.ts';
+import { StartError, tryLockFile } from '@rollcall/shared/node';
 
 /**
  * Takes a folder for this process alone; two embedded databases on one folder lose acknowledged rows. Nothing else

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '@rollcall/shared/node';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
 
 /** Starts the database's thread and waits until it answers on its socket. */

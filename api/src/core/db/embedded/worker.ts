@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '@rollcall/shared/node';
 import { openCluster } from './cluster.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';

@@ -1,11 +1,21 @@
+export {
+  appendLine,
+  readIfExists,
+  remove,
+  removeTemporary,
+  syncFolder,
+  writeAtomic,
+} from './atomic-file.ts';
 export { closeServer } from './close-server.ts';
 export { commonNotes, commonSettings } from './common-settings.ts';
 export { httpUrl, isOrigin, listOf, oneOf, onOff, wholeNumber } from './field.ts';
 export { tryLockFile } from './file-lock.ts';
+export { checkPort, listenError } from './listen.ts';
 export { isLoopback, listenHost } from './listen-host.ts';
 export { networkOf } from './network.ts';
 export { isForwarded, proxyWarnings, UNTRUSTED_PROXY } from './proxy-warning.ts';
 export { type Environment, readSettings, SettingError } from './read-settings.ts';
 export { SERVER_TIMEOUTS } from './server-timeouts.ts';
 export { SETTING_GROUPS, type SettingNote, type SettingNotes } from './setting-note.ts';
+export { StartError } from './start-error.ts';
 export { trustedProxies } from './trust-proxy.ts';
