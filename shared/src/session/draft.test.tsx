@@ -3,7 +3,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { anAdministrator, aToken } from '../testing/builders.ts';
-import { DraftOffer } from '../ui/index.ts';
 import { useDraft } from './draft.ts';
 import { sessionStore } from './session.ts';
 
@@ -12,7 +11,23 @@ function Form({ about }: { readonly about: string }) {
   const draft = useDraft(`form-${about}`, () => (text === '' ? undefined : { text }));
   return (
     <>
-      <DraftOffer draft={draft} onRestore={({ text: kept }) => setText(kept)} />
+      {draft && (
+        <>
+          <p>Your session ended while you were typing here.</p>
+          <button
+            type="button"
+            onClick={() => {
+              setText(draft.values.text);
+              draft.forget();
+            }}
+          >
+            Restore what I typed
+          </button>
+          <button type="button" onClick={draft.forget}>
+            Discard it
+          </button>
+        </>
+      )}
       <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
     </>
   );
