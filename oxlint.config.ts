@@ -1,5 +1,3 @@
-import { ZONES } from './tools/check/zones.ts';
-
 const FETCH = {
   name: 'fetch',
   message: 'Use @rollcall/shared/calls; the transport alone talks to a server.',
@@ -11,7 +9,7 @@ const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cooki
   }),
 );
 
-/** Lint rules of the whole project; the import zones come from the one table in zones.ts. */
+/** Lint rules of the whole project. What may import what is in tools/walls/rooms.ts. */
 export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -36,15 +34,6 @@ export default {
     'no-underscore-dangle': 'off',
   },
   overrides: [
-    ...ZONES.map(({ files, forbidden }) => ({
-      files,
-      rules: { 'no-restricted-imports': ['error', { patterns: forbidden }] },
-    })),
-    {
-      // The bench's single application is the whole console in one build: that is what it measures against.
-      files: ['e2e/bench/single/**'],
-      rules: { 'no-restricted-imports': 'off' },
-    },
     {
       // Where the console keeps anything at all in the browser: session, drafts, appearance, previews, rows of a
       // correction while their owner signs in.

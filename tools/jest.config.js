@@ -2,7 +2,7 @@
 export default {
   displayName: 'tools',
   testEnvironment: 'node',
-  roots: ['<rootDir>/check', '<rootDir>/process', '<rootDir>/test'],
+  roots: ['<rootDir>/check', '<rootDir>/process', '<rootDir>/test', '<rootDir>/walls'],
   testMatch: ['**/*.test.ts'],
   transform: {
     '\\.ts$': [

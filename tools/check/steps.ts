@@ -14,7 +14,8 @@ const PROJECTS = globSync('*/tsconfig.json', { cwd: ROOT }).map((file) => dirnam
 /** All steps; they do not depend on one another. */
 export const STEPS: readonly Step[] = [
   { name: 'format', command: ['biome', 'ci', '--colors=off', '.'] },
-  { name: 'lint and import zones', command: ['oxlint', '--deny-warnings'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'walls', command: ['node', 'tools/walls/main.ts'] },
   { name: 'types', command: ['tsc', '--build', ...PROJECTS] },
   { name: 'unused code', command: ['knip', '-c', 'tools/check/knip.json', '--no-progress'] },
   { name: 'documentation', command: ['node', 'tools/check/docs.ts'] },

@@ -18,7 +18,10 @@ export function sourceFiles(): string[] {
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }
 
-/** The imports of a file's text, types included. */
+/**
+ * The imports of a file's text, types included.
+ * @public its test reads it in a process of its own.
+ */
 export function importsOf(file: string, text: string): Import[] {
   const { module } = parseSync(file, text);
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>

@@ -41,7 +41,7 @@ const SHARED: readonly Room[] = [
 ];
 
 /** `api/src`: each folder may import those that stand below its line. */
-export const API_FLOORS: readonly (readonly string[])[] = [
+const API_FLOORS: readonly (readonly string[])[] = [
   ['setup', 'employee-lists'],
   ['account'],
   ['company', 'leave', 'people', 'time'],
@@ -91,14 +91,14 @@ const API: readonly Room[] = [
 ];
 
 const MODULES: readonly Room[] = [
-  { name: 'module', path: '*/src', rooms: ['module pages', ...PAGE], packages: REACT },
+  { name: 'a module', path: '*/src', rooms: ['pages of a module', ...PAGE], packages: REACT },
   {
-    name: 'module pages',
+    name: 'pages of a module',
     path: '*/src/pages',
-    rooms: ['module feature', ...PAGE],
+    rooms: ['feature of a module', ...PAGE],
     packages: REACT,
   },
-  { name: 'module feature', path: '*/src/*', rooms: PAGE, packages: REACT, apart: true },
+  { name: 'feature of a module', path: '*/src/*', rooms: PAGE, packages: REACT, apart: true },
 ].map((room) => ({ ...room, path: room.path.replace('*', 'mfe-*') }));
 
 const DEPLOY_SHARED = ['build', 'contract', 'module', 'node'];
@@ -169,7 +169,15 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'single application',
     path: 'e2e/bench/single',
-    rooms: ['e2e', 'module', 'module pages', 'module feature', 'shell', 'build', ...PAGE],
+    rooms: [
+      'a module',
+      'pages of a module',
+      'feature of a module',
+      'shell',
+      'build',
+      'e2e',
+      ...PAGE,
+    ],
     packages: [...REACT, '@rsbuild/core', '@rsbuild/plugin-react', 'react-dom', NODE],
   },
   {

@@ -58,6 +58,9 @@ export function roomOf(
   return found[0];
 }
 
+/** The module to whose folder a file belongs. */
+const moduleOf = (path: string) => /^mfe-[^/]+/.exec(path)?.[0];
+
 /** A room with more folders in its path lies within the others; of two as deep the one without a `*` is meant. */
 const weightOf = ({ path }: Room) => path.split('/').length * 10 - (path.match(/\*/g)?.length ?? 0);
 
@@ -106,6 +109,8 @@ function whyRefusedFile(
   if (/queries\.ts$/.test(path) && dirname(path) !== dirname(file)) {
     return `${path} is for its own folder`;
   }
+  const modules = new Set([moduleOf(file), moduleOf(path)]);
+  if (modules.size === 2 && !modules.has(undefined)) return 'a module imports no other module';
   const to = roomOf(path, rooms);
   if (!to) return `${path} is in no room`;
   if (to.room === room) {

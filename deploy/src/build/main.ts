@@ -1,5 +1,5 @@
-import { type Say, step } from '../progress.ts';
-import { runOnce } from '../run-once.ts';
+import { type Say, step } from '../process/progress.ts';
+import { runOnce } from '../process/run-once.ts';
 import { buildWorkspace } from './build-workspace.ts';
 import { releaseVersion } from './content-id.ts';
 import { inParallel } from './in-parallel.ts';

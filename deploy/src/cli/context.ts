@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { ROOT } from '../build/workspaces.ts';
-import { readWebSettings } from '../env.ts';
 import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
+import { readWebSettings } from '../process/env.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { GateError } from '../gate/gate.ts';
-import { whyOf } from '../say-why.ts';
+import { whyOf } from '../process/say-why.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import { printable, printableJson } from './printable.ts';

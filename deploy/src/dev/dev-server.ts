@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import type { Workspace } from '../build/workspaces.ts';
-import { whyOf } from '../say-why.ts';
+import { whyOf } from '../process/say-why.ts';
 import { isNavigation } from '../web-host/web-host.ts';
 import { composeDevPage, devRelease, readConsolePage, withDevModule } from './dev-page.ts';
 import { DEV_PUBLIC } from './dev-shell.ts';

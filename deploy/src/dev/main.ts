@@ -1,9 +1,9 @@
 import { commonSettings, readSettings, StartError } from '@rollcall/shared/node';
 import { Command } from 'commander';
 import { findWorkspace } from '../cli/target.ts';
-import { devSettings } from '../env.ts';
-import { step } from '../progress.ts';
-import { runUntilStopped } from '../run-until-stopped.ts';
+import { devSettings } from '../process/env.ts';
+import { step } from '../process/progress.ts';
+import { runUntilStopped } from '../process/run-until-stopped.ts';
 import { readConsolePage } from './dev-page.ts';
 import { startDevServer } from './dev-server.ts';
 import { buildDevShell } from './dev-shell.ts';

@@ -12,7 +12,7 @@ import {
   SOURCE_RULES,
   UPLOAD_RULES,
 } from './gate.ts';
-import type { Live, LiveFacts, Rule } from './rule.ts';
+import type { Live, LiveFacts, Rule } from './rules/rule.ts';
 
 const root = temporaryFolder();
 

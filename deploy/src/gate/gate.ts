@@ -1,5 +1,4 @@
 import { StartError } from '@rollcall/shared/node';
-import type { BuildFacts, LiveFacts, Rule, SourceFacts, StoreFacts } from './rule.ts';
 import { consumesCovered } from './rules/consumes-covered.ts';
 import { descriptorValid } from './rules/descriptor-valid.ts';
 import { exposePresent } from './rules/expose-present.ts';
@@ -8,6 +7,7 @@ import { noCollision } from './rules/no-collision.ts';
 import { notBad } from './rules/not-bad.ts';
 import { platformMet } from './rules/platform-met.ts';
 import { routesKept } from './rules/routes-kept.ts';
+import type { BuildFacts, LiveFacts, Rule, SourceFacts, StoreFacts } from './rules/rule.ts';
 import { shellCovers } from './rules/shell-covers.ts';
 import { sizeInBudget } from './rules/size-in-budget.ts';
 import { versionFree } from './rules/version-free.ts';

@@ -6,7 +6,7 @@ import {
   shellRelease,
 } from '@rollcall/shared/module';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { Live } from './rule.ts';
+import type { Live } from './rules/rule.ts';
 
 /** What a page may load as the list has it: current and last known good, of the shell and of each module. */
 export async function readLive(store: ReleaseStore, list: ReleaseList | undefined): Promise<Live> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '@rollcall/shared/node';
 import { Command } from 'commander';
 import { ROOT } from '../build/workspaces.ts';
-import { runOnce } from '../run-once.ts';
+import { runOnce } from '../process/run-once.ts';
 import { makeModule } from './make-module.ts';
 import { wordsOf } from './module-name.ts';
 

@@ -12,7 +12,7 @@ import { inParallel } from '../build/in-parallel.ts';
 import { listWorkspaces, type Workspace } from '../build/workspaces.ts';
 import { LIVE_RULES, pass, SOURCE_RULES } from '../gate/gate.ts';
 import { readLive } from '../gate/read-live.ts';
-import type { Say } from '../progress.ts';
+import type { Say } from '../process/progress.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
 import { pointAt, pointerOf, withRecords } from '../store/pointers.ts';
 import type { Before, ReleaseStore } from '../store/release-store.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiNotes, apiSettings } from '@rollcall/api/settings';
 import { ROOT } from '../build/workspaces.ts';
-import { devNotes, devSettings } from '../env.ts';
+import { devNotes, devSettings } from '../process/env.ts';
 import { settingsTable, withTable } from './table.ts';
 
 // `npm run settings` writes the table of settings into the README; `--check` fails when it is stale.

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { listWorkspaces } from '../build/workspaces.ts';
-import { readWebSettings } from '../env.ts';
+import { readWebSettings } from '../process/env.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { aSeed, LIST, RELEASE, SHELL } from '../testing/releases.ts';

@@ -8,15 +8,15 @@ import {
   UNTRUSTED_PROXY,
 } from '@rollcall/shared/node';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { checkFolder } from '../check-folder.ts';
-import { readWebSettings, type WebSettings } from '../env.ts';
 import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
-import { type Say, step } from '../progress.ts';
+import { checkFolder } from '../process/check-folder.ts';
+import { readWebSettings, type WebSettings } from '../process/env.ts';
+import { type Say, step } from '../process/progress.ts';
+import { runUntilStopped } from '../process/run-until-stopped.ts';
 import { authorizeByApi } from '../release-control/authorize.ts';
 import { releaseControl } from '../release-control/release-control.ts';
 import { startPromotions } from '../releases/promote.ts';
 import { seedStore } from '../releases/seed.ts';
-import { runUntilStopped } from '../run-until-stopped.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { askOverHttp, type OwnBackend, watchCapabilities } from './capabilities.ts';
 import { webServerOptions } from './server-options.ts';

@@ -1,6 +1,6 @@
 import { SERVER_TIMEOUTS, trustedProxies } from '@rollcall/shared/node';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { WebSettings } from '../env.ts';
+import type { WebSettings } from '../process/env.ts';
 import { COMMON_HEADERS } from './headers.ts';
 
 /** Options of the Fastify server that carries the web host alone. With the API in one process, the API's own count. */

@@ -8,7 +8,7 @@ import {
   shellRelease,
 } from '@rollcall/shared/module';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { logSparingly } from '../log-sparingly.ts';
+import { logSparingly } from '../process/log-sparingly.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { OwnBackend } from './capabilities.ts';
 import { compressPage } from './compress-page.ts';

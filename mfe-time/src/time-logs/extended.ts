@@ -1,7 +1,7 @@
 import { timeLogsQuery } from '@rollcall/shared/calls';
 import { toListRead } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { AskedLogs, TimeLogsRead } from './use-time-logs.ts';
+import type { AskedLogs, TimeLogsRead } from './time-logs-read.ts';
 
 /** How often the list of a day is read anew. */
 const REFRESH_MS = 30_000;

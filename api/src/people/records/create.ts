@@ -10,9 +10,9 @@ import type { Db } from '../../core/db/connection.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { orEmailTaken } from '../../employees/email-taken.ts';
 import { claimUrl, keepUpload } from '../../files/service.ts';
-import { insertDocument } from '../documents/insert-document.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { insertEmployee } from './insert.ts';
+import { insertDocument } from './insert-document.ts';
 import { type EmployeeRecord, savePhoto } from './record.ts';
 
 /** Files of the form, by the name of the document that they become. */

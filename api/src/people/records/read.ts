@@ -5,9 +5,9 @@ import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../employees/not-found.ts';
 import { urlSigner } from '../../files/location.ts';
-import { findDocuments } from '../documents/find-documents.ts';
-import { presentDocument } from '../documents/present.ts';
+import { findDocuments } from './find-documents.ts';
 import { presentEmployee } from './present.ts';
+import { presentDocument } from './present-document.ts';
 import { findEmployee, isOnBreak } from './record.ts';
 
 /**

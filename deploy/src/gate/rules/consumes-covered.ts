@@ -1,4 +1,4 @@
-import { isModule, type LiveFacts, type Rule } from '../rule.ts';
+import { isModule, type LiveFacts, type Rule } from './rule.ts';
 
 /** The live shell and its last known good provide every shared key and façade name that the build uses (design §4). */
 export const consumesCovered: Rule<LiveFacts> = {

@@ -1,6 +1,6 @@
 import { moduleDescriptor } from '@rollcall/shared/module';
 import * as z from 'zod/mini';
-import type { Rule, SourceFacts } from '../rule.ts';
+import type { Rule, SourceFacts } from './rule.ts';
 
 /** zod/mini carries no sentences of its own. */
 const { localeError } = z.locales.en();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../manifest.ts';
-import type { BuildFacts, Rule } from '../rule.ts';
+import { readManifest } from './manifest.ts';
+import type { BuildFacts, Rule } from './rule.ts';
 
 /** The build has its entry and the one expose, `./module`, with every file that it needs at once (design §4). */
 export const exposePresent: Rule<BuildFacts> = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { integrityOf, listFiles } from '../../store/integrity.ts';
-import type { Rule, StoreFacts } from '../rule.ts';
+import type { Rule, StoreFacts } from './rule.ts';
 
 /** Every file of the build can be read back from the store, unchanged, before anybody is sent to it (design §6). */
 export const filesWhole: Rule<StoreFacts> = {

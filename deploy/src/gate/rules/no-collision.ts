@@ -1,5 +1,5 @@
 import type { ModuleDescriptor } from '@rollcall/shared/module';
-import { isModule, type LiveFacts, type Rule } from '../rule.ts';
+import { isModule, type LiveFacts, type Rule } from './rule.ts';
 
 /** Paths that the shell answers itself, and those under which the web host and the API do. */
 const TAKEN = /^\/(unauthorized|api|modules|shell|ready)?(\/|$)/;

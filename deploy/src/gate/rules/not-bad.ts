@@ -1,5 +1,5 @@
 import { pointerOf } from '../../store/pointers.ts';
-import type { LiveFacts, Rule } from '../rule.ts';
+import type { LiveFacts, Rule } from './rule.ts';
 
 /** A version that a rollback left behind does not become current again by accident (design §5). */
 export const notBad: Rule<LiveFacts> = {

@@ -1,5 +1,5 @@
 import { platformMeets } from '@rollcall/shared/module';
-import { isModule, type LiveFacts, type Rule } from '../rule.ts';
+import { isModule, type LiveFacts, type Rule } from './rule.ts';
 
 /** The live shell and its last known good are of a platform that the module's `requires` allows (design §4). */
 export const platformMet: Rule<LiveFacts> = {

@@ -1,5 +1,5 @@
 import { modulePointerOf } from '@rollcall/shared/module';
-import { isModule, type LiveFacts, type Rule } from '../rule.ts';
+import { isModule, type LiveFacts, type Rule } from './rule.ts';
 
 /** The first number of a version; a content id makes it no semver, so that number is read by itself. */
 const major = (version: string) => Number.parseInt(version, 10);

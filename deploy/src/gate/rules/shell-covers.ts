@@ -1,5 +1,5 @@
 import { findIncompatibility } from '@rollcall/shared/module';
-import { isModule, type LiveFacts, type Rule } from '../rule.ts';
+import { isModule, type LiveFacts, type Rule } from './rule.ts';
 
 /** A shell, released or gone back to, leaves no current and no good release of any module uncovered (design §6). */
 export const shellCovers: Rule<LiveFacts> = {

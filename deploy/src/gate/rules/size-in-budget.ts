@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotli } from '../../store/compress.ts';
-import { readManifest } from '../manifest.ts';
-import type { BuildFacts, Rule } from '../rule.ts';
+import { readManifest } from './manifest.ts';
+import type { BuildFacts, Rule } from './rule.ts';
 
 /** What the module's first page loads stays within `budget.sizeKb`; the descriptor says what counts. */
 export const sizeInBudget: Rule<BuildFacts> = {

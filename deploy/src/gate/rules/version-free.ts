@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { integrityOf, listFiles } from '../../store/integrity.ts';
-import type { Rule, StoreFacts } from '../rule.ts';
+import type { Rule, StoreFacts } from './rule.ts';
 
 /** The version is not in the store, or is there with the same files: a version never changes (design §6). */
 export const versionFree: Rule<StoreFacts> = {

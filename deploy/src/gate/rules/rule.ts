@@ -1,5 +1,5 @@
 import type { ModuleDescriptor, Release, ReleaseList, ShellRelease } from '@rollcall/shared/module';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 
 /**
  * One reason not to let a release through (design §6). `check` answers what is wrong in words, or undefined;
