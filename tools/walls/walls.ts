@@ -106,7 +106,7 @@ function whyRefusedFile(
   { path, isByPackage }: { readonly path: string; readonly isByPackage: boolean },
   rooms: readonly Room[],
 ): string | undefined {
-  if (/queries\.ts$/.test(path) && dirname(path) !== dirname(file)) {
+  if (path.endsWith('queries.ts') && dirname(path) !== dirname(file)) {
     return `${path} is for its own folder`;
   }
   const modules = new Set([moduleOf(file), moduleOf(path)]);

@@ -10,7 +10,7 @@ test.each([
   ],
   [
     new Error("ENOSPC: no space left on device, write '/data/x'"),
-    '/data/x cannot be written: the disk is full.',
+    '/data/x cannot be written: the disk is full. Make room and try again; what was there before is whole.',
   ],
 ])('%s is said as one sentence', (error, sentence) => {
   expect(whyOf(error)).toBe(sentence);

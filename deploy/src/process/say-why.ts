@@ -16,8 +16,9 @@ export function whyOf(error: unknown): string | undefined {
 function folderSentence(error: Error): string | undefined {
   const isRefused = /\b(EACCES|EPERM|EROFS|ENOSPC)\b/.exec(error.message)?.[1];
   const path = /'([^']+)'/.exec(error.message)?.[1];
+  if (isRefused === 'ENOSPC') {
+    return `${path ?? 'A file'} cannot be written: the disk is full. Make room and try again; what was there before is whole.`;
+  }
   if (isRefused === undefined || path === undefined) return undefined;
-  return isRefused === 'ENOSPC'
-    ? `${path} cannot be written: the disk is full.`
-    : `${path} cannot be read and written by this user: give it the right, or set DATA_DIR to another folder.`;
+  return `${path} cannot be read and written by this user: give it the right, or set DATA_DIR to another folder.`;
 }

@@ -269,3 +269,10 @@ test('a damaged list is said without the path of a file', async () => {
   // A page goes on, and so do its reports.
   expect(await report(OK)).toMatchObject({ http: 202 });
 });
+
+test.each(['confirm', 'disable', 'enable'])(
+  '%s with a version is refused: it would be ignored',
+  async (action) => {
+    expect(await call('POST', MOVES, { action, to: RELEASE.version })).toMatchObject({ http: 400 });
+  },
+);

@@ -16,6 +16,7 @@ import type * as z from 'zod/mini';
 import { GateError } from '../gate/gate.ts';
 import { readModule } from '../gate/read-live.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
+import { logSparingly } from '../process/log-sparingly.ts';
 import { movePointer } from '../releases/move-pointer.ts';
 import { pointToPublished } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
@@ -71,6 +72,9 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     const { name } = request.params;
     if (!isReleaseName(name)) throw new ControlError(404, 'There is no module of this name.');
     const { action, to, from, again = false } = read(pointerMove, request.body);
+    if (to !== undefined && action !== 'release' && action !== 'rollback') {
+      throw new ControlError(400, `${action} takes no version: leave out to.`);
+    }
     if (to !== undefined && !isVersion(to)) {
       throw new ControlError(404, 'There is no such version.');
     }
@@ -130,9 +134,11 @@ function read<T>(
 
 /** Errors in the contract's body; a no of the gate with its rules and fixes besides. No internals. */
 function answerErrors(app: FastifyInstance): void {
+  const logDiskFull = logSparingly((log: () => void) => log());
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error(error);
+    if (isDiskFull(error)) logDiskFull(() => request.log.error(error));
+    else if (status >= 500) request.log.error(error);
     const body: ErrorBody = {
       status: false,
       message: messageOf(error, status),
@@ -144,8 +150,10 @@ function answerErrors(app: FastifyInstance): void {
   });
 }
 
+const isDiskFull = (error: Error & { code?: string }) => error.code === 'ENOSPC';
+
 function statusOf(error: Error & { statusCode?: number }): number {
-  if (error instanceof DamagedStoreError) return 503;
+  if (error instanceof DamagedStoreError || isDiskFull(error)) return 503;
   return error instanceof StartError ? 409 : (error.statusCode ?? 500);
 }
 
@@ -154,6 +162,8 @@ function messageOf(error: Error, status: number): string {
   if (error instanceof DamagedStoreError) {
     return 'The release list is damaged. Whoever runs the console can repair it: npm run releases -- --repair';
   }
+  if (isDiskFull(error))
+    return 'The server has no space left: nothing was changed. Try again later.';
   if (error instanceof StartError || error instanceof ControlError) return error.message;
   if (status === 429) return 'Too many reports. Please wait a moment.';
   return status >= 500 ? 'Something went wrong on the server.' : 'The request cannot be read.';

@@ -41,6 +41,18 @@ test.each([
     { current: fare(99, 1), predecessor: fare(9, 1) },
     true,
   ],
+  [
+    'one failure in twenty, where the predecessor is unknown',
+    {},
+    { current: fare(20, 1), predecessor: fare(0) },
+    true,
+  ],
+  [
+    'more, where the predecessor has one load that failed',
+    {},
+    { current: fare(20, 180), predecessor: fare(0, 1) },
+    false,
+  ],
   ['a mark as bad', { bad: ['2'] }, {}, false],
   ['a module that is switched off', { disabled: true }, {}, false],
   ['being good already', { good: '2' }, {}, false],
@@ -124,6 +136,17 @@ test('a version that fell back once is never good by age, also when the report o
     await promote();
     expect(await good()).toBe(RELEASE.version);
   }
+});
+
+test('loads of before it was live prove nothing', async () => {
+  const { store, clock, report, promote, good } = await newStore();
+  await movePointer(store, { ...ada, name: 'mfe-time', action: 'rollback' });
+  await report(100);
+  clock.now = new Date(clock.now.getTime() + 1000);
+  await pointTo(store, SECOND, { ...ada, again: true });
+  clock.now = new Date(clock.now.getTime() + GOOD_AFTER_MS);
+  await promote();
+  expect(await good()).toBe(RELEASE.version);
 });
 
 test('what a rollback left behind is not promoted by reports that come in late', async () => {

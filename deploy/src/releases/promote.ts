@@ -38,8 +38,17 @@ export function isProven(pointer: Pointer, evidence: Evidence, now: Date): boole
     isOld &&
     !evidence.hasFallenBack &&
     evidence.current.ok >= GOOD_AFTER_LOADS &&
-    failureRate(evidence.current) <= failureRate(evidence.predecessor)
+    failureRate(evidence.current) <= allowedRate(evidence.predecessor)
   );
+}
+
+/**
+ * How many loads of a hundred a version may lose: as many as its predecessor. Of a predecessor that has too few loads to
+ * compare with, as one whose days are no longer kept, nothing is known: then it is five.
+ */
+function allowedRate(predecessor: Fare): number {
+  const { ok, fallback, failed } = predecessor;
+  return ok + fallback + failed < GOOD_AFTER_LOADS ? 0.05 : failureRate(predecessor);
 }
 
 /** Share of loads that ended in a failure or a fallback, 0 to 1; 0 without a load. */
@@ -51,15 +60,20 @@ function failureRate({ ok, fallback, failed }: Fare): number {
 /** What the outcomes say of a name. The shell sends none of its own: each load of a module is one of the shell's, too. */
 function evidenceOf(name: string, pointer: Pointer, seen: readonly SeenOutcome[]): Evidence {
   const { current, good, since, at } = pointer;
+  const from = since ?? at;
   if (name === 'shell') {
-    const from = since ?? at;
     return {
       current: fareOfAll(seen.filter((one) => one.at >= from)),
       predecessor: fareOfAll(seen.filter((one) => one.at < from)),
       hasFallenBack: false,
     };
   }
-  const own = fareOf(seen, name, current);
+  // Loads of before are previews, or of an earlier time as the live version.
+  const own = fareOf(
+    seen.filter((one) => one.at >= from),
+    name,
+    current,
+  );
   const predecessor = good === null ? fareOfAll([]) : fareOf(seen, name, good);
   return { current: own, predecessor, hasFallenBack: own.fallback > 0 };
 }

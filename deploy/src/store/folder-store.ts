@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { isReleaseName, isVersion, type ReleaseList } from '@rollcall/shared/module';
 import { appendLine, readIfExists, removeTemporary, writeAtomic } from '@rollcall/shared/node';
 import { integrityOf } from './integrity.ts';
-import { type LiveList, type Move, parseLiveList, parseLog, writeLiveList } from './live-list.ts';
+import {
+  DamagedStoreError,
+  type LiveList,
+  type Move,
+  parseLiveList,
+  parseLog,
+  readStored,
+  writeLiveList,
+} from './live-list.ts';
 import { withLock } from './lock.ts';
 import { publishFolder } from './publish.ts';
 import type { Before, ReleaseStore } from './release-store.ts';
@@ -14,16 +22,20 @@ import { storePaths, versionPath } from './store-paths.ts';
 export function folderStore(root: string, now = () => new Date()): ReleaseStore {
   const paths = storePaths(root);
 
-  async function readLive(path = paths.live): Promise<LiveList | undefined> {
-    const text = await readIfExists(path);
-    return text === undefined ? undefined : parseLiveList(text, path);
+  /** @throws DamagedStoreError when the list cannot be read, or is gone while its copy or the log is there. */
+  async function readLive(): Promise<LiveList | undefined> {
+    const text = await readStored(paths.live);
+    if (text !== undefined) return parseLiveList(text, paths.live);
+    const others = [await readStored(paths.copy), await readStored(paths.log)];
+    if (others.some(Boolean)) throw new DamagedStoreError(`${paths.live} is gone`);
+    return undefined;
   }
 
-  const readLog = async () => parseLog((await readIfExists(paths.log)) ?? '', paths.log);
+  const readLog = async () => parseLog((await readStored(paths.log)) ?? '', paths.log);
 
   /** Appends the moves of the last change that a killed process did not log. Holds the lock. */
   async function completeLog(moves: readonly Move[]): Promise<readonly Move[]> {
-    const text = (await readIfExists(paths.log)) ?? '';
+    const text = (await readStored(paths.log)) ?? '';
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     if (whole !== text) await truncate(paths.log, Buffer.byteLength(whole));
     const log = parseLog(whole, paths.log);
@@ -43,8 +55,12 @@ export function folderStore(root: string, now = () => new Date()): ReleaseStore 
     readLog,
     readText,
     async readCopy() {
-      const copy = await readLive(paths.copy).catch(() => undefined);
-      return copy?.list;
+      try {
+        const text = await readStored(paths.copy);
+        return text === undefined ? undefined : parseLiveList(text, paths.copy).list;
+      } catch {
+        return undefined;
+      }
     },
     async hashOf(name, version, path) {
       const file = versionPath(root, name, version, path);

@@ -1,5 +1,5 @@
 import { isReleaseName, isVersion, type ReleaseList, releaseList } from '@rollcall/shared/module';
-import { StartError } from '@rollcall/shared/node';
+import { readIfExists, StartError } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
 
 /** One line of `log.jsonl`: who moved which pointer from where to where. */
@@ -33,6 +33,18 @@ export class DamagedStoreError extends StartError {
 
   constructor(what: string, cause?: unknown) {
     super(`${what}. Repair it: npm run releases -- --repair`, { cause });
+  }
+}
+
+/**
+ * The text of `live.json`, its copy or the log; undefined when there is none.
+ * @throws DamagedStoreError when something is there that cannot be read, as a folder or another user's file.
+ */
+export async function readStored(path: string): Promise<string | undefined> {
+  try {
+    return await readIfExists(path);
+  } catch (cause) {
+    throw new DamagedStoreError(`${path} cannot be read (${(cause as Error).message})`, cause);
   }
 }
 

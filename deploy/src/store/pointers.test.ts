@@ -84,6 +84,7 @@ test.each([
   ['the one before that, where it is bad', { current: '3', good: null, bad: ['2'] }, '1'],
   ['nowhere, where all others are bad', { current: '3', good: null, bad: ['2', '1'] }, undefined],
   ['the release before, where good is marked bad', { current: '3', good: '1', bad: ['1'] }, '2'],
+  ['an older one, where good is newer', { current: '2', good: '3' }, '1'],
   ['nothing newer', { current: '2', good: null, bad: ['1'] }, undefined],
 ])('a rollback without a word goes to %s (design §15.14)', (_, changes, target) => {
   expect(rollbackTarget(pointer(changes), log, 'mfe-time')).toBe(target);

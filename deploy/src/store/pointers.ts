@@ -96,6 +96,6 @@ export function rollbackTarget(
   const versions = versionsInOrder(log, name);
   const earlier = versions.slice(0, Math.max(0, versions.indexOf(current)));
   const isFit = (version: string) => !bad.includes(version);
-  if (good !== null && isFit(good)) return good;
+  if (good !== null && isFit(good) && earlier.includes(good)) return good;
   return earlier.toReversed().find(isFit);
 }

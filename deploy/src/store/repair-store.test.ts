@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { movePointer } from '../releases/move-pointer.ts';
 import { pointTo } from '../releases/point-to.ts';
@@ -161,6 +161,30 @@ test('a store from which nothing can be made is left alone, and says what to do'
   for (const file of ['live.json', 'live.copy.json', 'log.jsonl']) writeFileSync(path(file), 'x');
   await expect(store.repair()).rejects.toThrow(/restore DATA_DIR from a backup/);
   expect(readFileSync(path('log.jsonl'), 'utf8')).toBe('x');
+});
+
+test.each(['live.json', 'log.jsonl', 'live.copy.json'])(
+  '%s that is a folder is put aside',
+  async (file) => {
+    const { store, path, list, log } = await usedStore();
+    rmSync(path(file));
+    mkdirSync(path(file));
+    if (file === 'live.copy.json') writeFileSync(path('live.json'), 'x');
+    await store.repair();
+    expect((await store.readList())?.modules).toEqual(list?.modules);
+    expect(await store.readLog()).toEqual(file === 'log.jsonl' ? log.slice(-1) : log);
+  },
+);
+
+test('a list whose shell is gone from the store goes back to one that is there', async () => {
+  const { store, path } = await usedStore();
+  const live = readFileSync(path('live.json'), 'utf8');
+  writeFileSync(
+    path('live.json'),
+    live.replace(`"current": "${SHELL.version}"`, '"current": "9.9.9-0"'),
+  );
+  expect((await store.repair()).join('\n')).toContain(`The shell is at ${SHELL.version}`);
+  expect((await store.readList())?.shell).toMatchObject({ current: SHELL.version });
 });
 
 test('repairing twice is repairing once', async () => {

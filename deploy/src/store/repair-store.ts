@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import {
   isReleaseName,
   isVersion,
@@ -16,7 +16,7 @@ import {
   writeLiveList,
 } from './live-list.ts';
 import { withLock } from './lock.ts';
-import { type Pointer, withRecords } from './pointers.ts';
+import { type Pointer, versionsInOrder, withRecords } from './pointers.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { storePaths } from './store-paths.ts';
 
@@ -36,21 +36,24 @@ export async function repairStore(
   return withLock(paths.lock, async () => {
     const suffix = `.damaged-${now.toISOString().replace(/[:.]/g, '-')}`;
     const [live, copy] = [await readFile(paths.live), await readFile(paths.copy)];
-    const logText = (await readIfExists(paths.log)) ?? '';
-    const log = readLogLines(logText);
+    const logFile = await readText(paths.log);
+    const log = readLogLines(logFile.text ?? '');
     const usable = log.moves.filter(isUsable);
     const done: string[] = [];
 
-    if (live.text === undefined && copy.text === undefined && logText === '') {
+    if (!live.isThere && !copy.isThere && !logFile.isThere) {
       return ['Nothing to repair: nothing is live in this store yet.'];
     }
-    const listIsWhole = live.read !== undefined;
+    const listIsWhole =
+      live.read !== undefined && (await isShellThere(store, live.read.list.shell.current));
     const base = live.read ?? copy.read;
     const moves = withMissing(usable, base?.moves ?? []);
+    if (!live.read) done.push(...(base ? [takenFrom(base)] : [madeFrom(moves)]));
     const rebuilt = listIsWhole ? undefined : await rebuildList(store, base, moves, now, done);
 
-    if (log.damaged.length > 0 || usable.length < log.moves.length) {
-      await copyFile(paths.log, paths.log + suffix);
+    const isLogUnreadable = logFile.isThere && logFile.text === undefined;
+    if (isLogUnreadable || log.damaged.length > 0 || usable.length < log.moves.length) {
+      await rename(paths.log, paths.log + suffix);
       await writeAtomic(paths.log, moves.map((move) => `${JSON.stringify(move)}\n`).join(''));
       const dropped = log.damaged.length + log.moves.length - usable.length;
       done.push(
@@ -58,27 +61,49 @@ export async function repairStore(
       );
     }
     if (rebuilt) {
-      if (live.text !== undefined) await copyFile(paths.live, paths.live + suffix);
+      if (live.isThere) await rename(paths.live, paths.live + suffix);
+      if (copy.isThere && copy.text === undefined) await rename(paths.copy, paths.copy + suffix);
       await writeAtomic(paths.live, rebuilt);
       await writeAtomic(paths.copy, rebuilt);
       done.push(
-        live.text === undefined
-          ? 'live.json was missing and is there again.'
-          : `live.json can be read again. The file as it was: live.json${suffix}`,
+        live.isThere
+          ? `live.json can be read again. The file as it was: live.json${suffix}`
+          : 'live.json was missing and is there again.',
       );
     }
     return done.length > 0 ? done : ['Nothing to repair: live.json and log.jsonl can be read.'];
   });
 }
 
-/** A list file's text, and what it says if it can be read. */
-async function readFile(path: string): Promise<{ text?: string; read?: LiveList }> {
-  const text = await readIfExists(path);
-  if (text === undefined) return {};
+const takenFrom = ({ list }: LiveList) =>
+  `Took the copy of ${list.updatedAt} and made the moves since then.`;
+
+const madeFrom = (moves: readonly Move[]) =>
+  `Made the list from the ${moves.length} moves of log.jsonl.`;
+
+interface Stored {
+  readonly isThere: boolean;
+  /** Undefined when it is not there, or there and cannot be read, as a folder. */
+  readonly text?: string;
+}
+
+async function readText(path: string): Promise<Stored> {
   try {
-    return { text, read: parseLiveList(text, path) };
+    const text = await readIfExists(path);
+    return text === undefined ? { isThere: false } : { isThere: true, text };
   } catch {
-    return { text };
+    return { isThere: true };
+  }
+}
+
+/** A list file's text, and what it says if it can be read. */
+async function readFile(path: string): Promise<Stored & { readonly read?: LiveList }> {
+  const stored = await readText(path);
+  if (stored.text === undefined) return stored;
+  try {
+    return { ...stored, read: parseLiveList(stored.text, path) };
+  } catch {
+    return stored;
   }
 }
 
@@ -110,11 +135,6 @@ async function rebuildList(
   for (const move of moves.filter(({ number }) => number > known)) {
     pointers.set(move.name, afterMove(pointers.get(move.name), move));
   }
-  done.push(
-    base
-      ? `Took the copy of ${base.list.updatedAt} and made the moves since then.`
-      : `Made the list from the ${moves.length} moves of log.jsonl.`,
-  );
   const shell = pointers.get('shell');
   if (!shell) {
     throw new StartError(
@@ -122,7 +142,8 @@ async function rebuildList(
     );
   }
   const modules = await withAllRecords(store, pointers, base, done);
-  const { disabled: _, ...shellPointer } = shell;
+  const { disabled: _, ...named } = shell;
+  const shellPointer = await withShellThatIsThere(store, named, moves, done);
   const list: ReleaseList = {
     format: 1,
     updatedAt: now.toISOString(),
@@ -130,6 +151,33 @@ async function rebuildList(
     modules,
   };
   return writeLiveList(list, moves.slice(-1));
+}
+
+const isShellThere = async (store: Pick<ReleaseStore, 'readText'>, version: string) =>
+  (await store.readText('shell', version, 'release.json')) !== undefined;
+
+/**
+ * The shell's pointer, at last known good or else the newest earlier version where the files of its own are gone.
+ * @throws StartError when the store has no version of the shell that was ever live; then nothing was changed.
+ */
+async function withShellThatIsThere(
+  store: Pick<ReleaseStore, 'readText'>,
+  pointer: Pointer,
+  moves: readonly Move[],
+  done: string[],
+): Promise<Pointer> {
+  if (await isShellThere(store, pointer.current)) return pointer;
+  const earlier = versionsInOrder(moves, 'shell').toReversed();
+  for (const version of [pointer.good, ...earlier]) {
+    if (version === null || !(await isShellThere(store, version))) continue;
+    done.push(
+      `The shell is at ${version}: its live version ${pointer.current} is not in the store.`,
+    );
+    return { ...pointer, current: version, good: version };
+  }
+  throw new StartError(
+    'The store has no release of the shell: restore DATA_DIR from a backup. Nothing was changed.',
+  );
 }
 
 /** A pointer after one move of the log. */

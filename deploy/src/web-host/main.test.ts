@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -122,6 +122,22 @@ test('a start on a damaged list serves its copy, says how to repair it, and rele
   expect(said).toContain('Pages are served from its copy');
   expect((await fetch(base, { headers: { accept: 'text/html' } })).status).toBe(200);
   expect(readFileSync(live, 'utf8')).toBe('{');
+  await stop(50);
+  writeFileSync(live, whole);
+});
+
+test('a start without live.json serves its copy too: nothing is seeded over what is there', async () => {
+  const { port } = backend.address() as AddressInfo;
+  const live = join(root, 'releases/live.json');
+  const whole = readFileSync(live, 'utf8');
+  rmSync(live);
+  const { base, stop, said } = await startAlone({
+    API_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
+    LOG_LEVEL: 'silent',
+  });
+  expect(said).toContain('live.json is gone. Repair it');
+  expect((await fetch(base, { headers: { accept: 'text/html' } })).status).toBe(200);
+  expect(existsSync(live)).toBe(false);
   await stop(50);
   writeFileSync(live, whole);
 });

@@ -1,4 +1,4 @@
-import type { PageData, Release, ShellPreloads } from '@rollcall/shared/module';
+import { type PageData, type Release, recordOf, type ShellPreloads } from '@rollcall/shared/module';
 
 /** Parts of the shell that draw a page's frame (shell/src/app/console.tsx), by the access of its route. */
 const FRAMES = {
@@ -31,7 +31,9 @@ export function preloadLinks(
   }
   const frame = pathname === '/' ? DASHBOARD : access === undefined ? [] : FRAMES[access];
   const parts = [...frame, ...(release?.needs ?? [])];
-  const files = new Set(parts.flatMap((part) => shell.parts[part] ?? []));
+  const files = new Set(
+    parts.flatMap((part) => (Object.hasOwn(shell.parts, part) ? (shell.parts[part] ?? []) : [])),
+  );
   return [
     ...(release ? links(release.url, release.preload, release.integrity) : []),
     ...links(`/shell/${data.shell.version}/`, [...files], shell.files),
@@ -41,7 +43,7 @@ export function preloadLinks(
 /** The live release that answers a path, and the access of the route; parameters match one part. */
 function findRoute(data: PageData, pathname: string) {
   for (const { disabled, current, releases } of Object.values(data.releases.modules)) {
-    const release = disabled ? undefined : releases[current];
+    const release = disabled ? undefined : recordOf({ releases }, current);
     const route = release?.descriptor.routes.find(({ path }) => toPattern(path).test(pathname));
     if (route) return { release, access: route.access };
   }

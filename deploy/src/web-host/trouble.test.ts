@@ -118,6 +118,36 @@ describe('a list that cannot be read', () => {
   });
 });
 
+test.each(['9.9.9-0', '__proto__', '../..'])(
+  'a list whose shell is %s: pages are those of last known good, and the log says so',
+  async (current) => {
+    const live = join(releasesDir, 'live.json');
+    const whole = readFileSync(live, 'utf8');
+    writeFileSync(live, whole.replace(/"current": "[^"]+"/, `"current": "${current}"`));
+    const log: string[] = [];
+    const server = await startWeb(releasesDir, { log });
+    const { statusCode } = await askForPage(server, '/');
+    writeFileSync(live, whole);
+    expect(statusCode).toBe(200);
+    expect(log.join()).toContain('--repair');
+    await server.close();
+  },
+);
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a module whose live version is %s fails alone',
+  async (version) => {
+    const live = join(releasesDir, 'live.json');
+    const whole = readFileSync(live, 'utf8');
+    const list = JSON.parse(whole);
+    list.modules['mfe-time'].current = version;
+    writeFileSync(live, JSON.stringify(list));
+    const answers = [await askForPage(app, '/'), await askForPage(app, '/time/logs')];
+    writeFileSync(live, whole);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  },
+);
+
 test('while the backend has never answered there is no page of placeholders: the host is not ready', async () => {
   let backend: OwnBackend | undefined;
   const server = await startWeb(releasesDir, { backend: () => backend });

@@ -91,24 +91,53 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
   }
 
   const pages = new Map<string, ShellPage>();
+  let lastPage: ShellPage | undefined;
+  const logMissing = logSparingly((sentence: string) => app.log.error(sentence));
 
-  /** The live shell's page and records; kept, since a version never changes. */
-  async function shellPage({ shell: { current } }: ReleaseList) {
-    const known = pages.get(current);
+  /**
+   * The live shell's page and records. A live shell whose files are gone is replaced by last known good, else by the one
+   * that was served last, and the log says so.
+   */
+  async function shellPage({ shell: { current, good } }: ReleaseList) {
+    const live = await pageOf(current);
+    if (live) {
+      lastPage = live;
+      return live;
+    }
+    const other = (good === null ? undefined : await pageOf(good)) ?? lastPage;
+    if (other) {
+      const what = `The live shell ${current} cannot be read; pages are those of ${other.shell.version}`;
+      logMissing(`${what}. Repair it: npm run releases -- --repair`);
+    }
+    return other;
+  }
+
+  /** A shell version's page and records; kept, since a version never changes. Undefined when they cannot be read. */
+  async function pageOf(version: string): Promise<ShellPage | undefined> {
+    const known = pages.get(version);
     if (known) return known;
+    try {
+      const page = await readPage(version);
+      if (page) pages.set(version, page);
+      return page;
+    } catch (error) {
+      logMissing(`The shell ${version} cannot be read: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
+  async function readPage(version: string): Promise<ShellPage | undefined> {
     const [html, record, preloads = '{"files":{},"parts":{}}'] = await Promise.all([
-      store.readText('shell', current, 'index.html'),
-      store.readText('shell', current, 'release.json'),
-      store.readText('shell', current, 'preloads.json'),
+      store.readText('shell', version, 'index.html'),
+      store.readText('shell', version, 'release.json'),
+      store.readText('shell', version, 'preloads.json'),
     ]);
     if (html === undefined || record === undefined) return undefined;
-    const page = {
+    return {
       html,
       shell: shellRelease.parse(JSON.parse(record)),
       preloads: shellPreloads.parse(JSON.parse(preloads)),
     };
-    pages.set(current, page);
-    return page;
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

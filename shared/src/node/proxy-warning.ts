@@ -22,7 +22,10 @@ export function proxyWarnings({ PUBLIC_URL, TRUST_PROXY }: ProxySettings, env: E
   ];
 }
 
+/** What proxies add to a request that they pass on. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
 /** Whether a request says that a proxy has passed it on. */
 export function isForwarded(headers: Readonly<Record<string, unknown>>): boolean {
-  return 'x-forwarded-for' in headers || 'forwarded' in headers;
+  return FORWARDED.some((name) => name in headers);
 }

@@ -26,11 +26,17 @@ const TRIES_SIGNED_IN = 10;
 /** Wrong tries in 24 hours of a browser that has asked for the account's code. */
 const TRIES_ASKED = 5;
 
+/** Of these, what no other browser can use up: who asked and types the code of the mail gets in. */
+const TRIES_OF_ITS_OWN = 1;
+
 /** The same, over all such browsers of one sender: asking for many accounts' codes is no way around. */
 const TRIES_ALL_ASKED = 100;
 
 /** Mails about recovery that may be asked for in 15 minutes: by one sender over all accounts, or one browser. */
 const REQUESTS = 20;
+
+/** The same in 24 hours: each request gives a browser a try of its own (decision 018). */
+const REQUESTS_A_DAY = 200;
 
 /** Mails to one account in 24 hours after which the pauses between them become long. */
 const MAILS_BEFORE_LONG_PAUSES = 20;
@@ -59,8 +65,9 @@ export function codeGuess({ turns }: Context, email: string, { address, device }
   }
   const asked = device.nonceOf('asked', email);
   if (asked !== undefined) {
+    ways.push([{ key: `first code by ${asked}`, limit: TRIES_OF_ITS_OWN, windowMs: DAY_MS }]);
     ways.push([
-      { key: `code by ${asked}`, limit: TRIES_ASKED, windowMs: DAY_MS },
+      { key: `code by ${asked}`, limit: TRIES_ASKED - TRIES_OF_ITS_OWN, windowMs: DAY_MS },
       { key: `codes asked for by ${network}`, limit: TRIES_ALL_ASKED, windowMs: DAY_MS },
     ]);
   }
@@ -95,8 +102,10 @@ export async function admitRequest(
 ): Promise<void> {
   const nonce = device.nonceOf('signed-in', email);
   const who = nonce === undefined ? `from ${networkOf(address)}` : `by ${nonce}`;
-  const limit = { key: `recovery ${who}`, limit: REQUESTS, windowMs: QUARTER_MS };
-  await admit(context, limit, 'Too many requests.');
+  const sentence = 'Too many requests.';
+  await admit(context, { key: `recovery ${who}`, limit: REQUESTS, windowMs: QUARTER_MS }, sentence);
+  const day = { key: `recovery of a day ${who}`, limit: REQUESTS_A_DAY, windowMs: DAY_MS };
+  await admit(context, day, sentence);
 }
 
 /**

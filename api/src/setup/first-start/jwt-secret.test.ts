@@ -69,9 +69,14 @@ test('servers that start at once have the same secret', async () => {
 });
 
 test.each([
-  ['empty', '', 'holds 0 characters and must hold at least 32.'],
-  ['short', 'abc', 'holds 3 characters and must hold at least 32.'],
-  ['blank', ' '.repeat(64), 'holds 0 characters and must hold at least 32.'],
+  ['empty', '', 'holds 0 characters and must hold at least 32, all of them printable.'],
+  [
+    'of zero bytes',
+    '\0'.repeat(64),
+    'holds 64 characters and must hold at least 32, all of them printable.',
+  ],
+  ['short', 'abc', 'holds 3 characters and must hold at least 32, all of them printable.'],
+  ['blank', ' '.repeat(64), 'holds 0 characters and must hold at least 32, all of them printable.'],
 ])('a file that is %s is refused, and stays as it is', (_title, content, sentence) => {
   writeFileSync(file, content);
   expect(() => jwtSecret(undefined, folder)).toThrow(

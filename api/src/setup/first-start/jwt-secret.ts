@@ -50,9 +50,10 @@ function readSecret(file: string): string | undefined {
     });
   }
   const { length } = secret.trim();
-  if (length >= SHORTEST) return secret;
+  // A power cut can leave a file of zero bytes: as a secret it would be known to everybody.
+  if (/^[\x21-\x7e]+$/.test(secret.trim()) && length >= SHORTEST) return secret;
   throw new StartError(
-    `${file} holds ${length} characters and must hold at least ${SHORTEST}. ${WHAT_TO_DO}`,
+    `${file} holds ${length} characters and must hold at least ${SHORTEST}, all of them printable. ${WHAT_TO_DO}`,
   );
 }
 
