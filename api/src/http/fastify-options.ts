@@ -17,6 +17,8 @@ export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_
     frameworkErrors: answerFrameworkError,
     logger: {
       level: settings.LOG_LEVEL,
+      // At `trace` the form parser logs the headers that it was given.
+      redact: ['busboyOptions.headers', '*.headers.authorization', '*.headers.cookie'],
       serializers: {
         req: ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
           method,

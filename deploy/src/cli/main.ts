@@ -1,9 +1,9 @@
+import { printable, printableJson } from '@rollcall/shared/node';
 import { CommanderError } from 'commander';
 import { GateError } from '../gate/gate.ts';
 import { whyOf } from '../process/say-why.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
-import { printable, printableJson } from './printable.ts';
 import { releaseProgram } from './program.ts';
 
 // `npm run release|releases|rollback|confirm|disable|enable`: see program.ts.

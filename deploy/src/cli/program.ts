@@ -1,4 +1,5 @@
 import { type PointerAction, pointerAction } from '@rollcall/shared/module';
+import { printable, printableJson } from '@rollcall/shared/node';
 import { Command, Option } from 'commander';
 import { releaseVersion } from '../build/content-id.ts';
 import { listWorkspaces } from '../build/workspaces.ts';
@@ -8,7 +9,6 @@ import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { EXIT_CODES_HELP } from './exit-codes.ts';
-import { printable, printableJson } from './printable.ts';
 import { type Released, releaseWorkspace } from './release-command.ts';
 import { showReleases } from './show-releases.ts';
 import { findLive, findWorkspace } from './target.ts';

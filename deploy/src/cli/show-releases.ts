@@ -1,6 +1,6 @@
 import type { Fare, ReleasesReport } from '@rollcall/shared/module';
+import { printableValue } from '@rollcall/shared/node';
 import { formatAge } from './format-age.ts';
-import { printableValue } from './printable.ts';
 
 type Name = ReleasesReport['names'][number];
 

@@ -1,11 +1,11 @@
 import { relative, sep } from 'node:path';
 import type { ReleaseList } from '@rollcall/shared/module';
+import { printableValue } from '@rollcall/shared/node';
 import { listWorkspaces, ROOT, type Workspace } from '../build/workspaces.ts';
 import { nothingLive } from '../releases/point-to.ts';
 import { pointerOf } from '../store/pointers.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
-import { printableValue } from './printable.ts';
 
 /** The name given, else that of the folder in which the command runs, as with `npm run release -w mfe-time`. */
 const nameOf = (named: string | undefined) =>

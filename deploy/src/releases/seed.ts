@@ -5,6 +5,7 @@ import {
   type ShellRelease,
   shellRelease,
 } from '@rollcall/shared/module';
+import { printableValue } from '@rollcall/shared/node';
 import { buildWorkspace } from '../build/build-workspace.ts';
 import { releaseVersion } from '../build/content-id.ts';
 import { holdBuild } from '../build/hold-build.ts';
@@ -62,7 +63,7 @@ async function readListOrCopy(
     if (!copy) throw error;
     say(`  ${(error as Error).message}`);
     say(
-      `  Pages are served from its copy of ${copy.updatedAt} until then; nothing can be released.`,
+      `  Pages are served from its copy of ${printableValue(copy.updatedAt)} until then; nothing can be released.`,
     );
     return 'copy';
   }

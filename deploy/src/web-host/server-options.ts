@@ -13,6 +13,7 @@ export function webServerOptions(settings: Pick<WebSettings, 'LOG_LEVEL' | 'TRUS
     },
     logger: {
       level: settings.LOG_LEVEL,
+      redact: ['*.headers.authorization', '*.headers.cookie'],
       serializers: {
         req: ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
           method,

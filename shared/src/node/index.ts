@@ -13,6 +13,7 @@ export { tryLockFile } from './file-lock.ts';
 export { checkPort, listenError } from './listen.ts';
 export { isLoopback, listenHost } from './listen-host.ts';
 export { networkOf } from './network.ts';
+export { printable, printableJson, printableValue } from './printable.ts';
 export { isForwarded, proxyWarnings, UNTRUSTED_PROXY } from './proxy-warning.ts';
 export { type Environment, readSettings, SettingError } from './read-settings.ts';
 export { SERVER_TIMEOUTS } from './server-timeouts.ts';

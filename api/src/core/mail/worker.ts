@@ -91,7 +91,14 @@ function pauseAfter(tries: number): number {
   return Math.round(pause * (0.8 + Math.random() * 0.4));
 }
 
-/** Why, as the mail server says it, without the addresses that it repeats. */
+/**
+ * Why a mail was not taken: the status of the mail server, without its text, which can repeat the mail; else what the
+ * connection met, without addresses.
+ */
 function reasonOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { responseCode } = at as { responseCode?: unknown };
+    if (typeof responseCode === 'number') return `the mail server answered ${responseCode}`;
+  }
   return logError(error).message.replace(/\S*@\S*/g, '…');
 }

@@ -81,7 +81,7 @@ test.each([
   ['firstName', 'Noor\u202e', `First name ${HIDDEN}`],
   ['middleName', 'J\u0000', `Middle name ${HIDDEN}`],
   ['lastName', 'van\nDijk', `Last name ${HIDDEN}`],
-  ['lastName', '\u2800', 'Last name needs at least one letter or digit'],
+  ['lastName', '\u2800', 'Last name holds a character that cannot be seen'],
   ['firstName', '...', 'First name needs at least one letter or digit'],
 ])('a %s %j is refused with a sentence', async (field, text, message) => {
   const { status, body } = await register({ [field]: text });

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@rollcall/shared/domain';
+import { printable } from '@rollcall/shared/node';
 import { openMailer } from '../../core/ports/open-mailer.ts';
 import { createAdministrator, resetAccount } from './administrators.ts';
 import { randomPassword } from './random-password.ts';
@@ -20,7 +21,7 @@ await runCommand(async (settings) => {
     await mailer
       .send({ ...mail, text: 'If you read this, mail works.\n' })
       .catch((error: Error) => {
-        throw new CommandError(`The mail was not sent: ${error.message}`);
+        throw new CommandError(printable(`The mail was not sent: ${error.message}`));
       })
       .finally(() => mailer.close());
     const how = settings.SMTP_URL ? 'by SMTP' : `as a file in ${settings.DATA_DIR}/mail`;

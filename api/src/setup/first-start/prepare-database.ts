@@ -34,7 +34,7 @@ export async function prepareDatabase(
       await mendEventOrder(client);
       for (const [id, other] of await alignEmailKeys(client)) {
         start.onProgress(
-          `Employees ${id} and ${other} have the same e-mail address in different letters; only ${other} can sign in. Change one of them`,
+          `Employees ${id} and ${other} have the same e-mail address in different letters; only ${other} can sign in. Change the address of one of them`,
         );
       }
       const administrator = await fill(client, start);

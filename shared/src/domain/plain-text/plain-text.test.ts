@@ -17,6 +17,8 @@ test.each([
   ['an isolate', '\u2067Ada\u2069', true],
   ['a mark of direction', 'Ada\u200f', true],
   ['a zero-width space', 'A\u200bda', true],
+  ['a joiner between Latin letters', 'A\u200dda', true],
+  ['a blank of braille', 'Ada\u2800', true],
   ['a joiner at the end', 'Ada\u200d', true],
   ['a non-joiner before a digit', 'Ada\u200c1', true],
   ['joined pictures', '\u{1f469}\u200d\u{1f4bb}', true],
