@@ -10,7 +10,9 @@ const imports = readImports();
 const isOutside = (file: string) =>
   /(^|\/)(jest|rsbuild|playwright|oxlint)[\w.-]*\.config\.ts$/.test(file) ||
   file === 'rsbuild.shared.ts';
-const homeless = sourceFiles().filter((file) => !roomOf(file, ROOMS) && !isOutside(file));
+const homeless = sourceFiles().filter(
+  (file) => !roomOf(file, ROOMS) && !isTest(file) && !isOutside(file),
+);
 
 /** Imports between files of the project, those of tests left out. */
 const pairs = imports.flatMap(({ file, specifier }): [string, string][] => {

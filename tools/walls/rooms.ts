@@ -12,6 +12,8 @@ export interface Room {
   readonly packages: readonly string[];
   /** Each folder of the room stands for itself: what lies in one imports nothing of another. */
   readonly apart?: boolean;
+  /** Only files that lie directly in it; a folder in it needs a room of its own. */
+  readonly flat?: boolean;
   /** Others import this file of it alone. */
   readonly entry?: string;
 }
@@ -74,6 +76,7 @@ const API: readonly Room[] = [
   {
     name: 'api',
     path: 'api/src',
+    flat: true,
     rooms: [...API_FLOORS.flat().map((name) => `api/${name}`), ...OF_SHARED],
     packages: [...SERVER, '@fastify/cors', '@fastify/rate-limit', 'fastify-type-provider-zod'],
   },

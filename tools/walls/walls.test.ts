@@ -84,10 +84,11 @@ test.each([
   expect(why(file, specifier)).toBeUndefined();
 });
 
-test('a new folder belongs to no room, or may do what its workspace may', () => {
+test('a new folder of shared or of the server belongs to no room until it is given one', () => {
   expect(roomOf('shared/src/brand-new/a.ts', ROOMS)).toBeUndefined();
   expect(roomOf('elsewhere/a.ts', ROOMS)).toBeUndefined();
-  expect(roomOf('api/src/brand-new/a.ts', ROOMS)?.room.name).toBe('api');
+  expect(roomOf('api/src/brand-new/a.ts', ROOMS)).toBeUndefined();
+  expect(roomOf('api/src/main.ts', ROOMS)?.room.name).toBe('api');
 });
 
 test('every kind of import is found, types too', () => {

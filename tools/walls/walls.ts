@@ -53,6 +53,7 @@ export function roomOf(
 ): { readonly room: Room; readonly folder: string } | undefined {
   const found = rooms
     .map((room) => ({ room, folder: matchOf(room.path, path) }))
+    .filter(({ room, folder }) => !room.flat || folder === dirname(path))
     .filter((one): one is { room: Room; folder: string } => one.folder !== undefined)
     .toSorted((a, b) => weightOf(b.room) - weightOf(a.room));
   return found[0];

@@ -187,6 +187,15 @@ test('a list whose shell is gone from the store goes back to one that is there',
   expect((await store.readList())?.shell).toMatchObject({ current: SHELL.version });
 });
 
+test('a list whose module names a version that there is not goes back to last known good', async () => {
+  const { store, path } = await usedStore();
+  const live = JSON.parse(readFileSync(path('live.json'), 'utf8'));
+  live.modules['mfe-time'].current = '__proto__';
+  writeFileSync(path('live.json'), JSON.stringify(live));
+  expect((await store.repair()).join('\n')).toContain(`mfe-time is at ${SECOND.version}`);
+  expect((await store.readList())?.modules['mfe-time']).toMatchObject({ current: SECOND.version });
+});
+
 test('repairing twice is repairing once', async () => {
   const { store, path } = await usedStore();
   writeFileSync(path('live.json'), '');

@@ -3,8 +3,10 @@ import {
   isReleaseName,
   isVersion,
   type ModulePointer,
+  modulePointerOf,
   type Release,
   type ReleaseList,
+  recordOf,
   release as releaseSchema,
 } from '@rollcall/shared/module';
 import { readIfExists, StartError, writeAtomic } from '@rollcall/shared/node';
@@ -44,8 +46,7 @@ export async function repairStore(
     if (!live.isThere && !copy.isThere && !logFile.isThere) {
       return ['Nothing to repair: nothing is live in this store yet.'];
     }
-    const listIsWhole =
-      live.read !== undefined && (await isShellThere(store, live.read.list.shell.current));
+    const listIsWhole = live.read !== undefined && (await isServable(store, live.read.list));
     const base = live.read ?? copy.read;
     const moves = withMissing(usable, base?.moves ?? []);
     if (!live.read) done.push(...(base ? [takenFrom(base)] : [madeFrom(moves)]));
@@ -153,6 +154,15 @@ async function rebuildList(
   return writeLiveList(list, moves.slice(-1));
 }
 
+/** Whether pages can be served with a list: its shell is in the store, and each module's live version has its record. */
+async function isServable(
+  store: Pick<ReleaseStore, 'readText'>,
+  { shell, modules }: ReleaseList,
+): Promise<boolean> {
+  const isWhole = Object.values(modules).every((one) => recordOf(one, one.current) !== undefined);
+  return isWhole && (await isShellThere(store, shell.current));
+}
+
 const isShellThere = async (store: Pick<ReleaseStore, 'readText'>, version: string) =>
   (await store.readText('shell', version, 'release.json')) !== undefined;
 
@@ -209,17 +219,20 @@ async function withAllRecords(
   const modules: Record<string, ModulePointer> = {};
   for (const [name, pointer] of pointers) {
     if (name === 'shell') continue;
-    const records: Record<string, Release> = { ...base?.list.modules[name]?.releases };
+    const records: Record<string, Release> = { ...modulePointerOf(base?.list, name)?.releases };
     for (const version of [pointer.current, pointer.good]) {
       const record = version === null ? undefined : await readRecord(store, name, version);
       if (record) records[record.version] = record;
     }
-    if (!(pointer.current in records)) {
-      done.push(`${name} is left out: its live version ${pointer.current} is not in the store.`);
-      continue;
-    }
+    const known = { releases: records };
+    const missing = `its live version ${pointer.current} is not in the store`;
     const { disabled = false, ...rest } = pointer;
-    modules[name] = withRecords(rest, records, disabled);
+    if (recordOf(known, pointer.current)) {
+      modules[name] = withRecords(rest, records, disabled);
+    } else if (pointer.good !== null && recordOf(known, pointer.good)) {
+      done.push(`${name} is at ${pointer.good}: ${missing}.`);
+      modules[name] = withRecords({ ...rest, current: pointer.good }, records, disabled);
+    } else done.push(`${name} is left out: ${missing}.`);
   }
   return modules;
 }
