@@ -1,3 +1,4 @@
+import { figureOf } from '../support/pages/layout.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 const LABELS = [
@@ -24,10 +25,7 @@ for (const backend of ['own', 'base'] as const) {
         await expect(page.getByRole('table', { name: title })).toBeVisible();
       }
       for (const label of LABELS) {
-        const row = page
-          .getByRole('row')
-          .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
-        await expect(row.getByRole('cell')).toHaveText(/^\d+$/);
+        await expect(figureOf(page, label)).toHaveText(/^\d+$/);
       }
       await expect(page.getByText('will appear here soon')).toBeVisible();
       await expect(page.getByText('Monthly Review', { exact: true })).toBeVisible();
@@ -69,10 +67,7 @@ test('the profile menu is opened, walked through and closed by keyboard alone', 
 test('the counts agree with the employee lists that the server gives', async ({ page }) => {
   await signIn(page, 'own');
   const count = async (label: string) => {
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
-    return Number(await row.getByRole('cell').textContent());
+    return Number(await figureOf(page, label).textContent());
   };
   const totals = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };

@@ -1,4 +1,5 @@
 import { test } from '../support/checkout.ts';
+import { openPage } from '../support/pages/layout.ts';
 import { expect, signIn } from '../support/test.ts';
 
 const PAGE = 'mfe-time/src/pages/time-logs-page.tsx';
@@ -45,10 +46,7 @@ test('an edit of one module is on the screen at once, with the state of its part
     // Everything else is the running console's: other modules come from their releases.
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
-    await page.getByRole('link', { name: 'Leave Management' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Leave Management', exact: true, level: 1 }),
-    ).toBeVisible();
+    await openPage(page, 'Leave Management');
     expect(files.some((path) => path.startsWith('/modules/mfe-leave/'))).toBe(true);
   } finally {
     // The page would complain that its server is gone.

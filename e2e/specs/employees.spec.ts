@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import {
+  choose,
+  employeeList,
+  employeeRow,
+  filterByStatus,
+  openTab,
+} from '../support/pages/employees.ts';
+import { openPage, rowWith } from '../support/pages/layout.ts';
 import { expect, signIn, startSignedIn, test } from '../support/test.ts';
 
 const DIALOGS = ['View Time Stats', 'Edit Employee', 'Delete Employee'];
@@ -16,16 +24,14 @@ for (const backend of ['own', 'base'] as const) {
       test.slow();
       const email = `ada.${backend}.${Date.now()}@rollcall.example`;
       await signIn(page, backend);
-      await page.getByRole('link', { name: 'All Employees' }).click();
-      await page.getByRole('link', { name: 'Register Employee' }).click();
+      await openPage(page, 'All Employees');
+      await employeeList(page).registerLink.click();
       await page.getByLabel('First Name').fill('Adabell');
       await page.getByLabel('Email', { exact: true }).fill(email);
       await page.getByLabel('Phone', { exact: true }).fill('+15550199');
-      await page.getByRole('combobox', { name: 'Gender' }).click();
-      await page.getByTitle('Female').click();
-      await page.getByRole('tab', { name: 'Employment' }).click();
-      await page.getByRole('combobox', { name: 'Department' }).click();
-      await page.getByTitle('Finance').click();
+      await choose(page, 'Gender', 'Female');
+      await openTab(page, 'Employment');
+      await choose(page, 'Department', 'Finance');
       await page.getByLabel('Designation').fill('Auditor');
       await page.getByLabel('Join Date').fill('2026-03-02');
       await page.getByRole('button', { name: 'Register Employee' }).click();
@@ -34,31 +40,28 @@ for (const backend of ['own', 'base'] as const) {
 
       // The foreign backend keeps nobody whom it registers: there the path goes on with one that it has.
       const term = backend === 'own' ? 'Adabell' : 'priya';
-      await page.getByRole('searchbox', { name: 'Search employees' }).fill(term);
+      await employeeList(page).search.fill(term);
       await expect(page).toHaveURL(new RegExp(`search=${term}`));
-      const row = page
-        .getByRole('row')
-        .filter({ hasText: new RegExp(term, 'i') })
-        .first();
-      await row.getByRole('button', { name: 'Edit Employee' }).click();
+      const row = rowWith(page, term).first();
+      const employee = employeeRow(row);
+      await employee.edit.click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Middle Name').fill('Lovelace');
       await dialog.getByRole('button', { name: 'Update Employee' }).click();
       await expect(page.getByText('Employee updated successfully')).toBeVisible();
       await expect(row).toContainText('Lovelace');
 
-      await row.getByRole('button', { name: 'View Time Stats' }).click();
+      await employee.timeStats.click();
       await expect(dialog.getByRole('region', { name: 'Total Work Time' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 
-      const code = (await row.getByRole('cell').first().textContent()) ?? '';
-      await row.getByRole('switch').click();
+      const code = (await employee.code.textContent()) ?? '';
+      await employee.activeSwitch.click();
       await expect(page.getByText('Employee deactivated successfully')).toBeVisible();
-      await page.getByRole('combobox', { name: 'Status filter' }).click();
-      await page.getByTitle('Inactive').click();
-      const inactive = page.getByRole('row').filter({ hasText: code });
-      await inactive.getByRole('button', { name: 'Delete Employee' }).click();
+      await filterByStatus(page, 'Inactive');
+      const inactive = rowWith(page, code);
+      await employeeRow(inactive).delete.click();
       await expect(dialog).toContainText(code);
       await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
       await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -80,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/employees?status=inactive');
         await expect(page.getByText(/^Showing/)).toBeVisible();
         await expectAccessible(page, 'the table');
-        await page.getByRole('combobox', { name: 'Status filter' }).click();
+        await employeeList(page).statusFilter.click();
         await expect(page.getByRole('main').getByRole('listbox')).toBeAttached();
         await expectAccessible(page, 'the list of the filter');
         await page.keyboard.press('Escape');
@@ -99,7 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
             await dialog.getByTitle('Other').last().click();
             await expect(dialog.getByRole('listbox')).toBeHidden();
             for (const tab of EDIT_TABS) {
-              await openTab(page, tab);
+              await openTabByKeyboard(page, tab);
               await expectAccessible(page, tab);
             }
           }
@@ -126,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /** On a narrow screen a tab may lie beyond the edge: the keyboard reaches it. */
-async function openTab(page: Page, name: string) {
+async function openTabByKeyboard(page: Page, name: string) {
   await page.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

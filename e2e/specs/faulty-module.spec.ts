@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FAULT_LINES } from '../support/fault-lines.ts';
+import { failurePanel, openPage } from '../support/pages/layout.ts';
 import { buildProbe, releaseProbe } from '../support/probe.ts';
 import { expect, startSignedIn, test } from '../support/test.ts';
 
@@ -21,7 +22,7 @@ async function open(page: Page, fault: string, path = '/'): Promise<void> {
   await page.goto(path);
 }
 
-const panel = (page: Page) => page.getByRole('alert', { name: 'Faulty Probe is not available' });
+const panel = (page: Page) => failurePanel(page, 'Faulty Probe');
 
 for (const [fault, words] of [
   ['import', 'could not be loaded'],
@@ -37,14 +38,10 @@ for (const [fault, words] of [
     await open(page, fault);
     await page.getByRole('link', { name: 'Faulty Probe' }).click();
     await expect(panel(page)).toContainText(words, { timeout: 20_000 });
-    await page.getByRole('link', { name: 'All Employees' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'All Employees', exact: true, level: 1 }),
-    ).toBeVisible();
+    await openPage(page, 'All Employees');
     if (fault !== 'render') return;
     await page.evaluate(() => Object.assign(globalThis, { probeFault: undefined }));
-    await page.getByRole('link', { name: 'Faulty Probe' }).click();
-    await expect(page.getByRole('heading', { name: 'Probe', exact: true, level: 1 })).toBeVisible();
+    await openPage(page, 'Faulty Probe', 'Probe');
   });
 }
 

@@ -1,3 +1,4 @@
+import { openPage } from '../support/pages/layout.ts';
 import { expect, signIn, signOut, test } from '../support/test.ts';
 
 /** Requests for files of modules, by path, as the page makes them. */
@@ -27,10 +28,7 @@ for (const backend of ['own', 'base'] as const) {
       const paths = watchModules(page);
       for (const { module, link, heading } of PAGES) {
         expect(paths.filter((path) => path.includes(`/${module}/`))).toEqual([]);
-        await page.getByRole('link', { name: link }).click();
-        await expect(
-          page.getByRole('heading', { name: heading, exact: true, level: 1 }),
-        ).toBeVisible();
+        await openPage(page, link, heading);
         const own = paths.filter((path) => path.includes(`/${module}/`));
         expect(own.length).toBeGreaterThan(1);
         for (const path of own) {
@@ -66,10 +64,7 @@ test('session, transport, query cache, router and theme are one across shell and
   await expect(page.getByRole('banner')).toContainText('Rollcall Admin');
   // Router: the shell's link changes a module's page without a new document.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('link', { name: 'All Employees' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'All Employees', exact: true, level: 1 }),
-  ).toBeVisible();
+  await openPage(page, 'All Employees');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   // Shell and modules see one share scope, with one version a key, and the shell alone provides.
   const { providers, isOneScope, versions } = await page.evaluate(() => {
@@ -145,10 +140,7 @@ test.describe('query cache', () => {
 
 test('signing out in the shell ends the session that a module reads', async ({ page }) => {
   await signIn(page, 'own');
-  await page.getByRole('link', { name: 'Leave Management' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Leave Management', exact: true, level: 1 }),
-  ).toBeVisible();
+  await openPage(page, 'Leave Management');
   await signOut(page);
   // mfe-auth would send a live session away from /login again.
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();

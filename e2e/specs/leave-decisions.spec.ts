@@ -1,5 +1,9 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { callAs } from '../support/call.ts';
+import { decision } from '../support/pages/decisions.ts';
+import { pageTitle } from '../support/pages/layout.ts';
+import { leavesBetween } from '../support/pages/leave.ts';
+import { submitSignIn } from '../support/pages/sign-in.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
 
 const PASSWORD = 'rollcall-demo';
@@ -29,36 +33,35 @@ test('two administrators decide one leave: the second is told so and sees what b
   const days = { startDate: '2033-05-02', endDate: '2033-05-04' };
   const asked = { ...days, employeeId: person.id, type: 'Annual', reason: 'A wedding' };
   await callAs(page, 'POST', '/admin/leaves', asked);
-  const list = `/leave?from=${days.startDate}&to=${days.endDate}`;
+  const list = leavesBetween(days.startDate, days.endDate);
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const second = await context.newPage();
   await second.goto('/login');
-  await second.getByLabel('Email Address').fill(colleague.email);
-  await second.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await second.getByRole('button', { name: 'Sign in' }).click();
-  await expect(second.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await submitSignIn(second, { email: colleague.email, password: PASSWORD });
+  await expect(pageTitle(second, 'Dashboard')).toBeVisible();
   await second.goto(list);
   await page.goto(list);
   const row = page.getByRole('row').nth(1);
   const theirs = second.getByRole('row').nth(1);
-  await expect(theirs.getByRole('button', { name: 'Reject' })).toBeVisible();
+  const { reject: theirReject } = decision(theirs);
+  await expect(theirReject).toBeVisible();
 
   await row.getByRole('button', { name: /^Details/ }).click();
   await expect(page.getByText('A wedding')).toBeVisible();
   await expectAccessible(page, 'details of a leave');
-  await row.getByRole('button', { name: 'Approve' }).click();
+  await decision(row).approve.click();
   await expect(row.getByText('Approved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectAccessible(page, 'toast with Undo');
 
-  await theirs.getByRole('button', { name: 'Reject' }).click();
+  await theirReject.click();
   await second.getByLabel('Reason of the rejection').fill('Release week');
   await second.keyboard.press('Enter');
   await expect(second.getByText('This leave has already been approved.')).toBeVisible();
   await expectAccessible(second, 'toast of a conflict');
   await expect(theirs.getByText('Approved')).toBeVisible();
-  await expect(theirs.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  await expect(theirReject).toHaveCount(0);
   await context.close();
 });
 
@@ -70,7 +73,7 @@ test("one's own leave is left to the colleagues, also by a page that has not hea
   complaints.expectOnly(/status of 403/);
   const days = { startDate: '2034-05-02', endDate: '2034-05-02' };
   await callAs(page, 'POST', '/leaves', { ...days, type: 'Annual' });
-  await page.goto(`/leave?from=${days.startDate}&to=${days.endDate}`);
+  await page.goto(leavesBetween(days.startDate, days.endDate));
   const row = page.getByRole('row').nth(1);
   const menu = row.getByRole('button', { name: /^More for/ });
   await expect(row.getByText('Your own: a colleague decides')).toBeVisible();

@@ -1,4 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { decision } from '../support/pages/decisions.ts';
+import { navigationLink, openPage } from '../support/pages/layout.ts';
+import { leaveRequestDialog, leavesBetween } from '../support/pages/leave.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
 
 test.describe('leave on our server', () => {
@@ -8,31 +11,32 @@ test.describe('leave on our server', () => {
     page,
   }) => {
     test.slow();
-    await page.getByRole('link', { name: 'Leave Management' }).click();
-    await page.getByRole('button', { name: 'Request leave for an employee' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Request leave for an employee' });
-    await dialog.getByRole('combobox', { name: 'Employee' }).fill('an');
+    await openPage(page, 'Leave Management');
+    const request = leaveRequestDialog(page);
+    const { dialog } = request;
+    await request.open.click();
+    await request.employee.fill('an');
     await page.locator('.ant-select-item-option[title]').first().click();
-    await dialog.getByLabel('Start Date').fill('2031-12-30');
-    await dialog.getByLabel('End Date').fill('2032-01-02');
+    await request.startDate.fill('2031-12-30');
+    await request.endDate.fill('2032-01-02');
     await expect(dialog.getByText('4 days')).toBeVisible();
     await expect(dialog.getByText('Nothing stands against these days.')).toBeVisible();
     await expectAccessible(page, 'leave request dialog');
-    await dialog.getByRole('button', { name: 'Request leave' }).click();
+    await request.submit.click();
     await expect(dialog).toBeHidden();
 
-    await page.goto('/leave?from=2031-12-01&to=2032-02-01');
+    await page.goto(leavesBetween('2031-12-01', '2032-02-01'));
     const row = page.getByRole('row').nth(1);
     await expect(row).toContainText('Dec 30, 2031');
     await expect(row).toContainText('4 days');
-    await row.getByRole('button', { name: 'Approve' }).click();
+    const { approve, reject } = decision(row);
+    await approve.click();
     await expect(row.getByText('Approved')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Approved', exact: true })).toContainText('1');
     await expectAccessible(page, 'after the approval');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row.getByText('Pending')).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 844 });
-    const reject = row.getByRole('button', { name: 'Reject' });
     await expect(reject).toBeInViewport({ ratio: 1 });
     await reject.click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Release week');
@@ -80,7 +84,7 @@ test.describe('leave on a base backend', () => {
   test('breaks have their cards and columns, and nothing of our own is offered @all', async ({
     page,
   }) => {
-    await page.getByRole('link', { name: 'Break Management' }).click();
+    await openPage(page, 'Break Management');
     for (const name of ['Total Breaks Today', 'Currently on Break', 'Avg Break Duration']) {
       await expect(page.getByRole('region', { name })).toContainText(/\d+|-/);
     }
@@ -88,10 +92,10 @@ test.describe('leave on a base backend', () => {
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
     }
     await expectAccessible(page, 'breaks on base');
-    await page.getByRole('link', { name: 'Leave Management' }).click();
+    await openPage(page, 'Leave Management');
     await expect(page.getByText(/^Showing/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Calendar' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'My Leave' })).toBeHidden();
+    await expect(navigationLink(page, 'My Leave')).toBeHidden();
     await page.getByRole('link', { name: /^Pending/ }).click();
     await expect(page).toHaveURL(/status=Pending/);
     await expectAccessible(page, 'leaves on base');

@@ -1,3 +1,5 @@
+import { filterByStatus } from '../support/pages/employees.ts';
+import { openPage } from '../support/pages/layout.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
 
 const EMPLOYEE_COLUMNS = ['Employee ID', 'Name', 'Designation', 'Contact', 'Status'];
@@ -37,7 +39,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
     test('employees: columns, ids with their prefix, footer, pager in the URL (spec §2, §9)', async ({
       page,
     }) => {
-      await page.getByRole('link', { name: 'All Employees' }).click();
+      await openPage(page, 'All Employees');
       for (const name of EMPLOYEE_COLUMNS) {
         await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
       }
@@ -53,8 +55,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
     test('employees: the filter Inactive begins at the first page (spec §4)', async ({ page }) => {
       await page.goto('/employees?page=2');
       await expect(page.getByText(/^Showing 11–/)).toBeVisible();
-      await page.getByRole('combobox', { name: 'Status filter' }).click();
-      await page.getByTitle('Inactive').click();
+      await filterByStatus(page, 'Inactive');
       await expect(page.getByText(/^Showing 1–/)).toBeVisible();
       await expect(page.getByRole('switch', { checked: false }).first()).toBeVisible();
       await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
@@ -67,7 +68,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
     });
 
     test('time logs: columns and formats (spec §2, §9)', async ({ page }) => {
-      await page.getByRole('link', { name: 'Time Logs' }).click();
+      await openPage(page, 'Time Logs');
       for (const name of TIME_COLUMNS) {
         await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
       }
@@ -80,7 +81,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
     test('leaves: counters, columns, and on base decisions that only alert (spec §2)', async ({
       page,
     }) => {
-      await page.getByRole('link', { name: 'Leave Management' }).click();
+      await openPage(page, 'Leave Management');
       for (const name of LEAVE_COLUMNS) {
         await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
       }

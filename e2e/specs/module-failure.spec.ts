@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createForeignBackend } from '../foreign-backend/foreign-backend.ts';
 import { FAULT_LINES } from '../support/fault-lines.ts';
 import { changePageData } from '../support/page-data.ts';
+import { failurePanel, openPage, pageTitle } from '../support/pages/layout.ts';
 import { startConsole } from '../support/start-console.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -34,18 +35,12 @@ test('deleting the files of one module leaves the shell and the others working; 
   for (const version of readdirSync(folder)) rmSync(join(folder, version), { recursive: true });
   try {
     await page.getByRole('link', { name: 'Leave Management' }).click();
-    const panel = page.getByRole('alert', { name: 'Leave Management is not available' });
+    const panel = failurePanel(page, 'Leave Management');
     await expect(panel).toBeVisible({ timeout: 20_000 });
     await expect(panel).toContainText('mfe-leave');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.getByRole('link', { name: 'All Employees' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'All Employees', exact: true, level: 1 }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Time Logs' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Time Logs', exact: true, level: 1 }),
-    ).toBeVisible();
+    await openPage(page, 'All Employees');
+    await openPage(page, 'Time Logs');
     await page.getByRole('link', { name: 'Leave Management' }).click();
     await expect(panel).toBeVisible();
   } finally {
@@ -53,9 +48,7 @@ test('deleting the files of one module leaves the shell and the others working; 
       renameSync(join(aside, version), join(folder, version));
   }
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Leave Management', exact: true, level: 1 }),
-  ).toBeVisible();
+  await expect(pageTitle(page, 'Leave Management')).toBeVisible();
 });
 
 test('a file whose hash the release list does not name is refused', async ({
@@ -69,7 +62,7 @@ test('a file whose hash the release list does not name is refused', async ({
   });
   await signIn(page, 'own');
   await page.goto('/time/logs');
-  await expect(page.getByRole('alert', { name: 'Time Logs is not available' })).toBeVisible({
+  await expect(failurePanel(page, 'Time Logs')).toBeVisible({
     timeout: 20_000,
   });
 });

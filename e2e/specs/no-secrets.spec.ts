@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { findSecrets, readStorage } from '../support/browser-storage.ts';
 import { callAs } from '../support/call.ts';
 import { CODE, type Filled, fillForm } from '../support/fill-form.ts';
+import { openTab } from '../support/pages/employees.ts';
+import { pageTitle } from '../support/pages/layout.ts';
+import { signInForm } from '../support/pages/sign-in.ts';
 import { ADMINISTRATORS, expect, startSignedIn, test } from '../support/test.ts';
 
 const EDIT_TABS = [
@@ -66,12 +69,6 @@ async function endByTime(page: Page) {
   await other.close();
 }
 
-async function openTab(page: Page, name: string) {
-  const tab = page.getByRole('tab', { name, exact: true });
-  await tab.click();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-}
-
 test.describe('no secret in the browser (decision 048), on public pages', () => {
   test.use({ backend: 'base' });
 
@@ -91,8 +88,8 @@ test.describe('no secret in the browser (decision 048), on public pages', () => 
     filled.push(...(await fillForm(page, form)));
     await look();
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
-    await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
-    await page.getByLabel('Email Address').fill(ADMINISTRATORS.base.email);
+    await pageTitle(page, 'Forgot Password').waitFor();
+    await signInForm(page).email.fill(ADMINISTRATORS.base.email);
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByLabel('OTP Input 1').waitFor();
     const boxes = await fillForm(page, form);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
+import { openPage, pageTitle } from '../support/pages/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A host that serves the release store as it lies in its folder, and one page for everything else. */
@@ -37,13 +38,8 @@ test('a host of plain files is enough: the console asks for its release list its
   const host = await servePlainFiles(running.releases);
   try {
     await page.goto(`${host.url}/forgot-password`);
-    await expect(
-      page.getByRole('heading', { name: 'Forgot Password', exact: true, level: 1 }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Back to login' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Welcome Back', exact: true, level: 1 }),
-    ).toBeVisible();
+    await expect(pageTitle(page, 'Forgot Password')).toBeVisible();
+    await openPage(page, 'Back to login', 'Welcome Back');
   } finally {
     await host.close();
   }

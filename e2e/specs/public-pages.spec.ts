@@ -1,32 +1,30 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { mailTo } from '../support/mail.ts';
+import { pageTitle } from '../support/pages/layout.ts';
 import { ADMINISTRATORS, expect, test } from '../support/test.ts';
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, exact: true, level: 1 });
 
 /** Asks for a code, by keyboard alone, and comes to the four boxes. */
 async function askForCode(page: Page, email: string) {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).press('Enter');
-  await expect(heading(page, 'Forgot Password')).toBeVisible();
+  await expect(pageTitle(page, 'Forgot Password')).toBeVisible();
   await page.getByLabel('Email Address').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Verify OTP')).toBeVisible();
+  await expect(pageTitle(page, 'Verify OTP')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 }
 
 async function chooseNewPassword(page: Page, password: string) {
-  await expect(heading(page, 'Reset Password')).toBeVisible();
+  await expect(pageTitle(page, 'Reset Password')).toBeVisible();
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.keyboard.press('Enter');
 }
 
 async function signInAs(page: Page, email: string, password: string) {
-  await expect(heading(page, 'Welcome Back')).toBeVisible();
+  await expect(pageTitle(page, 'Welcome Back')).toBeVisible();
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -49,7 +47,7 @@ async function register(page: Page, email: string, password: string) {
   await page.getByLabel('Confirm Password').fill(password);
   await expectAccessible(page, 'register');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(heading(page, 'Registration Successful')).toBeVisible();
+  await expect(pageTitle(page, 'Registration Successful')).toBeVisible();
 }
 
 test.describe('on our own server', () => {
@@ -112,7 +110,7 @@ test.describe('on a base backend', () => {
     await page.keyboard.type('4321');
     await page.keyboard.press('Enter');
     await chooseNewPassword(page, ADMINISTRATORS.base.password);
-    await expect(heading(page, 'Welcome Back')).toBeVisible();
+    await expect(pageTitle(page, 'Welcome Back')).toBeVisible();
     await register(page, 'nils.berg@new.example', 'a long enough phrase');
   });
 
@@ -123,8 +121,8 @@ test.describe('on a base backend', () => {
     await page.getByRole('link', { name: 'Start over' }).click();
     await askForCode(page, ADMINISTRATORS.base.email);
     await page.goBack();
-    await expect(heading(page, 'Forgot Password')).toBeVisible();
+    await expect(pageTitle(page, 'Forgot Password')).toBeVisible();
     await page.goForward();
-    await expect(heading(page, 'Forgot Password')).toBeVisible();
+    await expect(pageTitle(page, 'Forgot Password')).toBeVisible();
   });
 });

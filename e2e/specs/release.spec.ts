@@ -1,4 +1,5 @@
 import { test } from '../support/checkout.ts';
+import { pageTitle } from '../support/pages/layout.ts';
 import { expect, signIn } from '../support/test.ts';
 
 const PAGE = 'mfe-time/src/pages/time-logs-page.tsx';
@@ -12,9 +13,7 @@ test('a module is released and rolled back in seconds while somebody stays signe
   test.setTimeout(120_000);
   const open = async () => {
     await page.goto('/time/logs');
-    await expect(
-      page.getByRole('heading', { name: 'Time Logs', exact: true, level: 1 }),
-    ).toBeVisible();
+    await expect(pageTitle(page, 'Time Logs')).toBeVisible();
   };
   const change = page.getByText('Changed by its team');
   /** Seconds from a command's first moment to the moment at which a reload shows what it did. */
@@ -79,15 +78,11 @@ test('a release that is published and not live is seen by its preview alone @all
   await expect(change).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/time/logs');
-  await expect(
-    other.getByRole('heading', { name: 'Time Logs', exact: true, level: 1 }),
-  ).toBeVisible();
+  await expect(pageTitle(other, 'Time Logs')).toBeVisible();
   await expect(other.getByText('Seen in the preview')).toBeHidden();
 
   await banner.getByRole('button', { name: 'Leave preview' }).click();
   await expect(banner).toBeHidden();
-  await expect(
-    page.getByRole('heading', { name: 'Time Logs', exact: true, level: 1 }),
-  ).toBeVisible();
+  await expect(pageTitle(page, 'Time Logs')).toBeVisible();
   await expect(change).toBeHidden();
 });

@@ -1,3 +1,5 @@
+import { openPage, pageTitle } from '../support/pages/layout.ts';
+import { submitSignIn } from '../support/pages/sign-in.ts';
 import { ADMINISTRATORS, expect, signIn, signOut, test } from '../support/test.ts';
 
 /** A token that is signed by nobody: the console only reads its payload. */
@@ -22,9 +24,10 @@ for (const backend of ['own', 'base', 'base401'] as const) {
     test('a wrong password is explained in place', async ({ page, complaints }) => {
       complaints.expectOnly(/status of 401/);
       await page.goto('/login');
-      await page.getByLabel('Email Address').fill(ADMINISTRATORS[backend].email);
-      await page.getByLabel('Password', { exact: true }).fill('not the password');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await submitSignIn(page, {
+        email: ADMINISTRATORS[backend].email,
+        password: 'not the password',
+      });
       await expect(page.getByRole('alert')).not.toBeEmpty();
       await expect(page).toHaveURL(/\/login$/);
     });
@@ -42,9 +45,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
     test('a live session opens /login as / ; Sign out leads back and ends it', async ({ page }) => {
       await signIn(page, backend);
       await page.goto('/login');
-      await expect(
-        page.getByRole('heading', { name: 'Dashboard', exact: true, level: 1 }),
-      ).toBeVisible();
+      await expect(pageTitle(page, 'Dashboard')).toBeVisible();
       await signOut(page);
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
       expect(
@@ -127,9 +128,7 @@ test('what one person has read is gone for the next one at the same machine', as
   await signIn(page, 'own');
   await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
   await signOut(page);
-  await page.getByLabel('Email Address').fill(ADMINISTRATORS.own.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATORS.own.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, ADMINISTRATORS.own);
   await expect(page.getByRole('table', { name: 'Employees Info' })).toBeVisible();
   expect(reads).toHaveLength(2);
 });
@@ -138,24 +137,15 @@ test('a sign-in after a sign-out leads to /, whatever page it was made on; a dee
   page,
 }) => {
   await signIn(page, 'own');
-  await page.getByRole('link', { name: 'Leave Management' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Leave Management', exact: true, level: 1 }),
-  ).toBeVisible();
+  await openPage(page, 'Leave Management');
   await signOut(page);
   const enter = async () => {
-    await page.getByLabel('Email Address').fill(ADMINISTRATORS.own.email);
-    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATORS.own.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, ADMINISTRATORS.own);
   };
   await enter();
-  await expect(
-    page.getByRole('heading', { name: 'Dashboard', exact: true, level: 1 }),
-  ).toBeVisible();
+  await expect(pageTitle(page, 'Dashboard')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/leave');
   await enter();
-  await expect(
-    page.getByRole('heading', { name: 'Leave Management', exact: true, level: 1 }),
-  ).toBeVisible();
+  await expect(pageTitle(page, 'Leave Management')).toBeVisible();
 });

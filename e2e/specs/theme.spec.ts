@@ -1,3 +1,4 @@
+import { openProfileMenu } from '../support/pages/layout.ts';
 import { buildProbe, releaseProbe } from '../support/probe.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
 
@@ -91,8 +92,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await page.evaluate(() => {
         document.addEventListener('animationstart', () => document.body.classList.add('has-moved'));
       });
-      await page.getByRole('banner').getByRole('button').last().click();
-      await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+      await openProfileMenu(page);
       const body = page.locator('body');
       if (reducedMotion === 'reduce') await expect(body).not.toHaveClass(/has-moved/);
       else await expect(body).toHaveClass(/has-moved/);

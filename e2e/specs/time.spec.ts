@@ -1,4 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { decision } from '../support/pages/decisions.ts';
+import { navigationLink, openPage } from '../support/pages/layout.ts';
+import { submitSignIn } from '../support/pages/sign-in.ts';
+import { fillTimes, punchClock } from '../support/pages/time.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
 
 const PASSWORD = 'rollcall-demo';
@@ -12,29 +16,29 @@ test.describe('time on our server', () => {
   }) => {
     test.slow();
     await openDashboard(page, 'own');
-    await page.getByRole('link', { name: 'My Time' }).click();
-    await expect(page.getByText('You are not punched in.')).toBeVisible();
+    const clock = punchClock(page);
+    await openPage(page, 'My Time');
+    await expect(clock.notIn).toBeVisible();
     const stale = await context.newPage();
     await stale.goto('/my/time');
-    await expect(stale.getByText('You are not punched in.')).toBeVisible();
-    await page.getByRole('button', { name: 'Punch In' }).dblclick();
-    await expect(page.getByText(/^Punched in since \d{2}:\d{2} [AP]M$/)).toBeVisible();
+    const staleClock = punchClock(stale);
+    await expect(staleClock.notIn).toBeVisible();
+    await clock.punchIn.dblclick();
+    await expect(clock.inSince).toBeVisible();
     // The other tab may have been told on getting the focus; if not, its punch is the same one.
-    const again = stale.getByRole('button', { name: 'Punch In' });
-    if (await again.isEnabled()) await again.click();
-    await expect(stale.getByText(/^Punched in since/)).toBeVisible();
+    if (await staleClock.punchIn.isEnabled()) await staleClock.punchIn.click();
+    await expect(staleClock.inSince).toBeVisible();
     await stale.close();
     await page.reload();
-    await expect(page.getByText(/^Punched in since/)).toBeVisible();
-    await page.getByLabel('Reason of the break (optional)').fill('Lunch');
-    await page.getByRole('button', { name: 'Start Break' }).click();
-    await expect(page.getByText(/^On a break since/)).toBeVisible();
+    await expect(clock.inSince).toBeVisible();
+    await clock.breakReason.fill('Lunch');
+    await clock.startBreak.click();
+    await expect(clock.onBreakSince).toBeVisible();
     await expectAccessible(page, 'my time');
-    await page.getByRole('button', { name: 'Punch Out' }).click();
-    await expect(page.getByText('You are not punched in.')).toBeVisible();
-    const today = page.getByRole('region', { name: 'Today' });
-    await expect(today.getByRole('listitem')).toHaveCount(1);
-    await expect(today).toContainText('Lunch');
+    await clock.punchOut.click();
+    await expect(clock.notIn).toBeVisible();
+    await expect(clock.today.getByRole('listitem')).toHaveCount(1);
+    await expect(clock.today).toContainText('Lunch');
     await page.goto('/time/today');
     await expect(page.getByText(/^Updated at \d{2}:\d{2} [AP]M$/)).toBeVisible();
   });
@@ -60,13 +64,10 @@ test.describe('time on our server', () => {
     const form = await own.newPage();
     await form.goto('/applyCorrection');
     await expect(form.getByText(/^Sample rows/)).toBeVisible();
-    await form.getByLabel('Punch In').fill('2020-01-06T09:00');
-    await form.getByLabel('Punch Out').fill('2020-01-06T17:30');
-    await form.getByLabel('Reason').fill('The terminal was down');
+    const reason = 'The terminal was down';
+    await fillTimes(form, { punchIn: '2020-01-06T09:00', punchOut: '2020-01-06T17:30', reason });
     await form.getByRole('button', { name: 'Submit' }).click();
-    await form.getByLabel('Email Address').fill(person.email);
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await form.getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(form, { email: person.email, password: PASSWORD });
     await expect(form.getByLabel('Punch In')).toHaveValue('2020-01-06T09:00');
     await expect(form.getByText('none → 8 hrs 30 min')).toBeVisible();
     await form.getByRole('button', { name: 'Submit' }).click();
@@ -81,13 +82,13 @@ test.describe('time on our server', () => {
     await expect(row).toContainText('no log');
     await expect(row).toContainText('+8 hrs 30 min');
     await page.setViewportSize({ width: 1280, height: 844 });
-    const reject = row.getByRole('button', { name: 'Reject' });
+    const { approve, reject } = decision(row);
     await expect(reject).toBeInViewport({ ratio: 1 });
     await reject.click();
     await expect(page.getByLabel('Reason of the rejection')).toBeFocused();
     await expectAccessible(page, 'corrections');
     await page.keyboard.press('Escape');
-    await row.getByRole('button', { name: 'Approve' }).click();
+    await approve.click();
     await expect(row).toContainText('Approved');
     await form.reload();
     await expect(mine.getByRole('row', { name: /Jan 06, 2020/ })).toContainText('Approved');
@@ -99,7 +100,7 @@ test.describe('time on our server', () => {
   }) => {
     test.slow();
     await openDashboard(page, 'own');
-    await page.getByRole('link', { name: 'Month' }).click();
+    await openPage(page, 'Month');
     const grid = page.getByRole('grid', { name: 'Month' });
     await expect(grid.getByRole('row')).toHaveCount(11);
     await grid.getByRole('gridcell').first().getByRole('button').focus();
@@ -112,14 +113,13 @@ test.describe('time on our server', () => {
     await expectAccessible(page, 'the day explained');
     await page.keyboard.press('Escape');
     await expect(day).toBeHidden();
-    await page.getByRole('link', { name: 'Time Logs' }).click();
+    await openPage(page, 'Time Logs');
     await page.getByRole('button', { name: 'Add Time Log' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a missing time log' });
     await dialog.getByRole('combobox', { name: 'Employee' }).fill('admin');
     await page.getByTitle('Rollcall Admin').click();
-    await dialog.getByLabel('Punch In').fill('2019-05-06T09:00');
-    await dialog.getByLabel('Punch Out').fill('2019-05-06T17:00');
-    await dialog.getByLabel('Reason').fill('Found on paper');
+    const reason = 'Found on paper';
+    await fillTimes(dialog, { punchIn: '2019-05-06T09:00', punchOut: '2019-05-06T17:00', reason });
     await expectAccessible(page, 'manual log');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
@@ -138,12 +138,9 @@ for (const backend of ['base', 'base401'] as const) {
       test.slow();
       await openDashboard(page, backend);
       for (const name of ['Corrections', 'My Time']) {
-        await expect(page.getByRole('link', { name })).toHaveCount(0);
+        await expect(navigationLink(page, name)).toHaveCount(0);
       }
-      await page.getByRole('link', { name: "Today's Attendance" }).click();
-      await expect(
-        page.getByRole('heading', { name: "Today's Attendance", exact: true, level: 1 }),
-      ).toBeVisible();
+      await openPage(page, "Today's Attendance");
       await expect(page.getByRole('columnheader', { name: 'Total Hours' })).toBeVisible();
       await page.getByRole('link', { name: 'Month' }).click();
       await expect(page.getByRole('button', { name: /: Present$/ }).first()).toBeVisible();

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { consoles, type RunningConsole } from './consoles.ts';
+import { openProfileMenu, pageTitle } from './pages/layout.ts';
+import { submitSignIn } from './pages/sign-in.ts';
 
 export { expect };
 
@@ -47,18 +49,13 @@ export const ADMINISTRATORS = {
 export async function signIn(page: Page, backend: Backend, origin = ''): Promise<void> {
   const { email, password } = ADMINISTRATORS[backend];
   await page.goto(`${origin}/login`);
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Dashboard', exact: true, level: 1 }),
-  ).toBeVisible();
+  await submitSignIn(page, { email, password });
+  await expect(pageTitle(page, 'Dashboard')).toBeVisible();
 }
 
 /** Signs out through the profile menu, once it has opened and has the focus. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click();
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await openProfileMenu(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
@@ -78,9 +75,7 @@ export async function openDashboard(page: Page, backend: Backend): Promise<void>
     for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
   }, known);
   await page.goto('/');
-  await expect(
-    page.getByRole('heading', { name: 'Dashboard', exact: true, level: 1 }),
-  ).toBeVisible();
+  await expect(pageTitle(page, 'Dashboard')).toBeVisible();
 }
 
 /** Puts a session of the administrator into the page's storage, without the sign-in page. */

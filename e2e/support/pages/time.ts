@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The punch clock of My Time. */
+export const punchClock = (page: Page) => ({
+  notIn: page.getByText('You are not punched in.'),
+  inSince: page.getByText(/^Punched in since \d{2}:\d{2} [AP]M$/),
+  onBreakSince: page.getByText(/^On a break since/),
+  punchIn: page.getByRole('button', { name: 'Punch In' }),
+  punchOut: page.getByRole('button', { name: 'Punch Out' }),
+  breakReason: page.getByLabel('Reason of the break (optional)'),
+  startBreak: page.getByRole('button', { name: 'Start Break' }),
+  today: page.getByRole('region', { name: 'Today' }),
+});
+
+/** The fields of a form that takes two times and a reason: a correction, or a log added by hand. */
+export const timesForm = (form: Page | Locator) => ({
+  punchIn: form.getByLabel('Punch In'),
+  punchOut: form.getByLabel('Punch Out'),
+  reason: form.getByLabel('Reason'),
+});
+
+/** Fills both times, given as the browser's field takes them, and the reason. */
+export async function fillTimes(
+  form: Page | Locator,
+  { punchIn, punchOut, reason }: Record<'punchIn' | 'punchOut' | 'reason', string>,
+): Promise<void> {
+  const fields = timesForm(form);
+  await fields.punchIn.fill(punchIn);
+  await fields.punchOut.fill(punchOut);
+  await fields.reason.fill(reason);
+}
