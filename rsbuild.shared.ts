@@ -30,8 +30,13 @@ const strictChunks = {
   module: { rules: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
 } as const;
 
-/** What shell and modules build alike. */
+/** What shell and modules build alike. Throws in a test of `npm test`, whose time has no room for builds. */
 function common(): RsbuildConfig {
+  if (process.env.JEST_WORKER_ID && !process.env.TEST_BUILDS) {
+    throw new Error(
+      'npm test does not build: name the file of this test *.builds.test.ts (docs/ci-budget.md).',
+    );
+  }
   return {
     plugins: [pluginReact()],
     source: {

@@ -4,6 +4,8 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
+  // They take minutes: npm run test:all runs them (tools/jest/builds.config.js).
+  testPathIgnorePatterns: ['/node_modules/', '\\.builds\\.test\\.ts$'],
   // fastify brings these as ESM only.
   transformIgnorePatterns: ['/node_modules/(?!.*(content-disposition|cookie)/)'],
   transform: {

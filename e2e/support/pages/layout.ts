@@ -15,7 +15,7 @@ export async function openPage(page: Page, name: string, title = name): Promise<
 }
 
 /** The button in the header that opens the menu of whoever is signed in. */
-export const profileButton = (page: Page): Locator =>
+const profileButton = (page: Page): Locator =>
   page.getByRole('banner').locator('button[aria-haspopup=menu]');
 
 /** Opens the profile menu and waits until it has the focus. */

@@ -13,7 +13,7 @@ export const punchClock = (page: Page) => ({
 });
 
 /** The fields of a form that takes two times and a reason: a correction, or a log added by hand. */
-export const timesForm = (form: Page | Locator) => ({
+const timesForm = (form: Page | Locator) => ({
   punchIn: form.getByLabel('Punch In'),
   punchOut: form.getByLabel('Punch Out'),
   reason: form.getByLabel('Reason'),

@@ -191,28 +191,6 @@ test.each([
   },
 );
 
-test.each([
-  [
-    'an unknown module',
-    ['release', 'mfe-x'],
-    2,
-    /There is no mfe-x here; there are shell, mfe-auth/,
-  ],
-  ['an unknown command', ['ship'], 2, /unknown command/],
-  ['an unknown option', ['release', '--fast'], 2, /unknown option/],
-  [
-    'a version that is not there',
-    ['rollback', '--to', '9.9.9-0'],
-    1,
-    /is not in the store; there are/,
-  ],
-  ['help', ['release', '--help'], 0, /Exit codes: 0 done, 1 failed, 2 wrong use, 3 the gate/],
-])('%s: exit code and words', async (_, args, code, words) => {
-  const result = await run(...args);
-  expect(result.output + result.errors).toMatch(words);
-  expect(result.code).toBe(code);
-});
-
 test('in a pipeline a refusal is said once, with its fix, after plain lines of progress', async () => {
   const undo = edit('mfe-claims/module.json', (text) =>
     text.replace(/"sizeKb": \d+/, '"sizeKb": 1'),
@@ -224,13 +202,6 @@ test('in a pipeline a refusal is said once, with its fix, after plain lines of p
   expect(errors).toMatch(/what is live stays live\.\n.*size-in-budget: .*\n {4}Fix: load parts/);
   // oxlint-disable-next-line no-control-regex -- what must not be there
   expect(output + errors).not.toMatch(/\u001b/);
-});
-
-test('an empty store says how to fill it', async () => {
-  const env = { DATA_DIR: join(checkout, 'empty') };
-  const { code, errors } = await runScript(checkout, 'cli/main.ts', ['releases'], { env }).done;
-  expect(errors).toContain('run npm start once');
-  expect(code).toBe(1);
 });
 
 /** What the list names is there as a whole; a move and a release still work. */
