@@ -16,11 +16,11 @@ import {
   splitBright,
   writeFacades,
 } from '@rollcall/shared/build';
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 /** A chunk that fails to evaluate must reject instead of leaving an empty module behind (federation E3). */
-const strictChunks = {
+const strictChunks: Rspack.Configuration = {
   output: {
     strictModuleErrorHandling: true,
     crossOriginLoading: 'anonymous',
@@ -28,7 +28,7 @@ const strictChunks = {
   },
   // These packages have no side effects and do not say so: without this, a button brings the whole of forms.
   module: { rules: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
-} as const;
+};
 
 /** What shell and modules build alike. Throws in a test of `npm test`, whose time has no room for builds. */
 function common(): RsbuildConfig {

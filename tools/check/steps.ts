@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { ROOT, runCommand } from '../process/run-command.ts';
 
 /** One thing that `npm run check` proves. */
@@ -8,8 +7,11 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
 }
 
-/** Every workspace: a new module is checked without being named here. */
-const PROJECTS = globSync('*/tsconfig.json', { cwd: ROOT }).map((file) => dirname(file));
+/** Every workspace, the template of modules, and what configures builds: a new module need not be named here. */
+const PROJECTS = globSync(
+  ['*/tsconfig.json', 'tools/template/tsconfig.json', 'tools/tsconfig.builds.json'],
+  { cwd: ROOT },
+);
 
 /** All steps; they do not depend on one another. */
 export const STEPS: readonly Step[] = [

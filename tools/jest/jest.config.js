@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 // One run over every workspace; each has its own jest.config.js for what is particular to it.
 export default {
   rootDir: '../..',
-  projects: globSync('*/jest.config.js', { cwd: root }).map((file) => `<rootDir>/${dirname(file)}`),
+  projects: globSync(['*/jest.config.js', 'tools/template/jest.config.js'], { cwd: root }).map(
+    (file) => `<rootDir>/${dirname(file)}`,
+  ),
   // Jest reads the limit here only, not from the projects.
   testTimeout: 60_000,
   // What was green here need not run again for a release.

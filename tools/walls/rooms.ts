@@ -93,16 +93,21 @@ const API: readonly Room[] = [
   ),
 ];
 
-const MODULES: readonly Room[] = [
-  { name: 'a module', path: '*/src', rooms: ['pages of a module', ...PAGE], packages: REACT },
-  {
-    name: 'pages of a module',
-    path: '*/src/pages',
-    rooms: ['feature of a module', ...PAGE],
-    packages: REACT,
-  },
-  { name: 'feature of a module', path: '*/src/*', rooms: PAGE, packages: REACT, apart: true },
-].map((room) => ({ ...room, path: room.path.replace('*', 'mfe-*') }));
+/** Modules, and the template that a new one is a copy of. */
+const MODULES: readonly Room[] = ['mfe-*', 'tools/template'].flatMap((folder) => {
+  const named = (name: string) => (folder === 'mfe-*' ? name : `${name} (template)`);
+  const [pages, feature] = [named('pages of a module'), named('feature of a module')];
+  return [
+    {
+      name: named('a module'),
+      path: `${folder}/src`,
+      rooms: [pages, ...PAGE],
+      packages: REACT,
+    },
+    { name: pages, path: `${folder}/src/pages`, rooms: [feature, ...PAGE], packages: REACT },
+    { name: feature, path: `${folder}/src/*`, rooms: PAGE, packages: REACT, apart: true },
+  ];
+});
 
 const DEPLOY_SHARED = ['build', 'contract', 'module', 'node'];
 

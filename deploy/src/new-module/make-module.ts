@@ -3,8 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remove, StartError, writeAtomic } from '@rollcall/shared/node';
 import type { ModuleWords } from './module-name.ts';
-import { ownFiles } from './own-files.ts';
-import { settingsFiles } from './settings-files.ts';
+import { templateFiles } from './template-files.ts';
 
 /**
  * Makes a module's folder, whole or not at all, and names it in the lock file, without which `npm ci` refuses a
@@ -16,23 +15,39 @@ export async function makeModule(root: string, words: ModuleWords): Promise<read
   const folder = join(root, name);
   if (existsSync(folder)) throw new StartError(`${name} is there already; take another name.`);
   const temporary = join(root, `.cache/new-${name}.${process.pid}`);
-  const files = { ...settingsFiles(words), ...ownFiles(words) };
+  const files = templateFiles(root, words);
   await remove(temporary);
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(temporary, path)), { recursive: true });
     await writeFile(join(temporary, path), text);
   }
   await rename(temporary, folder);
-  await nameInLock(join(root, 'package-lock.json'), name);
+  await nameInLock(
+    join(root, 'package-lock.json'),
+    name,
+    JSON.parse(files['package.json'] ?? '{}'),
+  );
   return Object.keys(files);
 }
 
+/** What a lock file says of a workspace, of all that its package.json says. */
+interface Workspace {
+  readonly version?: string;
+  readonly dependencies?: object;
+  readonly devDependencies?: object;
+  readonly peerDependencies?: object;
+}
+
 /** Adds a workspace to the lock file as npm would; it brings no package that is not there. */
-async function nameInLock(path: string, name: string): Promise<void> {
+async function nameInLock(
+  path: string,
+  name: string,
+  { version, dependencies, devDependencies, peerDependencies }: Workspace,
+): Promise<void> {
   const lock = JSON.parse(await readFile(path, 'utf8'));
   const packages = {
     ...lock.packages,
-    [name]: { version: '1.0.0', dependencies: { '@rollcall/shared': '1.0.0' } },
+    [name]: { version, dependencies, devDependencies, peerDependencies },
     [`node_modules/${name}`]: { resolved: name, link: true },
   };
   const sorted = Object.keys(packages).toSorted();

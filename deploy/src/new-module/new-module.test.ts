@@ -6,7 +6,7 @@ import { aCheckout } from '../testing/checkout.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { runScript } from '../testing/run-cli.ts';
 import { wordsOf } from './module-name.ts';
-import { settingsFiles } from './settings-files.ts';
+import { templateFiles } from './template-files.ts';
 
 const checkout = join(temporaryFolder(), 'rollcall');
 const make = (...args: string[]) => runScript(checkout, 'new-module/main.ts', args).done;
@@ -17,17 +17,45 @@ beforeAll(() => {
 
 const modules = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 
-test.each(modules)(
-  '%s has the settings that a new module gets: all modules have one plan',
-  (name) => {
-    const read = (path: string, text: string) =>
-      path.endsWith('.json') ? { ...JSON.parse(text), version: undefined } : text;
-    for (const [path, text] of Object.entries(settingsFiles({ name }))) {
-      const own = readFileSync(join(ROOT, name, path), 'utf8');
-      expect({ path, is: read(path, own) }).toEqual({ path, is: read(path, text) });
-    }
-  },
-);
+/** What every module has alike: its settings, and the test that holds its routes to its descriptor. */
+const SETTINGS = [
+  'package.json',
+  'rsbuild.config.ts',
+  'jest.config.js',
+  'tsconfig.json',
+  'src/module.test.ts',
+];
+
+test.each(modules)('%s has the settings of the template: all modules have one plan', (name) => {
+  const read = (path: string, text: string) =>
+    path.endsWith('.json') ? { ...JSON.parse(text), version: undefined } : text;
+  const words = wordsOf(name);
+  if (!words) throw new Error(`${name} is no name.`);
+  const files = templateFiles(ROOT, words);
+  for (const path of SETTINGS) {
+    const own = readFileSync(join(ROOT, name, path), 'utf8');
+    expect({ path, is: read(path, own) }).toEqual({ path, is: read(path, files[path] ?? '') });
+  }
+});
+
+test.each([
+  ['mfe-template-editor', 'Team\'s \\ "best" Template', 'Team\'s \\ "best" $& template'],
+  ['mfe-mfe-template', 'TemplatePage', 'template-team'],
+])('the words of %s are put in once, whatever they are', (name, title, team) => {
+  const words = wordsOf(name, { title, team });
+  if (!words) throw new Error(`${name} is no name.`);
+  const files = templateFiles(ROOT, words);
+  expect(JSON.parse(files['module.json'] ?? '')).toMatchObject({
+    name,
+    title,
+    team,
+    routes: [{ path: `/${words.slug}`, title }],
+  });
+  const texts = files[`src/${words.slug}/texts.ts`] ?? '';
+  const [, literal = ''] = /title: '(.*)',/.exec(texts) ?? [];
+  expect(literal.replace(/\\(.)/g, '$1')).toBe(title);
+  expect(files['package.json']).toContain(`"name": "${name}"`);
+});
 
 test('a new module passes format, lint, zones and unused code, without an edit elsewhere', async () => {
   const { code, output } = await make('mfe-expense-claims', '--team', 'money');

@@ -1,0 +1,3 @@
+import { remote } from '../../rsbuild.shared.ts';
+
+export default remote(import.meta.dirname);

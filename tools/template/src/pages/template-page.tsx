@@ -1,0 +1,12 @@
+import { PageHeading } from '@rollcall/shared/ui';
+import { TEXTS } from '../template/texts.ts';
+
+/** `/template`. */
+export function TemplatePage() {
+  return (
+    <>
+      <PageHeading title={TEXTS.title} />
+      <p>{TEXTS.empty}</p>
+    </>
+  );
+}

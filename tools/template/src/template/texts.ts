@@ -1,0 +1,5 @@
+/** Texts of the first page. */
+export const TEXTS = {
+  title: 'Template',
+  empty: 'Nothing here yet.',
+} as const;
