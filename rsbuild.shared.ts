@@ -72,7 +72,7 @@ function releaseOf(folder: string): string {
 export function host(folder: string) {
   const release = releaseOf(folder);
   const build = common();
-  const shared = providedByShell(writeFacades(join(folder, 'node_modules/.rollcall')));
+  const shared = providedByShell(folder, writeFacades(join(folder, 'node_modules/.rollcall')));
   return defineConfig({
     ...build,
     plugins: [

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { ROOT } from '@rollcall/tools/process';
 import Fastify from 'fastify';
-import { openPage, pageTitle } from '../support/pages/layout.ts';
+import { pageTitle } from '../support/pages/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A host that serves the release store as it lies in its folder, and one page for everything else. */
@@ -39,8 +40,18 @@ test('a host of plain files is enough: the console asks for its release list its
   try {
     await page.goto(`${host.url}/forgot-password`);
     await expect(pageTitle(page, 'Forgot Password')).toBeVisible();
-    await openPage(page, 'Back to login', 'Welcome Back');
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expect(pageTitle(page, 'Welcome Back')).toBeVisible();
   } finally {
     await host.close();
   }
+});
+
+test('no file of a release names a folder of the machine that built it', ({ running }) => {
+  const files = globSync('{shell,mfe-*}/*/**/*.*', { cwd: running.releases });
+  expect(files.length).toBeGreaterThan(100);
+  const naming = files.filter((file) =>
+    readFileSync(join(running.releases, file), 'utf8').includes(ROOT),
+  );
+  expect(naming).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { FACADE_KEYS } from './facades.ts';
 
 const require = createRequire(import.meta.url);
@@ -73,22 +73,30 @@ const consumed = (shareKey?: string): SharedEntry => ({
   ...(shareKey === undefined ? {} : { shareKey }),
 });
 
-/** What the shell provides. `facades` maps each façade key to its file in the shell. */
-export function providedByShell(facades: Readonly<Record<string, string>>) {
+/**
+ * What the shell provides. `facades` maps each façade key to its file in the shell. Files are named from the shell's
+ * `folder`, where the build resolves them: a path of this machine would be in what it writes.
+ */
+export function providedByShell(folder: string, facades: Readonly<Record<string, string>>) {
+  const fromFolder = (file: string) =>
+    relative(folder, file)
+      .replaceAll('\\', '/')
+      .replace(/^(?!\.)/, './');
   const entries: Record<string, SharedEntry> = {};
   for (const key of EAGER_KEYS) entries[key] = provided({ import: key, eager: true });
   for (const key of LAZY_KEYS) entries[key] = provided({ import: key });
-  for (const key of FACADE_KEYS)
-    entries[key] = provided({ import: facades[key] ?? key, eager: true });
+  for (const key of FACADE_KEYS) {
+    entries[key] = provided({ import: fromFolder(facades[key] ?? key), eager: true });
+  }
   for (const key of ANTD_KEYS) {
     entries[key] = provided({
       // By file, so that it also resolves from an entry that is no file (rsbuild.shared.ts).
-      import: join(antdRoot, key.slice('antd/es/'.length), 'index.js'),
+      import: fromFolder(join(antdRoot, key.slice('antd/es/'.length), 'index.js')),
       eager: EAGER_ANTD_KEYS.has(key),
     });
   }
   entries[ICON_BASE.file] = provided({
-    import: ICON_BASE.file,
+    import: fromFolder(ICON_BASE.file),
     shareKey: ICON_BASE.key,
     eager: true,
   });
