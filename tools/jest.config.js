@@ -2,7 +2,13 @@
 export default {
   displayName: 'tools',
   testEnvironment: 'node',
-  roots: ['<rootDir>/check', '<rootDir>/process', '<rootDir>/test', '<rootDir>/walls'],
+  roots: [
+    '<rootDir>/check',
+    '<rootDir>/process',
+    '<rootDir>/reports',
+    '<rootDir>/test',
+    '<rootDir>/walls',
+  ],
   testMatch: ['**/*.test.ts'],
   transform: {
     '\\.ts$': [

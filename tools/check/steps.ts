@@ -23,6 +23,7 @@ export const STEPS: readonly Step[] = [
   { name: 'documentation', command: ['node', 'tools/check/docs.ts'] },
   { name: 'references', command: ['node', 'tools/check/check-references.ts'] },
   { name: 'settings', command: ['node', 'deploy/src/settings-table/main.ts', '--check'] },
+  { name: 'reports', command: ['node', 'tools/reports/main.ts', '--check'] },
   { name: 'size budgets', command: ['node', 'tools/check/sizes.ts'] },
 ];
 

@@ -1,24 +1,6 @@
-/**
- * The rooms of the project and what each may import (design §2): an allow-list, so that whatever is not named is
- * refused, a new folder and a new library too. `npm run check` holds it; docs/architecture.md shows it.
- */
-export interface Room {
-  readonly name: string;
-  /** Where it lies; a file belongs to the room with the longest path that holds it. `*` stands for one folder. */
-  readonly path: string;
-  /** Other rooms that it may import, by name. */
-  readonly rooms: readonly string[];
-  /** Packages that it may import; `node:*` for Node's own. */
-  readonly packages: readonly string[];
-  /** Each folder of the room stands for itself: what lies in one imports nothing of another. */
-  readonly apart?: boolean;
-  /** Only files that lie directly in it; a folder in it needs a room of its own. */
-  readonly flat?: boolean;
-  /** Others import this file of it alone. */
-  readonly entry?: string;
-}
+import { API_ROOMS } from './api-rooms.ts';
+import { NODE, type Room } from './room.ts';
 
-const NODE = 'node:*';
 const REACT = ['react', 'react-router-dom', 'antd', '@ant-design/icons', '@tanstack/react-query'];
 
 /** What everything that runs in the page may take of `shared`. */
@@ -26,95 +8,111 @@ const PAGE = ['calls', 'contract', 'domain', 'module', 'session', 'transport', '
 
 /** `shared`: each line may import what stands in it. */
 const SHARED: readonly Room[] = [
-  shared('domain', [], ['dayjs']),
-  shared('contract', ['domain'], ['zod']),
-  shared('session', ['contract'], ['jwt-decode', 'react', 'zustand']),
-  shared('module', ['contract'], ['react-router-dom', 'semver', 'zod']),
-  shared('transport', ['contract'], ['@tanstack/react-query', 'axios']),
-  shared('calls', ['transport', 'contract', 'domain'], ['@tanstack/react-query']),
+  shared(
+    'domain',
+    'pure rules and constants: work dates, durations, time logs, formats',
+    [],
+    ['dayjs'],
+  ),
+  shared('contract', 'one schema and type a call', ['domain'], ['zod']),
+  shared(
+    'session',
+    'who is signed in; one store in the page',
+    ['contract'],
+    ['jwt-decode', 'react', 'zustand'],
+  ),
+  shared(
+    'module',
+    'what a module, a release and a release list are',
+    ['contract'],
+    ['react-router-dom', 'semver', 'zod'],
+  ),
+  shared(
+    'transport',
+    'the one way to a server; the query cache',
+    ['contract'],
+    ['@tanstack/react-query', 'axios'],
+  ),
+  shared(
+    'calls',
+    'one file a resource: calls, query options, tolerant reading',
+    ['transport', 'contract', 'domain'],
+    ['@tanstack/react-query'],
+  ),
   shared(
     'ui',
+    'stateless parts that every module shows alike; the theme',
     ['domain'],
     REACT.filter((name) => name !== '@tanstack/react-query'),
   ),
-  shared('url', ['domain'], ['react', 'react-router-dom']),
-  shared('node', ['domain'], ['ipaddr.js', NODE, 'zod']),
-  shared('build', [], ['@rsbuild/core', NODE, 'react-router']),
-];
-
-/** `api/src`: each folder may import those that stand below its line. */
-const API_FLOORS: readonly (readonly string[])[] = [
-  ['setup', 'employee-lists'],
-  ['account'],
-  ['company', 'leave', 'people', 'time'],
-  ['employees'],
-  ['commands', 'files'],
-  ['http'],
-  ['access'],
-  ['core'],
-];
-const OF_SHARED = ['contract', 'domain', 'node'];
-const SERVER = [NODE, 'drizzle-orm', 'fastify', 'pg', 'zod'];
-
-/** Libraries of one folder of the server alone. */
-const API_PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  access: ['@fastify/jwt', '@node-rs/argon2'],
-  core: ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'nodemailer'],
-  files: ['file-type', 'sharp'],
-  http: [
-    '@fastify/cookie',
-    '@fastify/multipart',
-    '@fastify/swagger',
-    '@fastify/swagger-ui',
-    'fastify-type-provider-zod',
-    'prom-client',
-  ],
-  leave: ['ical-generator'],
-};
-
-const API: readonly Room[] = [
-  {
-    name: 'api',
-    path: 'api/src',
-    flat: true,
-    rooms: [...API_FLOORS.flat().map((name) => `api/${name}`), ...OF_SHARED],
-    packages: [...SERVER, '@fastify/cors', '@fastify/rate-limit', 'fastify-type-provider-zod'],
-  },
-  ...API_FLOORS.flatMap((floor, index) =>
-    floor.map((name) => ({
-      name: `api/${name}`,
-      path: `api/src/${name}`,
-      rooms: [
-        ...API_FLOORS.slice(index + 1).flatMap((below) => below.map((one) => `api/${one}`)),
-        ...OF_SHARED,
-      ],
-      packages: [...SERVER, ...(API_PACKAGES[name] ?? [])],
-    })),
+  shared(
+    'url',
+    'page and filters of a list in the address',
+    ['domain'],
+    ['react', 'react-router-dom'],
+  ),
+  shared(
+    'node',
+    'settings that API and web host both read, with what both need of Node',
+    ['domain'],
+    ['ipaddr.js', NODE, 'zod'],
+  ),
+  shared(
+    'build',
+    'which libraries are shared, and the record that a build writes',
+    [],
+    ['@rsbuild/core', NODE, 'react-router'],
   ),
 ];
 
+/** The inside of a module's folder. */
+const MODULE: readonly Room[] = [
+  {
+    name: 'a module',
+    what: 'a module of one team, all to one plan: its one expose',
+    path: '*/src',
+    rooms: ['pages of a module', ...PAGE],
+    packages: REACT,
+  },
+  {
+    name: 'pages of a module',
+    what: 'one file a route: reads the address, composes features',
+    path: '*/src/pages',
+    rooms: ['feature of a module', ...PAGE],
+    packages: REACT,
+  },
+  {
+    name: 'feature of a module',
+    what: 'the parts of one feature; no feature imports another',
+    path: '*/src/*',
+    rooms: PAGE,
+    packages: REACT,
+    apart: true,
+  },
+];
+
 /** Modules, and the template that a new one is a copy of. */
-const MODULES: readonly Room[] = ['mfe-*', 'tools/template'].flatMap((folder) => {
-  const named = (name: string) => (folder === 'mfe-*' ? name : `${name} (template)`);
-  const [pages, feature] = [named('pages of a module'), named('feature of a module')];
-  return [
-    {
-      name: named('a module'),
-      path: `${folder}/src`,
-      rooms: [pages, ...PAGE],
-      packages: REACT,
-    },
-    { name: pages, path: `${folder}/src/pages`, rooms: [feature, ...PAGE], packages: REACT },
-    { name: feature, path: `${folder}/src/*`, rooms: PAGE, packages: REACT, apart: true },
-  ];
-});
+const MODULES: readonly Room[] = [
+  ...MODULE.map((room) => ({ ...room, path: room.path.replace('*', 'mfe-*') })),
+  ...MODULE.map((room) => {
+    const inTemplate = (name: string) => (PAGE.includes(name) ? name : `${name} (template)`);
+    const path = room.path.replace('*', 'tools/template');
+    return { ...room, path, name: inTemplate(room.name), rooms: room.rooms.map(inTemplate) };
+  }),
+];
 
 const DEPLOY_SHARED = ['build', 'contract', 'module', 'node'];
 
+/**
+ * The rooms of the project and what each may import (design §2): an allow-list, so that whatever is not named is
+ * refused, a new folder and a new library too. `npm run check` holds it; `npm run reports` draws it into
+ * docs/architecture.md.
+ */
 export const ROOMS: readonly Room[] = [
   ...SHARED,
   {
     name: 'shared tests',
+    what: 'builders and helpers; tests only',
     path: 'shared/src/testing',
     rooms: PAGE,
     packages: [...REACT, NODE, '@testing-library/jest-dom', '@testing-library/react'],
@@ -122,13 +120,15 @@ export const ROOMS: readonly Room[] = [
   ...MODULES,
   {
     name: 'shell',
+    what: 'the host: layout, guards, module runtime, dashboard',
     path: 'shell/src',
     rooms: PAGE,
     packages: [...REACT, '@module-federation/enhanced', 'react-dom', 'zustand'],
   },
-  ...API,
+  ...API_ROOMS,
   {
     name: 'deploy',
+    what: 'release store, gate, release commands, web host, hot reload',
     path: 'deploy/src',
     rooms: DEPLOY_SHARED,
     packages: [
@@ -149,18 +149,21 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'composition',
+    what: '`npm start`: web host and API in one process',
     path: 'deploy/src/start.ts',
     rooms: ['deploy', 'api', ...DEPLOY_SHARED],
     packages: ['fastify'],
   },
   {
     name: 'settings table',
+    what: 'the table of settings in the README',
     path: 'deploy/src/settings-table',
     rooms: ['deploy', 'api/core', ...DEPLOY_SHARED],
     packages: [NODE, 'zod'],
   },
   {
     name: 'e2e',
+    what: 'browser tests, a foreign backend, the bench',
     path: 'e2e',
     rooms: ['contract', 'module', 'tools'],
     packages: [
@@ -176,6 +179,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'single application',
+    what: 'the console as one ordinary application, for the bench',
     path: 'e2e/bench/single',
     rooms: [
       'a module',
@@ -190,12 +194,18 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'tools',
+    what: 'checks, walls, the test runner',
     path: 'tools',
     rooms: ['module'],
     packages: [NODE, '@playwright/test', 'oxc-parser'],
   },
 ];
 
-function shared(name: string, rooms: readonly string[], packages: readonly string[]): Room {
-  return { name, path: `shared/src/${name}`, rooms, packages, entry: 'index.ts' };
+function shared(
+  name: string,
+  what: string,
+  rooms: readonly string[],
+  packages: readonly string[],
+): Room {
+  return { name, what, path: `shared/src/${name}`, rooms, packages, entry: 'index.ts' };
 }

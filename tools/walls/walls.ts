@@ -1,5 +1,5 @@
 import { dirname, join, normalize } from 'node:path';
-import type { Room } from './rooms.ts';
+import type { Room } from './room.ts';
 
 /** What an import leads to: a file of the project, or a package by its name. */
 export type Target =

@@ -1,0 +1,19 @@
+import { ROOT } from '../process/run-command.ts';
+import { ROOMS } from '../walls/rooms.ts';
+import { drawArchitecture } from './architecture.ts';
+import { betweenMarkers, type Report, refreshReports } from './reports.ts';
+
+const REPORTS: readonly Report[] = [
+  {
+    path: 'docs/architecture.md',
+    render: (before) => betweenMarkers(before, drawArchitecture(ROOMS)),
+  },
+];
+
+// `npm run reports` writes what is committed and says the same as the sources; `--check` fails when it is stale.
+const isCheck = process.argv.includes('--check');
+for (const path of await refreshReports(ROOT, REPORTS, { isCheck })) {
+  if (!isCheck) console.log(`${path} is written`);
+  else console.error(`${path} is stale: run npm run reports, and read what changed in it`);
+  process.exitCode = isCheck ? 1 : 0;
+}
