@@ -1,13 +1,17 @@
 import { ROOT } from '../process/run-command.ts';
 import { ROOMS } from '../walls/rooms.ts';
 import { drawArchitecture } from './architecture.ts';
+import { renderOpenApi } from './openapi.ts';
 import { betweenMarkers, type Report, refreshReports } from './reports.ts';
+import { renderSharedApi } from './shared-api.ts';
 
 const REPORTS: readonly Report[] = [
   {
     path: 'docs/architecture.md',
     render: (before) => betweenMarkers(before, drawArchitecture(ROOMS)),
   },
+  { path: 'docs/openapi.json', render: renderOpenApi },
+  { path: 'shared/api-report.md', render: renderSharedApi },
 ];
 
 // `npm run reports` writes what is committed and says the same as the sources; `--check` fails when it is stale.

@@ -199,6 +199,13 @@ export const ROOMS: readonly Room[] = [
     rooms: ['module'],
     packages: [NODE, '@playwright/test', 'oxc-parser'],
   },
+  {
+    name: 'reports',
+    what: '`npm run reports`: what is committed and written from the sources',
+    path: 'tools/reports',
+    rooms: ['tools', 'api', 'contract'],
+    packages: [NODE, 'fastify', 'oxc-parser', 'zod'],
+  },
 ];
 
 function shared(

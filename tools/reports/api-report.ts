@@ -1,0 +1,98 @@
+import type { Declaration, Declarations } from './declarations.ts';
+
+/** What a package offers: its entries by name, each with the file that lists its names. */
+export type Entries = Readonly<Record<string, string>>;
+
+/**
+ * Every name that the entries export, with its type, in Markdown. What such a type mentions and no entry exports is
+ * listed below its entry, since a change of it changes the entry too.
+ */
+export function renderApiReport(entries: Entries, declarations: Declarations): string {
+  const offered = new Set(
+    Object.values(entries).flatMap((file) => [...declarations.exportsOf(file).values()].map(keyOf)),
+  );
+  const sections = Object.entries(entries).flatMap(([entry, file]) => {
+    const exported = declarations.exportsOf(file);
+    const inner = mentionedBy([...exported.values()], declarations, offered);
+    const names = namesOfSchemas([...exported.values(), ...inner]);
+    const listed = [...exported].map(([name, one]) => ({
+      ...one,
+      text: name === one.name ? one.text : `${one.text} // as ${name}`,
+    }));
+    return [
+      `## ${entry}`,
+      blockOf(listed, names),
+      ...(inner.length === 0 ? [] : ['Mentioned, not exported:', blockOf(inner, names)]),
+    ];
+  });
+  return `${sections.join('\n\n')}\n`;
+}
+
+const keyOf = ({ file, name }: Declaration) => `${name} of ${file}`;
+
+const byName = (a: Declaration, b: Declaration) => (keyOf(a) < keyOf(b) ? -1 : 1);
+
+/** Declarations of ours that these mention, over any number of steps, without those that are offered. */
+function mentionedBy(
+  roots: readonly Declaration[],
+  declarations: Declarations,
+  offered: ReadonlySet<string>,
+): Declaration[] {
+  const found = new Map<string, Declaration>();
+  const waiting = [...roots];
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    for (const other of declarations.mentionedIn(one)) {
+      if (offered.has(keyOf(other)) || found.has(keyOf(other))) continue;
+      found.set(keyOf(other), other);
+      waiting.push(other);
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Types of constants that take several lines, flat, with what may stand for them elsewhere; long ones first. Of two
+ * constants with one type the first names it, so that no two name each other.
+ */
+function namesOfSchemas(declarations: readonly Declaration[]): [string, string][] {
+  const names = new Map<string, string>();
+  for (const { name, text } of declarations.toSorted(byName)) {
+    const type = /^const [\w$]+: ([\s\S]+);$/.exec(flat(text))?.[1];
+    if (type?.includes('\n') && !names.has(type)) names.set(type, `typeof ${name}`);
+  }
+  return [...names].toSorted(([a], [b]) => b.length - a.length);
+}
+
+/** The declarations in order of their names; a schema that is written out in another one is named there. */
+function blockOf(
+  declarations: readonly Declaration[],
+  names: readonly (readonly [string, string])[],
+): string {
+  const texts = declarations.toSorted(byName).map(({ name, text }) => {
+    const others = names.filter(([, short]) => short !== `typeof ${name}`);
+    return indented(
+      others.reduce((done, [type, short]) => done.replaceAll(type, short), flat(text)),
+    );
+  });
+  return ['```ts', ...texts, '```'].join('\n');
+}
+
+const flat = (text: string) => text.replaceAll(/^\s+/gm, '');
+
+/** Lines indented by two blanks below the line that opened the bracket in which they stand. */
+function indented(text: string): string {
+  /** How deep the line of each open bracket stands. */
+  const open: number[] = [];
+  return text
+    .split('\n')
+    .map((line) => {
+      const around = open.at(-1);
+      const level = around === undefined ? 0 : around + (/^[)\]}]/.test(line) ? 0 : 1);
+      for (const [bracket] of line.matchAll(/[()[\]{}]/g)) {
+        if ('([{'.includes(bracket)) open.push(level);
+        else open.pop();
+      }
+      return '  '.repeat(level) + line;
+    })
+    .join('\n');
+}

@@ -1,0 +1,149 @@
+import { dirname, join } from 'node:path';
+import { type Comment, type EcmaScriptModule, type Program, parseSync } from 'oxc-parser';
+
+/** One name that a file declares. */
+export interface Declaration {
+  readonly file: string;
+  readonly name: string;
+  /** Its text without comments; the overloads of a function below each other. */
+  readonly text: string;
+}
+
+/** Where a file has a name from: another file, under the name that it has there. */
+interface Source {
+  readonly file: string;
+  readonly name: string;
+}
+
+interface DeclarationFile {
+  readonly declarations: ReadonlyMap<string, Declaration>;
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly exported: readonly string[];
+}
+
+/** Reads declaration files, each once. They are named as their sources: `contract/auth.ts`. */
+export class Declarations {
+  private readonly files = new Map<string, DeclarationFile>();
+  private readonly read: (file: string) => string;
+
+  /** `read` gives the text of the declaration file of a source. */
+  constructor(read: (file: string) => string) {
+    this.read = read;
+  }
+
+  /**
+   * What a file exports, by name.
+   * @throws Error when it exports what it neither declares nor has from a file.
+   */
+  exportsOf(file: string): Map<string, Declaration> {
+    return new Map(
+      this.fileOf(file).exported.map((name) => {
+        const found = this.find(file, name);
+        if (!found) throw new Error(`${file} exports ${name}, which no file of ours declares`);
+        return [name, found];
+      }),
+    );
+  }
+
+  /** The declaration behind a name in a file; undefined for names of packages and of the language. */
+  find(file: string, name: string): Declaration | undefined {
+    const { declarations, sources } = this.fileOf(file);
+    const source = sources.get(name);
+    return declarations.get(name) ?? (source && this.find(source.file, source.name));
+  }
+
+  /** The declarations of ours that a text may mean by its words, `import("./file.ts").Name` included. */
+  mentionedIn({ file, text }: Declaration): Declaration[] {
+    const words = [...text.matchAll(/[A-Za-z_$][\w$]*/g)].map(([word]) => this.find(file, word));
+    const imported = [...text.matchAll(/import\("(\.[^"]+)"\)\.(\w+)/g)].map(
+      ([, from = '', name = '']) => this.find(join(dirname(file), from), name),
+    );
+    return [...words, ...imported].filter((found) => found !== undefined);
+  }
+
+  private fileOf(file: string): DeclarationFile {
+    const known = this.files.get(file) ?? readDeclarationFile(file, this.read(file));
+    this.files.set(file, known);
+    return known;
+  }
+}
+
+function readDeclarationFile(file: string, text: string): DeclarationFile {
+  const { program, comments, module } = parseSync(file.replace(/\.tsx?$/, '.d.ts'), text);
+  const declarations = new Map<string, Declaration>();
+  for (const statement of program.body) {
+    for (const name of namesOf(statement)) {
+      const before = declarations.get(name);
+      const own = withoutComments(text, comments, statement);
+      declarations.set(name, { file, name, text: before ? `${before.text}\n${own}` : own });
+    }
+  }
+  return { declarations, ...linksOf(file, module) };
+}
+
+type Statement = Program['body'][number];
+
+/** The names that a statement declares. */
+function namesOf(statement: Statement): string[] {
+  if (statement.type === 'ExportNamedDeclaration') {
+    return statement.declaration ? namesOf(statement.declaration) : [];
+  }
+  if (statement.type === 'VariableDeclaration') {
+    return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  }
+  const id = 'id' in statement ? statement.id : undefined;
+  return id?.type === 'Identifier' ? [id.name] : [];
+}
+
+/**
+ * What a file has from other files of ours, and what it exports.
+ * @throws Error for `export *`.
+ */
+function linksOf(
+  file: string,
+  { staticImports, staticExports }: EcmaScriptModule,
+): Pick<DeclarationFile, 'sources' | 'exported'> {
+  const sources = new Map<string, Source>();
+  const exported: string[] = [];
+  function link(local: string | null, from: string | undefined, name: string | null): void {
+    if (!from?.startsWith('.') || local === null || name === null) return;
+    sources.set(local, { file: join(dirname(file), from), name });
+  }
+  for (const { moduleRequest, entries } of staticImports) {
+    for (const { localName, importName } of entries) {
+      link(localName.value, moduleRequest.value, importName.name);
+    }
+  }
+  for (const { exportName, importName, localName, moduleRequest } of staticExports.flatMap(
+    ({ entries }) => entries,
+  )) {
+    if (exportName.name === null) {
+      throw new Error(
+        `${file} exports everything of a file: list the names (contributing, habit 4)`,
+      );
+    }
+    exported.push(exportName.name);
+    if (moduleRequest) link(exportName.name, moduleRequest.value, importName.name);
+    else if (localName.name !== exportName.name)
+      link(exportName.name, `./${file.split('/').at(-1)}`, localName.name);
+  }
+  return { sources, exported };
+}
+
+/** A statement's text without `export`, `declare` and comments. */
+function withoutComments(
+  text: string,
+  comments: readonly Comment[],
+  { start, end }: { readonly start: number; readonly end: number },
+): string {
+  let from = start;
+  let kept = '';
+  for (const comment of comments) {
+    if (comment.start < start || comment.end > end) continue;
+    kept += text.slice(from, comment.start);
+    from = comment.end;
+  }
+  return (kept + text.slice(from, end))
+    .replace(/^(?:export )?(?:declare )?/, '')
+    .replaceAll(/\n(?:\s*\n)+/g, '\n');
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { nameSchemas } from './name-schemas.ts';
+
+const sent = z.object({ name: z.optional(z.string()) });
+const answered = z.object({ kind: z.literal('a'), sent });
+const contract = { sent, answered, text: z.string(), call: { name: 'call' } };
+
+const SENT = { properties: { name: { type: 'string' } }, type: 'object' };
+const SENT_BACK = { ...SENT, additionalProperties: false };
+
+test('a schema that the contract exports stands once, and is named where it is used', () => {
+  const document = {
+    paths: {
+      '/b': { body: SENT, text: { type: 'string' } },
+      '/a': {
+        type: 'object',
+        properties: { kind: { type: 'string', enum: ['a'] }, sent: SENT_BACK },
+        required: ['kind', 'sent'],
+        additionalProperties: false,
+      },
+    },
+  };
+  expect(nameSchemas(document, contract)).toEqual({
+    components: {
+      schemas: {
+        sent: SENT_BACK,
+        'sent.input': SENT,
+        answered: {
+          ...document.paths['/a'],
+          properties: {
+            kind: { type: 'string', enum: ['a'] },
+            sent: { $ref: '#/components/schemas/sent' },
+          },
+        },
+      },
+    },
+    paths: {
+      '/a': { $ref: '#/components/schemas/answered' },
+      '/b': { body: { $ref: '#/components/schemas/sent.input' }, text: { type: 'string' } },
+    },
+  });
+});
+
+test('keys come in order, so that the text is the same whatever added them; lists keep theirs', () => {
+  const text = JSON.stringify(nameSchemas({ b: [2, 1], a: { d: null, c: true } }, {}));
+  expect(text).toBe('{"a":{"c":true,"d":null},"b":[2,1],"components":{"schemas":{}}}');
+});
