@@ -42,8 +42,13 @@ export function targetOf(file: string, specifier: string, entries: Entries): Tar
     return path === undefined ? { library: specifier } : { path, isByPackage: true };
   }
   if (specifier.startsWith('node:')) return { library: 'node:*' };
+  return { library: packageOf(specifier) };
+}
+
+/** The package that an import names: `zod` of `zod/mini`. */
+export function packageOf(specifier: string): string {
   const parts = specifier.split('/');
-  return { library: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/') };
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 /** The room of a file, and which one of its folders where these stand apart; undefined for a file without a room. */

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../process/run-command.ts';
+import { readImports } from '../walls/read-imports.ts';
+import { packageOf } from '../walls/walls.ts';
+import {
+  findCopies,
+  findUndeclared,
+  findUnequal,
+  type Manifest,
+  type Manifests,
+} from './dependencies.ts';
+
+// Each workspace declares what it imports, each library at one version; what holds state is installed once.
+const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+const manifests: Manifests = new Map(
+  globSync(['package.json', '*/package.json'], { cwd: ROOT })
+    .toSorted()
+    .map((path): [string, Manifest] => [path === 'package.json' ? '' : dirname(path), read(path)]),
+);
+const imports = readImports()
+  .filter(({ specifier }) => !/^(\.|node:|data:)/.test(specifier))
+  .map(({ file, specifier }) => ({ file, library: packageOf(specifier) }));
+const shared: Manifest = read('shared/package.json');
+
+const problems = [
+  ...findUndeclared(imports, manifests),
+  ...findUnequal(manifests),
+  ...findCopies(read('package-lock.json'), Object.keys(shared.peerDependencies ?? {})),
+];
+for (const problem of problems) console.error(problem);
+console.log(`${manifests.size} package.json checked`);
+process.exitCode = problems.length === 0 ? 0 : 1;
