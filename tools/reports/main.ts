@@ -14,7 +14,7 @@ const REPORTS: readonly Report[] = [
   { path: 'shared/api-report.md', render: renderSharedApi },
 ];
 
-// `npm run reports` writes what is committed and says the same as the sources; `--check` fails when it is stale.
+// `npm run reports` writes the generated files that are committed; `--check` fails when one is stale.
 const isCheck = process.argv.includes('--check');
 for (const path of await refreshReports(ROOT, REPORTS, { isCheck })) {
   if (!isCheck) console.log(`${path} is written`);

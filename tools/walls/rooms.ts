@@ -201,7 +201,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'reports',
-    what: '`npm run reports`: what is committed and written from the sources',
+    what: '`npm run reports`: committed files that are generated from the sources',
     path: 'tools/reports',
     rooms: ['tools', 'api', 'contract'],
     packages: [NODE, 'fastify', 'oxc-parser', 'zod'],
