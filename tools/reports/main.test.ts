@@ -30,4 +30,5 @@ test('the check sees a changed contract, a changed wall, and says what to run', 
   );
   expect(status).toBe(1);
   expect(readFileSync(join(root, 'docs/openapi.json'), 'utf8')).toBe(before);
-});
+  // A copy of the checkout, whose types are compiled from nothing.
+}, 120_000);
