@@ -14,7 +14,7 @@ import {
 // Each workspace declares what it imports, each library at one version; what holds state is installed once.
 const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 const manifests: Manifests = new Map(
-  globSync(['package.json', '*/package.json'], { cwd: ROOT })
+  globSync(['package.json', '*/package.json', 'tools/template/package.json'], { cwd: ROOT })
     .toSorted()
     .map((path): [string, Manifest] => [path === 'package.json' ? '' : dirname(path), read(path)]),
 );

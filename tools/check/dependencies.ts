@@ -6,7 +6,7 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The manifests of the project by folder; '' is its root. */
+/** The manifests of the project by folder; '' is its root. A file belongs to the one with the longest path. */
 export type Manifests = ReadonlyMap<string, Manifest>;
 
 const declaredBy = ({ dependencies, peerDependencies, devDependencies }: Manifest) => ({
@@ -21,8 +21,9 @@ export function findUndeclared(
   manifests: Manifests,
 ): string[] {
   const problems = imports.flatMap(({ file, library }) => {
-    const folder = file.split('/')[0] ?? '';
-    const workspace = manifests.has(folder) ? folder : '';
+    const workspace = [...manifests.keys()]
+      .filter((folder) => file.startsWith(`${folder}/`))
+      .reduce((found, folder) => (folder.length > found.length ? folder : found), '');
     const manifest = manifests.get(workspace);
     if (!manifest || library === manifest.name || library in declaredBy(manifest)) return [];
     return [`${workspace === '' ? '' : `${workspace}/`}package.json does not declare ${library}`];

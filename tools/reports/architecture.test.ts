@@ -1,4 +1,4 @@
-import { ROOMS } from '../walls/rooms.ts';
+import { DRAWN_ROOMS } from '../walls/rooms.ts';
 import { drawArchitecture, pictureOf } from './architecture.ts';
 
 const room = (name: string, rooms: readonly string[] = []) => ({
@@ -23,7 +23,7 @@ test('an arrow says what may be imported; one that others make up for is left ou
 });
 
 test('rooms of one workspace are drawn together, and no two have the same mark', () => {
-  const text = drawArchitecture(ROOMS);
+  const text = drawArchitecture(DRAWN_ROOMS);
   expect(text).toContain('subgraph in_shared["shared"]');
   const pictures = [...text.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(
     ([, picture = '']) => picture,
@@ -36,8 +36,8 @@ test('rooms of one workspace are drawn together, and no two have the same mark',
 });
 
 test('each room leads to the rooms that it may import, and the table names them', () => {
-  const text = drawArchitecture(ROOMS);
-  const server = ROOMS.filter(({ path }) => path.startsWith('api/src'));
+  const text = drawArchitecture(DRAWN_ROOMS);
+  const server = DRAWN_ROOMS.filter(({ path }) => path.startsWith('api/src'));
   const reached = reachedIn(pictureOf(server));
   for (const { name, path, what, rooms } of server) {
     expect(text).toContain(`| \`${path}\` | ${what} | ${rooms.join(', ')} |`);
@@ -50,8 +50,8 @@ test('each room leads to the rooms that it may import, and the table names them'
 });
 
 test('a wall that moves changes the text', () => {
-  const moved = ROOMS.map((one) => (one.name === 'ui' ? { ...one, rooms: ['url'] } : one));
-  expect(drawArchitecture(moved)).not.toBe(drawArchitecture(ROOMS));
-  const renamed = ROOMS.map((one) => (one.name === 'ui' ? { ...one, what: 'else' } : one));
-  expect(drawArchitecture(renamed)).not.toBe(drawArchitecture(ROOMS));
+  const moved = DRAWN_ROOMS.map((one) => (one.name === 'ui' ? { ...one, rooms: ['url'] } : one));
+  expect(drawArchitecture(moved)).not.toBe(drawArchitecture(DRAWN_ROOMS));
+  const renamed = DRAWN_ROOMS.map((one) => (one.name === 'ui' ? { ...one, what: 'else' } : one));
+  expect(drawArchitecture(renamed)).not.toBe(drawArchitecture(DRAWN_ROOMS));
 });
