@@ -4,7 +4,7 @@ import { isAdministrator } from '../access/policy.ts';
 import { invalid } from '../commands/read-time.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
-import { departmentOf } from '../employees/existence.ts';
+import { departmentOf, noSuchEmployee } from '../employees/existence.ts';
 import { findPunchedDates } from './change-queries.ts';
 import { presentLeave } from './present.ts';
 import { findLeaves, type LeaveFilter } from './queries.ts';
@@ -32,7 +32,7 @@ export async function findConflicts(
   if (!mayAsk) throw new ApiError('forbidden', 'You may ask only about your own leaves.');
   if (endDate < startDate) throw invalid('endDate', 'End date must not be before start date');
   const department = await departmentOf(db, employeeId);
-  if (department === undefined) throw new ApiError('not_found', 'There is no such employee.');
+  if (department === undefined) throw noSuchEmployee();
   const days = { isStanding: true, from: startDate, to: endDate };
   const list = async (filter: LeaveFilter) =>
     (

@@ -4,6 +4,7 @@ import { type LockedEmployee, lockEmployee } from '../commands/lock-employee.ts'
 import { invalid } from '../commands/read-time.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { ApiError } from '../core/errors/api-error.ts';
+import { noSuchEmployee } from '../employees/existence.ts';
 import {
   deleteLeave,
   findOverlap,
@@ -37,7 +38,7 @@ export async function requestLeave(
   const { tx, caller, now, zone } = change;
   const { type, startDate, endDate, reason } = request;
   const person = await lockEmployee(tx, employeeId);
-  if (!person) throw new ApiError('not_found', 'There is no such employee.');
+  if (!person) throw noSuchEmployee();
   const days = leaveDays(startDate, endDate);
   if (days === 0) throw invalid('endDate', 'End date must not be before start date');
   if (days > MAX_LEAVE_DAYS) {

@@ -7,7 +7,7 @@ import { findSessions, revokeSession, revokeSessions } from '../../access/sessio
 import { guessUnder } from '../../access/throttle/guess.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { noSuchEmployee } from '../../employees/not-found.ts';
+import { noSuchEmployee } from '../../employees/existence.ts';
 import { recordOf } from '../../people/records/read.ts';
 import { updateEmployee } from '../../people/records/update.ts';
 import { tellOwner } from '../recovery/reset.ts';

@@ -3,7 +3,7 @@ import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { noSuchEmployee } from '../../employees/not-found.ts';
+import { noSuchEmployee } from '../../employees/existence.ts';
 import { doomIfUnused } from '../../files/claim.ts';
 import { claimUrl, removeDoomed } from '../../files/service.ts';
 import type { DocumentRow } from '../records/find-documents.ts';

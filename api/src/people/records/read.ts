@@ -3,7 +3,7 @@ import type { Caller } from '../../access/caller.ts';
 import { holdsSecrets } from '../../commands/mask.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
-import { noSuchEmployee } from '../../employees/not-found.ts';
+import { noSuchEmployee } from '../../employees/existence.ts';
 import { urlSigner } from '../../files/location.ts';
 import { findDocuments } from './find-documents.ts';
 import { presentEmployee } from './present.ts';

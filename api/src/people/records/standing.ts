@@ -6,7 +6,7 @@ import { forgetAuditValues, writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { noSuchEmployee } from '../../employees/not-found.ts';
+import { noSuchEmployee } from '../../employees/existence.ts';
 import { doomFilesOf } from '../../files/claim.ts';
 import { removeDoomed } from '../../files/service.ts';
 import {

@@ -6,7 +6,7 @@ import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { orEmailTaken } from '../../employees/email-taken.ts';
-import { noSuchEmployee } from '../../employees/not-found.ts';
+import { noSuchEmployee } from '../../employees/existence.ts';
 import { searchTextOf } from '../../employees/search-text.ts';
 import { removeDoomed } from '../../files/service.ts';
 import { refuseContradictions } from './contradictions.ts';

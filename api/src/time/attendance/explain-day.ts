@@ -1,7 +1,7 @@
 import type { DayExplainedBody } from '@rollcall/shared/contract';
 import { attendanceDay, breakMilliseconds, today } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
-import { ApiError } from '../../core/errors/api-error.ts';
+import { noSuchEmployee } from '../../employees/existence.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { listCorrectionsOfDay } from '../corrections/service.ts';
 import { type LogWithBreaks, withBreaks } from '../time-logs/find-logs.ts';
@@ -22,7 +22,7 @@ export async function explainDay(
 ): Promise<DayExplainedBody> {
   const { db, clock, zone } = context;
   const person = await findPerson(db, employeeId);
-  if (!person) throw new ApiError('not_found', 'There is no such employee.');
+  if (!person) throw noSuchEmployee();
   const logs = await withBreaks(db, await findLogsOfDay(db, employeeId, date));
   const [leave] = await findApprovedLeaves(db, [employeeId], { from: date, to: date });
   const counting = logs.filter((log) => !log.isSuperseded);

@@ -10,7 +10,7 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { replaceTimeLog } from '../time-logs/replace-log.ts';
 import { findStoredCorrection, updateCorrection } from './queries.ts';
-import { readCorrections } from './service.ts';
+import { noSuchCorrection, readCorrections } from './service.ts';
 
 type StoredCorrection = NonNullable<Awaited<ReturnType<typeof findStoredCorrection>>>;
 
@@ -80,7 +80,7 @@ async function lockCorrection({ tx }: Change, id: number) {
   const person = seen && (await lockEmployee(tx, seen.employeeId));
   const correction = person && (await findStoredCorrection(tx, id));
   if (correction) return { correction, person };
-  throw new ApiError('not_found', 'There is no such correction.');
+  throw noSuchCorrection();
 }
 
 async function read({ tx, zone }: Change, id: number): Promise<CorrectionBody> {

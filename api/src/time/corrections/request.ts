@@ -5,10 +5,11 @@ import { lockEmployee } from '../../commands/lock-employee.ts';
 import { notifyAdministrators } from '../../commands/notify.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import { noSuchEmployee } from '../../employees/existence.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { checkRows, type ProposedRow } from './check-rows.ts';
 import { deleteCorrection, findStoredCorrection, insertCorrections } from './queries.ts';
-import { readCorrections } from './service.ts';
+import { noSuchCorrection, readCorrections } from './service.ts';
 
 /** Asks for corrections of the caller's own logs: all rows or none (design §8). */
 export async function requestCorrections(
@@ -17,7 +18,7 @@ export async function requestCorrections(
 ): Promise<CorrectionBody[]> {
   const { tx, caller, now, zone: companyZone } = change;
   const person = await lockEmployee(tx, caller.id);
-  if (!person) throw new ApiError('not_found', 'There is no such employee.');
+  if (!person) throw noSuchEmployee();
   const read = await checkRows(change, caller.id, rows);
   const ids = await insertCorrections(
     tx,
@@ -57,7 +58,7 @@ export async function withdrawCorrection(change: Change, id: number): Promise<vo
   await lockEmployee(tx, caller.id);
   const correction = await findStoredCorrection(tx, id);
   if (correction?.employeeId !== caller.id) {
-    throw new ApiError('not_found', 'There is no such correction.');
+    throw noSuchCorrection();
   }
   if (correction.status !== 'Pending') {
     const status = correction.status.toLowerCase();

@@ -2,6 +2,7 @@ import type { CorrectionBody, CorrectionCounts } from '@rollcall/shared/contract
 import type { CompanyZone } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
 import { findLogsOf } from '../time-logs/find-logs.ts';
 import { presentCorrection } from './present.ts';
 import {
@@ -46,6 +47,11 @@ export async function readCorrections(
     rows.toSorted((a, b) => a.id - b.id),
     zone,
   );
+}
+
+/** For an id that names no correction, or one that the caller may not know of. */
+export function noSuchCorrection(): ApiError {
+  return new ApiError('not_found', 'There is no such correction.');
 }
 
 async function withTimes(

@@ -3,7 +3,7 @@ import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { isEmployee } from '../../employees/existence.ts';
+import { isEmployee, noSuchEmployee } from '../../employees/existence.ts';
 import {
   countLeaveDays,
   findEmployeeTimeLogs,
@@ -86,7 +86,7 @@ async function refuseOthers({ db }: Context, caller: Caller, employeeId: number)
     throw new ApiError('forbidden', 'You may see only your own time logs.');
   }
   if (await isEmployee(db, employeeId)) return;
-  throw new ApiError('not_found', 'There is no such employee.');
+  throw noSuchEmployee();
 }
 
 /** What is not asked for is the current month's (spec §9, Default date range). */

@@ -5,6 +5,7 @@ import { notify } from '../../commands/notify.ts';
 import { invalid, readTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import { noSuchEmployee } from '../../employees/existence.ts';
 import { auditByHand } from './by-hand.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { known } from './punch.ts';
@@ -30,7 +31,7 @@ export async function createTimeLog(change: Change, body: ManualLog): Promise<Lo
   const { tx, now, zone, caller } = change;
   const { employeeId, status, reason, supersedes = null } = body;
   if (!(await lockEmployee(tx, employeeId))) {
-    throw new ApiError('not_found', 'There is no such employee.');
+    throw noSuchEmployee();
   }
   const before = supersedes === null ? null : await findReplaced(change, employeeId, supersedes);
   const { punchIn, punchOut } = readTimes(body, before?.zone ?? zone, before);

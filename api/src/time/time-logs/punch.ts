@@ -14,6 +14,7 @@ import { notify } from '../../commands/notify.ts';
 import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import { noSuchEmployee } from '../../employees/existence.ts';
 import { auditByHand } from './by-hand.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { mayTouchTimeOf } from './policy.ts';
@@ -41,7 +42,7 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
     throw new ApiError('forbidden', 'You may punch in only for yourself.');
   }
   if (!(await lockEmployee(tx, employeeId))) {
-    throw new ApiError('not_found', 'There is no such employee.');
+    throw noSuchEmployee();
   }
   const at = punchTime(change, 'punchIn', body.punchIn);
   const open = await findOpenTimeLog(tx, employeeId);
