@@ -10,18 +10,8 @@ const DetailsList = lazy(async () => ({
 
 /** What stands against a pending leave, in short beside its buttons and at length on demand; reasons and decider. */
 export function LeaveDetails({ leave }: { readonly leave: Leave }) {
-  const { id, employeeId, employeeName, startDate, endDate, status } = leave;
-  const isAsked =
-    status === 'Pending' && id !== null && employeeId !== null && startDate !== null && !!endDate;
-  const { data } = useQuery({
-    ...leaveConflictsQuery({
-      startDate: startDate ?? '',
-      endDate: endDate ?? '',
-      employeeId: employeeId ?? 0,
-      leaveId: id ?? 0,
-    }),
-    enabled: isAsked,
-  });
+  const asked = conflictsToAsk(leave);
+  const { data } = useQuery(leaveConflictsQuery(asked));
   return (
     <>
       <Popover
@@ -33,13 +23,19 @@ export function LeaveDetails({ leave }: { readonly leave: Leave }) {
           </Suspense>
         }
       >
-        <Button size="small" type="text" aria-label={TEXTS.detailsOf(employeeName ?? 'N/A')}>
+        <Button size="small" type="text" aria-label={TEXTS.detailsOf(leave.employeeName ?? 'N/A')}>
           {TEXTS.details}
         </Button>
       </Popover>
-      {isAsked && data && <Flags conflicts={data} />}
+      {asked && data && <Flags conflicts={data} />}
     </>
   );
+}
+
+/** What stands against a leave matters while it is pending, and needs all of these to be asked. */
+function conflictsToAsk({ id, employeeId, startDate, endDate, status }: Leave) {
+  if (status !== 'Pending' || id === null || employeeId === null) return undefined;
+  return startDate && endDate ? { startDate, endDate, employeeId, leaveId: id } : undefined;
 }
 
 /** Tags for what an administrator should know before deciding. */

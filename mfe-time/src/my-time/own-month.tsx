@@ -5,17 +5,16 @@ import {
   formatDuration,
   formatTime,
   lastOfMonth,
-  liveMinutes,
 } from '@rollcall/shared/domain';
 import { ListTable, ROW_HEADING, StatusTag, toListRead, ZoneNote } from '@rollcall/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Card, Flex, Statistic, type TableColumnsType } from 'antd';
+import { openMinutes } from './open-minutes.ts';
 import { TEXTS } from './texts.ts';
 
 /** Minutes are as given; an open log ticks (design §10). */
-function columns(now: number, zone: string): TableColumnsType<TimeLog> {
-  const live = (log: TimeLog) =>
-    log.state === 'open' ? liveMinutes(log, now, log.zone ?? zone) : undefined;
+function columns(now: number, zone: string | null): TableColumnsType<TimeLog> {
+  const live = (log: TimeLog) => (log.state === 'open' ? openMinutes(log, now, zone) : undefined);
   return [
     {
       title: TEXTS.columns.date,
@@ -45,12 +44,14 @@ function columns(now: number, zone: string): TableColumnsType<TimeLog> {
 }
 
 interface Props {
-  readonly employeeId: number;
+  /** Undefined where the session does not say whose it is: the logs are read all the same, the totals are not. */
+  readonly employeeId: number | undefined;
   /** `YYYY-MM`. */
   readonly month: string;
   /** Epoch milliseconds, by which an open log ticks. */
   readonly now: number;
-  readonly zone: string;
+  /** The company's; null while nobody has said which. */
+  readonly zone: string | null;
   readonly page: number;
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
 }
@@ -63,7 +64,7 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
   });
   return (
     <>
-      <MonthTotals employeeId={employeeId} month={month} />
+      {employeeId !== undefined && <MonthTotals employeeId={employeeId} month={month} />}
       <ListTable
         label={TEXTS.monthLogs}
         columns={columns(now, zone)}
@@ -77,7 +78,7 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
 }
 
 /** Totals of the month; when they cannot be read the list below says why. */
-function MonthTotals({ employeeId, month }: Pick<Props, 'employeeId' | 'month'>) {
+function MonthTotals({ employeeId, month }: { employeeId: number; month: string }) {
   const startDate = `${month}-01`;
   const range = { employeeId, startDate, endDate: lastOfMonth(startDate) };
   const { data, error } = useQuery(timeStatisticsQuery(range));

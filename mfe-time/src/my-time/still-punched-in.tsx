@@ -9,11 +9,10 @@ import type { Clock } from './use-clock.ts';
 interface Props {
   readonly open: TimeLog;
   readonly clock: Clock;
-  readonly zone: string;
 }
 
 /** Says that a log of an earlier day is still open, and the ways out of it (design §10). */
-export function StillPunchedIn({ open, clock: { now, today }, zone }: Props) {
+export function StillPunchedIn({ open, clock: { now, today, zone } }: Props) {
   if (open.workDate === null || open.workDate >= today) return null;
   const canPunchIn = mayPunchInAnew(open, now, zone);
   return (

@@ -1,17 +1,13 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { formatDuration, formatTime, liveMinutes } from '@rollcall/shared/domain';
+import { formatDuration, formatTime } from '@rollcall/shared/domain';
 import { ZoneNote } from '@rollcall/shared/ui';
 import { Card, Flex, Typography } from 'antd';
+import { openMinutes } from './open-minutes.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 
-interface Props {
-  readonly clock: Clock;
-  readonly zone: string;
-}
-
 /** Today's logs with their breaks, live. */
-export function TodaysLogs({ clock: { todaysLogs, now }, zone }: Props) {
+export function TodaysLogs({ clock: { todaysLogs, now, zone } }: { readonly clock: Clock }) {
   return (
     <section aria-label={TEXTS.today}>
       <Card title={<h2 style={{ margin: 0, fontSize: 16 }}>{TEXTS.today}</h2>} size="small">
@@ -28,8 +24,8 @@ export function TodaysLogs({ clock: { todaysLogs, now }, zone }: Props) {
   );
 }
 
-function LogOfToday({ log, now, zone }: { log: TimeLog; now: number; zone: string }) {
-  const live = log.state === 'open' ? liveMinutes(log, now, log.zone ?? zone) : undefined;
+function LogOfToday({ log, now, zone }: { log: TimeLog; now: number; zone: string | null }) {
+  const live = log.state === 'open' ? openMinutes(log, now, zone) : undefined;
   return (
     <li style={{ listStyle: 'none' }}>
       <strong>{span(log.punchIn, log.punchOut)}</strong>

@@ -14,28 +14,33 @@ export interface Clock {
   readonly open: TimeLog | null;
   /** Logs of today's work date, the latest first. */
   readonly todaysLogs: readonly TimeLog[];
+  /** The company's zone; null while nobody has said which. */
+  readonly zone: string | null;
 }
 
-/** Reads one's own clock and keeps it fresh. `now` is the browser's, `zone` the company's. */
-export function useClock(now: number, zone: string) {
+/** Reads one's own clock and keeps it fresh. `now` is the browser's; a `companyZone` of null is the answer's. */
+export function useClock(now: number, companyZone: string | null) {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...ownTimeQuery({ page: 0 }),
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });
+  const zone = companyZone ?? data?.zone ?? null;
   const clock: Clock | undefined = data && {
     now: Math.max(now, dataUpdatedAt) + serverAhead(data.now, dataUpdatedAt, zone),
     today: data.today ?? '',
     open: data.open,
     todaysLogs: data.rows.filter(({ workDate }) => workDate === data.today),
+    zone,
   };
   return { clock, error, retry: () => void refetch() };
 }
 
 /** By how much the server's clock is ahead of the browser's, which has its say in the hour that comes twice. */
-function serverAhead(serverNow: string | null, answeredAt: number, zone: string): number {
+function serverAhead(serverNow: string | null, answeredAt: number, zone: string | null): number {
+  if (serverNow === null || zone === null) return 0;
   try {
-    return fromWallClock(serverNow ?? '', zone, answeredAt - HALF_HOUR_MS) - answeredAt;
+    return fromWallClock(serverNow, zone, answeredAt - HALF_HOUR_MS) - answeredAt;
   } catch {
     return 0;
   }

@@ -16,11 +16,11 @@ import { useClock } from '../my-time/use-clock.ts';
 /** `/my/time` (design §7, capability `self`): the employee's own punch clock, month and corrections. */
 export function MyTimePage() {
   const now = useNow();
-  const zone = usePageContext(({ companyZone }) => companyZone) ?? 'UTC+00:00';
+  const companyZone = usePageContext((context) => context.companyZone);
   const today = useToday(now);
   const hasCorrections = useCapability('corrections');
-  const employeeId = useSession(({ user }) => user?.id) ?? 0;
-  const { clock, error, retry } = useClock(now, zone);
+  const employeeId = useSession(({ user }) => user?.id);
+  const { clock, error, retry } = useClock(now, companyZone);
   const { page, showPage, filter, showFilter } = useListParameters();
   const asked = filter('month');
   const month = isMonth(asked) ? asked : today.slice(0, 7);
@@ -32,8 +32,8 @@ export function MyTimePage() {
         {!clock && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
         {clock && (
           <Flex vertical gap="middle">
-            <PunchClock clock={clock} zone={zone} />
-            <TodaysLogs clock={clock} zone={zone} />
+            <PunchClock clock={clock} />
+            <TodaysLogs clock={clock} />
           </Flex>
         )}
       </div>
@@ -52,7 +52,7 @@ export function MyTimePage() {
           employeeId={employeeId}
           month={month}
           now={clock?.now ?? now}
-          zone={zone}
+          zone={clock?.zone ?? companyZone}
           page={page}
           onPage={showPage}
         />

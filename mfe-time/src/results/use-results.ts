@@ -18,10 +18,8 @@ export function useResults(
   const canSend = useCapability('corrections');
   const userId = useSession(({ token, user }) => (token === null ? undefined : user?.id));
   const isSample = !canSend || userId === undefined;
-  const query = useQuery({
-    ...employeeTimeLogsQuery({ employeeId: userId ?? 0, ...period, page }),
-    enabled: !isSample,
-  });
+  const employeeId = isSample ? undefined : userId;
+  const query = useQuery(employeeTimeLogsQuery({ employeeId, ...period, page }));
   return {
     isSample,
     list: isSample

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { FIRST_PAGE } from '../domain/index.ts';
 import { readNumber } from './reading/fields.ts';
@@ -8,7 +8,8 @@ import { readTimeLog } from './time-logs.ts';
 
 /** Work dates `YYYY-MM-DD` of one employee, both ends included. */
 interface Range {
-  readonly employeeId: number;
+  /** While it is undefined nothing is asked: nobody knows yet whose logs are meant. */
+  readonly employeeId: number | undefined;
   readonly startDate: string;
   readonly endDate: string;
 }
@@ -23,15 +24,18 @@ export const employeeTimeLogsQuery = (
 ) =>
   queryOptions({
     queryKey: ['employee-time', employeeId, outcome, query],
-    queryFn: async ({ signal }) =>
-      readList(
-        await requestData(ENDPOINTS.listEmployeeTimeLogs, outcome, {
-          params: { employeeId },
-          query,
-          signal,
-        }),
-        readTimeLog,
-      ),
+    queryFn:
+      employeeId === undefined
+        ? skipToken
+        : async ({ signal }) =>
+            readList(
+              await requestData(ENDPOINTS.listEmployeeTimeLogs, outcome, {
+                params: { employeeId },
+                query,
+                signal,
+              }),
+              readTimeLog,
+            ),
     placeholderData: keepPreviousData,
   });
 
@@ -45,7 +49,7 @@ export interface TimeStatistics {
 
 /** An employee's totals of a range (spec §7); failure as above. They have no pages, yet the call names one. */
 export const timeStatisticsQuery = (
-  { employeeId, ...range }: Range,
+  { employeeId, ...range }: Range & { readonly employeeId: number },
   outcome: RangeOutcome = 'listRangeLogs',
 ) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { type Leave, readLeave } from './leaves.ts';
 import { readText } from './reading/fields.ts';
@@ -54,20 +54,25 @@ interface ConflictsAsked {
   readonly leaveId?: number | undefined;
 }
 
-/** Conflicts of some days: shown while choosing and while deciding. Failure: 'Failed to fetch conflicts'. */
-export const leaveConflictsQuery = (asked: ConflictsAsked) =>
+/**
+ * Conflicts of some days: shown while choosing and while deciding. Undefined asks nothing. Failure: 'Failed to fetch
+ * conflicts'.
+ */
+export const leaveConflictsQuery = (asked: ConflictsAsked | undefined) =>
   queryOptions({
     queryKey: ['leaves', 'conflicts', { ...asked }],
-    queryFn: async ({ signal }): Promise<LeaveConflicts> => {
-      const options = { query: { ...asked }, signal };
-      const body = await requestData(ENDPOINTS.getLeaveConflicts, 'getLeaveConflicts', options);
-      const { overlaps, punchedDays, away } = readObject(body);
-      return {
-        overlaps: readList(overlaps, readLeave).rows,
-        punchedDays: Array.isArray(punchedDays)
-          ? punchedDays.map(readText).filter((date) => date !== null)
-          : [],
-        away: readList(away, readLeave).rows,
-      };
-    },
+    queryFn: asked === undefined ? skipToken : ({ signal }) => fetchConflicts(asked, signal),
   });
+
+async function fetchConflicts(asked: ConflictsAsked, signal: AbortSignal): Promise<LeaveConflicts> {
+  const options = { query: { ...asked }, signal };
+  const body = await requestData(ENDPOINTS.getLeaveConflicts, 'getLeaveConflicts', options);
+  const { overlaps, punchedDays, away } = readObject(body);
+  return {
+    overlaps: readList(overlaps, readLeave).rows,
+    punchedDays: Array.isArray(punchedDays)
+      ? punchedDays.map(readText).filter((date) => date !== null)
+      : [],
+    away: readList(away, readLeave).rows,
+  };
+}

@@ -13,6 +13,8 @@ export interface OwnTime extends ReadList<TimeLog> {
   readonly now: string | null;
   /** The company's date. */
   readonly today: string | null;
+  /** The company's zone, in which `now` and `today` are. */
+  readonly zone: string | null;
 }
 
 /** One's own logs of a month `YYYY-MM`, else of all time. Failure: 'Failed to fetch monthly logs' or '… time logs'. */
@@ -29,6 +31,7 @@ export const ownTimeQuery = (query: { page: number; month?: string }) =>
         open: open ? readTimeLog(open) : null,
         now: readText(fields?.now),
         today: readText(fields?.today),
+        zone: readText(fields?.zone),
       };
     },
   });

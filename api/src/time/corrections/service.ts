@@ -61,5 +61,7 @@ async function withTimes(
 ): Promise<CorrectionBody[]> {
   const ids = rows.flatMap(({ timeLogId }) => (timeLogId === null ? [] : [timeLogId]));
   const logs = new Map((await findLogsOf(db, ids)).map((log) => [log.id, log]));
-  return rows.map((row) => presentCorrection(row, logs.get(row.timeLogId ?? 0), zone));
+  const logOf = ({ timeLogId }: CorrectionRow) =>
+    timeLogId === null ? undefined : logs.get(timeLogId);
+  return rows.map((row) => presentCorrection(row, logOf(row), zone));
 }

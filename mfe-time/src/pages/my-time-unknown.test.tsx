@@ -1,0 +1,114 @@
+import { listOwnTimeLogs, punchIn, type TimeLogBody } from '@rollcall/shared/contract';
+import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
+import { sessionStore } from '@rollcall/shared/session';
+import {
+  anAnswer,
+  aPageOf,
+  aTimeLog,
+  aToken,
+  renderPage,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { screen } from '@testing-library/react';
+import { MyTimePage } from './my-time-page.tsx';
+
+// What the page is not told: whose time it is, in which zone, which log.
+const server = serveContract();
+const ZONE = 'UTC-06:00';
+
+const text = (instant: number) => toWallClock(instant, ZONE);
+const today = () => text(Date.now()).slice(0, 10);
+
+/** A log that began three hours ago and is still open. */
+function anOpenLog(changes: Partial<TimeLogBody> = {}): TimeLogBody {
+  const at = Date.now() - 3 * 3_600_000;
+  return aTimeLog({
+    workDate: text(at).slice(0, 10),
+    punchIn: text(at),
+    punchInAt: toIsoWithOffset(at, ZONE),
+    punchOut: null,
+    punchOutAt: null,
+    state: 'open',
+    totalWorkedMins: null,
+    ...changes,
+  });
+}
+
+const answerOf = (open: TimeLogBody | null) => ({
+  ...aPageOf(open ? [open] : [], 0),
+  open,
+  now: text(Date.now()),
+  today: today(),
+  zone: ZONE,
+});
+
+/** Somebody with a token, of whom no user is stored, on a page that was told no company zone. */
+function openPage() {
+  sessionStore.setState({ token: aToken({ role: 'EMPLOYEE' }) });
+  return renderPage([{ path: '/my/time', Component: MyTimePage }], {
+    server,
+    path: '/my/time',
+    capabilities: ['self'],
+  });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a token whose stored user was dropped: one punches and reads as ever, and no id is made up', async () => {
+  let open: TimeLogBody | null = null;
+  server.answer(listOwnTimeLogs, () => answerOf(open));
+  server.answer(punchIn, () => {
+    open = anOpenLog();
+    return anAnswer(open);
+  });
+  const { user } = openPage();
+  await user.click(await button('Punch In'));
+  expect(await screen.findByText(/^Punched in since/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Total Work Time' })).toBeNull();
+  expect(server.requests.filter(({ path }) => path.includes('/stat/'))).toEqual([]);
+});
+
+test('while no zone is known none is claimed; then it is the one that the server answers', async () => {
+  const { zone: _, ...log } = anOpenLog();
+  const answered = Promise.withResolvers<void>();
+  server.answer(listOwnTimeLogs, async () => {
+    await answered.promise;
+    return answerOf(log);
+  });
+  openPage();
+  expect(await screen.findByText('Loading the month')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/UTC/);
+  answered.resolve();
+  expect(await screen.findByText(`Times are those of ${ZONE}.`)).toBeVisible();
+  expect(screen.getByText('Worked').parentElement).toHaveTextContent('3 hrs 0 min');
+});
+
+test.each([
+  ['a log with a zone of its own ticks by it', { zone: ZONE }, '3 hrs 0 min'],
+  ['of a log without one nothing is reckoned', { zone: undefined }, undefined],
+])('a backend that names no zone: times as they are; %s', async (_, { zone }, worked) => {
+  const log = anOpenLog();
+  server.answerRaw(listOwnTimeLogs, () => ({
+    status: 200,
+    body: { ...answerOf({ ...log, zone }), zone: undefined },
+  }));
+  openPage();
+  expect(await screen.findByText(/^Punched in since/)).toBeVisible();
+  expect(screen.queryByText(/^Times are those of/)).toBeNull();
+  const total = screen.queryByText('Worked')?.parentElement;
+  expect(total?.textContent).toBe(worked && `Worked${worked}`);
+  expect(await button('Punch Out')).toBeEnabled();
+});
+
+test('a log without an id can be neither ended nor paused', async () => {
+  const { id: _, ...log } = anOpenLog();
+  server.answerRaw(listOwnTimeLogs, () => ({
+    status: 200,
+    body: { ...answerOf(null), open: log },
+  }));
+  openPage();
+  expect(await screen.findByText(/^Punched in since/)).toBeVisible();
+  for (const name of ['Punch In', 'Punch Out', 'Start Break', 'End Break']) {
+    expect(await button(name)).toBeDisabled();
+  }
+});
