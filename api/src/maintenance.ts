@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@rollcall/shared/domain';
 import { forgetRecovery } from './access/one-time/end-recovery.ts';
 import { forgetAttempts } from './access/throttle/forget.ts';
 import { forgetAnswers } from './commands/idempotency.ts';
@@ -7,13 +8,13 @@ import type { Context } from './core/context.ts';
 import type { Database } from './core/db/connection.ts';
 import { removeDoomed } from './files/service.ts';
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 
 /** How long feeds and notifications go back: a little over a year. */
-const KEEP_EVENTS_MS = 400 * 24 * 3_600_000;
+const KEEP_EVENTS_MS = 400 * DAY_MS;
 
 /** How long a request may be sent again with its Idempotency-Key. */
-const KEEP_ANSWERS_MS = 24 * 3_600_000;
+const KEEP_ANSWERS_MS = DAY_MS;
 
 const TABLES = [
   'employees',

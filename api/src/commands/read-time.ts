@@ -2,6 +2,7 @@ import {
   CLOCK_TOLERANCE_MINUTES,
   type CompanyZone,
   InstantMismatchError,
+  MINUTE_MS,
   resolveInstant,
   type TimeHints,
   WallClockGapError,
@@ -11,7 +12,7 @@ import { isAdministrator } from '../access/policy.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import type { Change } from './change.ts';
 
-const TOLERANCE_MS = CLOCK_TOLERANCE_MINUTES * 60_000;
+const TOLERANCE_MS = CLOCK_TOLERANCE_MINUTES * MINUTE_MS;
 
 /**
  * A time of a request as an instant (epoch milliseconds).

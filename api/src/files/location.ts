@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@rollcall/shared/domain';
 import type { Clock } from '../core/clock.ts';
 import type { Signer } from '../core/signer.ts';
 
-const HOUR_MS = 3_600_000;
 const LOCATION = /^\/api\/v1\/files\/([0-9a-f]{32})(?:[?#].*)?$/;
 const PURPOSE = 'file';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@rollcall/shared/domain';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/connection.ts';
 import { ApiError } from '../core/errors/api-error.ts';
@@ -8,7 +9,7 @@ import * as queries from './queries.ts';
 import { recognise } from './recognise.ts';
 
 /** How long an upload may wait to become somebody's. */
-const KEEP_UNCLAIMED_MS = 24 * 3_600_000;
+const KEEP_UNCLAIMED_MS = DAY_MS;
 
 /**
  * Keeps an upload. Its row is written first, so that whatever is left of a crash is found and removed.

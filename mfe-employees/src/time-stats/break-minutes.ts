@@ -1,4 +1,5 @@
 import type { LogBreak, TimeLog } from '@rollcall/shared/calls';
+import { MINUTE_MS } from '@rollcall/shared/domain';
 
 /** Milliseconds of a wall-clock text on a clock without zones; undefined when it is none. */
 function wallTime(text: string | null): number | undefined {
@@ -10,7 +11,7 @@ function wallTime(text: string | null): number | undefined {
 export function breakMinutesOf({ minutes, startTime, endTime }: LogBreak): number | null {
   if (minutes !== null || endTime === null) return minutes;
   const [from, to] = [wallTime(startTime), wallTime(endTime)];
-  return from === undefined || to === undefined ? null : Math.round((to - from) / 60_000);
+  return from === undefined || to === undefined ? null : Math.round((to - from) / MINUTE_MS);
 }
 
 /** Minutes on break of a log: as given, else of its breaks together. */

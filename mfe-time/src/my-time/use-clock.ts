@@ -1,10 +1,10 @@
 import { ownTimeQuery, type TimeLog } from '@rollcall/shared/calls';
-import { fromWallClock } from '@rollcall/shared/domain';
+import { fromWallClock, MINUTE_MS } from '@rollcall/shared/domain';
 import { useQuery } from '@tanstack/react-query';
 
 /** Another tab or a terminal may punch as well. */
-const REFRESH_MS = 60_000;
-const HALF_HOUR_MS = 1_800_000;
+const REFRESH_MS = MINUTE_MS;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 /** What the punch clock shows; times are company wall-clock text. */
 export interface Clock {

@@ -56,7 +56,9 @@ export {
   type TimeLogState,
   type WorkSession,
   workedMinutes,
+  workedMinutesOf,
 } from './time-log/index.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 export {
   addDays,
   type CompanyZone,

@@ -1,15 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rollcall/shared/domain';
 import { networkOf } from '@rollcall/shared/node';
 import type { Context } from '../../core/context.ts';
 import { findAttempts } from '../throttle/counts.ts';
 import type { Guess } from '../throttle/guess.ts';
 import type { Sender } from '../throttle/sign-in-limits.ts';
 import { accountDigest, admit, count, type Limit } from '../throttle/throttle.ts';
-
-const QUARTER_MS = 15 * 60_000;
-
-const HOUR_MS = 4 * QUARTER_MS;
-
-const DAY_MS = 24 * HOUR_MS;
 
 /** Wrong tries that one code stands (design §12). */
 export const TRIES_A_CODE = 5;
@@ -43,7 +38,7 @@ const MAILS_BEFORE_LONG_PAUSES = 20;
 
 const PAUSE_MS = 30_000;
 
-const LONG_PAUSE_MS = 15 * 60_000;
+const LONG_PAUSE_MS = 15 * MINUTE_MS;
 
 /**
  * Counts are kept by the address as it was typed, so that an unknown one is counted exactly like a known one
@@ -103,7 +98,11 @@ export async function admitRequest(
   const nonce = device.nonceOf('signed-in', email);
   const who = nonce === undefined ? `from ${networkOf(address)}` : `by ${nonce}`;
   const sentence = 'Too many requests.';
-  await admit(context, { key: `recovery ${who}`, limit: REQUESTS, windowMs: QUARTER_MS }, sentence);
+  await admit(
+    context,
+    { key: `recovery ${who}`, limit: REQUESTS, windowMs: 15 * MINUTE_MS },
+    sentence,
+  );
   const day = { key: `recovery of a day ${who}`, limit: REQUESTS_A_DAY, windowMs: DAY_MS };
   await admit(context, day, sentence);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rollcall/shared/domain';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { type LinkPurpose, oneTimeLinks } from '../../core/db/tables/recovery.ts';
@@ -6,11 +7,11 @@ import { type LinkPurpose, oneTimeLinks } from '../../core/db/tables/recovery.ts
 /** How long a link or a reference is good for, in milliseconds. */
 export const LINK_LIVES_MS = {
   /** The reference that a right code gives. */
-  reference: 10 * 60_000,
+  reference: 10 * MINUTE_MS,
   /** The link that is mailed instead of a code. */
-  reset: 60 * 60_000,
+  reset: HOUR_MS,
   /** The link by which a new employee sets their first password, and that which verifies an address. */
-  welcome: 24 * 3_600_000,
+  welcome: DAY_MS,
 } as const;
 
 /** Makes a secret of 256 bits that stands for an account once; only its hash is kept. */

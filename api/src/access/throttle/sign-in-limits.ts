@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@rollcall/shared/domain';
 import { networkOf } from '@rollcall/shared/node';
 import type { Context } from '../../core/context.ts';
 import type { Device } from '../device.ts';
 import type { Guess } from './guess.ts';
 import { accountDigest, type Limit } from './throttle.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 /**
  * Wrong passwords for one account from one address. Counted together, so that a stranger's tries from
  * elsewhere cannot lock the owner out.

@@ -1,4 +1,5 @@
 import type { EmployeeRecordBody, EmployeeUpdate, OwnSessionBody } from '@rollcall/shared/contract';
+import { MINUTE_MS } from '@rollcall/shared/domain';
 import { findAccountById, savePassword } from '../../access/accounts.ts';
 import { type Caller, senderOf } from '../../access/caller.ts';
 import { endRecovery } from '../../access/one-time/end-recovery.ts';
@@ -14,7 +15,7 @@ import { tellOwner } from '../recovery/reset.ts';
 
 const WRONG_PASSWORDS = 10;
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** Everything about oneself; reading it is nobody's business and not audited. */
 export async function readMe(context: Context, { id }: Caller): Promise<EmployeeRecordBody> {

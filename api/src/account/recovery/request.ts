@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { OTP_LENGTH } from '@rollcall/shared/domain';
+import { MINUTE_MS, OTP_LENGTH } from '@rollcall/shared/domain';
 import { findAccount } from '../../access/accounts.ts';
 import { saveCode } from '../../access/one-time/codes.ts';
 import { hashCode } from '../../access/one-time/hash-code.ts';
@@ -10,7 +10,7 @@ import type { Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 
-const CODE_LIVES_MS = 10 * 60_000;
+const CODE_LIVES_MS = 10 * MINUTE_MS;
 
 /**
  * Mails a code to whoever owns an address. Whether there is an account shows neither in the answer nor in

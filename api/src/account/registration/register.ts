@@ -1,5 +1,5 @@
 import type { Registration } from '@rollcall/shared/contract';
-import { today } from '@rollcall/shared/domain';
+import { HOUR_MS, today } from '@rollcall/shared/domain';
 import { networkOf } from '@rollcall/shared/node';
 import { findAccount } from '../../access/accounts.ts';
 import { mayMail } from '../../access/one-time/limits.ts';
@@ -14,8 +14,6 @@ import { refuseContradictions } from '../../people/records/contradictions.ts';
 import { insertEmployee } from '../../people/records/insert.ts';
 import type { EmployeeRecord } from '../../people/records/record.ts';
 import { mailVerification } from './verification.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Registrations of one sender in an hour; an office that starts together stays below. */
 const PER_ADDRESS = 60;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginRequest } from '@rollcall/shared/contract';
+import { DAY_MS, HOUR_MS } from '@rollcall/shared/domain';
 import { type Account, findAccount, findAccountById } from '../../access/accounts.ts';
 import type { Caller } from '../../access/caller.ts';
 import { isPasswordOf } from '../../access/password.ts';
@@ -11,10 +12,10 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 
 /** How long a token lives (design §12). */
-const SESSION_MS = 8 * 3_600_000;
+const SESSION_MS = 8 * HOUR_MS;
 
 /** How long a session can be extended before somebody has to sign in again. */
-const LONGEST_SESSION_MS = 7 * 24 * 3_600_000;
+const LONGEST_SESSION_MS = 7 * DAY_MS;
 
 /**
  * Signs somebody in. An unknown address and a wrong password get the same answer in the same time; only

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@rollcall/shared/domain';
+
 /** Whether something of a kind may be logged now. */
 export type LogLimit = (kind: string) => boolean;
-
-const MINUTE_MS = 60_000;
 
 /** Lets one line of each kind a minute into the log: of what fails with every request one line says it all. */
 export function makeLogLimit(now: () => number = () => performance.now()): LogLimit {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@rollcall/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { outbox } from '../db/tables/outbox.ts';
 import { insertMail } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How long a mail is tried when nothing in it is over sooner. */
 const KEEP_MS = 3 * DAY_MS;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rollcall/shared/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connection.ts';
 import { logError } from '../log/log-error.ts';
@@ -9,7 +10,7 @@ const POLL_MS = 1000;
 const LEASE_MS = 120_000;
 const AT_ONCE = 5;
 const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** Sends what waits in the outbox, beside the requests. */
 export interface MailWorker {

@@ -1,10 +1,16 @@
 import type { EventKind } from '@rollcall/shared/contract';
-import { addDays, type CompanyZone, formatDate, today, workDateOf } from '@rollcall/shared/domain';
+import {
+  addDays,
+  type CompanyZone,
+  DAY_MS,
+  formatDate,
+  HOUR_MS,
+  today,
+  workDateOf,
+} from '@rollcall/shared/domain';
 import type { DemoCompany } from './company.ts';
 import { CORRECTION_REASONS } from './names.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Corrections that wait for an administrator, and how many more have been rejected. */
 const PENDING = 5;
 const REJECTED = 2;

@@ -1,4 +1,4 @@
-import { type CompanyZone } from '@rollcall/shared/domain';
+import { type CompanyZone, DAY_MS } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { searchTextOf } from '../../employees/search-text.ts';
 import { makeCompany } from './company.ts';
@@ -78,7 +78,7 @@ function decisionOf(
   decidedBy: number | undefined,
 ) {
   const isDecided = status !== 'Pending' && decidedBy !== undefined;
-  const nextDay = Date.parse(`${appliedOn}T18:00:00Z`) + 86_400_000;
+  const nextDay = Date.parse(`${appliedOn}T18:00:00Z`) + DAY_MS;
   return {
     decidedBy: isDecided ? decidedBy : null,
     decidedAt: isDecided ? new Date(Math.min(now, nextDay)) : null,

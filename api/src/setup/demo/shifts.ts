@@ -1,6 +1,7 @@
 import {
   type CompanyZone,
   fromWallClock,
+  MINUTE_MS,
   type TimeLogState,
   WallClockGapError,
 } from '@rollcall/shared/domain';
@@ -30,8 +31,6 @@ interface Circumstances {
   readonly isYesterday: boolean;
   readonly random: Random;
 }
-
-const MINUTE_MS = 60_000;
 
 /** One work date's shifts of those who came. Yesterday's night shift may still be at work. */
 export function makeShifts(

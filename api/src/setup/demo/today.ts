@@ -1,10 +1,8 @@
-import { type CompanyZone, offsetAt } from '@rollcall/shared/domain';
+import { type CompanyZone, DAY_MS, MINUTE_MS, offsetAt } from '@rollcall/shared/domain';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { DemoBreak, DemoLog } from './shifts.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** Today's punch-ins begin this late in the part of the day that has passed, whatever the time is now. */
 const EARLIEST = 0.35;
 

@@ -1,5 +1,11 @@
 import type { DayExplainedBody } from '@rollcall/shared/contract';
-import { attendanceDay, breakMilliseconds, today } from '@rollcall/shared/domain';
+import {
+  attendanceDay,
+  breakMilliseconds,
+  today,
+  totalBreakMinutes,
+  workedMinutesOf,
+} from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
 import { fullName } from '../../employees/full-name.ts';
@@ -8,8 +14,6 @@ import { type LogWithBreaks, withBreaks } from '../time-logs/find-logs.ts';
 import { spansOf } from '../time-logs/spans.ts';
 import { presentDayLog } from './present.ts';
 import { findApprovedLeaves, findLogsOfDay, findPerson } from './queries.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * One day of one employee with everything that led to its totals (design §8, `attendance.month`).
@@ -44,20 +48,19 @@ export async function explainDay(
       date,
       logIds: logs.map(({ id }) => id),
     }),
-    workedMins: minutes(sum(counting.map(workedMilliseconds))),
-    breakMins: minutes(sum(counting.map((log) => breakMilliseconds(spansOf(log))))),
+    workedMins: workedTogether(counting),
+    breakMins: totalBreakMinutes(counting.flatMap(spansOf)),
   };
 }
 
-function workedMilliseconds(log: LogWithBreaks): number {
-  if (log.punchOut === null) return 0;
-  return log.punchOut.getTime() - log.punchIn.getTime() - breakMilliseconds(spansOf(log));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-function minutes(milliseconds: number): number {
-  return Math.max(0, Math.round(milliseconds / MINUTE_MS));
+/** Minutes of several logs, rounded once after adding up; an open one counts nothing yet (design §10). */
+function workedTogether(logs: readonly LogWithBreaks[]): number {
+  let spanMs = 0;
+  let breaksMs = 0;
+  for (const log of logs) {
+    if (log.punchOut === null) continue;
+    spanMs += log.punchOut.getTime() - log.punchIn.getTime();
+    breaksMs += breakMilliseconds(spansOf(log));
+  }
+  return workedMinutesOf(spanMs, breaksMs);
 }

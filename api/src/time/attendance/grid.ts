@@ -1,5 +1,12 @@
 import type { AttendanceRowBody } from '@rollcall/shared/contract';
-import { addDays, attendanceDay, lastOfMonth, today } from '@rollcall/shared/domain';
+import {
+  addDays,
+  attendanceDay,
+  lastOfMonth,
+  MINUTE_MS,
+  today,
+  workedMinutesOf,
+} from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { fullName } from '../../employees/full-name.ts';
 import {
@@ -12,8 +19,6 @@ import {
   type GridPerson,
   sumBreaksOf,
 } from './queries.ts';
-
-const MINUTE_MS = 60_000;
 
 interface Found {
   readonly punched: Awaited<ReturnType<typeof findPunchedDays>>;
@@ -80,7 +85,7 @@ function toRow(person: GridPerson, days: Days, date: string, found: Found): Atte
     present: count('Present'),
     absent: count('Absent'),
     leave: count('Leave'),
-    workedMins: Math.max(0, Math.round((span - onBreak.ofEnded) / MINUTE_MS)),
+    workedMins: workedMinutesOf(span, onBreak.ofEnded),
     breakMins: Math.round(onBreak.all / MINUTE_MS),
   };
 }

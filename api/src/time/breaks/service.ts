@@ -1,5 +1,5 @@
 import type { BreakRowBody, BreakSummaryBody } from '@rollcall/shared/contract';
-import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
+import { firstOfMonth, lastOfMonth, MINUTE_MS, today } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
 import { visibleEmployee } from '../../access/policy.ts';
 import type { Context } from '../../core/context.ts';
@@ -13,8 +13,6 @@ import {
   findBreaks,
   sumBreaksOfDay,
 } from './queries.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What a caller asks for; whose breaks they may see is added here. */
 type Asked = Omit<BreakFilter, 'employeeId'> & { readonly employeeId?: number | undefined };

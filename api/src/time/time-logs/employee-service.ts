@@ -1,5 +1,11 @@
 import type { TimeLogBody, TimeStatisticsBody } from '@rollcall/shared/contract';
-import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
+import {
+  firstOfMonth,
+  lastOfMonth,
+  MINUTE_MS,
+  today,
+  workedMinutesOf,
+} from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
@@ -14,8 +20,6 @@ import { withBreaks } from './find-logs.ts';
 import { mayTouchTimeOf } from './policy.ts';
 import { presentTimeLog } from './present.ts';
 import { findOpenTimeLog } from './punch-queries.ts';
-
-const MINUTE_MS = 60_000;
 
 interface Asked {
   readonly startDate?: string | undefined;
@@ -48,7 +52,7 @@ export async function getTimeStatistics(
   const { days, milliseconds } = await sumTimeLogs(context.db, employeeId, range);
   const onBreak = await sumBreaks(context.db, employeeId, range);
   return {
-    totalWorkedTime: Math.max(0, Math.round((milliseconds - onBreak.ofEnded) / MINUTE_MS)),
+    totalWorkedTime: workedMinutesOf(milliseconds, onBreak.ofEnded),
     totalBreakTime: Math.round(onBreak.all / MINUTE_MS),
     totalWorkedDays: days,
     totalLeaves: await countLeaveDays(context.db, employeeId, range),

@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatTime,
+  HOUR_MS,
   isMissingOut,
   MAX_SESSION_HOURS,
   SAME_PUNCH_WITHIN_SECONDS,
@@ -22,7 +23,7 @@ import { closeTimeLog, findOpenTimeLog, giveTimeLogUp, insertTimeLog } from './p
 
 const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
 
-const MAX_SESSION_MS = MAX_SESSION_HOURS * 3_600_000;
+const MAX_SESSION_MS = MAX_SESSION_HOURS * HOUR_MS;
 
 interface PunchIn {
   readonly punchIn?: string | null | undefined;

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '../units.ts';
+
 /** A break inside a time log: instants in epoch milliseconds; `end` is null while it is open. */
 export interface BreakSpan {
   readonly start: number;
   readonly end: number | null;
 }
-
-const MINUTE_MS = 60_000;
 
 /** The break that has no end yet, if there is one (spec §4: it is ongoing). */
 export function openBreak<T extends BreakSpan>(breaks: readonly T[]): T | undefined {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../units.ts';
 
 /** Days since 1970 of a date that exists, else undefined. Reckoned in UTC, where every day has 24 hours. */
 function dayNumber(date: string): number | undefined {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../units.ts';
 /** A log that somebody proposes, half-open [punchIn, punchOut), in epoch milliseconds. */
 export interface ProposedSession {
   readonly punchIn: number;
@@ -12,8 +13,6 @@ export interface BrokenRule {
 
 /** A log entered by hand or corrected lasts this long at most (design §15.13). */
 export const MAX_SESSION_HOURS = 30;
-
-const HOUR_MS = 3_600_000;
 
 /** Sentences shared by the forms and the server, so that both say the same. */
 export const SESSION_RULES = {

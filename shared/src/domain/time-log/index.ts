@@ -15,4 +15,5 @@ export {
   type TimeLogState,
   type WorkSession,
   workedMinutes,
+  workedMinutesOf,
 } from './time-log.ts';

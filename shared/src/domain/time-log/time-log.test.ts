@@ -1,4 +1,10 @@
-import { displayStatus, isMissingOut, statusOfState, workedMinutes } from './time-log.ts';
+import {
+  displayStatus,
+  isMissingOut,
+  statusOfState,
+  workedMinutes,
+  workedMinutesOf,
+} from './time-log.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -33,6 +39,14 @@ test.each([
 test('a break left open ends with its log', () => {
   const session = { punchIn: 0, punchOut: 3_600_000, breaks: [{ start: 1_800_000, end: null }] };
   expect(workedMinutes(session)).toBe(30);
+});
+
+test.each([
+  ['rounds once, after adding up', 3 * 40_000, 0, 2],
+  ['takes the breaks off before it rounds', 90_000, 30_000, 1],
+  ['is never negative', 60_000, 120_000, 0],
+])('the worked minutes of several logs: %s', (_, spanMs, breaksMs, minutes) => {
+  expect(workedMinutesOf(spanMs, breaksMs)).toBe(minutes);
 });
 
 test('an open log has no worked minutes', () => {

@@ -1,4 +1,5 @@
 import { type BreakSpan, breakMilliseconds } from '../breaks/index.ts';
+import { HOUR_MS, MINUTE_MS } from '../units.ts';
 import { type CompanyZone, today } from '../work-date/index.ts';
 
 /** `open`: still punched in; `closed`: punched out; `missing-out`: given up without an out (design §10). */
@@ -14,9 +15,6 @@ export interface WorkSession {
 /** An open log older than this may be given up by the next punch-in (design §10). */
 export const MISSING_OUT_AFTER_HOURS = 16;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-
 /**
  * Minutes worked: out − in − breaks, a difference of instants, rounded once at the end (design §10).
  * Null while there is no out; never negative.
@@ -24,8 +22,15 @@ const HOUR_MS = 3_600_000;
  */
 export function workedMinutes({ punchIn, punchOut, breaks }: WorkSession): number | null {
   if (punchOut === null) return null;
-  const worked = punchOut - punchIn - breakMilliseconds(breaks, punchOut);
-  return Math.max(0, Math.round(worked / MINUTE_MS));
+  return workedMinutesOf(punchOut - punchIn, breakMilliseconds(breaks, punchOut));
+}
+
+/**
+ * The same of several logs together: of all their spans out − in and all breaks inside these, in milliseconds.
+ * @example workedMinutesOf(2 * 90_000, 30_000) // 3
+ */
+export function workedMinutesOf(spanMs: number, breaksMs: number): number {
+  return Math.max(0, Math.round((spanMs - breaksMs) / MINUTE_MS));
 }
 
 /**

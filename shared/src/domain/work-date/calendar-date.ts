@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../units.ts';
 
 /**
  * Arithmetic on calendar dates `YYYY-MM-DD`. They are counted in UTC, where every day has 24 hours, and so

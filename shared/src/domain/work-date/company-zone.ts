@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../units.ts';
 /**
  * The zone in which a company keeps its working days: an IANA name (`America/Chicago`) or a fixed offset
  * (`UTC-06:00`). Always a text, so that it can be stored beside what happened in it (design §10).
@@ -7,7 +8,6 @@ export type CompanyZone = string;
 /** Fixed offset of the working day when no zone is configured (spec §9). */
 export const DEFAULT_UTC_OFFSET_MINUTES = -360;
 
-const MINUTE_MS = 60_000;
 const MAX_OFFSET_MINUTES = 14 * 60;
 const FIXED = /^UTC([+-])(\d{2}):(\d{2})$/;
 

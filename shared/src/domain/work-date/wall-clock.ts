@@ -1,6 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '../units.ts';
 import { type CompanyZone, offsetAt } from './company-zone.ts';
 
-const DAY_MS = 86_400_000;
 const TEXT = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 /** A text that is no wall-clock time at all. */
@@ -38,7 +38,7 @@ export function toWallClock(instant: number, zone: CompanyZone): string {
  */
 export function toIsoWithOffset(instant: number, zone: CompanyZone): string {
   const offset = offsetAt(instant, zone);
-  const minutes = Math.round(Math.abs(offset) / 60_000);
+  const minutes = Math.round(Math.abs(offset) / MINUTE_MS);
   const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
   const rest = String(minutes % 60).padStart(2, '0');
   return `${asText(instant + offset).replace(' ', 'T')}${offset < 0 ? '-' : '+'}${hours}:${rest}`;
