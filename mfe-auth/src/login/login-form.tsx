@@ -20,7 +20,6 @@ interface Props {
 export function LoginForm({ renderUnverified }: Props) {
   const { signIn, isLoading, message, unverifiedEmail, landing } = useLogin();
   const hasOwnTime = useCapability('self');
-  const leadsToOwnTime = landing === OWN_TIME;
   return (
     <Form
       layout="vertical"
@@ -37,6 +36,21 @@ export function LoginForm({ renderUnverified }: Props) {
         </Form.Item>
       )}
       {unverifiedEmail !== undefined && renderUnverified(unverifiedEmail)}
+      <CredentialFields />
+      <Form.Item style={{ textAlign: 'end', marginBlock: -8, marginBlockEnd: 16 }}>
+        <PageLink to="/forgot-password">{TEXTS.forgot}</PageLink>
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" block disabled={isLoading}>
+        {isLoading ? TEXTS.submitting : TEXTS.submit}
+      </Button>
+      {hasOwnTime && <OwnTimeHint isLanding={landing === OWN_TIME} />}
+    </Form>
+  );
+}
+
+function CredentialFields() {
+  return (
+    <>
       <Form.Item
         name="email"
         label={TEXTS.email}
@@ -60,23 +74,21 @@ export function LoginForm({ renderUnverified }: Props) {
       >
         <PasswordInput size="large" />
       </Form.Item>
-      <Form.Item style={{ textAlign: 'end', marginBlock: -8, marginBlockEnd: 16 }}>
-        <PageLink to="/forgot-password">{TEXTS.forgot}</PageLink>
-      </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block disabled={isLoading}>
-        {isLoading ? TEXTS.submitting : TEXTS.submit}
-      </Button>
-      {hasOwnTime && (
-        <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
-          {leadsToOwnTime ? (
-            TEXTS.toOwnTime
-          ) : (
-            <PageLink to="/login" replace state={{ from: OWN_TIME }}>
-              {TEXTS.ownTime}
-            </PageLink>
-          )}
-        </p>
+    </>
+  );
+}
+
+/** The way to one's own time: a link, or where this sign-in leads anyway. */
+function OwnTimeHint({ isLanding }: { readonly isLanding: boolean }) {
+  return (
+    <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
+      {isLanding ? (
+        TEXTS.toOwnTime
+      ) : (
+        <PageLink to="/login" replace state={{ from: OWN_TIME }}>
+          {TEXTS.ownTime}
+        </PageLink>
       )}
-    </Form>
+    </p>
   );
 }

@@ -11,13 +11,11 @@ import { useStage } from './use-stage.ts';
 export function ForgotForm() {
   const goOn = useStage();
   const [email, setEmail] = useState('');
-  const [isLeft, setIsLeft] = useState(false);
   const isValid = isEmailAddress(email);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (address: string) => sendCode(address),
     onSuccess: (_, address) => goOn('/verify-otp', { email: address, sentAt: Date.now() }),
   });
-  const isWrong = isLeft && email !== '' && !isValid;
   return (
     <form
       noValidate
@@ -35,27 +33,7 @@ export function ForgotForm() {
           style={{ marginBottom: 16 }}
         />
       )}
-      <Form.Item
-        layout="vertical"
-        label={TEXTS.email}
-        htmlFor="forgot-email"
-        validateStatus={isWrong ? 'error' : ''}
-        help={isWrong ? <span id="forgot-email-error">{TEXTS.emailInvalid}</span> : undefined}
-      >
-        <Input
-          id="forgot-email"
-          size="large"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          onBlur={() => setIsLeft(true)}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? 'forgot-email-error' : undefined}
-        />
-      </Form.Item>
+      <EmailField value={email} onChange={setEmail} />
       <Button type="primary" size="large" htmlType="submit" block disabled={!isValid || isPending}>
         {isPending ? TEXTS.sending : TEXTS.send}
       </Button>
@@ -63,5 +41,39 @@ export function ForgotForm() {
         <PageLink to="/login">{TEXTS.back}</PageLink>
       </p>
     </form>
+  );
+}
+
+interface EmailProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Says what is wrong with the address once it has been left, not while it is typed. */
+function EmailField({ value, onChange }: EmailProps) {
+  const [isLeft, setIsLeft] = useState(false);
+  const isWrong = isLeft && value !== '' && !isEmailAddress(value);
+  return (
+    <Form.Item
+      layout="vertical"
+      label={TEXTS.email}
+      htmlFor="forgot-email"
+      validateStatus={isWrong ? 'error' : ''}
+      help={isWrong ? <span id="forgot-email-error">{TEXTS.emailInvalid}</span> : undefined}
+    >
+      <Input
+        id="forgot-email"
+        size="large"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setIsLeft(true)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? 'forgot-email-error' : undefined}
+      />
+    </Form.Item>
   );
 }

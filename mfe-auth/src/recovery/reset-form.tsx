@@ -43,6 +43,20 @@ export function ResetForm({ resetToken }: { readonly resetToken: string }) {
       )}
       {/* Whose password it is, this page does not know; browsers ask for the field all the same. */}
       <input hidden readOnly autoComplete="username" />
+      <PasswordFields />
+      <Button type="primary" size="large" htmlType="submit" block disabled={isPending || isSuccess}>
+        {TEXTS.reset}
+      </Button>
+      <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
+        <PageLink to="/forgot-password">{TEXTS.startOver}</PageLink>
+      </p>
+    </Form>
+  );
+}
+
+function PasswordFields() {
+  return (
+    <>
       <Form.Item
         name="password"
         label={TEXTS.password}
@@ -69,12 +83,6 @@ export function ResetForm({ resetToken }: { readonly resetToken: string }) {
       >
         <PasswordInput size="large" autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block disabled={isPending || isSuccess}>
-        {TEXTS.reset}
-      </Button>
-      <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
-        <PageLink to="/forgot-password">{TEXTS.startOver}</PageLink>
-      </p>
-    </Form>
+    </>
   );
 }

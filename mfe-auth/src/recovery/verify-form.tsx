@@ -4,7 +4,7 @@ import { ApiError } from '@rollcall/shared/transport';
 import { PageLink } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, Input } from 'antd';
-import { type ComponentRef, useEffect, useRef, useState } from 'react';
+import { type ComponentRef, type Ref, useEffect, useRef, useState } from 'react';
 import { ResendButton } from './resend-button.tsx';
 import { TEXTS } from './texts.ts';
 import { useStage } from './use-stage.ts';
@@ -49,25 +49,14 @@ export function VerifyForm({ email, sentAt }: Props) {
           style={{ marginBottom: 16 }}
         />
       )}
-      <fieldset style={{ margin: 0, padding: 0, border: 0 }} aria-label={TEXTS.code}>
-        <Flex justify="center" style={{ marginBottom: 24 }}>
-          <Input.OTP
-            length={OTP_LENGTH}
-            size="large"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            ref={input}
-            formatter={digitsOf}
-            value={code}
-            // Called with every box as it stands, not only when all are full.
-            onInput={(boxes) => {
-              setCode(boxes.join(''));
-              if (error) reset();
-            }}
-          />
-        </Flex>
-      </fieldset>
+      <CodeBoxes
+        ref={input}
+        value={code}
+        onChange={(digits) => {
+          setCode(digits);
+          if (error) reset();
+        }}
+      />
       <Button type="primary" size="large" htmlType="submit" block disabled={!isWhole || isPending}>
         {TEXTS.verify}
       </Button>
@@ -78,6 +67,34 @@ export function VerifyForm({ email, sentAt }: Props) {
         <PageLink to="/forgot-password">{TEXTS.startOver}</PageLink>
       </Flex>
     </form>
+  );
+}
+
+interface CodeProps {
+  readonly ref: Ref<ComponentRef<typeof Input.OTP>>;
+  /** Its plain digits, one a box. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function CodeBoxes({ ref, value, onChange }: CodeProps) {
+  return (
+    <fieldset style={{ margin: 0, padding: 0, border: 0 }} aria-label={TEXTS.code}>
+      <Flex justify="center" style={{ marginBottom: 24 }}>
+        <Input.OTP
+          length={OTP_LENGTH}
+          size="large"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          ref={ref}
+          formatter={digitsOf}
+          value={value}
+          // Called with every box as it stands, not only when all are full.
+          onInput={(boxes) => onChange(boxes.join(''))}
+        />
+      </Flex>
+    </fieldset>
   );
 }
 
