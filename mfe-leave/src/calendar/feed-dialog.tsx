@@ -15,10 +15,8 @@ interface Props {
 /** Makes and revokes the secret link of a calendar program; the address is shown once (design §15.7). */
 export function FeedDialog({ department, onClose }: Props) {
   const [chosen, setChosen] = useState(department ?? '');
-  const [isCopied, setCopied] = useState(false);
   const making = useMutation({
     mutationFn: createLeaveFeed,
-    onSuccess: () => setCopied(false),
     meta: { outcome: { toastFailure: true } },
   });
   const revoking = useMutation({
@@ -27,11 +25,6 @@ export function FeedDialog({ department, onClose }: Props) {
     meta: { outcome: { toastFailure: true, success: { text: TEXTS.revoked, tone: 'success' } } },
   });
   const address = making.data;
-  // Without TLS a page has no clipboard; the address can then be marked and copied by hand.
-  const copy = async () => {
-    await navigator.clipboard.writeText(address ?? '');
-    setCopied(true);
-  };
   return (
     <Dialog title={TEXTS.link} size="md" onClose={onClose}>
       <Typography.Paragraph type="secondary">{TEXTS.linkHelp}</Typography.Paragraph>
@@ -59,20 +52,32 @@ export function FeedDialog({ department, onClose }: Props) {
       </Flex>
       {address && (
         <output style={{ display: 'block', marginTop: 16 }}>
-          <Flex gap="small">
-            <Input
-              readOnly
-              aria-label={TEXTS.address}
-              value={address}
-              onFocus={({ target }) => target.select()}
-            />
-            {'clipboard' in navigator && (
-              <Button onClick={() => void copy()}>{isCopied ? TEXTS.copied : TEXTS.copy}</Button>
-            )}
-          </Flex>
+          <CopyField key={address} text={address} />
           <Typography.Text type="secondary">{TEXTS.once}</Typography.Text>
         </output>
       )}
     </Dialog>
+  );
+}
+
+/** A text to copy. Without TLS a page has no clipboard; the text can then be marked and copied by hand. */
+function CopyField({ text }: { readonly text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <Flex gap="small">
+      <Input
+        readOnly
+        aria-label={TEXTS.address}
+        value={text}
+        onFocus={({ target }) => target.select()}
+      />
+      {'clipboard' in navigator && (
+        <Button onClick={() => void copy()}>{isCopied ? TEXTS.copied : TEXTS.copy}</Button>
+      )}
+    </Flex>
   );
 }

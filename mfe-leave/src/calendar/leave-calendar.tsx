@@ -25,39 +25,10 @@ interface Props {
 export function LeaveCalendar({ month, department, onMonth }: Props) {
   const [isLinkOpen, setLinkOpen] = useState(false);
   const { data, error, refetch } = useQuery(leaveCalendarQuery({ month, department }));
-  const first = `${month}-01`;
   const groups = data && groupLeaves(data.leaves, month);
   return (
     <div style={{ marginBlockEnd: 24 }}>
-      <Flex wrap align="center" gap="small" style={{ marginBottom: 12 }}>
-        <Typography.Title level={2} style={{ margin: 0, fontSize: 18 }}>
-          {TEXTS.title}
-        </Typography.Title>
-        <Button
-          size="small"
-          icon={<LeftOutlined />}
-          aria-label={TEXTS.previous}
-          onClick={() => onMonth(addDays(first, -1).slice(0, 7))}
-        />
-        <output style={{ minWidth: '8.5rem', textAlign: 'center' }}>{inWords(month)}</output>
-        <Button
-          size="small"
-          icon={<RightOutlined />}
-          aria-label={TEXTS.next}
-          onClick={() => onMonth(addDays(lastOfMonth(firstOfMonth(first)), 1).slice(0, 7))}
-        />
-        <Typography.Text type="secondary">{TEXTS.legend}</Typography.Text>
-        <Button size="small" onClick={() => setLinkOpen(true)}>
-          {TEXTS.link}
-        </Button>
-        <Button
-          size="small"
-          type="text"
-          icon={<CloseOutlined />}
-          aria-label={TEXTS.close}
-          onClick={() => onMonth(undefined)}
-        />
-      </Flex>
+      <CalendarBar month={month} onMonth={onMonth} onLink={() => setLinkOpen(true)} />
       {error && <ErrorNotice message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
       {data?.isComplete === false && <Alert type="info" showIcon title={TEXTS.incomplete} />}
@@ -73,6 +44,46 @@ export function LeaveCalendar({ month, department, onMonth }: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface BarProps extends Pick<Props, 'month' | 'onMonth'> {
+  readonly onLink: () => void;
+}
+
+/** Which month it is, the ways to its neighbours and to the link of a calendar program, and the way out. */
+function CalendarBar({ month, onMonth, onLink }: BarProps) {
+  const first = `${month}-01`;
+  return (
+    <Flex wrap align="center" gap="small" style={{ marginBottom: 12 }}>
+      <Typography.Title level={2} style={{ margin: 0, fontSize: 18 }}>
+        {TEXTS.title}
+      </Typography.Title>
+      <Button
+        size="small"
+        icon={<LeftOutlined />}
+        aria-label={TEXTS.previous}
+        onClick={() => onMonth(addDays(first, -1).slice(0, 7))}
+      />
+      <output style={{ minWidth: '8.5rem', textAlign: 'center' }}>{inWords(month)}</output>
+      <Button
+        size="small"
+        icon={<RightOutlined />}
+        aria-label={TEXTS.next}
+        onClick={() => onMonth(addDays(lastOfMonth(firstOfMonth(first)), 1).slice(0, 7))}
+      />
+      <Typography.Text type="secondary">{TEXTS.legend}</Typography.Text>
+      <Button size="small" onClick={onLink}>
+        {TEXTS.link}
+      </Button>
+      <Button
+        size="small"
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={TEXTS.close}
+        onClick={() => onMonth(undefined)}
+      />
+    </Flex>
   );
 }
 

@@ -17,15 +17,7 @@ interface Props {
 export function MonthTable({ groups, month, today }: Props) {
   const { token } = theme.useToken();
   const dates = datesOfMonth(month);
-  const box = useRef<HTMLElement>(null);
-  const shown = today === null ? -1 : dates.indexOf(today);
-  // On a narrow screen the month begins out of today's sight: two days before it stay in view, beside the names.
-  useEffect(() => {
-    const [names, ...days] = box.current?.querySelectorAll<HTMLElement>('thead th') ?? [];
-    const cell = days[shown];
-    if (!box.current || !names || !cell) return;
-    box.current.scrollLeft = cell.offsetLeft - names.offsetWidth - 2 * cell.offsetWidth;
-  }, [shown]);
+  const box = useDayInView(today === null ? -1 : dates.indexOf(today));
   const dayClass = (date: string) => (date === today ? 'leave-month-today' : undefined);
   return (
     <section
@@ -57,19 +49,44 @@ export function MonthTable({ groups, month, today }: Props) {
               </th>
             </tr>
             {people.map((person) => (
-              <tr key={person.key}>
-                <th scope="row" className="leave-month-name" title={person.name}>
-                  {person.name}
-                </th>
-                {dates.map((date) => (
-                  <Day key={date} person={person} date={date} className={dayClass(date)} />
-                ))}
-              </tr>
+              <PersonRow key={person.key} person={person} dates={dates} dayClass={dayClass} />
             ))}
           </tbody>
         ))}
       </table>
     </section>
+  );
+}
+
+/** A box whose table begins two days before the column `shown`, beside the names; with -1 at its own beginning. */
+function useDayInView(shown: number) {
+  const box = useRef<HTMLElement>(null);
+  // On a narrow screen the month begins out of today's sight.
+  useEffect(() => {
+    const [names, ...days] = box.current?.querySelectorAll<HTMLElement>('thead th') ?? [];
+    const cell = days[shown];
+    if (!box.current || !names || !cell) return;
+    box.current.scrollLeft = cell.offsetLeft - names.offsetWidth - 2 * cell.offsetWidth;
+  }, [shown]);
+  return box;
+}
+
+interface RowProps {
+  readonly person: PersonAway;
+  readonly dates: readonly string[];
+  readonly dayClass: (date: string) => string | undefined;
+}
+
+function PersonRow({ person, dates, dayClass }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className="leave-month-name" title={person.name}>
+        {person.name}
+      </th>
+      {dates.map((date) => (
+        <Day key={date} person={person} date={date} className={dayClass(date)} />
+      ))}
+    </tr>
   );
 }
 

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import type { LeaveReopening } from '@rollcall/shared/calls';
+import type { Leave, LeaveReopening } from '@rollcall/shared/calls';
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { Button, Dropdown, type MenuProps } from 'antd';
@@ -22,21 +22,51 @@ interface Props extends DecideProps {
  * What is rarely done with a leave: undo its decision, at once while that is silent and later with a reason, until it
  * has begun; or decide one's own as the only administrator (design §10).
  */
-export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
+export function MoreMenu(props: Props) {
+  const { leave, isOwn, reopen } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { id, employeeName, status, decidedAt } = leave;
+  if (id === null) return null;
+  const isPending = status === 'Pending';
+  if (isPending && !isOwn) return null;
+  const choose = () => {
+    if (!isPending && isSilent(leave, Date.now()))
+      reopen(id, { decidedAt: decidedAt ?? undefined });
+    else setOpen(true);
+  };
+  return (
+    <>
+      <ItemMenu
+        leave={leave}
+        label={TEXTS.more(employeeName ?? 'N/A')}
+        item={isPending ? TEXTS.decideOwn : TEXTS.undo}
+        onChoose={choose}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReasonDialog {...reasonAsked(id, props)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface MenuItemProps {
+  readonly leave: Leave;
+  /** Names the button. */
+  readonly label: string;
+  readonly item: string;
+  readonly onChoose: () => void;
+}
+
+/** A menu of one item, which cannot be chosen any more once the leave has begun. */
+function ItemMenu({ leave, label, item, onChoose }: MenuItemProps) {
   const zone = usePageContext(({ companyZone }) => companyZone);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const [openedAt, setOpenedAt] = useState(() => Date.now());
-  const { id, employeeName, status, startDate, decidedAt } = leave;
-  if (id === null) return null;
-  const who = employeeName ?? 'N/A';
-  const isPending = status === 'Pending';
-  const isSilent = (at: number) =>
-    decidedAt !== null && at - Date.parse(decidedAt) < SILENT_UNDO_SECONDS * 1000;
-  const hasBegun = zone !== null && startDate !== null && startDate <= today(openedAt, zone);
-  const isTooLate = !isPending && hasBegun && !isSilent(openedAt);
-  const shown = { decidedAt: decidedAt ?? undefined };
+  const button = useRef<HTMLButtonElement>(null);
+  const isTooLate =
+    leave.status !== 'Pending' && hasBegun(leave, openedAt, zone) && !isSilent(leave, openedAt);
   const follow = (willBeOpen: boolean) => {
     setMenuOpen(willBeOpen);
     setOpenedAt(Date.now());
@@ -47,58 +77,65 @@ export function MoreMenu({ leave, isOwn, approve, reject, reopen }: Props) {
     // Else the same Enter would press the button, which has the focus from here on.
     domEvent.preventDefault();
     button.current?.focus();
-    if (!isPending && isSilent(Date.now())) reopen(id, shown);
-    else setOpen(true);
+    onChoose();
   };
-  const asked = isPending
-    ? {
-        title: TEXTS.ownTitle,
-        help: TEXTS.ownHelp,
-        actions: [
-          { text: TEXTS.reject, run: (reason: string) => reject(id, reason) },
-          { text: TEXTS.approve, run: (reason: string) => approve(id, reason) },
-        ],
-      }
-    : {
-        title: TEXTS.undoTitle(who),
-        help: TEXTS.undoHelp,
-        actions: [{ text: TEXTS.undo, run: (reason: string) => reopen(id, { ...shown, reason }) }],
-      };
-  if (isPending && !isOwn) return null;
   return (
-    <>
-      <Dropdown
-        trigger={['click']}
-        onOpenChange={follow}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (ARIA, menu button)
-        autoFocus
-        menu={{
-          items: [
-            {
-              key: 'only',
-              label: isPending ? TEXTS.decideOwn : TEXTS.undo,
-              disabled: isTooLate,
-              title: isTooLate ? TEXTS.begun : '',
-            },
-          ],
-          onClick: choose,
-        }}
-      >
-        <Button
-          ref={button}
-          size="small"
-          type="text"
-          icon={<MoreOutlined />}
-          aria-label={TEXTS.more(who)}
-          aria-haspopup="menu"
-          aria-expanded={isMenuOpen}
-        />
-      </Dropdown>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReasonDialog {...asked} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Dropdown
+      trigger={['click']}
+      onOpenChange={follow}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (ARIA, menu button)
+      autoFocus
+      menu={{
+        items: [
+          {
+            key: 'only',
+            label: item,
+            disabled: isTooLate,
+            title: isTooLate ? TEXTS.begun : '',
+          },
+        ],
+        onClick: choose,
+      }}
+    >
+      <Button
+        ref={button}
+        size="small"
+        type="text"
+        icon={<MoreOutlined />}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+      />
+    </Dropdown>
   );
+}
+
+/** Whether a decision is so young at `at` (epoch milliseconds) that undoing it needs no reason. */
+function isSilent({ decidedAt }: Leave, at: number): boolean {
+  return decidedAt !== null && at - Date.parse(decidedAt) < SILENT_UNDO_SECONDS * 1000;
+}
+
+function hasBegun({ startDate }: Leave, at: number, zone: string | null): boolean {
+  return zone !== null && startDate !== null && startDate <= today(at, zone);
+}
+
+/** What the dialog asks a reason for, and what it can do with it. */
+function reasonAsked(id: number, { leave, approve, reject, reopen }: Props) {
+  const { employeeName, status, decidedAt } = leave;
+  if (status === 'Pending') {
+    return {
+      title: TEXTS.ownTitle,
+      help: TEXTS.ownHelp,
+      actions: [
+        { text: TEXTS.reject, run: (reason: string) => reject(id, reason) },
+        { text: TEXTS.approve, run: (reason: string) => approve(id, reason) },
+      ],
+    };
+  }
+  const run = (reason: string) => reopen(id, { decidedAt: decidedAt ?? undefined, reason });
+  return {
+    title: TEXTS.undoTitle(employeeName ?? 'N/A'),
+    help: TEXTS.undoHelp,
+    actions: [{ text: TEXTS.undo, run }],
+  };
 }

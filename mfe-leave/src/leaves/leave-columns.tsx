@@ -15,14 +15,18 @@ interface Shown {
 /** Names the row to its buttons: whose leave it is. */
 const nameId = (index: number) => `leave-employee-${index}`;
 
-/** Columns of spec §2 (Leave Management), in its order, and what can be done. */
-export function leaveColumns({ Action, sorted }: Shown): TableColumnsType<Leave> {
-  const by = (key: string): TableColumnType<Leave> => ({
+const sortableBy =
+  (sorted: Shown['sorted']) =>
+  (key: string): TableColumnType<Leave> => ({
     key,
     sorter: true,
     sortOrder: sorted.sort === key ? (sorted.order === 'desc' ? 'descend' : 'ascend') : null,
   });
-  const columns: TableColumnsType<Leave> = [
+
+/** Columns of spec §2 (Leave Management), in its order, and what can be done. */
+export function leaveColumns({ Action, sorted }: Shown): TableColumnsType<Leave> {
+  const by = sortableBy(sorted);
+  const columns: TableColumnType<Leave>[] = [
     {
       title: TEXTS.columns.employee,
       ...ROW_HEADING,
@@ -66,16 +70,19 @@ export function leaveColumns({ Action, sorted }: Shown): TableColumnsType<Leave>
       render: (_, leave, index) => <Action leave={leave} describedBy={nameId(index)} />,
     },
   ];
-  return columns.map((column) => ({
-    ...column,
-    onHeaderCell: () => ({ style: NARROW }),
-    onCell: (row, index) => {
-      const given = column.onCell?.(row, index);
-      return { ...given, style: { ...given?.style, ...NARROW } };
-    },
-  }));
+  return columns.map(narrow);
 }
 
 /** Eight columns, and the buttons at their end are on the screen at 1280 px. */
 const NARROW = { paddingInline: 8 };
+
+const narrow = (column: TableColumnType<Leave>): TableColumnType<Leave> => ({
+  ...column,
+  onHeaderCell: () => ({ style: NARROW }),
+  onCell: (row, index) => {
+    const given = column.onCell?.(row, index);
+    return { ...given, style: { ...given?.style, ...NARROW } };
+  },
+});
+
 const NAME = { maxWidth: 140 };

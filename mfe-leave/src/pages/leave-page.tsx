@@ -21,41 +21,22 @@ const LeaveCalendar = lazy(async () => ({
 
 /** `/leave` (spec §2, Leave Management). */
 export function LeavePage() {
-  const { page, showPage, filter, search, showFilter, showOpen } = useListParameters();
+  const address = useListParameters();
+  const { page, showPage, filter, search, showFilter } = address;
   const filters = { search, ...readLeaveFilters(filter) };
   const canDecide = useCapability('leave.decide');
   const hasDepartment = useCapability('leaves.page');
-  const zone = usePageContext(({ companyZone }) => companyZone);
-  const asked = filter('calendar') ?? '';
-  const month = canDecide && /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
-  const openCalendar = () => {
-    const date = zone === null ? localDate(Date.now()) : today(Date.now(), zone);
-    showOpen({ calendar: date.slice(0, 7) });
-  };
+  const calendar = useCalendar(address);
   const list = useLeaves(page, filters);
   const { sort, order, ...narrowed } = filters;
   const isFiltered = Object.values(narrowed).some((value) => value !== undefined);
-  const columns = useMemo(
-    () =>
-      leaveColumns({
-        Action: canDecide ? DecideActions : PlaceholderButtons,
-        sorted: { sort, order },
-      }),
-    [canDecide, sort, order],
-  );
+  const columns = useMemo(() => {
+    const Action = canDecide ? DecideActions : PlaceholderButtons;
+    return leaveColumns({ Action, sorted: { sort, order } });
+  }, [canDecide, sort, order]);
   return (
     <>
-      <PageHeading
-        title={TEXTS.title}
-        actions={
-          canDecide && (
-            <Flex wrap gap="small">
-              {month === undefined && <Button onClick={openCalendar}>{CALENDAR_TEXTS.show}</Button>}
-              <RequestButton isOnBehalf />
-            </Flex>
-          )
-        }
-      />
+      <LeaveHeading calendar={calendar} />
       {(list.data || !list.error) && (
         <LeaveCounters counts={list.data?.counts} status={filters.status} />
       )}
@@ -65,12 +46,12 @@ export function LeavePage() {
         hasDepartment={hasDepartment}
         onChange={showFilter}
       />
-      {month !== undefined && (
+      {calendar.month !== undefined && (
         <Suspense fallback={<Skeleton active title={false} />}>
           <LeaveCalendar
-            month={month}
+            month={calendar.month}
             department={filters.department}
-            onMonth={(wanted) => showOpen({ calendar: wanted })}
+            onMonth={calendar.show}
           />
         </Suspense>
       )}
@@ -84,5 +65,42 @@ export function LeavePage() {
         texts={isFiltered ? { ...TEXTS, empty: TEXTS.emptyFiltered } : TEXTS}
       />
     </>
+  );
+}
+
+/** The calendar beside the list: its month `YYYY-MM` is in the address, and undefined while it is closed. */
+function useCalendar({ filter, showOpen }: ReturnType<typeof useListParameters>) {
+  const canDecide = useCapability('leave.decide');
+  const zone = usePageContext(({ companyZone }) => companyZone);
+  const asked = filter('calendar') ?? '';
+  const isMonth = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(asked);
+  const show = (month: string | undefined) => showOpen({ calendar: month });
+  return {
+    month: canDecide && isMonth ? asked : undefined,
+    show,
+    open() {
+      const date = zone === null ? localDate(Date.now()) : today(Date.now(), zone);
+      show(date.slice(0, 7));
+    },
+  };
+}
+
+/** The title, and for those who decide the calendar and a leave on somebody's behalf. */
+function LeaveHeading({ calendar }: { readonly calendar: ReturnType<typeof useCalendar> }) {
+  const canDecide = useCapability('leave.decide');
+  return (
+    <PageHeading
+      title={TEXTS.title}
+      actions={
+        canDecide && (
+          <Flex wrap gap="small">
+            {calendar.month === undefined && (
+              <Button onClick={calendar.open}>{CALENDAR_TEXTS.show}</Button>
+            )}
+            <RequestButton isOnBehalf />
+          </Flex>
+        )
+      }
+    />
   );
 }

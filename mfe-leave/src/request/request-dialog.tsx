@@ -32,7 +32,6 @@ export function RequestDialog({ isOnBehalf, kept, onClose }: Props) {
   const errors = checkRequest(values, isOnBehalf);
   const shown = hasTried ? errors : {};
   const { employeeId, startDate, endDate } = values;
-  const days = leaveDays(startDate, endDate);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
@@ -47,62 +46,12 @@ export function RequestDialog({ isOnBehalf, kept, onClose }: Props) {
       <DraftOffer draft={draft} onRestore={setValues} />
       <form noValidate onSubmit={onSubmit}>
         <Flex vertical gap="middle">
-          {isOnBehalf && (
-            <Field label={TEXTS.employee} error={shown.employeeId}>
-              <EmployeePicker
-                value={employeeId}
-                name={values.employeeName}
-                onChange={(id, name) => change({ employeeId: id, employeeName: name })}
-              />
-            </Field>
-          )}
-          <Field label={TEXTS.type}>
-            <Select
-              aria-label={TEXTS.type}
-              value={values.type}
-              onChange={(type) => change({ type })}
-              options={LEAVE_TYPES.map((type) => ({ value: type, label: type }))}
-              style={{ width: '100%' }}
-            />
-          </Field>
-          <Flex wrap gap="middle" align="start">
-            <Field label={TEXTS.start} error={shown.startDate}>
-              <Input
-                type="date"
-                aria-label={TEXTS.start}
-                value={startDate}
-                status={shown.startDate ? 'error' : ''}
-                onChange={({ target }) => change(withStart(values, target.value))}
-              />
-            </Field>
-            <Field label={TEXTS.end} error={shown.endDate}>
-              <Input
-                type="date"
-                aria-label={TEXTS.end}
-                value={endDate}
-                min={startDate}
-                status={shown.endDate ? 'error' : ''}
-                onChange={({ target }) => change({ endDate: target.value })}
-              />
-            </Field>
-            {days > 0 && (
-              <Typography.Text type="secondary" style={{ paddingTop: 28 }}>
-                {formatLeaveDays(days)}
-              </Typography.Text>
-            )}
-          </Flex>
+          <WhoAndWhat isOnBehalf={isOnBehalf} values={values} errors={shown} onChange={change} />
+          <DayFields values={values} errors={shown} onChange={change} />
           {Object.keys(errors).length === 0 && (
             <StandsAgainst startDate={startDate} endDate={endDate} employeeId={employeeId} />
           )}
-          <Field label={TEXTS.reason}>
-            <Input.TextArea
-              aria-label={TEXTS.reason}
-              rows={2}
-              maxLength={500}
-              value={values.reason}
-              onChange={({ target }) => change({ reason: target.value })}
-            />
-          </Field>
+          <ReasonField values={values} onChange={change} />
           {refusal && <Alert type="error" showIcon role="alert" title={refusal} />}
           <Flex gap="small" justify="end">
             <Button onClick={() => onClose(NO_VALUES)}>{TEXTS.cancel}</Button>
@@ -113,5 +62,88 @@ export function RequestDialog({ isOnBehalf, kept, onClose }: Props) {
         </Flex>
       </form>
     </Dialog>
+  );
+}
+
+interface FieldProps {
+  readonly values: RequestValues;
+  readonly errors: ReturnType<typeof checkRequest>;
+  readonly onChange: (changes: Partial<RequestValues>) => void;
+}
+
+function WhoAndWhat({
+  isOnBehalf,
+  values,
+  errors,
+  onChange,
+}: FieldProps & Pick<Props, 'isOnBehalf'>) {
+  return (
+    <>
+      {isOnBehalf && (
+        <Field label={TEXTS.employee} error={errors.employeeId}>
+          <EmployeePicker
+            value={values.employeeId}
+            name={values.employeeName}
+            onChange={(id, name) => onChange({ employeeId: id, employeeName: name })}
+          />
+        </Field>
+      )}
+      <Field label={TEXTS.type}>
+        <Select
+          aria-label={TEXTS.type}
+          value={values.type}
+          onChange={(type) => onChange({ type })}
+          options={LEAVE_TYPES.map((type) => ({ value: type, label: type }))}
+          style={{ width: '100%' }}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** First and last day, and how many they make. */
+function DayFields({ values, errors, onChange }: FieldProps) {
+  const days = leaveDays(values.startDate, values.endDate);
+  return (
+    <Flex wrap gap="middle" align="start">
+      <Field label={TEXTS.start} error={errors.startDate}>
+        <Input
+          type="date"
+          aria-label={TEXTS.start}
+          value={values.startDate}
+          status={errors.startDate ? 'error' : ''}
+          onChange={({ target }) => onChange(withStart(values, target.value))}
+        />
+      </Field>
+      <Field label={TEXTS.end} error={errors.endDate}>
+        <Input
+          type="date"
+          aria-label={TEXTS.end}
+          value={values.endDate}
+          min={values.startDate}
+          status={errors.endDate ? 'error' : ''}
+          onChange={({ target }) => onChange({ endDate: target.value })}
+        />
+      </Field>
+      {days > 0 && (
+        <Typography.Text type="secondary" style={{ paddingTop: 28 }}>
+          {formatLeaveDays(days)}
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+}
+
+function ReasonField({ values, onChange }: Omit<FieldProps, 'errors'>) {
+  return (
+    <Field label={TEXTS.reason}>
+      <Input.TextArea
+        aria-label={TEXTS.reason}
+        rows={2}
+        maxLength={500}
+        value={values.reason}
+        onChange={({ target }) => onChange({ reason: target.value })}
+      />
+    </Field>
   );
 }
