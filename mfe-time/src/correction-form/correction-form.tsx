@@ -2,7 +2,7 @@ import { useDraft } from '@rollcall/shared/session';
 import { DraftOffer } from '@rollcall/shared/ui';
 import { Alert, Button, Card, Flex, Input, Typography, theme } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { checkRows } from './check-rows.ts';
+import { type CheckedRow, checkRows } from './check-rows.ts';
 import type { Kept } from './kept-rows.ts';
 import { addRow, isTyped } from './row.ts';
 import { RowsTable } from './rows-table.tsx';
@@ -29,11 +29,7 @@ export function CorrectionForm({ form, onChange, now, zone }: Props) {
   const draft = useDraft<Kept>('correction', () => (isTyped(form.rows) ? form : undefined));
   const { rows, reason } = form;
   const own = canSend && zone !== null ? checkRows(rows, now, zone) : undefined;
-  const checked = own?.map((row, index) => ({
-    ...row,
-    punchIn: row.punchIn ?? refusalOf(refused, index, ['punchIn', 'punchInAt', 'timeLogId']),
-    punchOut: row.punchOut ?? refusalOf(refused, index, ['punchOut', 'punchOutAt']),
-  }));
+  const checked = own?.map((row, index) => withRefusal(row, index, refused));
   const isReasonMissing = canSend && reason.trim() === '';
   const isBroken =
     isReasonMissing || (checked?.some((row) => row.punchIn ?? row.punchOut) ?? false);
@@ -59,45 +55,76 @@ export function CorrectionForm({ form, onChange, now, zone }: Props) {
         />
         <Button onClick={() => change({ rows: addRow(rows) })}>{TEXTS.addRow}</Button>
         {canSend && (
-          <label style={{ display: 'block', marginTop: 16 }}>
-            {TEXTS.reason}
-            <Input.TextArea
-              value={reason}
-              rows={2}
-              maxLength={500}
-              status={hasTried && isReasonMissing ? 'error' : ''}
-              onChange={({ target }) => change({ reason: target.value })}
-            />
-          </label>
-        )}
-        {hasTried && isReasonMissing && (
-          <div className="correction-error">{TEXTS.required.reason}</div>
+          <ReasonField
+            value={reason}
+            isMissing={hasTried && isReasonMissing}
+            onChange={(text) => change({ reason: text })}
+          />
         )}
         {hasTried && isBroken && (
           <Alert type="error" showIcon role="alert" title={TEXTS.mend} style={{ marginTop: 16 }} />
         )}
-        <Flex wrap gap="middle" align="center" style={{ marginTop: 16 }}>
-          <Button type="primary" htmlType="submit" disabled={isSending}>
-            {TEXTS.submit}
-          </Button>
-          {canSend && (
-            <Typography.Text type="secondary">
-              {!isSignedIn && `${TEXTS.signInFirst} `}
-              {zone !== null && TEXTS.zone(zone)}
-            </Typography.Text>
-          )}
-        </Flex>
+        <SubmitRow isSending={isSending} canSend={canSend} isSignedIn={isSignedIn} zone={zone} />
       </form>
     </Card>
   );
 }
 
-/** What the server said of a row's fields, one sentence. */
-function refusalOf(
-  refused: readonly { readonly field: string; readonly message: string }[],
-  index: number,
-  fields: readonly string[],
-): string | undefined {
-  return refused.find(({ field }) => fields.some((name) => field === `rows.${index}.${name}`))
-    ?.message;
+interface ReasonProps {
+  readonly value: string;
+  readonly isMissing: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function ReasonField({ value, isMissing, onChange }: ReasonProps) {
+  return (
+    <>
+      <label style={{ display: 'block', marginTop: 16 }}>
+        {TEXTS.reason}
+        <Input.TextArea
+          value={value}
+          rows={2}
+          maxLength={500}
+          status={isMissing ? 'error' : ''}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      {isMissing && <div className="correction-error">{TEXTS.required.reason}</div>}
+    </>
+  );
+}
+
+interface SubmitProps extends Pick<Props, 'zone'> {
+  readonly isSending: boolean;
+  readonly canSend: boolean;
+  readonly isSignedIn: boolean;
+}
+
+function SubmitRow({ isSending, canSend, isSignedIn, zone }: SubmitProps) {
+  return (
+    <Flex wrap gap="middle" align="center" style={{ marginTop: 16 }}>
+      <Button type="primary" htmlType="submit" disabled={isSending}>
+        {TEXTS.submit}
+      </Button>
+      {canSend && (
+        <Typography.Text type="secondary">
+          {!isSignedIn && `${TEXTS.signInFirst} `}
+          {zone !== null && TEXTS.zone(zone)}
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+}
+
+type Refused = readonly { readonly field: string; readonly message: string }[];
+
+/** What is wrong with a row by its own rules, else what the server said of its fields. */
+function withRefusal(row: CheckedRow, index: number, refused: Refused): CheckedRow {
+  const refusalOf = (...fields: readonly string[]) =>
+    refused.find(({ field }) => fields.some((name) => field === `rows.${index}.${name}`))?.message;
+  return {
+    ...row,
+    punchIn: row.punchIn ?? refusalOf('punchIn', 'punchInAt', 'timeLogId'),
+    punchOut: row.punchOut ?? refusalOf('punchOut', 'punchOutAt'),
+  };
 }

@@ -35,55 +35,76 @@ export function RowsTable({ rows, checked, zone, areErrorsShown, onChange }: Pro
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => {
-          const check = checked?.[index];
-          const time = (field: 'punchIn' | 'punchOut') => (
-            <TimeCell
-              label={TEXTS[field]}
-              value={row[field]}
-              at={row[`${field}At`]}
-              zone={check && zone !== null ? zoneOf(row, zone) : undefined}
-              error={areErrorsShown ? check?.[field] : undefined}
-              onChange={(text) => onChange(rows.with(index, withTime(row, field, text)))}
-              onChoose={(at) => onChange(rows.with(index, { ...row, [`${field}At`]: at }))}
-            />
-          );
-          return (
-            <tr key={row.key}>
-              <th scope="row">
-                {index + 1}
-                {checked && (
-                  <div className="correction-log">
-                    {row.log ? TEXTS.correctedLog(formatDate(row.log.workDate)) : TEXTS.missingLog}
-                  </div>
-                )}
-                <ZoneNote zone={row.log?.zone} companyZone={zone} />
-              </th>
-              {time('punchIn')}
-              {time('punchOut')}
-              {check && (
-                <td data-label={TEXTS.effect}>
-                  <output>
-                    {TEXTS.minutes(
-                      row.log ? formatDuration(row.log.workedMinutes) : TEXTS.noLog,
-                      formatDuration(check.workedMinutes),
-                    )}
-                  </output>
-                </td>
-              )}
-              <td>
-                <Button
-                  type="text"
-                  aria-label={TEXTS.removeRow}
-                  icon={<DeleteOutlined aria-hidden />}
-                  onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
-                />
-              </td>
-            </tr>
-          );
-        })}
+        {rows.map((row, index) => (
+          <FormRow
+            key={row.key}
+            row={row}
+            number={index + 1}
+            check={checked?.[index]}
+            zone={zone}
+            areErrorsShown={areErrorsShown}
+            onChange={(changed) => onChange(rows.with(index, changed))}
+            onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+          />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+interface RowProps extends Pick<Props, 'zone' | 'areErrorsShown'> {
+  readonly row: Row;
+  /** From one. */
+  readonly number: number;
+  readonly check: CheckedRow | undefined;
+  readonly onChange: (row: Row) => void;
+  readonly onRemove: () => void;
+}
+
+function FormRow({ row, number, check, zone, areErrorsShown, onChange, onRemove }: RowProps) {
+  const time = (field: 'punchIn' | 'punchOut') => (
+    <TimeCell
+      label={TEXTS[field]}
+      value={row[field]}
+      at={row[`${field}At`]}
+      zone={check && zone !== null ? zoneOf(row, zone) : undefined}
+      error={areErrorsShown ? check?.[field] : undefined}
+      onChange={(text) => onChange(withTime(row, field, text))}
+      onChoose={(at) => onChange({ ...row, [`${field}At`]: at })}
+    />
+  );
+  return (
+    <tr>
+      <th scope="row">
+        {number}
+        {check && (
+          <div className="correction-log">
+            {row.log ? TEXTS.correctedLog(formatDate(row.log.workDate)) : TEXTS.missingLog}
+          </div>
+        )}
+        <ZoneNote zone={row.log?.zone} companyZone={zone} />
+      </th>
+      {time('punchIn')}
+      {time('punchOut')}
+      {check && (
+        <td data-label={TEXTS.effect}>
+          <output>
+            {TEXTS.minutes(
+              row.log ? formatDuration(row.log.workedMinutes) : TEXTS.noLog,
+              formatDuration(check.workedMinutes),
+            )}
+          </output>
+        </td>
+      )}
+      <td>
+        <Button
+          type="text"
+          aria-label={TEXTS.removeRow}
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
   );
 }
 

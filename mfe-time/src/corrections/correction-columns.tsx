@@ -1,8 +1,8 @@
 import type { Correction } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
 import { ROW_ACTIONS, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
-import { type TableColumnsType, Typography } from 'antd';
-import type { ComponentType } from 'react';
+import { type TableColumnsType, type TableColumnType, Typography } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
 import { formatEffect } from './format-effect.ts';
 import { TEXTS } from './texts.ts';
 import { Times } from './times.tsx';
@@ -19,6 +19,12 @@ interface Shown {
   readonly Action: ComponentType<{ readonly correction: Correction }>;
 }
 
+const EMPLOYEE: TableColumnType<Correction> = {
+  title: TEXTS.columns.employee,
+  ...ROW_HEADING,
+  render: (_, { employeeName }) => <div style={within(135)}>{employeeName ?? 'N/A'}</div>,
+};
+
 /** Before and after side by side, what it does to the worked minutes, and what became of it. */
 export function correctionColumns({
   companyZone,
@@ -26,17 +32,7 @@ export function correctionColumns({
   Action,
 }: Shown): TableColumnsType<Correction> {
   return [
-    ...(hasEmployee
-      ? [
-          {
-            title: TEXTS.columns.employee,
-            ...ROW_HEADING,
-            render: (_: unknown, { employeeName }: Correction) => (
-              <div style={within(135)}>{employeeName ?? 'N/A'}</div>
-            ),
-          },
-        ]
-      : []),
+    ...(hasEmployee ? [EMPLOYEE] : []),
     {
       title: TEXTS.columns.date,
       ...(hasEmployee ? {} : ROW_HEADING),
@@ -61,17 +57,30 @@ export function correctionColumns({
       title: TEXTS.columns.status,
       ...ROW_ACTIONS,
       render: (_, correction) => (
-        <div style={within(160)}>
-          <StatusTag status={correction.status} />
-          <div style={{ marginTop: 4 }}>
-            <Action correction={correction} />
-          </div>
-          <Typography.Text type="secondary">
-            {correction.decidedBy !== null && TEXTS.by(correction.decidedBy)}
-            {correction.decisionReason !== null && `: ${correction.decisionReason}`}
-          </Typography.Text>
-        </div>
+        <Outcome correction={correction}>
+          <Action correction={correction} />
+        </Outcome>
       ),
     },
   ];
+}
+
+/** Its status, what can be done now, and who decided it and why. */
+function Outcome({
+  correction: { status, decidedBy, decisionReason },
+  children,
+}: {
+  readonly correction: Correction;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div style={within(160)}>
+      <StatusTag status={status} />
+      <div style={{ marginTop: 4 }}>{children}</div>
+      <Typography.Text type="secondary">
+        {decidedBy !== null && TEXTS.by(decidedBy)}
+        {decisionReason !== null && `: ${decisionReason}`}
+      </Typography.Text>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import type { MonthRow } from './month-read.ts';
 import './month-grid.css';
 import { TEXTS } from './texts.ts';
-import { useGridKeys } from './use-grid-keys.ts';
+import { type Cell, useGridKeys } from './use-grid-keys.ts';
 
 interface Props {
   readonly rows: readonly MonthRow[];
@@ -17,14 +17,9 @@ interface Props {
 
 /** Employee × day, with totals; the first column stays while the days scroll (design §13). */
 export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) {
-  const { token } = theme.useToken();
   const dates = datesOf(rows, month);
   const { grid, active, setActive, onKeyDown } = useGridKeys(rows.length, dates.length);
-  const colors: Readonly<Record<string, object>> = {
-    Present: { background: token.colorSuccessBg, color: token.colorSuccess },
-    Absent: { background: token.colorErrorBg, color: token.colorError },
-    Leave: { background: token.colorInfoBg, color: token.colorInfo },
-  };
+  const colors = useStatusColors();
   return (
     <div className="month-grid-scroll">
       <table
@@ -36,25 +31,7 @@ export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) 
         className="month-grid"
         onKeyDown={onKeyDown}
       >
-        <thead>
-          <tr>
-            <th scope="col" className="month-name">
-              {TEXTS.employee}
-            </th>
-            {dates.map((date) => (
-              <th key={date} scope="col" aria-label={formatDate(date)} className={dayClass(date)}>
-                {WEEKDAYS[weekdayOf(date)]}
-                <br />
-                {Number(date.slice(8))}
-              </th>
-            ))}
-            {totalsOf(undefined, hasTotals).map(([title]) => (
-              <th key={title} scope="col" className="month-total">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <GridHead dates={dates} hasTotals={hasTotals} />
         <tbody>
           {rows.map((row, rowIndex) => (
             // Ids may repeat or be missing on a foreign backend (design §8).
@@ -63,31 +40,18 @@ export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) 
               <th scope="row" className="month-name" title={row.employeeName ?? undefined}>
                 {row.employeeName ?? 'N/A'}
               </th>
-              {dates.map((date, column) => {
-                const status = row.days[column] ?? null;
-                const isActive = active.row === rowIndex && active.column === column;
-                return (
-                  <td key={date} className={dayClass(date)}>
-                    <button
-                      type="button"
-                      className="month-day"
-                      data-cell={`${rowIndex}-${column}`}
-                      tabIndex={isActive ? 0 : -1}
-                      disabled={row.id === null}
-                      aria-label={TEXTS.cell(
-                        row.employeeName ?? 'N/A',
-                        formatDate(date),
-                        status ?? TEXTS.blank,
-                      )}
-                      style={colors[status ?? '']}
-                      onFocus={() => setActive({ row: rowIndex, column })}
-                      onClick={() => row.id !== null && onExplain(row.id, date)}
-                    >
-                      {letterOf(status)}
-                    </button>
-                  </td>
-                );
-              })}
+              {dates.map((date, column) => (
+                <DayCell
+                  key={date}
+                  row={row}
+                  date={date}
+                  cell={{ row: rowIndex, column }}
+                  isActive={active.row === rowIndex && active.column === column}
+                  colors={colors}
+                  onFocus={setActive}
+                  onExplain={onExplain}
+                />
+              ))}
               {totalsOf(row, hasTotals).map(([title, value]) => (
                 <td key={title} className="month-total">
                   {value}
@@ -98,6 +62,73 @@ export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) 
         </tbody>
       </table>
     </div>
+  );
+}
+
+type Colors = Readonly<Record<string, object>>;
+
+function useStatusColors(): Colors {
+  const { token } = theme.useToken();
+  return {
+    Present: { background: token.colorSuccessBg, color: token.colorSuccess },
+    Absent: { background: token.colorErrorBg, color: token.colorError },
+    Leave: { background: token.colorInfoBg, color: token.colorInfo },
+  };
+}
+
+function GridHead({ dates, hasTotals }: { dates: readonly string[]; hasTotals: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="month-name">
+          {TEXTS.employee}
+        </th>
+        {dates.map((date) => (
+          <th key={date} scope="col" aria-label={formatDate(date)} className={dayClass(date)}>
+            {WEEKDAYS[weekdayOf(date)]}
+            <br />
+            {Number(date.slice(8))}
+          </th>
+        ))}
+        {totalsOf(undefined, hasTotals).map(([title]) => (
+          <th key={title} scope="col" className="month-total">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface DayProps extends Pick<Props, 'onExplain'> {
+  readonly row: MonthRow;
+  readonly date: string;
+  readonly cell: Cell;
+  /** Whether it is the one cell that the tab key reaches. */
+  readonly isActive: boolean;
+  readonly colors: Colors;
+  readonly onFocus: (cell: Cell) => void;
+}
+
+function DayCell({ row, date, cell, isActive, colors, onFocus, onExplain }: DayProps) {
+  const status = row.days[cell.column] ?? null;
+  const name = row.employeeName ?? 'N/A';
+  return (
+    <td className={dayClass(date)}>
+      <button
+        type="button"
+        className="month-day"
+        data-cell={`${cell.row}-${cell.column}`}
+        tabIndex={isActive ? 0 : -1}
+        disabled={row.id === null}
+        aria-label={TEXTS.cell(name, formatDate(date), status ?? TEXTS.blank)}
+        style={colors[status ?? '']}
+        onFocus={() => onFocus(cell)}
+        onClick={() => row.id !== null && onExplain(row.id, date)}
+      >
+        {letterOf(status)}
+      </button>
+    </td>
   );
 }
 

@@ -9,19 +9,59 @@ import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 import { type Punch, usePunch } from './use-punch.ts';
 
+interface Props {
+  readonly clock: Clock;
+}
+
+/** The punch clock: what is open, and what can be done about it. */
+export function PunchClock({ clock }: Props) {
+  return (
+    <section aria-label={TEXTS.clock}>
+      <Card>
+        {clock.open && <StillPunchedIn open={clock.open} clock={clock} />}
+        <ClockState clock={clock} />
+        <PunchButtons clock={clock} />
+      </Card>
+    </section>
+  );
+}
+
+/** Whether somebody is punched in or on a break, since when, and how long that makes by now. */
+function ClockState({ clock: { open, now, zone } }: Props) {
+  const minutes = open ? openMinutes(open, now, zone) : undefined;
+  return (
+    <Flex wrap gap="large" align="center" justify="space-between">
+      <div>
+        <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+          <output>{stateText(open)}</output>
+        </Typography.Title>
+        {zone !== null && <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>}
+      </div>
+      {minutes && (
+        <Flex gap="large">
+          <LiveDuration label={TEXTS.worked} minutes={minutes.worked} />
+          <LiveDuration label={TEXTS.onBreakFor} minutes={minutes.breaks} />
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
 /**
- * The punch clock. Each button keeps its place and what cannot be done now is disabled, so that the second click
- * of a double click never means something else.
+ * Each button keeps its place and what cannot be done now is disabled, so that the second click of a double click
+ * never means something else.
  */
-export function PunchClock({ clock }: { readonly clock: Clock }) {
+function PunchButtons({ clock: { open, now, zone } }: Props) {
   const { punch, isPunching } = usePunch();
   const [reason, setReason] = useState('');
-  const { open, now, zone } = clock;
-  const pause = open?.breaks.find(({ endTime }) => endTime === null);
-  const minutes = open ? openMinutes(open, now, zone) : undefined;
-  // A log without a number can be shown and not be written.
+  const isOnBreak = openBreakOf(open) !== undefined;
+  // A log without an id can be shown and not be written.
   const id = open?.id ?? null;
   const canPunchIn = open === null || mayPunchInAnew(open, now, zone);
+  const send = (what: Punch) => {
+    punch(what);
+    if (what.kind === 'start-break') setReason('');
+  };
   const button = (text: string, what: Punch | false) => (
     <Button
       size="large"
@@ -32,54 +72,34 @@ export function PunchClock({ clock }: { readonly clock: Clock }) {
       {text}
     </Button>
   );
-  const send = (what: Punch) => {
-    punch(what);
-    if (what.kind === 'start-break') setReason('');
-  };
   return (
-    <section aria-label={TEXTS.clock}>
-      <Card>
-        {open && <StillPunchedIn open={open} clock={clock} />}
-        <Flex wrap gap="large" align="center" justify="space-between">
-          <div>
-            <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
-              <output>{stateText(open, pause?.startTime)}</output>
-            </Typography.Title>
-            {zone !== null && (
-              <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>
-            )}
-          </div>
-          {minutes && (
-            <Flex gap="large">
-              <LiveDuration label={TEXTS.worked} minutes={minutes.worked} />
-              <LiveDuration label={TEXTS.onBreakFor} minutes={minutes.breaks} />
-            </Flex>
-          )}
-        </Flex>
-        <Flex wrap gap="small" style={{ marginTop: 16 }}>
-          {button(TEXTS.punchIn, canPunchIn && { kind: 'in' })}
-          {button(TEXTS.punchOut, id !== null && { kind: 'out', id })}
-        </Flex>
-        <Flex wrap gap="small" align="center" style={{ marginTop: 16 }}>
-          {button(TEXTS.startBreak, id !== null && !pause && { kind: 'start-break', id, reason })}
-          {button(TEXTS.endBreak, id !== null && pause !== undefined && { kind: 'end-break', id })}
-          <Input
-            aria-label={TEXTS.breakReason}
-            placeholder={TEXTS.breakReason}
-            maxLength={500}
-            value={reason}
-            disabled={open === null || pause !== undefined}
-            onChange={({ target }) => setReason(target.value)}
-            style={{ flex: '1 1 200px', maxWidth: 320 }}
-          />
-        </Flex>
-      </Card>
-    </section>
+    <>
+      <Flex wrap gap="small" style={{ marginTop: 16 }}>
+        {button(TEXTS.punchIn, canPunchIn && { kind: 'in' })}
+        {button(TEXTS.punchOut, id !== null && { kind: 'out', id })}
+      </Flex>
+      <Flex wrap gap="small" align="center" style={{ marginTop: 16 }}>
+        {button(TEXTS.startBreak, id !== null && !isOnBreak && { kind: 'start-break', id, reason })}
+        {button(TEXTS.endBreak, id !== null && isOnBreak && { kind: 'end-break', id })}
+        <Input
+          aria-label={TEXTS.breakReason}
+          placeholder={TEXTS.breakReason}
+          maxLength={500}
+          value={reason}
+          disabled={open === null || isOnBreak}
+          onChange={({ target }) => setReason(target.value)}
+          style={{ flex: '1 1 200px', maxWidth: 320 }}
+        />
+      </Flex>
+    </>
   );
 }
 
-function stateText(open: Clock['open'], pausedSince: string | null | undefined): string {
+const openBreakOf = (open: Clock['open']) => open?.breaks.find(({ endTime }) => endTime === null);
+
+function stateText(open: Clock['open']): string {
   if (!open) return TEXTS.notPunchedIn;
-  if (pausedSince !== undefined) return TEXTS.onBreak(formatTime(pausedSince));
+  const onBreak = openBreakOf(open);
+  if (onBreak) return TEXTS.onBreak(formatTime(onBreak.startTime));
   return TEXTS.punchedIn(formatTime(open.punchIn));
 }

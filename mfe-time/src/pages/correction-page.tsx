@@ -22,22 +22,13 @@ import { HomeLink } from './home-link.tsx';
 /** `/applyCorrection` (spec §2, Correction page): public; on our server it works for whoever is signed in. */
 export function CorrectionPage() {
   const now = useNow();
-  const today = useToday(now);
   const zone = usePageContext(({ companyZone }) => companyZone);
   const [form, setForm] = useState<Kept>(() => readKeptRows() ?? { rows: addRow([]), reason: '' });
   // Not while drawing: React may draw a page twice before it shows it.
   useEffect(forgetKeptRows, []);
-  const { page, showPage, filter, showFilter, showOpen } = useListParameters();
-  const isRange = filter('view') === 'range';
-  const asked = filter('month');
-  const month = isMonth(asked) ? asked : today.slice(0, 7);
-  const startDate = filter('from') ?? firstOfMonth(today);
-  const endDate = filter('to') ?? lastOfMonth(today);
-  const first = `${month}-01`;
-  const { list, isSample } = useResults(
-    isRange ? { startDate, endDate } : { startDate: first, endDate: lastOfMonth(first) },
-    page,
-  );
+  const address = useListParameters();
+  const { page, showPage, filter, showOpen } = address;
+  const { list, isSample } = useResults(readPeriod(address, useToday(now)).period, page);
   const correct = (log: TimeLog) =>
     setForm((typed) => ({ ...typed, rows: addLog(typed.rows, log) }));
   // A link from the punch clock names a log: it goes into the form once it is there, and out of the address.
@@ -57,34 +48,7 @@ export function CorrectionPage() {
           <Typography.Title level={2} style={{ fontSize: 20 }}>
             {RESULT_TEXTS.title}
           </Typography.Title>
-          <ViewMode
-            isRange={isRange}
-            onChange={(wanted) => showFilter({ view: wanted ? 'range' : undefined })}
-            monthly={
-              <MonthField
-                value={month}
-                currentYear={Number(today.slice(0, 4))}
-                isDisabled={isRange}
-                onChange={(chosen) => showFilter({ month: chosen, log: undefined })}
-              />
-            }
-            range={
-              <Flex wrap gap="small">
-                <DateField
-                  label={RESULT_TEXTS.start}
-                  value={startDate}
-                  disabled={!isRange}
-                  onChange={(date) => showFilter({ from: date })}
-                />
-                <DateField
-                  label={RESULT_TEXTS.end}
-                  value={endDate}
-                  disabled={!isRange}
-                  onChange={(date) => showFilter({ to: date })}
-                />
-              </Flex>
-            }
-          />
+          <PeriodFields now={now} />
           <ResultList
             list={list}
             isSample={isSample}
@@ -99,5 +63,59 @@ export function CorrectionPage() {
         </section>
       </Flex>
     </main>
+  );
+}
+
+type Address = ReturnType<typeof useListParameters>;
+
+/** Which view the address asks for, what stands in the fields of both, and the dates that come of it. */
+function readPeriod({ filter }: Pick<Address, 'filter'>, today: string) {
+  const isRange = filter('view') === 'range';
+  const asked = filter('month');
+  const month = isMonth(asked) ? asked : today.slice(0, 7);
+  const range = {
+    startDate: filter('from') ?? firstOfMonth(today),
+    endDate: filter('to') ?? lastOfMonth(today),
+  };
+  const first = `${month}-01`;
+  const period = isRange ? range : { startDate: first, endDate: lastOfMonth(first) };
+  return { isRange, month, range, period };
+}
+
+/** Both views' fields (spec §2); those of the view that is not chosen are disabled. */
+function PeriodFields({ now }: { readonly now: number }) {
+  const today = useToday(now);
+  const address = useListParameters();
+  const { isRange, month, range } = readPeriod(address, today);
+  const { showFilter } = address;
+  return (
+    <ViewMode
+      isRange={isRange}
+      onChange={(wanted) => showFilter({ view: wanted ? 'range' : undefined })}
+      monthly={
+        <MonthField
+          value={month}
+          currentYear={Number(today.slice(0, 4))}
+          isDisabled={isRange}
+          onChange={(chosen) => showFilter({ month: chosen, log: undefined })}
+        />
+      }
+      range={
+        <Flex wrap gap="small">
+          <DateField
+            label={RESULT_TEXTS.start}
+            value={range.startDate}
+            disabled={!isRange}
+            onChange={(date) => showFilter({ from: date })}
+          />
+          <DateField
+            label={RESULT_TEXTS.end}
+            value={range.endDate}
+            disabled={!isRange}
+            onChange={(date) => showFilter({ to: date })}
+          />
+        </Flex>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { DayLog } from '@rollcall/shared/calls';
+import type { DayLog, TimeLog } from '@rollcall/shared/calls';
 import { DEPARTMENTS } from '@rollcall/shared/contract';
 import { useCapability, usePageContext, useSession } from '@rollcall/shared/session';
 import { DepartmentSelect, FilterBar, PageHeading } from '@rollcall/shared/ui';
@@ -20,36 +20,23 @@ import { useMonth } from '../month/use-month.ts';
 export function MonthPage() {
   const now = useNow();
   const today = useToday(now);
-  const zone = usePageContext(({ companyZone }) => companyZone);
-  // Nobody replaces their own log (design §10).
   const userId = useSession(({ user }) => user?.id);
   const [replaced, setReplaced] = useState<DayLog>();
   const isOfServer = useCapability('attendance.month');
-  const { page, showPage, filter, search, showFilter, showOpen } = useListParameters();
+  const { page, showPage, filter, search, showOpen } = useListParameters();
   const asked = filter('month');
   const month = isOfServer && isMonth(asked) ? asked : today.slice(0, 7);
-  const department = filter('department');
-  const list = useMonth({ month, page, search, department });
+  const list = useMonth({ month, page, search, department: filter('department') });
   const employeeId = Number(filter('employee'));
   const date = filter('day');
   const row = list.data?.rows.find(({ id }) => id === employeeId);
+  const employeeName = row?.employeeName ?? 'N/A';
+  // Nobody replaces their own log (design §10).
+  const onReplace = employeeId === userId ? undefined : setReplaced;
   return (
     <>
       <PageHeading title={TEXTS.title} />
-      {isOfServer && (
-        <FilterBar values={{ search, department }} onChange={showFilter}>
-          <MonthField
-            value={month}
-            currentYear={Number(today.slice(0, 4))}
-            onChange={(chosen) => showFilter({ month: chosen })}
-          />
-          <DepartmentSelect
-            departments={DEPARTMENTS}
-            value={department}
-            onChange={(chosen) => showFilter({ department: chosen })}
-          />
-        </FilterBar>
-      )}
+      {isOfServer && <MonthFilters month={month} today={today} />}
       <MonthList
         list={list}
         month={month}
@@ -60,35 +47,75 @@ export function MonthPage() {
       />
       <DayDrawer
         date={date}
-        employeeName={row?.employeeName ?? 'N/A'}
+        employeeName={employeeName}
         onClose={() => showOpen({ employee: undefined, day: undefined })}
       >
-        {date !== undefined && isOfServer && (
-          <DayExplained
-            employeeId={employeeId}
-            date={date}
-            onReplace={employeeId === userId ? undefined : setReplaced}
-          />
-        )}
-        {!isOfServer && (
-          <BaseDay logs={(row?.logs ?? []).filter(({ workDate }) => workDate === date)} />
-        )}
+        <DayContent employeeId={employeeId} date={date} logs={row?.logs} onReplace={onReplace} />
       </DayDrawer>
-      {replaced?.id && zone !== null && (
-        <ManualLogDialog
-          zone={zone}
+      {replaced && (
+        <ReplaceDialog
+          log={replaced}
+          employee={{ employeeId, employeeName }}
           now={now}
-          replaced={{
-            id: replaced.id,
-            employeeId,
-            employeeName: row?.employeeName ?? 'N/A',
-            punchIn: replaced.punchIn ?? '',
-            punchInAt: replaced.punchInAt,
-            zone: replaced.zone,
-          }}
           onClose={() => setReplaced(undefined)}
         />
       )}
     </>
+  );
+}
+
+interface DayProps {
+  readonly employeeId: number;
+  readonly date: string | undefined;
+  /** All of the employee's that a base backend gave. */
+  readonly logs: readonly TimeLog[] | undefined;
+  readonly onReplace: ((log: DayLog) => void) | undefined;
+}
+
+function DayContent({ employeeId, date, logs = [], onReplace }: DayProps) {
+  const isOfServer = useCapability('attendance.month');
+  if (!isOfServer) return <BaseDay logs={logs.filter(({ workDate }) => workDate === date)} />;
+  if (date === undefined) return null;
+  return <DayExplained employeeId={employeeId} date={date} onReplace={onReplace} />;
+}
+
+function MonthFilters({ month, today }: { readonly month: string; readonly today: string }) {
+  const { filter, search, showFilter } = useListParameters();
+  const department = filter('department');
+  return (
+    <FilterBar values={{ search, department }} onChange={showFilter}>
+      <MonthField
+        value={month}
+        currentYear={Number(today.slice(0, 4))}
+        onChange={(chosen) => showFilter({ month: chosen })}
+      />
+      <DepartmentSelect
+        departments={DEPARTMENTS}
+        value={department}
+        onChange={(chosen) => showFilter({ department: chosen })}
+      />
+    </FilterBar>
+  );
+}
+
+interface ReplaceProps {
+  readonly log: DayLog;
+  readonly employee: { readonly employeeId: number; readonly employeeName: string };
+  readonly now: number;
+  readonly onClose: () => void;
+}
+
+/** Replaces a log of the explained day; there is none for a log that cannot be named, nor without a company zone. */
+function ReplaceDialog({ log, employee, now, onClose }: ReplaceProps) {
+  const companyZone = usePageContext((context) => context.companyZone);
+  if (!log.id || companyZone === null) return null;
+  const { id, punchIn, punchInAt, zone } = log;
+  return (
+    <ManualLogDialog
+      zone={companyZone}
+      now={now}
+      replaced={{ id, ...employee, punchIn: punchIn ?? '', punchInAt, zone }}
+      onClose={onClose}
+    />
   );
 }
