@@ -10,7 +10,7 @@ const FILE_ID = 'document-file';
 
 /** The Documents tab of the Edit dialog (spec §2, §4, §5). */
 export function DocumentsTab({ form }: { readonly form: Documents }) {
-  const { entry, problem, sent } = form;
+  const { entry, sent } = form;
   const nameInput = useRef<HTMLDivElement>(null);
   const nameControl = () => nameInput.current?.querySelector('input');
   // Add is disabled once it is pressed, a Delete goes with its document.
@@ -33,34 +33,9 @@ export function DocumentsTab({ form }: { readonly form: Documents }) {
       />
       <form noValidate onSubmit={onSubmit}>
         <div ref={nameInput}>
-          <Field label={TEXTS.name} id={NAME_ID} messages={[]}>
-            <Input
-              id={NAME_ID}
-              autoComplete="off"
-              maxLength={100}
-              value={entry.name}
-              onChange={({ target }) => form.rename(target.value)}
-              // Enter does not submit (spec §5).
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            />
-          </Field>
+          <NameField value={entry.name} onChange={form.rename} />
         </div>
-        <Field
-          label={TEXTS.file}
-          id={FILE_ID}
-          messages={problem === undefined ? [] : [{ id: FILE_ID, text: problem }]}
-          hint={TEXTS.hint}
-        >
-          <FileInput
-            id={FILE_ID}
-            accept="image/*"
-            aria-describedby={problem === undefined ? undefined : `${FILE_ID}-error`}
-            disabled={form.isBusy}
-            isUsedAtOnce
-            onFile={(chosen) => chosen && form.choose(chosen)}
-          />
-        </Field>
-        {problem !== undefined && <p>{TEXTS.hint}</p>}
+        <FileField form={form} />
         {sent !== undefined && (
           <Progress aria-label={TEXTS.progress} percent={Math.round(sent * 100)} size="small" />
         )}
@@ -79,5 +54,50 @@ export function DocumentsTab({ form }: { readonly form: Documents }) {
         </Flex>
       </form>
     </div>
+  );
+}
+
+interface NameProps {
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+function NameField({ value, onChange }: NameProps) {
+  return (
+    <Field label={TEXTS.name} id={NAME_ID} messages={[]}>
+      <Input
+        id={NAME_ID}
+        autoComplete="off"
+        maxLength={100}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        // Enter does not submit (spec §5).
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+    </Field>
+  );
+}
+
+function FileField({ form }: { readonly form: Documents }) {
+  const { problem } = form;
+  return (
+    <>
+      <Field
+        label={TEXTS.file}
+        id={FILE_ID}
+        messages={problem === undefined ? [] : [{ id: FILE_ID, text: problem }]}
+        hint={TEXTS.hint}
+      >
+        <FileInput
+          id={FILE_ID}
+          accept="image/*"
+          aria-describedby={problem === undefined ? undefined : `${FILE_ID}-error`}
+          disabled={form.isBusy}
+          isUsedAtOnce
+          onFile={(chosen) => chosen && form.choose(chosen)}
+        />
+      </Field>
+      {problem !== undefined && <p>{TEXTS.hint}</p>}
+    </>
   );
 }

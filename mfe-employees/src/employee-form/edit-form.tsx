@@ -5,6 +5,7 @@ import { Alert, Button, Flex } from 'antd';
 import {
   type FormEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -80,10 +81,7 @@ export function EditForm(props: Props) {
         onChange={form.change}
       />
       <Flex justify="end" gap="small" {...keptFocus}>
-        <Button onClick={onCancel}>{TEXTS.cancel}</Button>
-        <Button ref={submitButton} type="primary" htmlType="submit" disabled={form.isSaving}>
-          {form.isSaving ? TEXTS.saving : TEXTS.update}
-        </Button>
+        <FormButtons ref={submitButton} isSaving={form.isSaving} onCancel={onCancel} />
       </Flex>
     </form>
   );
@@ -92,22 +90,48 @@ export function EditForm(props: Props) {
     <>
       <div {...keptFocus}>
         <DraftOffer draft={draft} onRestore={form.restore} />
-        {form.isStale && (
-          <Alert
-            type="warning"
-            showIcon
-            title={`${form.staleMessage} ${TEXTS.reloaded}`}
-            action={
-              <Button size="small" onClick={() => void onReload().then(form.refreshed)}>
-                {TEXTS.reload}
-              </Button>
-            }
-          />
-        )}
+        {form.isStale && <StaleNotice form={form} onReload={onReload} />}
       </div>
       <Tabbed tabs={[...tabs, DOCUMENTS]} active={active} onChange={setActive}>
         {shown ? panel(shown) : props.documents}
       </Tabbed>
     </>
+  );
+}
+
+interface ButtonProps extends Pick<Props, 'onCancel'> {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly isSaving: boolean;
+}
+
+/** `ref` is that of the one that submits. */
+function FormButtons({ ref, isSaving, onCancel }: ButtonProps) {
+  return (
+    <>
+      <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+      <Button ref={ref} type="primary" htmlType="submit" disabled={isSaving}>
+        {isSaving ? TEXTS.saving : TEXTS.update}
+      </Button>
+    </>
+  );
+}
+
+interface StaleProps extends Pick<Props, 'onReload'> {
+  readonly form: ReturnType<typeof useEditForm>;
+}
+
+/** Somebody else has saved the record meanwhile. */
+function StaleNotice({ form, onReload }: StaleProps) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`${form.staleMessage} ${TEXTS.reloaded}`}
+      action={
+        <Button size="small" onClick={() => void onReload().then(form.refreshed)}>
+          {TEXTS.reload}
+        </Button>
+      }
+    />
   );
 }

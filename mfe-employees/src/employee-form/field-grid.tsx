@@ -48,36 +48,10 @@ interface ControlProps {
   readonly onChange: (value: FormValue) => void;
 }
 
-function LabelledControl({ field, id, value, isDisabled, error, onChange }: ControlProps) {
+function LabelledControl(props: ControlProps) {
+  const { field, id, error } = props;
   const { kind, label, isRequired = false } = field;
-  const text = String(value);
-  const control = {
-    id,
-    disabled: isDisabled,
-    'aria-required': isRequired,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
-  };
-  const typed = {
-    ...control,
-    value: text,
-    autoComplete: 'off',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange(target.value),
-  };
-  if (kind === 'checkbox') {
-    return (
-      <div style={{ alignSelf: 'center', paddingBlock: 8 }}>
-        <Checkbox
-          {...control}
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
-        >
-          {label}
-        </Checkbox>
-      </div>
-    );
-  }
+  if (kind === 'checkbox') return <CheckboxControl {...props} />;
   return (
     <Field
       label={label}
@@ -85,22 +59,63 @@ function LabelledControl({ field, id, value, isDisabled, error, onChange }: Cont
       messages={error === undefined ? [] : [{ id, text: error }]}
       {...(isRequired && { className: 'required-field' })}
     >
-      {kind === 'select' && (
-        <Select
-          {...control}
-          // All of them are there to be read and chosen, where antd draws the few that are in sight.
-          virtual={false}
-          allowClear={!isRequired}
-          value={text || null}
-          onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
-          options={optionsOf(field, text)}
-        />
-      )}
-      {kind === 'textarea' && <Input.TextArea {...typed} rows={2} />}
-      {kind === 'password' && <PasswordInput {...typed} autoComplete="new-password" />}
-      {!['select', 'textarea', 'password'].includes(kind) && <Input {...typed} type={kind} />}
+      {kind === 'select' ? <SelectControl {...props} /> : <TypedControl {...props} />}
     </Field>
   );
+}
+
+/** What every control takes; `aria` names the message under it. */
+const common = ({ field, id, isDisabled, error }: ControlProps) => ({
+  id,
+  disabled: isDisabled,
+  'aria-required': field.isRequired ?? false,
+  'aria-invalid': error !== undefined,
+  'aria-describedby': error === undefined ? undefined : `${id}-error`,
+});
+
+function CheckboxControl(props: ControlProps) {
+  const { field, value, onChange } = props;
+  return (
+    <div style={{ alignSelf: 'center', paddingBlock: 8 }}>
+      <Checkbox
+        {...common(props)}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {field.label}
+      </Checkbox>
+    </div>
+  );
+}
+
+function SelectControl(props: ControlProps) {
+  const { field, value, onChange } = props;
+  const text = String(value);
+  return (
+    <Select
+      {...common(props)}
+      // All of them are there to be read and chosen, where antd draws the few that are in sight.
+      virtual={false}
+      allowClear={!field.isRequired}
+      value={text || null}
+      onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
+      options={optionsOf(field, text)}
+    />
+  );
+}
+
+function TypedControl(props: ControlProps) {
+  const { field, value, onChange } = props;
+  const typed = {
+    ...common(props),
+    value: String(value),
+    autoComplete: 'off',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(target.value),
+  };
+  if (field.kind === 'textarea') return <Input.TextArea {...typed} rows={2} />;
+  if (field.kind === 'password') return <PasswordInput {...typed} autoComplete="new-password" />;
+  return <Input {...typed} type={field.kind} />;
 }
 
 /** The specification's words to the letter (spec §3), and one of somebody else's backend as it was given (design §8). */

@@ -46,7 +46,37 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
   // It is disabled while it saves, Previous and Next at the ends; the draft's buttons go once they are pressed.
   const keptFocus = useKeptFocus(() => submitButton.current);
   const at = KEYS.indexOf(active);
-  const panel = ({ key, groups }: FormTab) => (
+  const shown = REGISTER_TABS[at];
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={TEXTS.register} {...keptFocus}>
+      <DraftOffer draft={draft} onRestore={form.restore} />
+      {form.failure !== undefined && (
+        <Alert type="error" showIcon role="alert" title={form.failure} />
+      )}
+      {!form.isFull && <p>{TEXTS.personalOnly}</p>}
+      <Tabbed tabs={REGISTER_TABS} active={active} onChange={goTo}>
+        {shown && <TabFields tab={shown} form={form} />}
+      </Tabbed>
+      <Flex wrap justify="space-between" gap="small">
+        <StepButtons at={at} onGo={goTo} />
+        <Flex gap="small">
+          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+          <Button ref={submitButton} type="primary" htmlType="submit" disabled={form.isSaving}>
+            {form.isSaving ? TEXTS.registering : TEXTS.register}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+}
+
+interface TabProps {
+  readonly tab: FormTab;
+  readonly form: ReturnType<typeof useRegistrationForm>;
+}
+
+function TabFields({ tab: { key, groups }, form }: TabProps) {
+  return (
     <>
       {key === 'personal' && form.isFull && <p>{TEXTS.withoutPassword}</p>}
       <FieldGrid
@@ -59,33 +89,18 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
       {key === 'documents' && <FileInputs files={form.files} onAttach={form.attach} />}
     </>
   );
-  const shown = REGISTER_TABS[at];
+}
+
+/** To the tabs before and after the one at `at`. */
+function StepButtons({ at, onGo }: { at: number; onGo: (key: string | undefined) => void }) {
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={TEXTS.register} {...keptFocus}>
-      <DraftOffer draft={draft} onRestore={form.restore} />
-      {form.failure !== undefined && (
-        <Alert type="error" showIcon role="alert" title={form.failure} />
-      )}
-      {!form.isFull && <p>{TEXTS.personalOnly}</p>}
-      <Tabbed tabs={REGISTER_TABS} active={active} onChange={goTo}>
-        {shown && panel(shown)}
-      </Tabbed>
-      <Flex wrap justify="space-between" gap="small">
-        <Flex gap="small">
-          <Button disabled={at === 0} onClick={() => goTo(KEYS[at - 1])}>
-            {TEXTS.previous}
-          </Button>
-          <Button disabled={at === KEYS.length - 1} onClick={() => goTo(KEYS[at + 1])}>
-            {TEXTS.next}
-          </Button>
-        </Flex>
-        <Flex gap="small">
-          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
-          <Button ref={submitButton} type="primary" htmlType="submit" disabled={form.isSaving}>
-            {form.isSaving ? TEXTS.registering : TEXTS.register}
-          </Button>
-        </Flex>
-      </Flex>
-    </form>
+    <Flex gap="small">
+      <Button disabled={at === 0} onClick={() => onGo(KEYS[at - 1])}>
+        {TEXTS.previous}
+      </Button>
+      <Button disabled={at === KEYS.length - 1} onClick={() => onGo(KEYS[at + 1])}>
+        {TEXTS.next}
+      </Button>
+    </Flex>
   );
 }

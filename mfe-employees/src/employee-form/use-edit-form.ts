@@ -6,6 +6,7 @@ import { checkFields } from './check-fields.ts';
 import { withCopies } from './copy-address.ts';
 import {
   type FormErrors,
+  type FormField,
   type FormTab,
   type FormValue,
   type FormValues,
@@ -32,24 +33,13 @@ export function useEditForm({ id, tabs, fields, isWhole, kept, onSaved }: Option
   const all = useMemo(() => fieldsOf(tabs), [tabs]);
   const [changes, setChanges] = useState(kept);
   const [errors, setErrors] = useState<FormErrors>({});
-  const update = useMutation(updateEmployeeMutation(id));
-  const role = useMutation(employeeRoleMutation(id));
+  const { save, ...saving } = useSave(id, fields);
   const read = valuesOf(all, fields);
   const values = { ...read, ...changes };
 
   function change(name: string, value: FormValue) {
     setChanges((before) => withCopies(read, { ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
-  }
-
-  async function save() {
-    const { role: wantedRole, ...rest } = changes;
-    const entries = Object.entries(rest).map(([name, value]) => [name, trimmed(value)]);
-    // The whole record as it was read, so that nothing of somebody else's backend is lost (design §8).
-    await update.mutateAsync({ ...fields, ...Object.fromEntries(entries) });
-    if (wantedRole !== undefined && wantedRole !== read.role) {
-      await role.mutateAsync(String(wantedRole));
-    }
   }
 
   /** Saves, or returns the first field at fault. */
@@ -59,14 +49,11 @@ export function useEditForm({ id, tabs, fields, isWhole, kept, onSaved }: Option
     setErrors(broken);
     const [first] = Object.keys(broken);
     if (first !== undefined) return first;
-    save().then(
+    save(changes, read).then(
       () => onSaved(changes),
       // The mutation has raised its toast (spec §8); what belongs under a field goes there.
       (error: unknown) => {
-        const refused = errorsOf(
-          error,
-          all.map(({ name }) => name),
-        );
+        const refused = errorsOf(error, all);
         setErrors(refused);
         const [field] = Object.keys(refused);
         if (field !== undefined) onRefused(field);
@@ -82,6 +69,23 @@ export function useEditForm({ id, tabs, fields, isWhole, kept, onSaved }: Option
     change,
     restore: setChanges,
     submit,
+    ...saving,
+  };
+}
+
+/** Saves what was changed of a record, and the role with a call of its own. */
+function useSave(id: number, fields: Fields) {
+  const update = useMutation(updateEmployeeMutation(id));
+  const role = useMutation(employeeRoleMutation(id));
+  return {
+    async save({ role: wantedRole, ...changes }: FormValues, read: FormValues) {
+      const entries = Object.entries(changes).map(([name, value]) => [name, trimmed(value)]);
+      // The whole record as it was read, so that nothing of somebody else's backend is lost (design §8).
+      await update.mutateAsync({ ...fields, ...Object.fromEntries(entries) });
+      if (wantedRole !== undefined && wantedRole !== read.role) {
+        await role.mutateAsync(String(wantedRole));
+      }
+    },
     isSaving: update.isPending || role.isPending,
     isStale: update.error instanceof ApiError && update.error.code === 'stale',
     staleMessage: update.error?.message ?? '',
@@ -90,8 +94,8 @@ export function useEditForm({ id, tabs, fields, isWhole, kept, onSaved }: Option
   };
 }
 
-function errorsOf(error: unknown, names: readonly string[]): FormErrors {
+function errorsOf(error: unknown, all: readonly FormField[]): FormErrors {
   if (!(error instanceof ApiError)) return {};
-  const known = error.fields.filter(({ field }) => names.includes(field));
+  const known = error.fields.filter(({ field }) => all.some(({ name }) => name === field));
   return Object.fromEntries(known.map(({ field, message }) => [field, message]));
 }

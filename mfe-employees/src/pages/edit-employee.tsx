@@ -39,14 +39,10 @@ interface Props {
  * dialog opens from the list's row (design §8).
  */
 export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) {
-  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
   const hasRole = useCapability('roles');
-  const record = useQuery({ ...employeeQuery(id), enabled: isOwn });
-  const photo = useMutation(updateEmployeeMutation(id));
+  const { fields, error, isOwn, reload } = useRecord(id, row);
   const changes = useRef(kept.changes);
-  const fields: Fields | undefined = isOwn ? record.data : row.fields;
   const documents = useMemo(() => fields && readDocuments(fields), [fields]);
-  const reload = () => (isOwn ? record.refetch() : Promise.resolve());
   const form = useDocuments({
     employeeId: id,
     given: documents,
@@ -54,11 +50,6 @@ export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) 
     onRefresh: () => void reload(),
     kept: kept.document,
   });
-
-  async function savePhoto(url: string) {
-    await photo.mutateAsync({ ...fields, avatarUrl: url, profilePhotoUrl: url });
-    await reload();
-  }
 
   return (
     <Dialog
@@ -68,10 +59,8 @@ export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) 
         onClose({ changes: changes.current, document: form.isDirty ? form.entry : undefined })
       }
     >
-      {record.error && !fields && (
-        <ErrorNotice message={record.error.message} onRetry={() => void record.refetch()} />
-      )}
-      {!record.error && !fields && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+      {error && !fields && <ErrorNotice message={error.message} onRetry={() => void reload()} />}
+      {!error && !fields && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {fields && (
         <EditForm
           id={id}
@@ -85,16 +74,37 @@ export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) 
           onCancel={() => onClose({ changes: {} })}
           onSaved={onSaved}
           onReload={reload}
-          photo={
-            <PhotoField
-              url={readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl)}
-              isOwn={isOwn}
-              save={savePhoto}
-            />
-          }
+          photo={<RecordPhoto id={id} fields={fields} isOwn={isOwn} onSaved={reload} />}
           documents={<DocumentsTab form={form} />}
         />
       )}
     </Dialog>
   );
+}
+
+/** All that is known of an employee: the record, or on a base backend what the list's row has. */
+function useRecord(id: number, row: EmployeeRow) {
+  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
+  const { data, error, refetch } = useQuery({ ...employeeQuery(id), enabled: isOwn });
+  const fields: Fields | undefined = isOwn ? data : row.fields;
+  const reload = () => (isOwn ? refetch() : Promise.resolve());
+  return { fields, error, isOwn, reload };
+}
+
+interface PhotoProps {
+  readonly id: number;
+  readonly fields: Fields;
+  readonly isOwn: boolean;
+  readonly onSaved: () => Promise<unknown>;
+}
+
+/** The photo is saved with the record as it was read, so that nothing of somebody else's backend is lost (design §8). */
+function RecordPhoto({ id, fields, isOwn, onSaved }: PhotoProps) {
+  const { mutateAsync } = useMutation(updateEmployeeMutation(id));
+  async function save(url: string) {
+    await mutateAsync({ ...fields, avatarUrl: url, profilePhotoUrl: url });
+    await onSaved();
+  }
+  const url = readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl);
+  return <PhotoField url={url} isOwn={isOwn} save={save} />;
 }

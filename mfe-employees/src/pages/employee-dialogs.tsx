@@ -46,48 +46,12 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
   const client = useQueryClient();
   const [kept, setKept] = useState<Readonly<Record<number, Kept>>>({});
   const [notice, setNotice] = useState<Notice>();
-  // Where the focus went back to as the dialog closed: it is there again once the notice has been answered.
-  const opener = useRef<Element>(null);
-  useEffect(() => {
-    if (notice) opener.current = document.activeElement;
-  }, [notice]);
+  const focusOpener = useOpenerOf(notice);
   const row = open && (rows.find(({ id }) => id === open.row.id) ?? open.row);
   const id = row?.id ?? null;
   const close = () => onOpen(undefined);
-
-  const drawOpen = (person: EmployeeRow, personId: number, action: EmployeeAction) => {
-    switch (action) {
-      case 'delete':
-        return <DeleteDialog id={personId} who={whoIs(person)} onClose={close} />;
-      case 'edit':
-        return (
-          <EditEmployee
-            id={personId}
-            row={person}
-            title={codeOf(person)}
-            kept={kept[personId] ?? NOTHING}
-            onClose={(entered) => {
-              close();
-              setKept({ ...kept, [personId]: entered });
-              const isKept = Object.keys(entered.changes).length > 0 || !!entered.document;
-              setNotice(isKept ? { about: 'kept', row: person } : undefined);
-            }}
-            onSaved={({ status }) => {
-              close();
-              setKept({ ...kept, [personId]: NOTHING });
-              const isOffered = GONE.has(String(status)) && person.isActive === true;
-              setNotice(isOffered ? { about: 'active', row: person } : undefined);
-            }}
-          />
-        );
-      case 'timeStats':
-        return (
-          <TimeStatsDialog employeeId={personId} title={firstLastCode(person)} onClose={close} />
-        );
-    }
-  };
   const endNotice = () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    focusOpener();
     setNotice(undefined);
   };
   const act = ({ about, row: person }: Notice) => {
@@ -98,7 +62,20 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
   return (
     <>
       <Suspense fallback={null}>
-        {row && id !== null && open && drawOpen(row, id, open.action)}
+        {row && id !== null && open && (
+          <DialogOf
+            action={open.action}
+            row={row}
+            id={id}
+            kept={kept[id] ?? NOTHING}
+            onClose={close}
+            onEdited={(left, about) => {
+              close();
+              setKept({ ...kept, [id]: left });
+              setNotice(about && { about, row });
+            }}
+          />
+        )}
       </Suspense>
       {notice && !open && (
         <PageNotice
@@ -110,4 +87,51 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
       )}
     </>
   );
+}
+
+interface DialogProps {
+  readonly action: EmployeeAction;
+  readonly row: EmployeeRow;
+  readonly id: number;
+  readonly kept: Kept;
+  readonly onClose: () => void;
+  /** The Edit dialog has gone: with what is left in it, and what there is to be said. */
+  readonly onEdited: (left: Kept, about: Notice['about'] | undefined) => void;
+}
+
+function DialogOf({ action, row, id, kept, onClose, onEdited }: DialogProps) {
+  switch (action) {
+    case 'delete':
+      return <DeleteDialog id={id} who={whoIs(row)} onClose={onClose} />;
+    case 'edit':
+      return (
+        <EditEmployee
+          id={id}
+          row={row}
+          title={codeOf(row)}
+          kept={kept}
+          onClose={(entered) => {
+            const isKept = Object.keys(entered.changes).length > 0 || !!entered.document;
+            onEdited(entered, isKept ? 'kept' : undefined);
+          }}
+          onSaved={({ status }) => {
+            const isOffered = GONE.has(String(status)) && row.isActive === true;
+            onEdited(NOTHING, isOffered ? 'active' : undefined);
+          }}
+        />
+      );
+    case 'timeStats':
+      return <TimeStatsDialog employeeId={id} title={firstLastCode(row)} onClose={onClose} />;
+  }
+}
+
+/** Where the focus went back to as the dialog closed; it is there again once the notice has been answered. */
+function useOpenerOf(notice: Notice | undefined): () => void {
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (notice) opener.current = document.activeElement;
+  }, [notice]);
+  return () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
 }

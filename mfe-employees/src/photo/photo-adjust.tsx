@@ -13,24 +13,7 @@ const EDGE = 160;
 /** Chooses another part of an image: three sliders, which a keyboard moves as well, and what comes of them. */
 export function PhotoAdjust({ file, onApply }: Props) {
   const [crop, setCrop] = useState(CENTRE);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    let isGone = false;
-    async function draw() {
-      const image = await createImageBitmap(file);
-      if (isGone) return;
-      const { left, top, edge } = squareOf(image, crop);
-      const context = canvas.current?.getContext('2d');
-      context?.clearRect(0, 0, EDGE, EDGE);
-      context?.drawImage(image, left, top, edge, edge, 0, 0, EDGE, EDGE);
-      image.close();
-    }
-    // An image that this browser cannot read has no preview.
-    draw().catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [file, crop]);
+  const canvas = usePreview(file, crop);
   const slider = (label: string, part: keyof Crop, range: { min: number; max: number }) => (
     <div>
       <span aria-hidden>{label}</span>
@@ -63,4 +46,27 @@ export function PhotoAdjust({ file, onApply }: Props) {
       </div>
     </Flex>
   );
+}
+
+/** Draws the chosen part of an image into a canvas, as often as the choice changes. */
+function usePreview(file: Blob, crop: Crop) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    async function draw() {
+      const image = await createImageBitmap(file);
+      if (isGone) return;
+      const { left, top, edge } = squareOf(image, crop);
+      const context = canvas.current?.getContext('2d');
+      context?.clearRect(0, 0, EDGE, EDGE);
+      context?.drawImage(image, left, top, edge, edge, 0, 0, EDGE, EDGE);
+      image.close();
+    }
+    // An image that this browser cannot read has no preview.
+    draw().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [file, crop]);
+  return canvas;
 }

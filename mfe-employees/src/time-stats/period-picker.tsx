@@ -21,19 +21,6 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 /** A month, or two dates; what is not in use is dimmed and disabled (spec §2). */
 export function PeriodPicker({ period, today, onChange }: Props) {
   const change = (changes: Partial<Period>) => onChange({ ...period, ...changes });
-  const isMonthly = period.mode === 'monthly';
-  const date = (label: string, part: 'start' | 'end') => (
-    <label className="period-date">
-      <span>{label}</span>
-      <Input
-        type="date"
-        value={period[part]}
-        disabled={isMonthly}
-        onChange={({ target }) => change({ [part]: target.value })}
-        style={{ width: 160 }}
-      />
-    </label>
-  );
   return (
     <div className="period-picker">
       <Radio.Group
@@ -46,35 +33,66 @@ export function PeriodPicker({ period, today, onChange }: Props) {
         ]}
       />
       <Flex wrap gap="middle">
-        <Part isOff={!isMonthly}>
-          <Select
-            aria-label={TEXTS.year}
-            disabled={!isMonthly}
-            virtual={false}
-            value={period.year}
-            onChange={(year) => change({ year })}
-            options={yearChoices(today).map((year) => ({ value: year, label: String(year) }))}
-            style={{ width: 100 }}
-          />
-          <Select
-            aria-label={TEXTS.month}
-            disabled={!isMonthly}
-            virtual={false}
-            value={period.month}
-            onChange={(month) => change({ month })}
-            options={MONTHS}
-            style={{ width: 140 }}
-          />
-        </Part>
-        <Part isOff={isMonthly}>
-          {date(TEXTS.start, 'start')}
-          {date(TEXTS.end, 'end')}
-        </Part>
+        <MonthFields period={period} today={today} onChange={change} />
+        <DateFields period={period} onChange={change} />
       </Flex>
       <output>
         <Typography.Text type="danger">{problemOf(period)}</Typography.Text>
       </output>
     </div>
+  );
+}
+
+interface FieldProps {
+  readonly period: Period;
+  readonly onChange: (changes: Partial<Period>) => void;
+}
+
+function MonthFields({ period, today, onChange }: FieldProps & Pick<Props, 'today'>) {
+  const isOff = period.mode !== 'monthly';
+  return (
+    <Part isOff={isOff}>
+      <Select
+        aria-label={TEXTS.year}
+        disabled={isOff}
+        virtual={false}
+        value={period.year}
+        onChange={(year) => onChange({ year })}
+        options={yearChoices(today).map((year) => ({ value: year, label: String(year) }))}
+        style={{ width: 100 }}
+      />
+      <Select
+        aria-label={TEXTS.month}
+        disabled={isOff}
+        virtual={false}
+        value={period.month}
+        onChange={(month) => onChange({ month })}
+        options={MONTHS}
+        style={{ width: 140 }}
+      />
+    </Part>
+  );
+}
+
+function DateFields({ period, onChange }: FieldProps) {
+  const isOff = period.mode === 'monthly';
+  const date = (label: string, part: 'start' | 'end') => (
+    <label className="period-date">
+      <span>{label}</span>
+      <Input
+        type="date"
+        value={period[part]}
+        disabled={isOff}
+        onChange={({ target }) => onChange({ [part]: target.value })}
+        style={{ width: 160 }}
+      />
+    </label>
+  );
+  return (
+    <Part isOff={isOff}>
+      {date(TEXTS.start, 'start')}
+      {date(TEXTS.end, 'end')}
+    </Part>
   );
 }
 
