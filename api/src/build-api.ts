@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { CompanyZone } from '@rollcall/shared/domain';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { authenticate } from './access/authenticate.ts';
 import type { Caller } from './access/caller.ts';
 import { registerTokens, type Tokens } from './access/tokens.ts';
@@ -63,45 +63,14 @@ export async function buildApi(
 ): Promise<Api> {
   // First of all, so that one that cannot be used is refused before anything is made.
   const secret = jwtSecret(settings.JWT_SECRET, resolve(settings.DATA_DIR));
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, companyZone } = settings;
-  const administrator = await database.withClient((client) =>
-    prepareDatabase(client, {
-      administrator: email && password ? { email, password } : null,
-      mayBeDemo: database.isEmbedded,
-      demoData: settings.demoData,
-      zone: companyZone,
-      now: clock(),
-      onProgress,
-    }),
-  );
-  const { publicUrl } = settings;
-  const background = startBackground((error) => report('Work in the background failed', error));
-  const signer = signerOf(secret);
-  const context: Context = {
-    db: database.db,
-    clock,
-    zone: companyZone,
-    publicUrl,
-    signer,
-    background,
-    turns: makeTurns(),
-    mayLog: makeLogLimit(),
-    files: folderStore(join(resolve(settings.DATA_DIR), 'files')),
-    uploads: { maxBytes: settings.UPLOAD_MAX_BYTES, idMaxBytes: settings.UPLOAD_ID_MAX_BYTES },
-  };
-  /** Trouble in the background goes to the log of the server that carries the plugin. */
+  const { companyZone } = settings;
+  const administrator = await prepare(settings, database, { now: clock(), onProgress });
+  // Trouble in the background goes to the log of the server that carries the plugin, once there is one.
   let report: Report = (message, error) =>
     onProgress(error ? `${message}: ${logError(error).message}` : message);
-  const mailer = openMailer(settings);
-  const worker = startMailWorker({
-    db: database.db,
-    mailer,
-    clock,
-    onError: (message, error) => report(message, error),
-  });
-  const stopMaintenance = scheduleMaintenance(database, context, (error) =>
-    report('Maintenance failed', error),
-  );
+  const tell: Report = (message, error) => report(message, error);
+  const context = makeContext(settings, database, { clock, signer: signerOf(secret), tell });
+  const work = startWork(settings, database, context, tell);
   let tokens: Tokens | undefined;
   return {
     companyZone,
@@ -114,10 +83,7 @@ export async function buildApi(
         async (scope) => {
           measureRequests(scope, metrics);
           if (!settings.TRUST_PROXY) noticeProxies(scope, metrics);
-          report = (message, error) => {
-            if (isDiskFull(error) && !context.mayLog('disk full')) return;
-            scope.log.error(error ? { err: error } : {}, message);
-          };
+          report = reportTo(scope, context);
           tokens = await registerTokens(scope, secret);
           await apiPlugin(scope, { context, tokens, corsOrigins: settings.CORS_ORIGINS });
         },
@@ -128,16 +94,74 @@ export async function buildApi(
       if (!tokens) throw new Error('the plugin is not registered');
       return authenticate(context, tokens, 'admin', headers.authorization);
     },
+    deliverMail: work.deliverMail,
+    async close() {
+      await work.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Answers the demo administrator, while that is the one to sign in with. */
+function prepare(
+  settings: ApiSettings,
+  database: Database,
+  { now, onProgress }: { readonly now: number; readonly onProgress: (step: string) => void },
+) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, companyZone: zone, demoData } = settings;
+  const administrator = email && password ? { email, password } : null;
+  const mayBeDemo = database.isEmbedded;
+  return database.withClient((client) =>
+    prepareDatabase(client, { administrator, mayBeDemo, demoData, zone, now, onProgress }),
+  );
+}
+
+function makeContext(
+  settings: ApiSettings,
+  { db }: Database,
+  { clock, signer, tell }: Pick<Context, 'clock' | 'signer'> & { readonly tell: Report },
+): Context {
+  return {
+    db,
+    clock,
+    zone: settings.companyZone,
+    publicUrl: settings.publicUrl,
+    signer,
+    background: startBackground((error) => tell('Work in the background failed', error)),
+    turns: makeTurns(),
+    mayLog: makeLogLimit(),
+    files: folderStore(join(resolve(settings.DATA_DIR), 'files')),
+    uploads: { maxBytes: settings.UPLOAD_MAX_BYTES, idMaxBytes: settings.UPLOAD_ID_MAX_BYTES },
+  };
+}
+
+/** What runs beside the calls: mail and maintenance. */
+function startWork(settings: ApiSettings, database: Database, context: Context, tell: Report) {
+  const { db, clock, background } = context;
+  const mailer = openMailer(settings);
+  const worker = startMailWorker({ db, mailer, clock, onError: tell });
+  const stopMaintenance = scheduleMaintenance(database, context, (error) =>
+    tell('Maintenance failed', error),
+  );
+  return {
     async deliverMail() {
       await background.idle();
       await worker.deliver();
     },
-    async close() {
+    /** Ends it, and waits for what the services have left to be done in the background. */
+    async stop() {
       stopMaintenance();
       await background.idle();
       await worker.stop();
       mailer.close();
-      await database.close();
     },
+  };
+}
+
+/** To a server's log; a full disk is said once in a while and not by everything that meets it. */
+function reportTo({ log }: FastifyInstance, { mayLog }: Context): Report {
+  return (message, error) => {
+    if (isDiskFull(error) && !mayLog('disk full')) return;
+    log.error(error ? { err: error } : {}, message);
   };
 }

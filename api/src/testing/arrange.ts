@@ -15,6 +15,10 @@ export type Arrange = ReturnType<typeof arrangeOn>;
 
 /** Puts rows into a test's database; what is not given has a dull default. Times are wall-clock text. */
 export function arrangeOn(db: Db) {
+  return { ...arrangePeople(db), ...arrangeTime(db), ...arrangeLeaves(db) };
+}
+
+function arrangePeople(db: Db) {
   let serial = 0;
   const cheapHash = hash(PASSWORD, CHEAP);
 
@@ -29,7 +33,7 @@ export function arrangeOn(db: Db) {
       isActive: true,
       ...given,
     };
-    const [row] = await db
+    const inserted = await db
       .insert(employees)
       .values({
         emailKey: normaliseEmail(person.email),
@@ -37,7 +41,7 @@ export function arrangeOn(db: Db) {
         searchText: searchTextOf(person),
       })
       .returning({ id: employees.id });
-    return row?.id ?? 0;
+    return idOf(inserted);
   }
 
   return {
@@ -48,36 +52,33 @@ export function arrangeOn(db: Db) {
       const id = await employee({ passwordHash: await cheapHash, ...given, email });
       return { id, email, password: PASSWORD };
     },
+  };
+}
+
+function arrangeTime(db: Db) {
+  const insertLog = async (log: typeof timeLogs.$inferInsert) =>
+    idOf(await db.insert(timeLogs).values(log).returning({ id: timeLogs.id }));
+  return {
     /** A time log; open without `out` unless it is missing its out. Answers the id. */
-    async log(employeeId: number, punchIn: string, out: string | null | 'missing-out' = null) {
-      const [row] = await db
-        .insert(timeLogs)
-        .values({
-          employeeId,
-          punchIn: new Date(fromWallClock(punchIn, ZONE)),
-          punchOut: out && out !== 'missing-out' ? new Date(fromWallClock(out, ZONE)) : null,
-          state: out === null ? 'open' : out === 'missing-out' ? out : 'closed',
-          workDate: punchIn.slice(0, 10),
-          zone: ZONE,
-        })
-        .returning({ id: timeLogs.id });
-      return row?.id ?? 0;
-    },
+    log: (employeeId: number, punchIn: string, out: string | null | 'missing-out' = null) =>
+      insertLog({
+        employeeId,
+        punchIn: new Date(fromWallClock(punchIn, ZONE)),
+        punchOut: out && out !== 'missing-out' ? new Date(fromWallClock(out, ZONE)) : null,
+        state: out === null ? 'open' : out === 'missing-out' ? out : 'closed',
+        workDate: punchIn.slice(0, 10),
+        zone: ZONE,
+      }),
     /** A time log of a zone by its instants, ISO 8601 with offset; missing its out without one. Answers the id. */
-    async logIn(zone: string, employeeId: number, punchIn: string, punchOut: string | null) {
-      const [row] = await db
-        .insert(timeLogs)
-        .values({
-          employeeId,
-          punchIn: new Date(punchIn),
-          punchOut: punchOut === null ? null : new Date(punchOut),
-          state: punchOut === null ? 'missing-out' : 'closed',
-          workDate: workDateOf(Date.parse(punchIn), zone),
-          zone,
-        })
-        .returning({ id: timeLogs.id });
-      return row?.id ?? 0;
-    },
+    logIn: (zone: string, employeeId: number, punchIn: string, punchOut: string | null) =>
+      insertLog({
+        employeeId,
+        punchIn: new Date(punchIn),
+        punchOut: punchOut === null ? null : new Date(punchOut),
+        state: punchOut === null ? 'missing-out' : 'closed',
+        workDate: workDateOf(Date.parse(punchIn), zone),
+        zone,
+      }),
     /** A break of a log, open without `end`. */
     async break(employeeId: number, timeLogId: number, start: string, end: string | null = null) {
       await db.insert(breaks).values({
@@ -89,6 +90,11 @@ export function arrangeOn(db: Db) {
         reason: 'Lunch',
       });
     },
+  };
+}
+
+function arrangeLeaves(db: Db) {
+  return {
     async leave(
       employeeId: number,
       startDate: string,
@@ -100,4 +106,9 @@ export function arrangeOn(db: Db) {
         .values({ employeeId, type: 'Annual', startDate, endDate, status, appliedOn: startDate });
     },
   };
+}
+
+function idOf([row]: readonly { readonly id: number }[]): number {
+  if (!row) throw new Error('the row has not been inserted');
+  return row.id;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { ClientBase } from 'pg';
 import { type Api, buildApi } from '../build-api.ts';
+import type { Clock } from '../core/clock.ts';
 import { type Database, openDatabase } from '../core/db/connection.ts';
 import type { NewEmployee } from '../core/db/tables/employees.ts';
 import { type ApiSettings, readApiSettings } from '../core/env.ts';
@@ -80,23 +81,10 @@ export async function startTestApi(
   const { server, base, routes } = await listen(settings, api);
   const arrange = arrangeOn(database.db);
 
-  async function request(path: string, init: RequestInit): Promise<Answer> {
-    const response = await fetch(`${base}${path}`, init);
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: JSON.parse(await response.text()),
-    };
-  }
-  const post: TestApi['post'] = (path, body, headers) =>
-    request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
+  const calls = callsTo(base);
   async function signedIn(given: Partial<NewEmployee> = {}) {
     const { id, ...credentials } = await arrange.account(given);
-    const { body } = await post('/auth/login', credentials);
+    const { body } = await calls.post('/auth/login', credentials);
     return { id, token: body.data.token as string };
   }
   return {
@@ -104,39 +92,11 @@ export async function startTestApi(
     database,
     arrange,
     baseUrl: base,
-    get: (path, token) =>
-      request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-    post,
-    send: (method, path, token, body, headers) =>
-      request(path, {
-        method,
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+    ...calls,
     base,
     routes,
     dataDir: settings.DATA_DIR,
-    form: (path, form, token) =>
-      request(path, {
-        method: 'POST',
-        body: form,
-        headers: token ? { authorization: `Bearer ${token}` } : {},
-      }),
-    async startSecond() {
-      const second = await buildApi(settings, shared(database), { clock: () => now });
-      const listening = await listen(settings, second);
-      return {
-        base: listening.base,
-        async stop() {
-          await listening.server.close();
-          await second.close();
-        },
-      };
-    },
+    startSecond: () => startBeside(settings, database, () => now),
     signedIn,
     tokenOf: async (role) => (await signedIn({ role })).token,
     async mailsTo(email) {
@@ -154,6 +114,38 @@ export async function startTestApi(
   };
 }
 
+/** Ways to make calls of a server; answers are JSON. */
+function callsTo(base: string): Pick<TestApi, 'get' | 'post' | 'send' | 'form'> {
+  async function request(path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(`${base}${path}`, init);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: JSON.parse(await response.text()),
+    };
+  }
+  const bearing = (token: string | undefined): Record<string, string> =>
+    token ? { authorization: `Bearer ${token}` } : {};
+  const JSON_TYPE = { 'content-type': 'application/json' };
+  return {
+    get: (path, token) => request(path, { headers: bearing(token) }),
+    post: (path, body, headers) =>
+      request(path, {
+        method: 'POST',
+        headers: { ...JSON_TYPE, ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    send: (method, path, token, body, headers) =>
+      request(path, {
+        method,
+        headers: { ...bearing(token), ...(body !== undefined && JSON_TYPE), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    form: (path, form, token) =>
+      request(path, { method: 'POST', body: form, headers: bearing(token) }),
+  };
+}
+
 async function listen(settings: ApiSettings, api: Api) {
   const server = Fastify(fastifyOptions(settings));
   const routes: string[] = [];
@@ -164,6 +156,18 @@ async function listen(settings: ApiSettings, api: Api) {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   return { server, base: `http://127.0.0.1:${port}/api/v1`, routes };
+}
+
+async function startBeside(settings: ApiSettings, database: Database, clock: Clock) {
+  const api = await buildApi(settings, shared(database), { clock });
+  const { server, base } = await listen(settings, api);
+  return {
+    base,
+    async stop() {
+      await server.close();
+      await api.close();
+    },
+  };
 }
 
 /** A database that whoever uses it does not close. */

@@ -1,5 +1,6 @@
 import { ApiError } from '../errors/api-error.ts';
 import { makeAppointments } from './appointments.ts';
+import { makeLines } from './lines.ts';
 
 /** Turns for costly work: so many at once, and a sender after the other. */
 export interface FairQueue {
@@ -39,23 +40,15 @@ const WEIGHT_OF_LATEST = 0.1;
 export function makeFairQueue(settings: Settings): FairQueue {
   const { concurrency, firstGuessMs, now = () => performance.now() } = settings;
   const { longestWaitMs = 10_000, latestReturnMs = 60_000, mostWaiting = 5000 } = settings;
-  /** Jobs that wait, by sender, in the order of the senders' turns. */
-  const lines = new Map<string, (() => Promise<void>)[]>();
+  const lines = makeLines<() => Promise<void>>();
   const appointments = makeAppointments(mostWaiting);
   let running = 0;
-  let waiting = 0;
   let jobMs = firstGuessMs;
 
   function startNext(): void {
     while (running < concurrency) {
-      const [next] = lines;
-      if (!next) return;
-      const [sender, line] = next;
-      const job = line.shift();
-      lines.delete(sender);
-      if (line.length > 0) lines.set(sender, line);
-      if (!job) continue;
-      waiting -= 1;
+      const job = lines.take();
+      if (!job) return;
       running += 1;
       void job().finally(() => {
         running -= 1;
@@ -66,17 +59,13 @@ export function makeFairQueue(settings: Settings): FairQueue {
 
   /** How long another job of a sender would wait: its own line, and as many turns of the others. */
   function waitOf(sender: string): number {
-    const own = lines.get(sender)?.length ?? 0;
-    let ahead = own + running - concurrency + 1;
-    for (const [other, line] of lines) {
-      if (other !== sender) ahead += Math.min(line.length, own + 1);
-    }
+    const ahead = lines.aheadOf(sender) + running - concurrency + 1;
     return Math.max(0, ahead * jobMs) / concurrency;
   }
 
   function refusal(sender: string): ApiError {
     const at = now();
-    const turnMs = (jobMs * Math.max(1, lines.size)) / concurrency;
+    const turnMs = (jobMs * Math.max(1, lines.senders())) / concurrency;
     const earliest = Math.max(appointments.last(sender), at + waitOf(sender)) + turnMs;
     const seconds = Math.ceil((Math.min(earliest, at + latestReturnMs) - at) / 1000);
     appointments.add(sender, Math.min(earliest, at + latestReturnMs), at);
@@ -94,15 +83,10 @@ export function makeFairQueue(settings: Settings): FairQueue {
   return {
     refusal,
     async run(sender, job, isBack = false) {
-      const isFull = waiting >= mostWaiting || waitOf(sender) > longestWaitMs;
+      const isFull = lines.waiting() >= mostWaiting || waitOf(sender) > longestWaitMs;
       if (isFull && !isBack && !appointments.keep(sender, now())) throw refusal(sender);
       return new Promise((resolve, reject) => {
-        const line = lines.get(sender) ?? [];
-        const work = () => timed(job).then(resolve, reject);
-        if (isBack) line.unshift(work);
-        else line.push(work);
-        lines.set(sender, line);
-        waiting += 1;
+        lines.add(sender, () => timed(job).then(resolve, reject), isBack);
         startNext();
       });
     },

@@ -39,12 +39,7 @@ export async function createEmployee(
   const { isActive = true, ...person } = withoutAbsent(rest);
   refuseContradictions(person, today(context.clock(), context.zone));
   const photoUrl = profilePhoto && (await keepUpload(context, profilePhoto, 'image'));
-  const cards: { type: string; url: string }[] = [];
-  for (const [field, file] of Object.entries({ aadhaarCard, panCard })) {
-    if (!file) continue;
-    const url = await keepUpload(context, file, 'image or pdf');
-    cards.push({ type: CARDS[field as keyof typeof CARDS], url });
-  }
+  const cards = await keepCards(context, { aadhaarCard, panCard });
   const passwordHash = password
     ? await context.turns.passwords.run(senderOf(caller), () => hashPassword(password))
     : null;
@@ -73,6 +68,22 @@ export async function createEmployee(
       return savePhoto(tx, record.id, avatarUrl);
     }),
   );
+}
+
+type Card = keyof typeof CARDS;
+
+/** Stores the files of the form; nothing claims them yet. */
+async function keepCards(
+  context: Context,
+  files: { readonly [field in Card]: NewEmployeeForm[field] },
+): Promise<{ type: string; url: string }[]> {
+  const cards = [];
+  for (const [field, file] of Object.entries(files)) {
+    if (!file) continue;
+    const url = await keepUpload(context, file, 'image or pdf');
+    cards.push({ type: CARDS[field as Card], url });
+  }
+  return cards;
 }
 
 async function mailSetPassword(

@@ -37,31 +37,8 @@ export async function loadDemoCompany(
     'leaves',
     company.leaves.map((leave) => snakeCased({ ...leave, ...decisionOf(leave, now, decidedBy) })),
   );
-  await insertRows(
-    client,
-    'time_logs',
-    company.logs.map((log, index) => ({
-      id: logIds[index],
-      employee_id: log.employeeId,
-      punch_in: new Date(log.punchIn),
-      punch_out: log.punchOut === null ? null : new Date(log.punchOut),
-      state: log.state,
-      work_date: log.workDate,
-      zone,
-    })),
-  );
-  await insertRows(
-    client,
-    'breaks',
-    company.breaks.map((item) => ({
-      employee_id: company.logs[item.log]?.employeeId,
-      time_log_id: logIds[item.log],
-      work_date: company.logs[item.log]?.workDate,
-      started_at: new Date(item.start),
-      ended_at: item.end === null ? null : new Date(item.end),
-      reason: item.reason,
-    })),
-  );
+  await insertRows(client, 'time_logs', logRows(company, logIds, zone));
+  await insertRows(client, 'breaks', breakRows(company, logIds));
   await insertRows(client, 'events', makeEvents(company, { now, zone }));
   await insertRows(
     client,
@@ -69,6 +46,31 @@ export async function loadDemoCompany(
     makeCorrections(company, logIds, { now, zone, decidedBy }),
   );
   await insertRows(client, 'notifications', makeNotifications(company, adminIds, now));
+}
+
+type Company = ReturnType<typeof makeCompany>;
+
+function logRows({ logs }: Company, ids: readonly number[], zone: CompanyZone) {
+  return logs.map((log, index) => ({
+    id: ids[index],
+    employee_id: log.employeeId,
+    punch_in: new Date(log.punchIn),
+    punch_out: log.punchOut === null ? null : new Date(log.punchOut),
+    state: log.state,
+    work_date: log.workDate,
+    zone,
+  }));
+}
+
+function breakRows({ breaks, logs }: Company, logIds: readonly number[]) {
+  return breaks.map((item) => ({
+    employee_id: logs[item.log]?.employeeId,
+    time_log_id: logIds[item.log],
+    work_date: logs[item.log]?.workDate,
+    started_at: new Date(item.start),
+    ended_at: item.end === null ? null : new Date(item.end),
+    reason: item.reason,
+  }));
 }
 
 /** Who decided a leave that is decided: the day after it was applied for, or just now. */

@@ -34,32 +34,62 @@ export function* hostileRequests(
     turn += 1;
     return HOSTILE.filter((_, index) => index % everyNth === turn % everyNth);
   };
-  const plain = path.replaceAll(/\{\w+\}/g, '1');
   const json = requestBody?.content['application/json']?.schema;
   const form = requestBody?.content['multipart/form-data']?.schema;
   const sample = json && JSON.stringify(sampleOf(json));
-  const rest = sample === undefined ? {} : { body: sample, headers: JSON_TYPE };
-  const needed = parameters.filter((parameter) => parameter.in === 'query');
+  const target = {
+    path,
+    plain: path.replaceAll(/\{\w+\}/g, '1'),
+    rest: sample === undefined ? {} : { body: sample, headers: JSON_TYPE },
+    chosen,
+  };
+  yield { title: 'nothing hostile', path: target.plain, ...target.rest };
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  for (const { name } of inPath) yield* hostilePaths(target, name);
+  yield* hostileQueries(
+    target,
+    parameters.filter((parameter) => parameter.in === 'query'),
+  );
+  if (json) yield* hostileJson(target, json);
+  if (form) yield* hostileForms(target.plain, form, chosen);
+}
+
+interface Target {
+  /** With its parameters as `{name}`. */
+  readonly path: string;
+  /** The same with a harmless value for each. */
+  readonly plain: string;
+  /** What else a request needs to be a sensible one. */
+  readonly rest: Pick<HostileRequest, 'body' | 'headers'>;
+  /** The values whose turn it is in the next place. */
+  readonly chosen: () => readonly unknown[];
+}
+
+function* hostilePaths({ path, rest, chosen }: Target, name: string): Generator<HostileRequest> {
+  for (const text of chosen().map(asText)) {
+    const isSent = text.length < LONGEST_IN_PATH && text.isWellFormed() && text.trim() !== '';
+    const segment = isSent ? encodeURIComponent(text) : '%E0%A4%A';
+    yield {
+      title: `${name} in the path: ${text.slice(0, 60)}`,
+      path: path.replace(`{${name}}`, segment).replaceAll(/\{\w+\}/g, '1'),
+      ...rest,
+    };
+  }
+}
+
+function* hostileQueries(
+  { plain, rest, chosen }: Target,
+  parameters: NonNullable<Operation['parameters']>,
+): Generator<HostileRequest> {
   const queryWith = (name: string, text: string) => {
     const query = new URLSearchParams();
-    for (const { name: other, schema } of needed) query.set(other, String(sampleOf(schema, other)));
+    for (const { name: other, schema } of parameters) {
+      query.set(other, String(sampleOf(schema, other)));
+    }
     query.set(name, text);
     return query;
   };
-
-  yield { title: 'nothing hostile', path: plain, ...rest };
-  for (const { name } of parameters.filter((parameter) => parameter.in === 'path')) {
-    for (const text of chosen().map(asText)) {
-      const isSent = text.length < LONGEST_IN_PATH && text.isWellFormed() && text.trim() !== '';
-      const segment = isSent ? encodeURIComponent(text) : '%E0%A4%A';
-      yield {
-        title: `${name} in the path: ${text.slice(0, 60)}`,
-        path: path.replace(`{${name}}`, segment).replaceAll(/\{\w+\}/g, '1'),
-        ...rest,
-      };
-    }
-  }
-  for (const { name } of needed) {
+  for (const { name } of parameters) {
     for (const text of chosen().map(asText)) {
       const query = queryWith(name, text.slice(0, LONGEST_IN_PATH));
       yield { title: `${name} in the query: ${text.slice(0, 60)}`, path: `${plain}?${query}` };
@@ -69,22 +99,22 @@ export function* hostileRequests(
     yield { title: `${name} twice`, path: `${plain}?${twice}`, ...rest };
     yield { title: `${name} as an object`, path: `${plain}?${name}[a]=1&${name}.b=%`, ...rest };
   }
-  if (json) {
-    for (const place of placesOf(json)) {
-      for (const value of chosen()) {
-        const body = JSON.stringify(withValue(sampleOf(json), place, value));
-        const title = `${place.join('.') || 'body'}: ${body.slice(0, 200)}`;
-        yield { title, path: plain, body, headers: JSON_TYPE };
-      }
-    }
-    for (const { title, text } of HOSTILE_BODIES) {
-      yield { title, path: plain, body: text, headers: JSON_TYPE };
-    }
-    for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'x/y; charset=z']) {
-      yield { title: type, path: plain, body: '{}', headers: { 'content-type': type } };
+}
+
+function* hostileJson({ plain, chosen }: Target, schema: Schema): Generator<HostileRequest> {
+  for (const place of placesOf(schema)) {
+    for (const value of chosen()) {
+      const body = JSON.stringify(withValue(sampleOf(schema), place, value));
+      const title = `${place.join('.') || 'body'}: ${body.slice(0, 200)}`;
+      yield { title, path: plain, body, headers: JSON_TYPE };
     }
   }
-  if (form) yield* hostileForms(plain, form, chosen);
+  for (const { title, text } of HOSTILE_BODIES) {
+    yield { title, path: plain, body: text, headers: JSON_TYPE };
+  }
+  for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'x/y; charset=z']) {
+    yield { title: type, path: plain, body: '{}', headers: { 'content-type': type } };
+  }
 }
 
 function* hostileForms(

@@ -1,12 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import { explainEnd, explainFailure } from './explain-failure.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { FromWorker } from './messages.ts';
 import { makeSocketFolder } from './socket-folder.ts';
-import { startThread, stopThread } from './thread.ts';
-import { watchThread } from './watchdog.ts';
+import { type SupervisedThread, superviseThread } from './supervised-thread.ts';
 
 /** A PostgreSQL of our own, reached like any other: through a unix socket. */
 export interface EmbeddedDatabase {
@@ -35,75 +32,60 @@ export async function startEmbeddedDatabase(
   onFailure: (error: Error) => void,
 ): Promise<EmbeddedDatabase> {
   const unlock = lockFolder(dataDir);
-  const socket = socketFolder();
-  const input = { folder: join(dataDir, 'database'), socketPath: socket.socketPath };
-  let statementLimitMs = Number.POSITIVE_INFINITY;
-  let unlimited = 0;
-  let syncs = 0;
-  let unwatch: (() => void) | undefined;
-  let worker: Worker;
-  let ready = Promise.resolve();
-
-  function socketFolder() {
-    try {
-      return makeSocketFolder(join(dataDir, 'database.socket'));
-    } catch (error) {
-      unlock();
-      throw explainFailure(dataDir, error);
-    }
+  let socket: ReturnType<typeof makeSocketFolder>;
+  try {
+    socket = makeSocketFolder(join(dataDir, 'database.socket'));
+  } catch (error) {
+    unlock();
+    throw explainFailure(dataDir, error);
   }
-
-  function adopt(started: Worker): void {
-    worker = started;
-    worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'pong') syncs = message.syncs;
-    });
-    worker.on('error', (error) => onFailure(explainEnd(dataDir, error)));
-    unwatch = watchThread(worker, {
-      limitMs: () => (unlimited > 0 ? Number.POSITIVE_INFINITY : statementLimitMs),
-      onStuck: restart,
-    });
-  }
-
-  function restart(): void {
-    unwatch?.();
-    ready = worker
-      .terminate()
-      .then(() => startThread(input))
-      .then(adopt);
-    ready.catch((error: unknown) => onFailure(explainFailure(dataDir, error)));
-  }
-
   function release(): void {
     rmSync(socket.folder, { recursive: true, force: true });
     unlock();
   }
 
+  const limit = makeStatementLimit();
+  let thread: SupervisedThread;
   try {
-    adopt(await startThread(input));
+    thread = await superviseThread(
+      { folder: join(dataDir, 'database'), socketPath: socket.socketPath },
+      {
+        limitMs: limit.inForce,
+        onEnd: (error) => onFailure(explainEnd(dataDir, error)),
+        onStartFailure: (error) => onFailure(explainFailure(dataDir, error)),
+      },
+    );
   } catch (error) {
     release();
     throw explainFailure(dataDir, error);
   }
   return {
     host: socket.folder,
-    whenReady: () => ready,
-    restart,
-    setStatementLimit(limitMs) {
-      statementLimitMs = limitMs;
+    whenReady: thread.whenReady,
+    restart: thread.restart,
+    setStatementLimit: limit.set,
+    withoutLimit: limit.without,
+    syncs: thread.syncs,
+    async close() {
+      await thread.stop();
+      release();
     },
-    async withoutLimit(work) {
+  };
+}
+
+function makeStatementLimit() {
+  let limitMs = Number.POSITIVE_INFINITY;
+  let unlimited = 0;
+  return {
+    inForce: () => (unlimited > 0 ? Number.POSITIVE_INFINITY : limitMs),
+    set(wantedMs: number) {
+      limitMs = wantedMs;
+    },
+    async without<T>(work: () => Promise<T>): Promise<T> {
       unlimited += 1;
       return work().finally(() => {
         unlimited -= 1;
       });
-    },
-    syncs: () => syncs,
-    async close() {
-      await ready;
-      unwatch?.();
-      await stopThread(worker);
-      release();
     },
   };
 }
