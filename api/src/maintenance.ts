@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@rollcall/shared/domain';
 import { forgetRecovery } from './access/one-time/end-recovery.ts';
-import { forgetAttempts } from './access/throttle/forget.ts';
+import { forgetAttempts } from './access/throttle/counts.ts';
 import { forgetAnswers } from './commands/idempotency.ts';
 import { forgetNotifications } from './commands/notify.ts';
 import { forgetEvents } from './commands/record-event.ts';

@@ -1,9 +1,8 @@
 import { and, asc, count, eq, gt, ne, sum } from 'drizzle-orm';
-import { COUNT_LIMIT } from '../core/count-limit.ts';
 import type { Db } from '../core/db/connection.ts';
 import { employeeCounts } from '../core/db/tables/employee-counts.ts';
 import { employees } from '../core/db/tables/employees.ts';
-import { rowsOf } from '../core/page.ts';
+import { COUNT_LIMIT, rowsOf } from '../core/page.ts';
 import { type EmployeeFilter, matching, standing } from '../employees/filter.ts';
 
 /** Columns of a list row: no identity, bank or medical fields leave the database (design §12). */

@@ -1,6 +1,6 @@
 import type { EmployeeRowBody } from '@rollcall/shared/contract';
 import type { Context } from '../core/context.ts';
-import { cappedTotal } from '../core/count-limit.ts';
+import { cappedTotal } from '../core/page.ts';
 import { searchWords } from '../employees/search-text.ts';
 import { urlSigner } from '../files/location.ts';
 import { presentEmployeeRow } from './present.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
 import { rowsOf } from '../core/page.ts';
-import { matchingWords } from '../employees/matching-words.ts';
+import { matchingWords } from '../employees/filter.ts';
 
 const requester = alias(employees, 'requester');
 const decider = alias(employees, 'decider');

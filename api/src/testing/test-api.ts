@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -9,7 +10,6 @@ import type { NewEmployee } from '../core/db/tables/employees.ts';
 import { type ApiSettings, readApiSettings } from '../core/env.ts';
 import { fastifyOptions } from '../http/fastify-options.ts';
 import { type Arrange, arrangeOn } from './arrange.ts';
-import { readMails } from './read-mails.ts';
 import { makeTestDatabase } from './test-database.ts';
 
 /** Noon on a Tuesday in the default company zone, UTC-06:00. */
@@ -173,4 +173,17 @@ async function startBeside(settings: ApiSettings, database: Database, clock: Clo
 /** A database that whoever uses it does not close. */
 function shared(database: Database): Database {
   return { ...database, close: async () => {} };
+}
+
+/** The texts of the mails in a folder that go to an address, in the order in which they were put there. */
+async function readMails(folder: string, email: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  const numberOf = (file: string) => Number(/\d+/.exec(file)?.[0]);
+  const mails = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.eml'))
+      .toSorted((a, b) => numberOf(a) - numberOf(b))
+      .map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  return mails.filter((mail) => mail.includes(`To: ${email}\n`));
 }

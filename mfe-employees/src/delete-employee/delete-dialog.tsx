@@ -3,9 +3,9 @@ import { DELETE_ENABLED_AFTER_SECONDS } from '@rollcall/shared/domain';
 import { Dialog } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
+import { useEffect, useState } from 'react';
 import { CountdownRing } from './countdown-ring.tsx';
 import { TEXTS } from './texts.ts';
-import { useCountdown } from './use-countdown.ts';
 
 interface Props {
   readonly id: number;
@@ -38,4 +38,15 @@ export function DeleteDialog({ id, who, onClose }: Props) {
       </Flex>
     </Dialog>
   );
+}
+
+/** Whole seconds that are left of so many, from the first drawing on. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
 }

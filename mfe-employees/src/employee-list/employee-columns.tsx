@@ -4,9 +4,9 @@ import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
 import { ROW_ACTIONS, ROW_HEADING, safeImage } from '@rollcall/shared/ui';
 import { Avatar, Flex, type TableColumnsType } from 'antd';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
-import { shownName } from './shown-name.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { TEXTS } from './texts.ts';
+import { shownName } from './who-is.ts';
 
 /** What is to be done about whom. */
 export type OnAction = (action: EmployeeAction, row: EmployeeRow) => void;

@@ -2,8 +2,8 @@ import { ClockCircleOutlined, DeleteOutlined, EditOutlined } from '@ant-design/i
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { shownName } from './shown-name.ts';
 import { TEXTS } from './texts.ts';
+import { shownName } from './who-is.ts';
 
 export type EmployeeAction = 'timeStats' | 'edit' | 'delete';
 

@@ -1,6 +1,11 @@
 import type { EmployeeRow } from '@rollcall/shared/calls';
-import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
-import { shownName } from './shown-name.ts';
+import { EMPLOYEE_CODE_PREFIX, joinNames, titleCase } from '@rollcall/shared/domain';
+
+/** First, middle and last name in title case; 'N/A' when there is none (spec §2). */
+export function shownName({ firstName, middleName, lastName }: EmployeeRow): string {
+  const joined = joinNames(firstName, middleName, lastName);
+  return joined === 'N/A' ? joined : titleCase(joined);
+}
 
 const idCode = (id: number | null) => (id === null ? null : `${EMPLOYEE_CODE_PREFIX}${id}`);
 

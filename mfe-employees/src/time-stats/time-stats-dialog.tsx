@@ -1,5 +1,6 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { FIRST_PAGE } from '@rollcall/shared/domain';
+import { FIRST_PAGE, localDate, today as todayIn } from '@rollcall/shared/domain';
+import { usePageContext } from '@rollcall/shared/session';
 import { Dialog, ErrorNotice, ListTable } from '@rollcall/shared/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { logColumns } from './log-columns.tsx';
@@ -8,7 +9,6 @@ import { PeriodPicker } from './period-picker.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { TEXTS } from './texts.ts';
 import { useTimeStats } from './use-time-stats.ts';
-import { useToday } from './use-today.ts';
 
 // What one looks at after the numbers, or never.
 const HoursChart = lazy(async () => ({
@@ -64,4 +64,11 @@ export function TimeStatsDialog({ employeeId, title, onClose }: Props) {
       </Suspense>
     </Dialog>
   );
+}
+
+/** Today's date when the dialog was opened: the company's on our server, the browser's elsewhere (design §10). */
+function useToday(): string {
+  const zone = usePageContext(({ companyZone }) => companyZone);
+  const [now] = useState(() => Date.now());
+  return zone === null ? localDate(now) : todayIn(now, zone);
 }

@@ -6,8 +6,8 @@ import { BreakCards } from '../breaks/break-cards.tsx';
 import { BREAK_COLUMNS } from '../breaks/break-columns.tsx';
 import { TEXTS } from '../breaks/texts.ts';
 import { useBreaks } from '../breaks/use-breaks.ts';
-import { asDate } from '../filters/as-date.ts';
 import { BreakFilterBar } from '../filters/break-filter-bar.tsx';
+import { asDate } from '../filters/read-leave-filters.ts';
 
 /** `/leave/breaks` (spec §2, Break Management). */
 export function BreaksPage() {

@@ -9,7 +9,7 @@ import {
 import { ListTable, ROW_HEADING, StatusTag, toListRead, ZoneNote } from '@rollcall/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Card, Flex, Statistic, type TableColumnsType } from 'antd';
-import { openMinutes } from './open-minutes.ts';
+import { openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 
 /** Minutes are as given; an open log ticks (design §10). */

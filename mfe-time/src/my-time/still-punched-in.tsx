@@ -2,7 +2,7 @@ import type { TimeLog } from '@rollcall/shared/calls';
 import { formatDate, formatTime } from '@rollcall/shared/domain';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { mayPunchInAnew } from './still-punched-in-rules.ts';
+import { mayPunchInAnew } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 

@@ -2,7 +2,7 @@ import type { TimeLog } from '@rollcall/shared/calls';
 import { formatDuration, formatTime } from '@rollcall/shared/domain';
 import { ZoneNote } from '@rollcall/shared/ui';
 import { Card, Flex, Typography } from 'antd';
-import { openMinutes } from './open-minutes.ts';
+import { openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 

@@ -151,3 +151,11 @@ function FirstLoad({ text }: { readonly text: string }) {
 
 /** A change of page that is quicker than this shows no spinner. */
 const QUIET_MS = 300;
+
+/** What the last column of a list needs that holds what can be done with a row: it stays in sight beside whatever scrolls. */
+export const ROW_ACTIONS = { className: 'list-actions' };
+
+/** What a column needs whose cells name their rows; antd's own `rowScope` paints them like the header. */
+export const ROW_HEADING = {
+  onCell: () => ({ role: 'rowheader', style: { fontWeight: 600 } }),
+};

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { attempts } from '../../core/db/tables/attempts.ts';
 
@@ -17,4 +17,10 @@ export async function findAttempts(db: Db, countedFor: string, now: Date): Promi
     .from(attempts)
     .where(and(eq(attempts.countedFor, countedFor), gt(attempts.windowEndsAt, now)));
   return counted?.failures ?? 0;
+}
+
+/** Forgets counts whose window is over and that no try is waiting for. */
+export async function forgetAttempts(db: Db, now: Date): Promise<void> {
+  const isSettled = or(isNull(attempts.inFlightUntil), lt(attempts.inFlightUntil, now));
+  await db.delete(attempts).where(and(lt(attempts.windowEndsAt, now), isSettled));
 }

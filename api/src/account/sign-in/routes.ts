@@ -1,9 +1,10 @@
+import type { SessionUser } from '@rollcall/shared/contract';
 import { login, logout, refresh } from '@rollcall/shared/contract';
+import type { Account } from '../../access/accounts.ts';
 import { revokeSession } from '../../access/sessions.ts';
 import type { SignedIn, Tokens } from '../../access/tokens.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
-import { presentSessionUser } from './present.ts';
 import { refreshSession, signIn } from './service.ts';
 
 /** `POST /auth/login` (spec §7), `/auth/refresh` and `/auth/logout` (design §8). */
@@ -25,4 +26,9 @@ export function addAuthRoutes(addCall: AddCall, context: Context, tokens: Tokens
     const employee = presentSessionUser(signedIn.account);
     return { status: true, message, data: { token: tokens.issue(signedIn), employee } };
   }
+}
+
+/** What a signed-in person's browser keeps of them (spec §3, Logged-in user). */
+function presentSessionUser({ id, firstName, lastName, email, role }: Account): SessionUser {
+  return { id, firstName, lastName, email, role };
 }

@@ -1,8 +1,7 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import { COUNT_LIMIT } from '../../core/count-limit.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { audit } from '../../core/db/tables/audit.ts';
-import { rowsOf } from '../../core/page.ts';
+import { COUNT_LIMIT, rowsOf } from '../../core/page.ts';
 
 /** One page of what was changed, newest first, and how many there are, counted to a limit and one. */
 export async function findAudit(db: Db, employeeId: number | undefined, page: number) {

@@ -1,7 +1,7 @@
 import { type AuditEntryBody, listAudit } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
-import { cappedTotal } from '../../core/count-limit.ts';
+import { cappedTotal } from '../../core/page.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { findAudit } from './queries.ts';
 

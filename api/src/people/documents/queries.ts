@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { documents } from '../../core/db/tables/files.ts';
-import type { DocumentRow } from '../records/find-documents.ts';
+import type { DocumentRow } from '../records/record-documents.ts';
 
 /** A document kept from others until the transaction ends; with an employee, only if it is theirs. */
 export async function lockDocument(

@@ -2,7 +2,7 @@ import * as calls from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
 import { urlSigner } from '../../files/location.ts';
 import type { AddCall } from '../../http/add-call.ts';
-import { presentDocument } from '../records/present-document.ts';
+import { presentDocument } from '../records/record-documents.ts';
 import { createDocument, deleteDocument, updateDocument } from './service.ts';
 
 /** `/admin/document` (spec §7). */

@@ -6,9 +6,9 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
 import { doomIfUnused } from '../../files/claim.ts';
 import { claimUrl, removeDoomed } from '../../files/service.ts';
-import type { DocumentRow } from '../records/find-documents.ts';
-import { insertDocument } from '../records/insert-document.ts';
 import { lockRecord } from '../records/record.ts';
+import type { DocumentRow } from '../records/record-documents.ts';
+import { insertDocument } from '../records/record-documents.ts';
 import * as queries from './queries.ts';
 
 /** @throws ApiError `not_found` for nobody, `invalid` for a file that is not there or another's. */

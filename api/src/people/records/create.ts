@@ -12,8 +12,8 @@ import { orEmailTaken } from '../../employees/email-taken.ts';
 import { claimUrl, keepUpload } from '../../files/service.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { insertEmployee } from './insert.ts';
-import { insertDocument } from './insert-document.ts';
 import { type EmployeeRecord, savePhoto } from './record.ts';
+import { insertDocument } from './record-documents.ts';
 
 /** Files of the form, by the name of the document that they become. */
 const CARDS = { aadhaarCard: 'Aadhaar card', panCard: 'PAN card' } as const;

@@ -5,10 +5,9 @@ import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
 import { urlSigner } from '../../files/location.ts';
-import { findDocuments } from './find-documents.ts';
 import { presentEmployee } from './present.ts';
-import { presentDocument } from './present-document.ts';
 import { findEmployee, isOnBreak } from './record.ts';
+import { findDocuments, presentDocument } from './record-documents.ts';
 
 /**
  * Everything about an employee. Where the record holds identity, bank, medical or PF values, or documents, that they

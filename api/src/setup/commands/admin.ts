@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { isEmailAddress } from '@rollcall/shared/domain';
 import { printable } from '@rollcall/shared/node';
 import { openMailer } from '../../core/ports/open-mailer.ts';
 import { createAdministrator, resetAccount } from './administrators.ts';
-import { randomPassword } from './random-password.ts';
 import { CommandError, changeDatabase, runCommand } from './run-command.ts';
 
 const USAGE = `npm run admin -- COMMAND EMAIL
@@ -33,3 +33,9 @@ await runCommand(async (settings) => {
   await changeDatabase(settings, (client) => change(client, email, password));
   console.log(`${email} can sign in with ${password}\nChange it after signing in.`);
 });
+
+/** A password to be read aloud: 96 bits, in groups. */
+function randomPassword(): string {
+  const letters = randomBytes(12).toString('hex');
+  return letters.match(/.{6}/g)?.join('-') ?? letters;
+}

@@ -1,4 +1,4 @@
-import { clearDemo } from './clear-demo.ts';
+import type { ClientBase } from 'pg';
 import { changeDatabase, runCommand } from './run-command.ts';
 
 /** `npm run demo:clear`: deletes the demo company. On the embedded database, stop the server first. */
@@ -6,3 +6,16 @@ await runCommand(async (settings) => {
   const deleted = await changeDatabase(settings, clearDemo);
   console.log(`${deleted} people of the demo company deleted, with their time logs and leaves.`);
 });
+
+/**
+ * Deletes the people of the demo company and everything of theirs. The demo administrator stays for as long
+ * as nobody else can administer.
+ * @returns how many people were deleted.
+ */
+async function clearDemo(client: ClientBase): Promise<number> {
+  const { rowCount } = await client.query(`
+    DELETE FROM employees WHERE is_demo AND id NOT IN (
+      SELECT min(id) FROM employees WHERE is_demo AND role = 'ADMIN' AND is_active
+      HAVING NOT EXISTS (SELECT 1 FROM employees WHERE NOT is_demo AND role = 'ADMIN' AND is_active))`);
+  return rowCount ?? 0;
+}

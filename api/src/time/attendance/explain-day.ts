@@ -10,8 +10,7 @@ import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { listCorrectionsOfDay } from '../corrections/service.ts';
-import { type LogWithBreaks, withBreaks } from '../time-logs/find-logs.ts';
-import { spansOf } from '../time-logs/spans.ts';
+import { type LogWithBreaks, spansOf, withBreaks } from '../time-logs/find-logs.ts';
 import { presentDayLog } from './present.ts';
 import { findApprovedLeaves, findLogsOfDay, findPerson } from './queries.ts';
 

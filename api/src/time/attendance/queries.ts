@@ -19,8 +19,7 @@ import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { rowsOf } from '../../core/page.ts';
-import { standing } from '../../employees/filter.ts';
-import { matchingWords } from '../../employees/matching-words.ts';
+import { matchingWords, standing } from '../../employees/filter.ts';
 import { LOG } from '../time-logs/find-logs.ts';
 
 /** Work dates, both included. */

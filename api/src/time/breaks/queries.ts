@@ -1,11 +1,10 @@
 import type { Department } from '@rollcall/shared/contract';
 import { and, count, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
-import { COUNT_LIMIT } from '../../core/count-limit.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, dayCounts, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { rowsOf } from '../../core/page.ts';
-import { matchingWords } from '../../employees/matching-words.ts';
+import { COUNT_LIMIT, rowsOf } from '../../core/page.ts';
+import { matchingWords } from '../../employees/filter.ts';
 
 const ROW = {
   id: breaks.id,

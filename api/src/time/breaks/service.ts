@@ -3,7 +3,7 @@ import { firstOfMonth, lastOfMonth, MINUTE_MS, today } from '@rollcall/shared/do
 import type { Caller } from '../../access/caller.ts';
 import { visibleEmployee } from '../../access/policy.ts';
 import type { Context } from '../../core/context.ts';
-import { cappedTotal } from '../../core/count-limit.ts';
+import { cappedTotal } from '../../core/page.ts';
 import { presentBreak } from './present.ts';
 import {
   type BreakFilter,

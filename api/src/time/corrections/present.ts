@@ -9,7 +9,7 @@ import {
 } from '@rollcall/shared/domain';
 import { fullName } from '../../employees/full-name.ts';
 import type { LogWithBreaks } from '../time-logs/find-logs.ts';
-import { spansOf } from '../time-logs/spans.ts';
+import { spansOf } from '../time-logs/find-logs.ts';
 import type { CorrectionRow } from './queries.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { rowsOf } from '../../core/page.ts';
-import { matchingWords } from '../../employees/matching-words.ts';
+import { matchingWords } from '../../employees/filter.ts';
 
 const decider = alias(employees, 'decider');
 

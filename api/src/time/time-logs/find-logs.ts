@@ -102,3 +102,12 @@ export async function findTouchingIds(
     );
   return found.map(({ id }) => id);
 }
+
+/** The breaks of a log as spans of epoch milliseconds, for the domain's reckoning. */
+export function spansOf(log: Pick<LogWithBreaks, 'breaks'>) {
+  return log.breaks.map(({ startedAt, endedAt, reason }) => ({
+    start: startedAt.getTime(),
+    end: endedAt?.getTime() ?? null,
+    reason,
+  }));
+}

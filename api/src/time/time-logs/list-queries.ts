@@ -1,12 +1,11 @@
 import type { Department, TIME_LOG_SORTS } from '@rollcall/shared/contract';
 import { addDays, type TimeLogState } from '@rollcall/shared/domain';
 import { and, asc, desc, eq, gte, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
-import { COUNT_LIMIT } from '../../core/count-limit.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, dayCounts, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { rowsOf } from '../../core/page.ts';
-import { matchingWords } from '../../employees/matching-words.ts';
+import { COUNT_LIMIT, rowsOf } from '../../core/page.ts';
+import { matchingWords } from '../../employees/filter.ts';
 import { type DateRange, LOG, within } from './find-logs.ts';
 
 /** Which of everybody's logs are meant. */

@@ -9,8 +9,8 @@ import {
 import type { BreakRecord } from '../../core/db/tables/time-logs.ts';
 import { fullName } from '../../employees/full-name.ts';
 import type { LogWithBreaks } from './find-logs.ts';
+import { spansOf } from './find-logs.ts';
 import type { findTimeLogPage } from './list-queries.ts';
-import { spansOf } from './spans.ts';
 
 /** A time log on the wire; wall-clock texts in the zone in which it happened (spec §3, design §10). */
 export function presentTimeLog(log: LogWithBreaks): TimeLogBody {

@@ -52,3 +52,9 @@ export async function insertBreak(tx: Db, item: typeof breaks.$inferInsert): Pro
 export async function endBreakRow(tx: Db, id: number, endedAt: Date): Promise<void> {
   await tx.update(breaks).set({ endedAt }).where(eq(breaks.id, id));
 }
+
+/** Takes a log and its breaks out of every count; both are kept (design §10). */
+export async function supersedeTimeLog(tx: Db, id: number): Promise<void> {
+  await tx.update(timeLogs).set({ isSuperseded: true }).where(eq(timeLogs.id, id));
+  await tx.update(breaks).set({ isSuperseded: true }).where(eq(breaks.timeLogId, id));
+}

@@ -2,10 +2,8 @@ import type { TimeLogSource } from '@rollcall/shared/contract';
 import { clipBreaks, workDateOf } from '@rollcall/shared/domain';
 import type { Change } from '../../commands/change.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { supersedeTimeLog } from './correction-queries.ts';
-import { findTimeLog } from './find-logs.ts';
-import { insertBreak, insertTimeLog } from './punch-queries.ts';
-import { spansOf } from './spans.ts';
+import { findTimeLog, spansOf } from './find-logs.ts';
+import { insertBreak, insertTimeLog, supersedeTimeLog } from './punch-queries.ts';
 
 /** A closed log that did not come from a punch; times are epoch milliseconds. */
 interface GivenLog {

@@ -8,7 +8,7 @@ import {
 } from '@rollcall/shared/domain';
 import { invalid } from '../../commands/read-time.ts';
 import type { Context } from '../../core/context.ts';
-import { cappedTotal } from '../../core/count-limit.ts';
+import { cappedTotal } from '../../core/page.ts';
 import { withBreaks } from './find-logs.ts';
 import {
   countMeant,

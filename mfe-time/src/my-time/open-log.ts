@@ -1,5 +1,11 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { isMissingOut, readInstant } from '@rollcall/shared/domain';
+import { isMissingOut, liveMinutes, readInstant } from '@rollcall/shared/domain';
+
+/** Minutes so far of a log that is open (design §10), in its own zone, else the company's; undefined without either. */
+export function openMinutes(log: TimeLog, now: number, companyZone: string | null) {
+  const zone = log.zone ?? companyZone;
+  return zone === null ? undefined : liveMinutes(log, now, zone);
+}
 
 /**
  * Whether a punch-in would give the open log up as missing its out (design §10): it belongs to an earlier work date and

@@ -1,0 +1,32 @@
+import type { DocumentBody } from '@rollcall/shared/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../core/db/connection.ts';
+import { documents } from '../../core/db/tables/files.ts';
+import type { SignUrl } from '../../files/location.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** The documents of an employee, oldest first. */
+export async function findDocuments(db: Db, employeeId: number): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(eq(documents.employeeId, employeeId))
+    .orderBy(asc(documents.id));
+}
+
+export async function insertDocument(
+  tx: Db,
+  document: typeof documents.$inferInsert,
+): Promise<DocumentRow> {
+  const [inserted] = await tx.insert(documents).values(document).returning();
+  return inserted as DocumentRow;
+}
+
+/** A document (spec §3), its file's address signed. */
+export function presentDocument(
+  { id, employeeId, type, url }: DocumentRow,
+  sign: SignUrl,
+): DocumentBody {
+  return { id, employee: employeeId, type, url: sign(url) ?? url };
+}
