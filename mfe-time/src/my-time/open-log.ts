@@ -11,7 +11,7 @@ export function openMinutes(log: TimeLog, now: number, companyZone: string | nul
  * Whether a punch-in would give the open log up as missing its out (design §10): it belongs to an earlier work date and
  * is older than 16 hours. The server decides; this only says beforehand what it will say.
  */
-export function mayPunchInAnew(open: TimeLog, now: number, companyZone: string | null): boolean {
+export function mayPunchInAgain(open: TimeLog, now: number, companyZone: string | null): boolean {
   const zone = companyZone ?? open.zone;
   if (zone === null || open.punchInAt === null || open.workDate === null) return false;
   const punchIn = readInstant(open.punchInAt, zone);

@@ -2,7 +2,7 @@ import { formatTime } from '@rollcall/shared/domain';
 import { Button, Card, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { LiveDuration } from './live-duration.tsx';
-import { mayPunchInAnew, openMinutes } from './open-log.ts';
+import { mayPunchInAgain, openMinutes } from './open-log.ts';
 import { StillPunchedIn } from './still-punched-in.tsx';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
@@ -56,7 +56,7 @@ function PunchButtons({ clock: { open, now, zone } }: Props) {
   const isOnBreak = openBreakOf(open) !== undefined;
   // A log without an id can be shown and not be written.
   const id = open?.id ?? null;
-  const canPunchIn = open === null || mayPunchInAnew(open, now, zone);
+  const canPunchIn = open === null || mayPunchInAgain(open, now, zone);
   const send = (what: Punch) => {
     punch(what);
     if (what.kind === 'start-break') setReason('');

@@ -2,7 +2,7 @@ import type { TimeLog } from '@rollcall/shared/calls';
 import { formatDate, formatTime } from '@rollcall/shared/domain';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { mayPunchInAnew } from './open-log.ts';
+import { mayPunchInAgain } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** Says that a log of an earlier day is still open, and the ways out of it (design §10). */
 export function StillPunchedIn({ open, clock: { now, today, zone } }: Props) {
   if (open.workDate === null || open.workDate >= today) return null;
-  const canPunchIn = mayPunchInAnew(open, now, zone);
+  const canPunchIn = mayPunchInAgain(open, now, zone);
   return (
     <Alert
       type="warning"

@@ -85,7 +85,7 @@ test('while no zone is known none is claimed; then it is the one that the server
 
 test.each([
   ['a log with a zone of its own ticks by it', { zone: ZONE }, '3 hrs 0 min'],
-  ['of a log without one nothing is reckoned', { zone: undefined }, undefined],
+  ['of a log without one nothing is counted', { zone: undefined }, undefined],
 ])('a backend that names no zone: times as they are; %s', async (_, { zone }, worked) => {
   const log = anOpenLog();
   server.answerRaw(listOwnTimeLogs, () => ({

@@ -30,7 +30,7 @@ export async function prepareDatabase(
     if (applied.length > 0) start.onProgress(`Schema brought up to migration ${applied.at(-1)}`);
     await client.query('BEGIN');
     try {
-      await mendEventOrder(client);
+      await repairEventOrder(client);
       for (const [id, other] of await alignEmailKeys(client)) {
         start.onProgress(
           `Employees ${id} and ${other} have the same e-mail address in different letters; only ${other} can sign in. Change the address of one of them`,
@@ -67,7 +67,7 @@ async function fill(client: ClientBase, start: FirstStart): Promise<Credentials 
  * another one, by dump and restore; readers would wait for them until it had counted as far (design §9).
  * Give a transaction.
  */
-async function mendEventOrder(client: ClientBase): Promise<void> {
+async function repairEventOrder(client: ClientBase): Promise<void> {
   await client.query(
     'UPDATE events SET xid = pg_current_xact_id() WHERE xid > pg_current_xact_id()',
   );

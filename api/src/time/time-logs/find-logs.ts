@@ -103,7 +103,7 @@ export async function findTouchingIds(
   return found.map(({ id }) => id);
 }
 
-/** The breaks of a log as spans of epoch milliseconds, for the domain's reckoning. */
+/** The breaks of a log as spans of epoch milliseconds, as the domain counts them. */
 export function spansOf(log: Pick<LogWithBreaks, 'breaks'>) {
   return log.breaks.map(({ startedAt, endedAt, reason }) => ({
     start: startedAt.getTime(),
