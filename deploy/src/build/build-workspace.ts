@@ -24,14 +24,11 @@ const shellBuild = z.object({
   provides: z.array(z.string()),
 });
 
-type BuildRecord = z.infer<typeof moduleBuild> | z.infer<typeof shellBuild>;
-
 /** A finished build: the folder of its files, and what the build says of itself. */
-export interface Build {
-  readonly workspace: Workspace;
-  readonly dist: string;
-  readonly record: BuildRecord;
-}
+export type Build = { readonly workspace: Workspace; readonly dist: string } & (
+  | { readonly kind: 'module'; readonly record: z.infer<typeof moduleBuild> }
+  | { readonly kind: 'shell'; readonly record: z.infer<typeof shellBuild> }
+);
 
 /**
  * Builds one workspace into its `dist` as `version`.
@@ -62,7 +59,8 @@ export async function buildWorkspace(
   });
   if (code !== 0) throw new StartError(`The build of ${workspace.name} failed:\n${output}`);
   const dist = join(workspace.folder, 'dist');
-  const text = readFileSync(join(dist, 'build.json'), 'utf8');
-  const schema = workspace.descriptor === undefined ? shellBuild : moduleBuild;
-  return { workspace, dist, record: schema.parse(JSON.parse(text)) };
+  const record: unknown = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+  return workspace.kind === 'shell'
+    ? { kind: 'shell', workspace, dist, record: shellBuild.parse(record) }
+    : { kind: 'module', workspace, dist, record: moduleBuild.parse(record) };
 }

@@ -26,6 +26,7 @@ function versionWith(title: string, changes: Record<string, string>): string {
   const folder = aFolder(join(root, String(folders.size)), { ...SOURCES, ...changes });
   folders.set(title, folder);
   const workspace = {
+    kind: 'module' as const,
     name: 'mfe-time',
     folder: join(folder, 'mfe-time'),
     version: '1.4.2',

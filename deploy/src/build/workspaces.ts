@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReleaseKind } from '@rollcall/shared/module';
 import { StartError } from '@rollcall/shared/node';
 
 /** Root of the checkout. */
@@ -8,6 +9,7 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A workspace that is built and released: the shell, or a team's module. */
 export interface Workspace {
+  readonly kind: ReleaseKind;
   readonly name: string;
   readonly folder: string;
   /** Version of its package.json. */
@@ -19,13 +21,19 @@ export interface Workspace {
 /** The shell and every folder with a descriptor; no module is named in code (design §4). */
 export function listWorkspaces(root = ROOT): Workspace[] {
   const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'module.json')));
-  return ['shell', ...names].map((name) => {
-    const folder = join(root, name);
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const descriptor =
-      name === 'shell' ? undefined : readDescriptor(join(folder, 'module.json'), name);
-    return { name, folder, version, descriptor };
-  });
+  return [
+    { kind: 'shell', ...readPackage(root, 'shell'), descriptor: undefined },
+    ...names.map((name): Workspace => {
+      const descriptor = readDescriptor(join(root, name, 'module.json'), name);
+      return { kind: 'module', ...readPackage(root, name), descriptor };
+    }),
+  ];
+}
+
+function readPackage(root: string, name: string) {
+  const folder = join(root, name);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { name, folder, version: version as string };
 }
 
 function readDescriptor(path: string, name: string): unknown {

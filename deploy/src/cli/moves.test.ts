@@ -43,6 +43,7 @@ beforeAll(async () => {
           good: FIRST.version,
         },
       ],
+      result: undefined,
     };
   });
 });

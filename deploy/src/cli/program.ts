@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import { releaseVersion } from '../build/content-id.ts';
 import { listWorkspaces } from '../build/workspaces.ts';
 import { movePointer } from '../releases/move-pointer.ts';
-import { type Moved, pointToPublished } from '../releases/point-to.ts';
+import { type Moved, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
 import { type CommandContext, openContext } from './context.ts';
@@ -127,7 +127,7 @@ async function release(
   const { name, current: from } = findLive(named, 'release', await store.readList());
   if (from === to) return { name, alreadyLive: to };
   await promoteProven(store, outcomes);
-  return pointToPublished(store, name, to, { by, again, from });
+  return pointTo(store, { name, version: to }, { by, again, from });
 }
 
 /** What is live, of one name or of all, and the names whose source is another. */

@@ -1,8 +1,8 @@
 import {
+  type AnyRelease,
   moduleDescriptor,
-  type Release,
+  pointerOf,
   type ReleaseList,
-  type ShellRelease,
 } from '@rollcall/shared/module';
 import { type Build, buildWorkspace } from '../build/build-workspace.ts';
 import { releaseVersion } from '../build/content-id.ts';
@@ -13,8 +13,6 @@ import { readLive } from '../gate/read-live.ts';
 import { type Moved, nothingLive, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { judgeBuild, publishBuild } from '../releases/publish-build.ts';
-import { pointerOf } from '../store/pointers.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT } from './exit-codes.ts';
@@ -38,10 +36,21 @@ export type Released =
   | { readonly name: string; readonly published: string }
   | { readonly name: string; readonly alreadyLive: string };
 
+/** What a release is about, known before its first step. */
+interface Plan extends Options {
+  readonly workspace: Workspace;
+  readonly context: CommandContext;
+  readonly version: string;
+  readonly list: ReleaseList;
+  /** The version that is live; null for a name that has none. */
+  readonly current: string | null;
+}
+
+/** What steps hand on: each is there for those that come after the one that makes it. */
 interface Made {
-  build?: Build;
-  record?: Release | ShellRelease;
-  moved?: Moved;
+  build: Build;
+  release: AnyRelease;
+  moved: Moved;
 }
 
 /**
@@ -50,77 +59,89 @@ interface Made {
  */
 export async function releaseWorkspace(
   workspace: Workspace,
-  { store, outcomes, by, json, signal }: CommandContext,
-  { skipTests, allTests, again, preview }: Options,
+  context: CommandContext,
+  options: Options,
 ): Promise<Released> {
-  const { name, descriptor } = workspace;
-  const list = await store.readList();
+  const { name } = workspace;
+  const list = await context.store.readList();
   if (!list) throw nothingLive();
   const version = releaseVersion(workspace);
   const current = pointerOf(list, name)?.current ?? null;
   if (current === version) return { name, alreadyLive: version };
-
-  const made: Made = {};
-  const steps: readonly Step[] = [
-    {
-      title: `Gate: descriptor of ${name} ${version}`,
-      skip: descriptor === undefined,
-      run: () => judgeSource(store, list, { name, version, descriptor, again }),
-    },
-    {
-      title: 'Test and build',
-      run: [
-        {
-          title: 'Tests',
-          skip: skipTests,
-          run: () => runTests(workspace, { all: allTests, signal }),
-        },
-        { title: 'Types', skip: skipTests, run: () => checkTypes(workspace, signal) },
-        {
-          title: 'Build',
-          async run() {
-            made.build = await build(workspace, version, signal);
-          },
-        },
-      ],
-    },
-    {
-      title: 'Gate: build',
-      async run() {
-        made.record = await judgeBuild(builtOf(made));
-      },
-    },
-    { title: 'Publish', run: () => publishBuild(store, builtOf(made), recordOf(made)) },
-    {
-      title: 'Gate and pointer',
-      skip: preview,
-      async run() {
-        signal.throwIfAborted();
-        // A version that has proven itself stays the way back from the one that takes its place.
-        await promoteProven(store, outcomes);
-        made.moved = await pointTo(store, recordOf(made), { by, again, from: current });
-        return `Live: ${name} ${version}`;
-      },
-    },
-  ];
-  await holdBuild(name, () => runSteps(steps, json));
-  if (preview) return { name, published: version };
-  if (!made.moved) throw new Error('A release ended without a pointer move.');
-  return made.moved;
+  const plan = { workspace, context, version, list, current, ...options };
+  const steps = [sourceGate(plan), testAndBuild(plan), BUILD_GATE, publish(plan), goLive(plan)];
+  const { moved } = await holdBuild(name, () => runSteps(steps, context.json));
+  return options.preview ? { name, published: version } : moved;
 }
 
 /** The gate's part that needs no build: nobody waits for tests to hear of a route that is taken. */
-async function judgeSource(
-  store: ReleaseStore,
-  list: ReleaseList,
-  source: { name: string; version: string; descriptor: unknown; again: boolean },
-): Promise<void> {
-  const { name, version, again } = source;
-  await pass(`${name}/module.json`, SOURCE_RULES, source);
-  const descriptor = moduleDescriptor.parse(source.descriptor);
-  const candidate = { name, version, descriptor, consumes: [] };
-  const live = await readLive(store, list);
-  await pass(`${name} ${version}`, LIVE_RULES, { candidate, live, isRollback: false, again });
+function sourceGate({ workspace, context, version, list, again }: Plan): Step<Made> {
+  const { kind, name, descriptor: source } = workspace;
+  return {
+    title: `Gate: descriptor of ${name} ${version}`,
+    skip: kind === 'shell',
+    async run() {
+      await pass(`${name}/module.json`, SOURCE_RULES, { name, descriptor: source });
+      const descriptor = moduleDescriptor.parse(source);
+      const record = { name, version, descriptor, consumes: [] };
+      await pass(`${name} ${version}`, LIVE_RULES, {
+        candidate: { kind: 'module', record },
+        live: await readLive(context.store, list),
+        isRollback: false,
+        again,
+      });
+    },
+  };
+}
+
+function testAndBuild(plan: Plan): Step<Made> {
+  const { workspace, skipTests, allTests, version } = plan;
+  const { signal } = plan.context;
+  return {
+    title: 'Test and build',
+    run: [
+      {
+        title: 'Tests',
+        skip: skipTests,
+        run: () => runTests(workspace, { all: allTests, signal }),
+      },
+      { title: 'Types', skip: skipTests, run: () => checkTypes(workspace, signal) },
+      {
+        title: 'Build',
+        async run(made) {
+          made.build = await build(workspace, version, signal);
+        },
+      },
+    ],
+  };
+}
+
+const BUILD_GATE: Step<Made> = {
+  title: 'Gate: build',
+  async run(made) {
+    made.release = await judgeBuild(made.build);
+  },
+};
+
+const publish = ({ context }: Plan): Step<Made> => ({
+  title: 'Publish',
+  run: (made) => publishBuild(context.store, made.build, made.release),
+});
+
+function goLive({ workspace, context, version, current, again, preview }: Plan): Step<Made> {
+  const { store, outcomes, by, signal } = context;
+  const { name } = workspace;
+  return {
+    title: 'Gate and pointer',
+    skip: preview,
+    async run(made) {
+      signal.throwIfAborted();
+      // A version that has proven itself stays the way back from the one that takes its place.
+      await promoteProven(store, outcomes);
+      made.moved = await pointTo(store, { name, version }, { by, again, from: current });
+      return `Live: ${name} ${version}`;
+    },
+  };
 }
 
 async function build(workspace: Workspace, version: string, signal: AbortSignal): Promise<Build> {
@@ -132,15 +153,4 @@ async function build(workspace: Workspace, version: string, signal: AbortSignal)
     `The source of ${workspace.name} changed while it was built: release again.`,
     EXIT.build,
   );
-}
-
-/** Steps run in order, so what an earlier one made is there. */
-function builtOf({ build: built }: Made): Build {
-  if (!built) throw new Error('The build step made nothing.');
-  return built;
-}
-
-function recordOf({ record }: Made): Release | ShellRelease {
-  if (!record) throw new Error('The gate step made no record.');
-  return record;
 }

@@ -1,9 +1,8 @@
 import { relative, sep } from 'node:path';
-import type { ReleaseList } from '@rollcall/shared/module';
+import { pointerOf, pointersOf, type ReleaseList } from '@rollcall/shared/module';
 import { printableValue } from '@rollcall/shared/node';
 import { listWorkspaces, ROOT, type Workspace } from '../build/workspaces.ts';
 import { nothingLive } from '../releases/point-to.ts';
-import { pointerOf } from '../store/pointers.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 
@@ -40,7 +39,7 @@ export function findLive(
   const name = nameOf(named);
   const pointer = pointerOf(list, name);
   if (pointer) return { name, current: pointer.current };
-  throw unknownName(named, command, ['shell', ...Object.keys(list.modules)]);
+  throw unknownName(named, command, [...pointersOf(list).keys()]);
 }
 
 function unknownName(

@@ -15,7 +15,7 @@ const DIST = join(DEV_PUBLIC, SHELL_PREFIX);
  * has changed.
  */
 export async function buildDevShell(): Promise<string> {
-  const shell = listWorkspaces().find(({ name }) => name === 'shell');
+  const shell = listWorkspaces().find(({ kind }) => kind === 'shell');
   if (!shell) throw new Error('The checkout has no shell.');
   const version = releaseVersion(shell);
   const page = join(DIST, version, 'index.html');

@@ -19,7 +19,7 @@ const command = new Command('dev')
 await runUntilStopped(async () => {
   const say = (line: string) => console.log(line);
   const workspace = findWorkspace(command.args[0], 'dev');
-  if (workspace.descriptor === undefined) {
+  if (workspace.kind === 'shell') {
     throw new StartError('The shell has no hot reload; name a module: npm run dev -w NAME.');
   }
   const { CONSOLE_URL, PORT } = readSettings(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ModuleDescriptor, Release } from '@rollcall/shared/module';
+import type { ModuleDescriptor, Release, ShellRelease } from '@rollcall/shared/module';
 import { folderStore } from '../store/folder-store.ts';
 import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
 import { DESCRIPTOR, LIST, RELEASE, SHELL } from '../testing/releases.ts';
@@ -76,8 +76,8 @@ const leave = {
   },
 };
 const live: Live = { list: LIST, shells: [SHELL], modules: [RELEASE, leave] };
-const facts = (candidate: LiveFacts['candidate'], changes: Partial<LiveFacts> = {}): LiveFacts => ({
-  candidate,
+const facts = (record: Release | ShellRelease, changes: Partial<LiveFacts> = {}): LiveFacts => ({
+  candidate: 'descriptor' in record ? { kind: 'module', record } : { kind: 'shell', record },
   live,
   isRollback: false,
   again: false,

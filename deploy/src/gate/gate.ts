@@ -7,7 +7,15 @@ import { noCollision } from './rules/no-collision.ts';
 import { notBad } from './rules/not-bad.ts';
 import { platformMet } from './rules/platform-met.ts';
 import { routesKept } from './rules/routes-kept.ts';
-import type { BuildFacts, LiveFacts, Rule, SourceFacts, StoreFacts } from './rules/rule.ts';
+import {
+  type BuildFacts,
+  type LiveFacts,
+  ofModules,
+  ofShell,
+  type Rule,
+  type SourceFacts,
+  type StoreFacts,
+} from './rules/rule.ts';
 import { shellCovers } from './rules/shell-covers.ts';
 import { sizeInBudget } from './rules/size-in-budget.ts';
 import { versionFree } from './rules/version-free.ts';
@@ -17,15 +25,15 @@ export const SOURCE_RULES: readonly Rule<SourceFacts>[] = [descriptorValid];
 
 /** Against what is live: before the build, and again under the store's lock as the pointer moves. */
 export const LIVE_RULES: readonly Rule<LiveFacts>[] = [
-  noCollision,
-  platformMet,
-  consumesCovered,
-  shellCovers,
-  routesKept,
+  ofModules(noCollision),
+  ofModules(platformMet),
+  ofModules(consumesCovered),
+  ofShell(shellCovers),
+  ofModules(routesKept),
   notBad,
 ];
 
-/** Of the build itself. */
+/** Of a module's build itself. */
 export const BUILD_RULES: readonly Rule<BuildFacts>[] = [exposePresent, sizeInBudget];
 
 /** Before publishing. */

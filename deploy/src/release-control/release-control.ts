@@ -14,11 +14,11 @@ import { networkOf, StartError } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod/mini';
 import { GateError } from '../gate/gate.ts';
-import { readModule } from '../gate/read-live.ts';
+import { readRelease } from '../gate/read-live.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
 import { movePointer } from '../releases/move-pointer.ts';
-import { pointToPublished } from '../releases/point-to.ts';
+import { pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
@@ -62,9 +62,9 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     await authorize(request);
     const { name, version } = request.params;
     const isSafe = isModuleName(name) && isVersion(version);
-    const record = isSafe ? await readModule(store, name, version) : undefined;
-    if (!record) throw new ControlError(404, `${name} ${version} is not published.`);
-    return answer(`${name} ${version}`, record);
+    const release = isSafe ? await readRelease(store, name, version) : undefined;
+    if (!release) throw new ControlError(404, `${name} ${version} is not published.`);
+    return answer(`${name} ${version}`, release.record);
   });
 
   app.post<{ Params: Params }>(`${RELEASES_PATH}/:name/moves`, async (request) => {
@@ -83,7 +83,7 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     await promoteProven(store, outcomes);
     const moved =
       action === 'release'
-        ? await pointToPublished(store, name, to, { by, again, from })
+        ? await pointTo(store, { name, version: to }, { by, again, from })
         : await movePointer(store, { name, action, to, from, again, by });
     return answer(`${name} is at ${moved.to}.`, moved);
   });

@@ -1,19 +1,19 @@
-import type { PointerAction, Release, ShellRelease } from '@rollcall/shared/module';
+import {
+  type AnyRelease,
+  kindOf,
+  type Pointer,
+  type PointerAction,
+  pointerOf,
+  pointersOf,
+  type ReleaseList,
+  withRecords,
+} from '@rollcall/shared/module';
 import { StartError } from '@rollcall/shared/node';
 import { LIVE_RULES, pass } from '../gate/gate.ts';
-import { readLive, readModule, readRecord } from '../gate/read-live.ts';
-import {
-  confirm,
-  goodsOf,
-  type Pointer,
-  pointerOf,
-  rollBack,
-  rollbackTarget,
-  type Stamp,
-  versionsInOrder,
-} from '../store/pointers.ts';
-import type { Before, Change, ReleaseStore } from '../store/release-store.ts';
-import { type Moved, nothingLive, recordMove, refuseMovedOn, withPointer } from './point-to.ts';
+import { readLive, readRelease } from '../gate/read-live.ts';
+import { confirm, goodsOf, rollBack, rollbackTarget, versionsInOrder } from '../store/pointers.ts';
+import type { Before, ReleaseStore } from '../store/release-store.ts';
+import { type Moved, moveOf, nothingLive, refuseMovedOn } from './point-to.ts';
 
 /** A move that needs no build: what the commands and release control have in common (design §6). */
 export interface MoveRequest {
@@ -27,72 +27,63 @@ export interface MoveRequest {
   readonly by: string;
 }
 
+/** What a move starts from: the store before it, with the pointer that it is about. */
+interface Start extends Before {
+  readonly list: ReleaseList;
+  readonly pointer: Pointer;
+}
+
 /**
  * Moves one pointer: back, confirmed, switched off or on.
  * @throws GateError where a page could not get on with it; StartError where there is nothing to move, or where somebody
  * else moved the pointer since `from`.
  */
 export function movePointer(store: ReleaseStore, request: MoveRequest): Promise<Moved> {
-  return recordMove(async (note) => {
-    await store.changeList(request.by, async (before) => {
-      const pointer = pointerFor(before, request);
-      const change = await changeFor(store, request, before, pointer);
-      const [move] = change.moves;
-      if (move) note({ name: move.name, from: move.from, to: move.to, good: move.good });
-      return change;
-    });
+  return store.changeList(request.by, async (before) => {
+    const start = startOf(before, request);
+    const after = await pointerAfter(store, request, start);
+    return moveOf(start.list, request.action, request.name, after);
   });
 }
 
 /** The pointer that a request is about, still where the request saw it. */
-function pointerFor({ list }: Before, { name, from }: MoveRequest): Pointer {
+function startOf(before: Before, { name, from }: MoveRequest): Start {
+  const { list } = before;
   if (!list) throw nothingLive();
   const pointer = pointerOf(list, name);
   if (!pointer) {
-    const known = ['shell', ...Object.keys(list.modules)].join(', ');
+    const known = [...pointersOf(list).keys()].join(', ');
     throw new StartError(`${name} has no live release; live are ${known}.`);
   }
   refuseMovedOn(name, pointer.current, from);
-  return pointer;
+  return { ...before, list, pointer };
 }
 
-async function changeFor(
+async function pointerAfter(
   store: ReleaseStore,
-  { name, action, to, again = false, by }: MoveRequest,
-  before: Before,
-  pointer: Pointer,
-): Promise<Change> {
-  const stamp = { by, at: before.at };
+  request: MoveRequest,
+  start: Start,
+): Promise<Pointer> {
+  const { name, action, by } = request;
+  const { pointer, at } = start;
   switch (action) {
     case 'rollback':
-      return rollBackTo(store, before, pointer, {
-        name,
-        version: to ?? targetOf(before, name, pointer),
-        stamp,
-        again,
-      });
+      return rollBackTo(store, request, start);
     case 'confirm':
-      return withPointer(before, action, name, confirm(pointer, stamp), {});
+      return withRecords(confirm(pointer, { by, at }), []);
     case 'disable':
     case 'enable':
-      if (name === 'shell') {
+      if (kindOf(name) === 'shell') {
         throw new StartError(
           'The shell cannot be switched off; roll it back: npm run rollback -- shell.',
         );
       }
       // A day that nobody used the module does not make it good.
-      return withPointer(
-        before,
-        action,
-        name,
-        { ...pointer, ...stamp, since: before.at },
-        {},
-        action === 'disable',
-      );
+      return { ...pointer, by, at, since: at, disabled: action === 'disable' };
   }
 }
 
-function targetOf({ log }: Before, name: string, pointer: Pointer): string {
+function targetOf({ log, pointer }: Start, name: string): string {
   const target = rollbackTarget(pointer, log, name);
   if (target !== undefined) return target;
   const what =
@@ -104,47 +95,35 @@ function targetOf({ log }: Before, name: string, pointer: Pointer): string {
   );
 }
 
-interface Back {
-  readonly name: string;
-  readonly version: string;
-  readonly stamp: Stamp;
-  readonly again: boolean;
-}
-
 async function rollBackTo(
   store: ReleaseStore,
-  before: Before,
-  pointer: Pointer,
-  { name, version, stamp, again }: Back,
-): Promise<Change> {
+  { name, to, again = false, by }: MoveRequest,
+  start: Start,
+): Promise<Pointer> {
+  const { list, log, at, pointer } = start;
+  const version = to ?? targetOf(start, name);
   if (version === pointer.current) {
     throw new StartError(`${name} ${version} is live already; nothing was changed.`);
   }
-  const record = await readRecord(store, name, version);
-  if (!record) {
+  const release = await readRelease(store, name, version);
+  if (!release) {
     const versions = (await store.listVersions(name)).join(', ');
     throw new StartError(`${name} ${version} is not in the store; there are ${versions}.`);
   }
-  await refuseForward(store, before, pointer, record);
-  const live = await readLive(store, before.list);
-  const facts = { candidate: record, live, isRollback: true, again };
+  await refuseForward(store, start, release);
+  const live = await readLive(store, list);
+  const facts = { candidate: release, live, isRollback: true, again };
   await pass(`going back to ${name} ${version}`, LIVE_RULES, facts);
-  const after = rollBack(pointer, version, goodsOf(before.log, name), stamp);
-  const earlier =
-    after.good === null || name === 'shell' ? undefined : await readModule(store, name, after.good);
-  const known = 'descriptor' in record ? { [version]: record } : {};
-  return withPointer(before, 'rollback', name, after, {
-    ...known,
-    ...(earlier ? { [earlier.version]: earlier } : {}),
-  });
+  const after = rollBack(pointer, version, goodsOf(log, name), { by, at });
+  const good = after.good === null ? undefined : await readRelease(store, name, after.good);
+  return withRecords(after, good ? [release, good] : [release]);
 }
 
 /** A way back marks what it leaves as bad: gone forward, it would mark the good version. */
 async function refuseForward(
   store: ReleaseStore,
-  { log }: Before,
-  { current }: Pointer,
-  { name, version, builtAt }: Release | ShellRelease,
+  { log, pointer: { current } }: Start,
+  { record: { name, version, builtAt } }: AnyRelease,
 ): Promise<void> {
   const versions = versionsInOrder(log, name);
   const [target, now] = [versions.indexOf(version), versions.indexOf(current)];
@@ -152,7 +131,7 @@ async function refuseForward(
   const isForward =
     target >= 0 && now >= 0
       ? target > now
-      : builtAt >= ((await readRecord(store, name, current))?.builtAt ?? '');
+      : builtAt >= ((await readRelease(store, name, current))?.record.builtAt ?? '');
   if (!isForward) return;
   throw new StartError(
     `${name} ${version} is newer than ${current}, so this is no way back. To make it live: npm run release -- ${name} --to ${version}`,

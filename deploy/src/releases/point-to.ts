@@ -1,9 +1,15 @@
-import { modulePointerOf, type Release, type ShellRelease } from '@rollcall/shared/module';
+import {
+  type Pointer,
+  type Pointers,
+  pointerOf,
+  withPointer,
+  withRecords,
+} from '@rollcall/shared/module';
 import { StartError } from '@rollcall/shared/node';
 import { LIVE_RULES, pass } from '../gate/gate.ts';
-import { readLive, readRecord } from '../gate/read-live.ts';
-import { type Pointer, pointAt, pointerOf, withRecords } from '../store/pointers.ts';
-import type { Before, Change, ReleaseStore } from '../store/release-store.ts';
+import { readLive, readRelease } from '../gate/read-live.ts';
+import { pointAt } from '../store/pointers.ts';
+import type { Change, ReleaseStore } from '../store/release-store.ts';
 import { titleOf } from './publish-build.ts';
 
 interface By {
@@ -24,46 +30,28 @@ export interface Moved {
 }
 
 /**
- * Makes a published release current. What is live may have changed since the gate was asked, so it is asked
- * again under the store's lock.
- * @throws GateError; StartError where nothing is live yet, or where somebody else moved the pointer since `from`.
+ * Makes a version live that the store has: one that was just published, or an earlier one, as after a preview. What is
+ * live may have changed since the gate was asked, so it is asked again under the store's lock.
+ * @throws GateError; StartError where the store has no such version, where nothing is live yet, or where somebody else
+ * moved the pointer since `from`.
  */
 export async function pointTo(
   store: ReleaseStore,
-  record: Release | ShellRelease,
+  { name, version }: { readonly name: string; readonly version: string | undefined },
   { by, again = false, from }: By,
 ): Promise<Moved> {
-  const { name, version } = record;
-  return recordMove(async (note) => {
-    await store.changeList(by, async (before) => {
-      const { list, at } = before;
-      if (!list) throw nothingLive();
-      const pointer = pointerOf(list, name);
-      refuseMovedOn(name, pointer?.current ?? null, from);
-      const live = await readLive(store, list);
-      const facts = { candidate: record, live, isRollback: false, again };
-      await pass(titleOf(record), LIVE_RULES, facts);
-      const after = pointAt(pointer, version, { by, at });
-      note({ name, from: pointer?.current ?? null, to: version, good: after.good });
-      const known = 'descriptor' in record ? { [version]: record } : {};
-      return withPointer(before, 'release', name, after, known);
-    });
+  const release = version === undefined ? undefined : await readRelease(store, name, version);
+  if (!release) throw new StartError(`${name} ${version ?? 'without a version'} is not published.`);
+  return store.changeList(by, async ({ list, at }) => {
+    if (!list) throw nothingLive();
+    const before = pointerOf(list, name);
+    refuseMovedOn(name, before?.current ?? null, from);
+    const live = await readLive(store, list);
+    const facts = { candidate: release, live, isRollback: false, again };
+    await pass(titleOf(release), LIVE_RULES, facts);
+    const after = pointAt(before, release.record.version, { by, at });
+    return moveOf(list, 'release', name, withRecords(after, [release]));
   });
-}
-
-/**
- * Makes a version live that the store has already, as after a preview.
- * @throws StartError when it has not; GateError as {@link pointTo}.
- */
-export async function pointToPublished(
-  store: ReleaseStore,
-  name: string,
-  version: string | undefined,
-  by: By,
-): Promise<Moved> {
-  const record = version === undefined ? undefined : await readRecord(store, name, version);
-  if (!record) throw new StartError(`${name} ${version ?? 'without a version'} is not published.`);
-  return pointTo(store, record, by);
 }
 
 /**
@@ -81,36 +69,16 @@ export function refuseMovedOn(
   );
 }
 
-/** Hands out the move that was noted last: a change may note one only once it is sure. */
-export async function recordMove(
-  run: (note: (moved: Moved) => void) => Promise<void>,
-): Promise<Moved> {
-  let moved: Moved | undefined;
-  await run((one) => {
-    moved = one;
-  });
-  if (!moved) throw new Error('A pointer move was not noted.');
-  return moved;
-}
-
-/** The change that gives one name a new pointer and leaves all others alone. */
-export function withPointer(
-  { list }: Before,
+/** The change that gives one name a new pointer and leaves all others alone; it results in the move. */
+export function moveOf(
+  list: Pointers,
   action: Change['moves'][number]['action'],
   name: string,
-  pointer: Pointer,
-  known: Readonly<Record<string, Release>>,
-  isDisabled = modulePointerOf(list, name)?.disabled ?? false,
-): Change {
-  if (!list) throw nothingLive();
-  const before = pointerOf(list, name);
-  const moves = [
-    { action, name, from: before?.current ?? null, to: pointer.current, good: pointer.good },
-  ];
-  if (name === 'shell') return { shell: pointer, modules: list.modules, moves };
-  const records = { ...modulePointerOf(list, name)?.releases, ...known };
-  const after = withRecords(pointer, records, isDisabled);
-  return { shell: list.shell, modules: { ...list.modules, [name]: after }, moves };
+  after: Pointer,
+): Change<Moved> {
+  const from = pointerOf(list, name)?.current ?? null;
+  const move = { name, from, to: after.current, good: after.good };
+  return { ...withPointer(list, name, after), moves: [{ action, ...move }], result: move };
 }
 
 export const nothingLive = () =>

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { Fare, Outcome } from '@rollcall/shared/module';
+import type { Fare, Outcome, Pointer } from '@rollcall/shared/module';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
-import type { Pointer } from '../store/pointers.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
@@ -11,7 +10,16 @@ import { GOOD_AFTER_LOADS, GOOD_AFTER_MS, isProven, promoteProven } from './prom
 
 const START = '2026-01-02T00:00:00.000Z';
 const NOW = new Date(Date.parse(START) + GOOD_AFTER_MS);
-const POINTER: Pointer = { current: '2', good: '1', bad: [], by: 'ada', at: START, since: START };
+const POINTER: Pointer = {
+  current: '2',
+  good: '1',
+  bad: [],
+  by: 'ada',
+  at: START,
+  since: START,
+  disabled: false,
+  releases: {},
+};
 const fare = (ok: number, failed = 0, fallback = 0): Fare => ({
   ok,
   failed,

@@ -1,7 +1,15 @@
-import type { Fare, ReleaseList } from '@rollcall/shared/module';
+import {
+  type Fare,
+  kindOf,
+  listOf,
+  type Pointer,
+  pointersOf,
+  type ReleaseList,
+  withRecords,
+} from '@rollcall/shared/module';
 import { fareOf, fareOfAll } from '../outcomes/fare.ts';
 import type { OutcomeStore, SeenOutcome } from '../outcomes/outcome-store.ts';
-import { confirm, type Pointer, withRecords } from '../store/pointers.ts';
+import { confirm } from '../store/pointers.ts';
 import type { Change, ReleaseStore } from '../store/release-store.ts';
 
 /** How long a version is current before it can count as last known good (design §5), in milliseconds: a day. */
@@ -30,9 +38,8 @@ export interface Evidence {
  * operator's `confirm`.
  */
 export function isProven(pointer: Pointer, evidence: Evidence, now: Date): boolean {
-  const { current, good, bad, since, at } = pointer;
-  const isOff = 'disabled' in pointer && pointer.disabled === true;
-  if (good === current || isOff || bad.includes(current)) return false;
+  const { current, good, bad, since, at, disabled } = pointer;
+  if (good === current || disabled || bad.includes(current)) return false;
   const isOld = now.getTime() - Date.parse(since ?? at) >= GOOD_AFTER_MS;
   return (
     isOld &&
@@ -61,7 +68,7 @@ function failureRate({ ok, fallback, failed }: Fare): number {
 function evidenceOf(name: string, pointer: Pointer, seen: readonly SeenOutcome[]): Evidence {
   const { current, good, since, at } = pointer;
   const from = since ?? at;
-  if (name === 'shell') {
+  if (kindOf(name) === 'shell') {
     return {
       current: fareOfAll(seen.filter((one) => one.at >= from)),
       predecessor: fareOfAll(seen.filter((one) => one.at < from)),
@@ -100,27 +107,23 @@ export async function promoteProven(store: ReleaseStore, outcomes: OutcomeStore)
 
 /** The change that confirms every current version that is due; without moves when none is. */
 function confirmAll(
-  { shell, modules }: ReleaseList,
+  list: ReleaseList,
   at: string,
   isDue: (name: string, pointer: Pointer) => boolean,
 ): Change {
-  const stamp = { by: BY, at };
-  const moves: Change['moves'][number][] = [];
-  function confirmed<P extends Pointer>(name: string, pointer: P, make: (after: Pointer) => P): P {
-    if (!isDue(name, pointer)) return pointer;
-    const { current } = pointer;
-    moves.push({ action: 'confirm', name, from: current, to: current, good: current });
-    return make(confirm(pointer, stamp));
+  const pointers = pointersOf(list);
+  const due = [...pointers].filter(([name, pointer]) => isDue(name, pointer));
+  for (const [name, pointer] of due) {
+    pointers.set(name, withRecords(confirm(pointer, { by: BY, at }), []));
   }
-  const after = Object.entries(modules).map(([name, pointer]) => [
+  const moves = due.map(([name, { current }]) => ({
+    action: 'confirm' as const,
     name,
-    confirmed(name, pointer, (one) => withRecords(one, pointer.releases, pointer.disabled)),
-  ]);
-  return {
-    shell: confirmed('shell', shell, (one) => one),
-    modules: Object.fromEntries(after),
-    moves,
-  };
+    from: current,
+    to: current,
+    good: current,
+  }));
+  return { ...(listOf(pointers) ?? list), moves, result: undefined };
 }
 
 /** Looks for versions that have proven themselves, now and every ten minutes. Returns what ends it. */

@@ -1,29 +1,30 @@
-import type { Release, ShellRelease } from '@rollcall/shared/module';
+import type { AnyRelease } from '@rollcall/shared/module';
 import type { Build } from '../build/build-workspace.ts';
 import { describe } from '../build/describe.ts';
 import { BUILD_RULES, PUBLISHED_RULES, pass, UPLOAD_RULES } from '../gate/gate.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The record of a build that has passed the rules of a build (design §6). Nothing is kept yet. */
-export async function judgeBuild(build: Build): Promise<Release | ShellRelease> {
-  const record = await describe(build);
-  const budget = 'descriptor' in record ? record.descriptor.budget : undefined;
-  await pass(titleOf(record), BUILD_RULES, { dist: build.dist, budget });
-  return record;
+export async function judgeBuild(build: Build): Promise<AnyRelease> {
+  const release = await describe(build);
+  if (release.kind === 'module') {
+    const { budget } = release.record.descriptor;
+    await pass(titleOf(release), BUILD_RULES, { dist: build.dist, budget });
+  }
+  return release;
 }
 
 /** Puts a build into the store and reads it back, file by file. Nothing points to it yet. */
 export async function publishBuild(
   store: ReleaseStore,
   { dist }: Build,
-  record: Release | ShellRelease,
+  release: AnyRelease,
 ): Promise<void> {
-  const { name, version } = record;
+  const { name, version } = release.record;
   const facts = { store, name, version, dist };
-  await pass(titleOf(record), UPLOAD_RULES, facts);
-  await store.publish(name, version, dist, record);
-  await pass(titleOf(record), PUBLISHED_RULES, facts);
+  await pass(titleOf(release), UPLOAD_RULES, facts);
+  await store.publish(name, version, dist, release.record);
+  await pass(titleOf(release), PUBLISHED_RULES, facts);
 }
 
-export const titleOf = ({ name, version }: { name: string; version: string }) =>
-  `${name} ${version}`;
+export const titleOf = ({ record: { name, version } }: AnyRelease) => `${name} ${version}`;

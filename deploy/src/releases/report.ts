@@ -1,5 +1,10 @@
-import type { Outcome, PublishedVersion, ReleasesReport } from '@rollcall/shared/module';
-import { readRecord } from '../gate/read-live.ts';
+import {
+  type Outcome,
+  type PublishedVersion,
+  pointersOf,
+  type ReleasesReport,
+} from '@rollcall/shared/module';
+import { readRelease } from '../gate/read-live.ts';
 import { fareOf } from '../outcomes/fare.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -13,11 +18,7 @@ export async function reportReleases(
   const list = await store.readList();
   if (!list) throw nothingLive();
   const seen = await outcomes.read();
-  const pointers = [
-    ['shell', { ...list.shell, disabled: false }] as const,
-    ...Object.entries(list.modules),
-  ];
-  const names = pointers.map(async ([name, pointer]) => {
+  const names = [...pointersOf(list)].map(async ([name, pointer]) => {
     const { current, good, bad, disabled, by } = pointer;
     const versions = await versionsOf(store, name, seen);
     return { name, current, good, bad, disabled, by, at: pointer.at, versions };
@@ -31,10 +32,14 @@ async function versionsOf(
   name: string,
   seen: readonly Outcome[],
 ): Promise<PublishedVersion[]> {
-  const read = (version: string) => readRecord(store, name, version);
-  const records = await Promise.all((await store.listVersions(name)).map(read));
-  return records
-    .filter((record) => record !== undefined)
-    .map(({ version, builtAt }) => ({ version, builtAt, fare: fareOf(seen, name, version) }))
+  const read = (version: string) => readRelease(store, name, version);
+  const releases = await Promise.all((await store.listVersions(name)).map(read));
+  return releases
+    .filter((release) => release !== undefined)
+    .map(({ record: { version, builtAt } }) => ({
+      version,
+      builtAt,
+      fare: fareOf(seen, name, version),
+    }))
     .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
 }

@@ -1,9 +1,10 @@
 import {
-  release as moduleRelease,
-  type Release,
+  type AnyRelease,
+  listOf,
+  pointerOf,
+  pointersOf,
   type ReleaseList,
-  type ShellRelease,
-  shellRelease,
+  withRecords,
 } from '@rollcall/shared/module';
 import { printableValue } from '@rollcall/shared/node';
 import { buildWorkspace } from '../build/build-workspace.ts';
@@ -12,11 +13,11 @@ import { holdBuild } from '../build/hold-build.ts';
 import { inParallel } from '../build/in-parallel.ts';
 import { listWorkspaces, type Workspace } from '../build/workspaces.ts';
 import { LIVE_RULES, pass, SOURCE_RULES } from '../gate/gate.ts';
-import { readLive } from '../gate/read-live.ts';
+import { readLive, readRelease } from '../gate/read-live.ts';
 import type { Say } from '../process/progress.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
-import { pointAt, pointerOf, withRecords } from '../store/pointers.ts';
-import type { Before, ReleaseStore } from '../store/release-store.ts';
+import { pointAt } from '../store/pointers.ts';
+import type { Before, Change, ReleaseStore } from '../store/release-store.ts';
 import { judgeBuild, publishBuild, titleOf } from './publish-build.ts';
 
 /**
@@ -37,8 +38,9 @@ export async function seedStore(store: ReleaseStore, say: Say): Promise<void> {
   say(`  Building ${missing.map(({ name }) => name).join(', ')} …`);
   const releases = await inParallel(missing, async (workspace) => {
     const version = releaseVersion(workspace);
-    const kept = await readPublished(store, workspace, version);
-    if (kept) return kept;
+    // In the store although nothing points to it: a start before was interrupted.
+    const published = await readRelease(store, workspace.name, version);
+    if (published) return published;
     const began = performance.now();
     const release = await buildAndPublish(store, workspace, version);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -81,24 +83,12 @@ function differences(workspaces: readonly Workspace[], list: ReleaseList | undef
 
 const liveVersion = (list: ReleaseList | undefined, name: string) => pointerOf(list, name)?.current;
 
-/** A release that is in the store although nothing points to it: a start before was interrupted. */
-async function readPublished(
-  store: ReleaseStore,
-  { name, descriptor }: Workspace,
-  version: string,
-) {
-  const text = await store.readText(name, version, 'release.json');
-  if (text === undefined) return undefined;
-  const schema = descriptor === undefined ? shellRelease : moduleRelease;
-  return schema.parse(JSON.parse(text));
-}
-
 function buildAndPublish(store: ReleaseStore, workspace: Workspace, version: string) {
   return holdBuild(workspace.name, async () => {
     const build = await buildWorkspace(workspace, version);
-    const record = await judgeBuild(build);
-    await publishBuild(store, build, record);
-    return record;
+    const release = await judgeBuild(build);
+    await publishBuild(store, build, release);
+    return release;
   });
 }
 
@@ -106,31 +96,26 @@ function buildAndPublish(store: ReleaseStore, workspace: Workspace, version: str
 async function pointToFirst(
   store: ReleaseStore,
   { list, at }: Before,
-  releases: readonly (Release | ShellRelease)[],
-) {
-  let shell = list?.shell;
-  const modules = { ...list?.modules };
+  releases: readonly AnyRelease[],
+): Promise<Change> {
+  const pointers = pointersOf(list);
   for (const release of releases) {
-    const pointer = pointAt(undefined, release.version, { by: 'npm start', at });
-    if ('provides' in release) shell = pointer;
-    else modules[release.name] = withRecords(pointer, { [release.version]: release }, false);
+    const first = pointAt(undefined, release.record.version, { by: 'npm start', at });
+    pointers.set(release.record.name, withRecords(first, [release]));
   }
-  if (!shell) throw new Error('A release list without a shell cannot be made.');
-  const live = await readLive(store, { format: 1, updatedAt: at, shell, modules });
+  const after = listOf(pointers);
+  if (!after) throw new Error('A release list without a shell cannot be made.');
+  const live = await readLive(store, after);
   for (const candidate of releases) {
-    await pass(titleOf(candidate), LIVE_RULES, {
-      candidate,
-      live,
-      isRollback: false,
-      again: false,
-    });
+    const facts = { candidate, live, isRollback: false, again: false };
+    await pass(titleOf(candidate), LIVE_RULES, facts);
   }
-  const moves = releases.map(({ name, version }) => ({
+  const moves = releases.map(({ record: { name, version } }) => ({
     action: 'seed' as const,
     name,
     from: null,
     to: version,
     good: version,
   }));
-  return { shell, modules, moves };
+  return { ...after, moves, result: undefined };
 }

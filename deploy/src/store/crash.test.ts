@@ -52,7 +52,7 @@ test('kill -9 at any moment leaves a list that is whole, every version it names,
       expect(log.map((move) => move.number)).toEqual(log.map((_, index) => index + 1));
       expect(log.at(-1)?.to).toBe(before?.modules['mfe-time']?.current);
       expect(log.slice(1).map(({ from }) => from)).toEqual(log.slice(0, -1).map(({ to }) => to));
-      return { ...(before ?? LIST), moves: [] };
+      return { ...(before ?? LIST), moves: [], result: undefined };
     });
   }
 });

@@ -69,7 +69,7 @@ test('a pointer moves on in a store of the first round: nothing of it is lost', 
     const modules = { ...list.modules, 'mfe-leave': { ...leave, disabled: false } };
     const { current, good } = leave;
     const note = { action: 'enable', name: 'mfe-leave', from: current, to: current, good } as const;
-    return { shell: list.shell, modules, moves: [note] };
+    return { shell: list.shell, modules, moves: [note], result: undefined };
   });
   const after = await store.readList();
   expect(after?.modules).toEqual({

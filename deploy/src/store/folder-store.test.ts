@@ -79,7 +79,8 @@ test('moves made at the same time all count, and are numbered in their order', a
 
 test('a move that throws leaves the list as it was, and the store free', async () => {
   const { store } = newStore('thrown');
-  const list = await store.changeList('seed', aSeed());
+  await store.changeList('seed', aSeed());
+  const list = await store.readList();
   const refuse = () => {
     throw new Error('refused');
   };
@@ -99,7 +100,7 @@ test('a log line that a killed process did not come to write, or wrote in part, 
     await expect(store.readLog()).resolves.toHaveLength(1);
     await store.changeList('three', ({ list, log }) => {
       expect(log.map(({ by }) => by)).toEqual(['one', 'two']);
-      return { ...(list ?? LIST), moves: [] };
+      return { ...(list ?? LIST), moves: [], result: undefined };
     });
     expect(readLines(folder)).toEqual([first, second]);
   }

@@ -79,20 +79,20 @@ export function folderStore(root: string, now = () => new Date()): ReleaseStore 
         const log = await completeLog(live?.moves ?? []);
         const list = live?.list;
         const before: Before = { list, log, at: now().toISOString() };
-        const { moves, ...pointers } = await change(before);
-        if (moves.length === 0) return list;
+        const { shell, modules, moves, result } = await change(before);
+        if (moves.length === 0) return result;
         const last = Math.max(log.at(-1)?.number ?? 0, live?.moves.at(-1)?.number ?? 0);
         const numbered = moves.map(
           (note, index): Move => ({ number: last + index + 1, at: before.at, by, ...note }),
         );
-        const after: ReleaseList = { format: 1, updatedAt: before.at, ...pointers };
+        const after: ReleaseList = { format: 1, updatedAt: before.at, shell, modules };
         const text = writeLiveList(after, numbered);
         await removeTemporary(paths.live);
         // The list first: it carries its log lines, so that a crash in between loses none.
         await writeAtomic(paths.live, text);
         for (const move of numbered) await appendLine(paths.log, JSON.stringify(move));
         await keepCopy(text);
-        return after;
+        return result;
       });
     },
     async publish(name, version, folder, record) {

@@ -1,15 +1,12 @@
-import { LIST, RELEASE } from '../testing/releases.ts';
+import type { Pointer } from '@rollcall/shared/module';
 import type { Move } from './live-list.ts';
 import {
   confirm,
   goodsOf,
-  type Pointer,
   pointAt,
-  pointerOf,
   rollBack,
   rollbackTarget,
   versionsInOrder,
-  withRecords,
 } from './pointers.ts';
 
 const START = '2026-01-02T00:00:00.000Z';
@@ -23,6 +20,8 @@ const pointer = (changes: Partial<Pointer>): Pointer => ({
   by: 'npm start',
   at: START,
   since: START,
+  disabled: false,
+  releases: {},
   ...changes,
 });
 
@@ -96,24 +95,6 @@ test('versions of a name are in the order in which each first was current', () =
   expect(versionsInOrder(log, 'mfe-leave')).toEqual(['8', '9']);
 });
 
-test('a pointer is found by a name that the list has, and by no other', () => {
-  expect(pointerOf(LIST, 'shell')).toBe(LIST.shell);
-  expect(pointerOf(LIST, 'mfe-time')).toBe(LIST.modules['mfe-time']);
-  for (const name of [...Object.getOwnPropertyNames(Object.prototype), 'mfe-none', '']) {
-    expect(pointerOf(LIST, name)).toBeUndefined();
-  }
-});
-
 test('goods of a name are read from its own moves', () => {
   expect(goodsOf(log, 'mfe-time')).toEqual(['1', '1', '1']);
-});
-
-test('a pointer carries the records of current and good, and no other', () => {
-  const record = (version: string) => ({ ...RELEASE, version });
-  const known = { '1': record('1'), '2': record('2'), '3': record('3') };
-  const kept = (changes: Partial<Pointer>) =>
-    Object.keys(withRecords(pointer(changes), known, false).releases);
-  expect(kept({ current: '2' })).toEqual(['1', '2']);
-  expect(kept({ current: '2', good: '2' })).toEqual(['2']);
-  expect(kept({ current: 'constructor', good: null })).toEqual([]);
 });

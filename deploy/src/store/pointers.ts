@@ -1,18 +1,5 @@
-import {
-  type ModulePointer,
-  modulePointerOf,
-  type ReleaseList,
-  recordOf,
-} from '@rollcall/shared/module';
+import type { Pointer } from '@rollcall/shared/module';
 import type { Move } from './live-list.ts';
-
-/** Where a name stands; a module's has `disabled` and records besides. */
-export type Pointer = ReleaseList['shell'];
-
-/** The pointer of the shell or of a module; undefined for a name that the list does not have. */
-export function pointerOf(list: ReleaseList | undefined, name: string): Pointer | undefined {
-  return name === 'shell' ? list?.shell : modulePointerOf(list, name);
-}
 
 /** Who moves a pointer, and when. */
 export interface Stamp {
@@ -29,6 +16,8 @@ export function pointAt(before: Pointer | undefined, version: string, { by, at }
     by,
     at,
     since: before?.current === version ? (before.since ?? before.at) : at,
+    disabled: before?.disabled ?? false,
+    releases: before?.releases ?? {},
   };
 }
 
@@ -54,19 +43,6 @@ export function rollBack(
 export function confirm(before: Pointer, { by, at }: Stamp): Pointer {
   const since = before.since ?? before.at;
   return { ...before, good: before.current, by, at, since };
-}
-
-/** A module's pointer with the records of `current` and `good`, out of `known`. */
-export function withRecords(
-  pointer: Pointer,
-  known: ModulePointer['releases'],
-  disabled: boolean,
-): ModulePointer {
-  const named = [pointer.current, pointer.good].flatMap((version) => {
-    const record = recordOf({ releases: known }, version);
-    return record ? [[record.version, record] as const] : [];
-  });
-  return { ...pointer, disabled, releases: Object.fromEntries(named) };
 }
 
 /** Every version of a name that was ever good, oldest first. */

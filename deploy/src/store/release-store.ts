@@ -1,14 +1,13 @@
-import type { ReleaseList } from '@rollcall/shared/module';
+import type { Pointers, ReleaseList } from '@rollcall/shared/module';
 import type { Move } from './live-list.ts';
 
 /** A pointer move as a tool asks for it; the store numbers and dates it. */
 type MoveNote = Pick<Move, 'action' | 'name' | 'from' | 'to' | 'good'>;
 
-/** What a change makes of the pointers, and the log lines that say so. */
-export interface Change {
-  readonly shell: ReleaseList['shell'];
-  readonly modules: ReleaseList['modules'];
+/** What a change makes of the pointers, the log lines that say so, and what its caller gets to know. */
+export interface Change<T = undefined> extends Readonly<Pointers> {
   readonly moves: readonly MoveNote[];
+  readonly result: T;
 }
 
 /** What a change starts from, read under the store's lock. */
@@ -38,11 +37,9 @@ export interface ReleaseStore {
   /**
    * Moves pointers: one change at a time over all processes, all or nothing, each of its moves logged under `by`.
    * A change that throws, that notes no move, or that no reader could read leaves everything as it was.
+   * @returns the change's `result`.
    */
-  changeList(
-    by: string,
-    change: (before: Before) => Change | Promise<Change>,
-  ): Promise<ReleaseList | undefined>;
+  changeList<T>(by: string, change: (before: Before) => Change<T> | Promise<Change<T>>): Promise<T>;
   /** Keeps the files of a version under its name, for good. The same version with other content is refused. */
   publish(name: string, version: string, folder: string, record: object): Promise<void>;
   /** Versions of a name that are there as a whole. */

@@ -1,13 +1,16 @@
 import { rename } from 'node:fs/promises';
 import {
+  type AnyRelease,
   isReleaseName,
   isVersion,
-  type ModulePointer,
-  modulePointerOf,
-  type Release,
+  listOf,
+  type Pointer,
+  type Pointers,
+  parseRelease,
+  pointersOf,
   type ReleaseList,
   recordOf,
-  release as releaseSchema,
+  withRecords,
 } from '@rollcall/shared/module';
 import { readIfExists, StartError, writeAtomic } from '@rollcall/shared/node';
 import {
@@ -18,7 +21,7 @@ import {
   writeLiveList,
 } from './live-list.ts';
 import { withLock } from './lock.ts';
-import { type Pointer, versionsInOrder, withRecords } from './pointers.ts';
+import { versionsInOrder } from './pointers.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { storePaths } from './store-paths.ts';
 
@@ -128,29 +131,19 @@ async function rebuildList(
   done: string[],
 ): Promise<string> {
   const known = base?.moves.at(-1)?.number ?? 0;
-  const pointers = new Map<string, Pointer & { disabled?: boolean }>();
-  if (base) {
-    pointers.set('shell', base.list.shell);
-    for (const [name, pointer] of Object.entries(base.list.modules)) pointers.set(name, pointer);
-  }
+  const pointers = pointersOf(base?.list);
   for (const move of moves.filter(({ number }) => number > known)) {
     pointers.set(move.name, afterMove(pointers.get(move.name), move));
   }
-  const shell = pointers.get('shell');
-  if (!shell) {
+  const moved = listOf(pointers);
+  if (!moved) {
     throw new StartError(
       'Neither live.json, its copy nor log.jsonl names a release of the shell: restore DATA_DIR from a backup, or remove its folder releases and run npm start. Nothing was changed.',
     );
   }
-  const modules = await withAllRecords(store, pointers, base, done);
-  const { disabled: _, ...named } = shell;
-  const shellPointer = await withShellThatIsThere(store, named, moves, done);
-  const list: ReleaseList = {
-    format: 1,
-    updatedAt: now.toISOString(),
-    shell: shellPointer,
-    modules,
-  };
+  const modules = await withAllRecords(store, moved.modules, done);
+  const shell = await withShellThatIsThere(store, moved.shell, moves, done);
+  const list: ReleaseList = { format: 1, updatedAt: now.toISOString(), shell, modules };
   return writeLiveList(list, moves.slice(-1));
 }
 
@@ -172,10 +165,10 @@ const isShellThere = async (store: Pick<ReleaseStore, 'readText'>, version: stri
  */
 async function withShellThatIsThere(
   store: Pick<ReleaseStore, 'readText'>,
-  pointer: Pointer,
+  pointer: Pointers['shell'],
   moves: readonly Move[],
   done: string[],
-): Promise<Pointer> {
+): Promise<Pointers['shell']> {
   if (await isShellThere(store, pointer.current)) return pointer;
   const earlier = versionsInOrder(moves, 'shell').toReversed();
   for (const version of [pointer.good, ...earlier]) {
@@ -191,10 +184,7 @@ async function withShellThatIsThere(
 }
 
 /** A pointer after one move of the log. */
-function afterMove(
-  before: (Pointer & { disabled?: boolean }) | undefined,
-  { action, from, to, good, by, at }: Move,
-): Pointer & { disabled?: boolean } {
+function afterMove(before: Pointer | undefined, { action, from, to, good, by, at }: Move): Pointer {
   const bad = (before?.bad ?? []).filter((version) => version !== to);
   const isBack = action === 'rollback' && from !== null;
   const since = before?.current === to && action !== 'enable' ? before.since : at;
@@ -206,45 +196,44 @@ function afterMove(
     by,
     at,
     ...(since === undefined ? {} : { since }),
+    releases: before?.releases ?? {},
   };
 }
 
 /** The modules' pointers with the records of their versions; a module whose live version is gone is left out. */
 async function withAllRecords(
   store: Pick<ReleaseStore, 'readText'>,
-  pointers: ReadonlyMap<string, Pointer & { disabled?: boolean }>,
-  base: LiveList | undefined,
+  pointers: Pointers['modules'],
   done: string[],
-): Promise<Record<string, ModulePointer>> {
-  const modules: Record<string, ModulePointer> = {};
-  for (const [name, pointer] of pointers) {
-    if (name === 'shell') continue;
-    const records: Record<string, Release> = { ...modulePointerOf(base?.list, name)?.releases };
-    for (const version of [pointer.current, pointer.good]) {
-      const record = version === null ? undefined : await readRecord(store, name, version);
-      if (record) records[record.version] = record;
-    }
-    const known = { releases: records };
-    const missing = `its live version ${pointer.current} is not in the store`;
-    const { disabled = false, ...rest } = pointer;
-    if (recordOf(known, pointer.current)) {
-      modules[name] = withRecords(rest, records, disabled);
-    } else if (pointer.good !== null && recordOf(known, pointer.good)) {
-      done.push(`${name} is at ${pointer.good}: ${missing}.`);
-      modules[name] = withRecords({ ...rest, current: pointer.good }, records, disabled);
+): Promise<Pointers['modules']> {
+  const modules: Pointers['modules'] = {};
+  for (const [name, before] of Object.entries(pointers)) {
+    const { current, good } = before;
+    const stored = await Promise.all([current, good].map((one) => readStored(store, name, one)));
+    const pointer = withRecords(
+      before,
+      stored.flatMap((one) => one ?? []),
+    );
+    const missing = `its live version ${current} is not in the store`;
+    if (recordOf(pointer, current)) modules[name] = pointer;
+    else if (good !== null && recordOf(pointer, good)) {
+      done.push(`${name} is at ${good}: ${missing}.`);
+      modules[name] = { ...pointer, current: good };
     } else done.push(`${name} is left out: ${missing}.`);
   }
   return modules;
 }
 
-async function readRecord(
+/** A version that the store has and that can be read. */
+async function readStored(
   store: Pick<ReleaseStore, 'readText'>,
   name: string,
-  version: string,
-): Promise<Release | undefined> {
+  version: string | null,
+): Promise<AnyRelease | undefined> {
+  if (version === null) return undefined;
   const text = await store.readText(name, version, 'release.json');
   try {
-    return text === undefined ? undefined : releaseSchema.parse(JSON.parse(text));
+    return text === undefined ? undefined : parseRelease(name, text);
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { pointerOf, withRecords } from '@rollcall/shared/module';
+import { moveOf } from '../releases/point-to.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { pointAt, withRecords } from '../store/pointers.ts';
+import { pointAt } from '../store/pointers.ts';
 import { LIST, RELEASE } from './releases.ts';
 
 // Publishes versions and points to them until it is killed; prints each version once it is live.
@@ -11,22 +13,9 @@ for (let number = Number(first); ; number++) {
   const release = { ...RELEASE, version, url: `/modules/mfe-time/${version}/` };
   await store.publish('mfe-time', version, dist, release);
   await store.changeList('churn', ({ list = LIST, at }) => {
-    const before = list.modules['mfe-time'];
-    const pointer = pointAt(before, version, { by: 'churn', at });
-    const known = { ...before?.releases, [version]: release };
-    return {
-      ...list,
-      modules: { 'mfe-time': withRecords(pointer, known, false) },
-      moves: [
-        {
-          action: 'release',
-          name: 'mfe-time',
-          from: before?.current ?? null,
-          to: version,
-          good: pointer.good,
-        },
-      ],
-    };
+    const pointer = pointAt(pointerOf(list, 'mfe-time'), version, { by: 'churn', at });
+    const after = withRecords(pointer, [{ kind: 'module', record: release }]);
+    return moveOf(list, 'release', 'mfe-time', after);
   });
   process.stdout.write(`${version}\n`);
 }

@@ -75,5 +75,6 @@ export function aSeed(list: ReleaseList = LIST): () => Change {
       to: current,
       good,
     })),
+    result: undefined,
   });
 }

@@ -1,3 +1,4 @@
+export { type AnyRelease, parseRelease } from './any-release.ts';
 export { findIncompatibility, type Incompatibility } from './compatibility.ts';
 export {
   type ModuleDescriptor,
@@ -9,9 +10,19 @@ export {
   routeEntry,
 } from './descriptor.ts';
 export { defineModule, type FederatedModule } from './federation-module.ts';
-export { modulePointerOf, recordOf } from './find-pointer.ts';
-export { isModuleName, isReleaseName, isVersion } from './names.ts';
+export { isModuleName, isReleaseName, isVersion, kindOf, type ReleaseKind } from './names.ts';
 export { PAGE_DATA_ID, type PageData, pageData } from './page-data.ts';
+export {
+  listOf,
+  modulePointerOf,
+  type Pointer,
+  type Pointers,
+  pointerOf,
+  pointersOf,
+  recordOf,
+  withPointer,
+  withRecords,
+} from './pointers.ts';
 export {
   type FailureKind,
   type Fare,

@@ -1,5 +1,5 @@
-import { modulePointerOf, recordOf } from './find-pointer.ts';
-import { isModuleName, isReleaseName, isVersion } from './names.ts';
+import { isModuleName, isReleaseName, isVersion, kindOf } from './names.ts';
+import { modulePointerOf, pointerOf, recordOf } from './pointers.ts';
 import type { ReleaseList } from './release-list.ts';
 
 /** Names that every JavaScript object answers to, and others that no module can have. */
@@ -34,6 +34,7 @@ const LIST = {
 test.each(NO_NAMES)('%j is no name of a module', (name) => {
   expect(isModuleName(name)).toBe(false);
   expect(isReleaseName(name)).toBe(false);
+  expect(kindOf(name)).toBeUndefined();
 });
 
 test('a module has a name of lower-case words; the shell has a pointer as well', () => {
@@ -41,6 +42,8 @@ test('a module has a name of lower-case words; the shell has a pointer as well',
   expect(isModuleName('mfe-time-2')).toBe(true);
   expect(isModuleName('shell')).toBe(false);
   expect(isReleaseName('shell')).toBe(true);
+  expect(kindOf('shell')).toBe('shell');
+  expect(kindOf('mfe-time')).toBe('module');
 });
 
 test.each(['', 'constructor', '__proto__', '../1.0.0', '1.0.0/..', '1.0.0\u001b[31m', '.1'])(
@@ -55,6 +58,7 @@ test.each(['1.0.0-abc1234', '10.2.3-rc.1+5'])('%s is a version', (version) => {
 });
 
 test.each(NO_NAMES)('%j finds no pointer and no record in a list that has others', (name) => {
+  expect(pointerOf(LIST, name)).toBeUndefined();
   expect(modulePointerOf(LIST, name)).toBeUndefined();
   expect(recordOf(modulePointerOf(LIST, 'mfe-time'), name)).toBeUndefined();
 });

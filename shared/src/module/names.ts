@@ -9,9 +9,21 @@ export function isModuleName(name: string): boolean {
   return MODULE_NAME.test(name);
 }
 
+/** What a release is of. */
+export type ReleaseKind = 'shell' | 'module';
+
+/**
+ * What a name is the name of; undefined when no pointer can belong to it. Where names come in, it is the one place that
+ * asks "shell or module?".
+ */
+export function kindOf(name: string): ReleaseKind | undefined {
+  if (name === 'shell') return 'shell';
+  return isModuleName(name) ? 'module' : undefined;
+}
+
 /** True for `shell` and for a name that a module can have: whatever a pointer can belong to. */
 export function isReleaseName(name: string): boolean {
-  return name === 'shell' || isModuleName(name);
+  return kindOf(name) !== undefined;
 }
 
 /** True for a text that can be the version of a release. */

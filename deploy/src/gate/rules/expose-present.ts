@@ -7,8 +7,7 @@ import type { BuildFacts, Rule } from './rule.ts';
 export const exposePresent: Rule<BuildFacts> = {
   name: 'expose-present',
   fix: 'export the module from src/module.ts as default and build with remote() of rsbuild.shared.ts.',
-  check({ dist, budget }) {
-    if (!budget) return undefined;
+  check({ dist }) {
     const manifest = readManifest(dist);
     if (!manifest) return 'the build has no mf-manifest.json that can be read';
     const expose = manifest.exposes.find(({ path }) => path === './module');

@@ -1,5 +1,5 @@
 import type { ModuleDescriptor } from '@rollcall/shared/module';
-import { isModule, type LiveFacts, type Rule } from './rule.ts';
+import type { ModuleFacts, Rule } from './rule.ts';
 
 /** Paths that the shell answers itself, and those under which the web host and the API do. */
 const TAKEN = /^\/(unauthorized|api|modules|shell|ready)?(\/|$)/;
@@ -18,11 +18,10 @@ const navOf = ({ nav }: ModuleDescriptor) =>
 const claimsOf = (descriptor: ModuleDescriptor) => [...routesOf(descriptor), ...navOf(descriptor)];
 
 /** No route and no navigation id belongs to the shell, to another module, or twice to this one (design §4). */
-export const noCollision: Rule<LiveFacts> = {
+export const noCollision: Rule<ModuleFacts> = {
   name: 'no-collision',
   fix: 'take another path or id in module.json, or release the module that has it without it first.',
   check({ candidate, live }) {
-    if (!isModule(candidate)) return undefined;
     const owners = new Map<string, string>();
     for (const { name, descriptor } of live.modules) {
       if (name === candidate.name) continue;

@@ -1,11 +1,12 @@
-import { pointerOf } from '../../store/pointers.ts';
+import { pointerOf } from '@rollcall/shared/module';
 import type { LiveFacts, Rule } from './rule.ts';
 
 /** A version that a rollback left behind does not become current again by accident (design §5). */
 export const notBad: Rule<LiveFacts> = {
   name: 'not-bad',
   fix: 'change what made it bad and release that, or add --again if it was not the cause.',
-  check({ candidate: { name, version }, live: { list }, again }) {
+  check({ candidate, live: { list }, again }) {
+    const { name, version } = candidate.record;
     const pointer = pointerOf(list, name);
     if (again || !pointer?.bad.includes(version)) return undefined;
     return `${version} was rolled back and is marked bad`;

@@ -1,16 +1,16 @@
-import { modulePointerOf } from '@rollcall/shared/module';
-import { isModule, type LiveFacts, type Rule } from './rule.ts';
+import { pointerOf } from '@rollcall/shared/module';
+import type { ModuleFacts, Rule } from './rule.ts';
 
 /** The first number of a version; a content id makes it no semver, so that number is read by itself. */
 const major = (version: string) => Number.parseInt(version, 10);
 
 /** A route that is live disappears only with a major version: people have links to it (design §6). */
-export const routesKept: Rule<LiveFacts> = {
+export const routesKept: Rule<ModuleFacts> = {
   name: 'routes-kept',
   fix: 'keep the route, as a redirect if need be, or raise the major version in package.json.',
   check({ candidate, live, isRollback }) {
-    if (!isModule(candidate) || isRollback) return undefined;
-    const current = modulePointerOf(live.list, candidate.name)?.current;
+    if (isRollback) return undefined;
+    const current = pointerOf(live.list, candidate.name)?.current;
     const before = live.modules.find(
       ({ name, version }) => name === candidate.name && version === current,
     );

@@ -1,4 +1,4 @@
-import type { ModuleDescriptor, Release, ReleaseList, ShellRelease } from '@rollcall/shared/module';
+import type { ModuleDescriptor, Pointers, Release, ShellRelease } from '@rollcall/shared/module';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /**
@@ -18,15 +18,23 @@ export interface SourceFacts {
 }
 
 /** What would become current. A module is judged by its descriptor before its build; then it consumes nothing yet. */
-export type Candidate =
-  | Pick<Release, 'name' | 'version' | 'descriptor' | 'consumes'>
-  | Pick<ShellRelease, 'name' | 'version' | 'platform' | 'provides'>;
+export type Candidate = ModuleCandidate | ShellCandidate;
+
+interface ModuleCandidate {
+  readonly kind: 'module';
+  readonly record: Pick<Release, 'name' | 'version' | 'descriptor' | 'consumes'>;
+}
+
+interface ShellCandidate {
+  readonly kind: 'shell';
+  readonly record: Pick<ShellRelease, 'name' | 'version' | 'platform' | 'provides'>;
+}
 
 /** What the candidate has to get on with: everything that a page may load, current and last known good. */
 export interface Live {
-  readonly list: ReleaseList | undefined;
+  readonly list: Pointers | undefined;
   readonly shells: readonly ShellRelease[];
-  readonly modules: readonly Pick<Release, 'name' | 'version' | 'descriptor' | 'consumes'>[];
+  readonly modules: readonly ModuleCandidate['record'][];
 }
 
 export interface LiveFacts {
@@ -38,10 +46,34 @@ export interface LiveFacts {
   readonly again: boolean;
 }
 
-/** A finished build, in its own folder. */
+/** A rule about modules gets the module's record alone; a shell passes it. */
+export interface ModuleFacts extends Omit<LiveFacts, 'candidate'> {
+  readonly candidate: ModuleCandidate['record'];
+}
+
+/** A rule about the shell; a module passes it. */
+export interface ShellFacts extends Omit<LiveFacts, 'candidate'> {
+  readonly candidate: ShellCandidate['record'];
+}
+
+/** The same rule for any candidate. */
+export const ofModules = (rule: Rule<ModuleFacts>): Rule<LiveFacts> => ({
+  ...rule,
+  check: ({ candidate, ...facts }) =>
+    candidate.kind === 'module' ? rule.check({ ...facts, candidate: candidate.record }) : undefined,
+});
+
+/** The same rule for any candidate. */
+export const ofShell = (rule: Rule<ShellFacts>): Rule<LiveFacts> => ({
+  ...rule,
+  check: ({ candidate, ...facts }) =>
+    candidate.kind === 'shell' ? rule.check({ ...facts, candidate: candidate.record }) : undefined,
+});
+
+/** A module's finished build, in its own folder. */
 export interface BuildFacts {
   readonly dist: string;
-  readonly budget: ModuleDescriptor['budget'] | undefined;
+  readonly budget: ModuleDescriptor['budget'];
 }
 
 /** A build and the store that is to keep it, or keeps it. */
@@ -50,11 +82,4 @@ export interface StoreFacts {
   readonly name: string;
   readonly version: string;
   readonly dist: string;
-}
-
-/** Narrows a candidate to a module's. */
-export function isModule(
-  candidate: Candidate,
-): candidate is Pick<Release, 'name' | 'version' | 'descriptor' | 'consumes'> {
-  return 'descriptor' in candidate;
 }

@@ -1,12 +1,11 @@
 import { findIncompatibility } from '@rollcall/shared/module';
-import { isModule, type LiveFacts, type Rule } from './rule.ts';
+import type { Rule, ShellFacts } from './rule.ts';
 
 /** A shell, released or gone back to, leaves no current and no good release of any module uncovered (design §6). */
-export const shellCovers: Rule<LiveFacts> = {
+export const shellCovers: Rule<ShellFacts> = {
   name: 'shell-covers',
   fix: 'keep providing it, or first release (and confirm) those modules so that they run on both shells.',
   check({ candidate, live }) {
-    if (isModule(candidate)) return undefined;
     const problems = live.modules.flatMap((release) => {
       const found = findIncompatibility(release, candidate);
       if (!found) return [];

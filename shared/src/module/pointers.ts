@@ -1,0 +1,74 @@
+import type { AnyRelease } from './any-release.ts';
+import { kindOf } from './names.ts';
+import type { ModulePointer, Release, ReleaseList } from './release-list.ts';
+
+/** The part of a release list that pointer moves change. */
+export type Pointers = Pick<ReleaseList, 'shell' | 'modules'>;
+
+/**
+ * Where a name stands, in memory: alike for the shell and for modules. The shell is never switched off, and a list
+ * carries no records of it.
+ */
+export type Pointer = ModulePointer;
+
+/**
+ * Every pointer of a list by its name, the shell's first. A lookup finds what the list itself has, never what every
+ * object inherits, as `constructor`.
+ */
+export function pointersOf(list: Pointers | undefined): Map<string, Pointer> {
+  if (!list) return new Map();
+  const shell: Pointer = { ...list.shell, disabled: false, releases: {} };
+  return new Map([['shell', shell], ...Object.entries(list.modules)]);
+}
+
+/** The pointer of the shell or of a module; undefined for a name that the list does not have. */
+export function pointerOf(list: Pointers | undefined, name: string): Pointer | undefined {
+  return pointersOf(list).get(name);
+}
+
+/** The list of these pointers, in the form of {@link ReleaseList}; undefined when the shell has none. */
+export function listOf(pointers: ReadonlyMap<string, Pointer>): Pointers | undefined {
+  let shell: Pointers['shell'] | undefined;
+  const modules: [string, ModulePointer][] = [];
+  for (const [name, pointer] of pointers) {
+    const { disabled, releases, ...place } = pointer;
+    if (kindOf(name) === 'shell') shell = place;
+    else modules.push([name, { ...place, disabled, releases }]);
+  }
+  return shell && { shell, modules: Object.fromEntries(modules) };
+}
+
+/** A list in which `name` stands at `pointer`, and every other name where it stood. */
+export function withPointer(list: Pointers, name: string, pointer: Pointer): Pointers {
+  return listOf(pointersOf(list).set(name, pointer)) ?? list;
+}
+
+/** A pointer with the records of `current` and `good`, out of its own and of `published`, and with no other. */
+export function withRecords(pointer: Pointer, published: readonly AnyRelease[]): Pointer {
+  const more = published.flatMap(({ kind, record }) =>
+    kind === 'module' ? [[record.version, record] as const] : [],
+  );
+  const known = { releases: { ...pointer.releases, ...Object.fromEntries(more) } };
+  const named = [pointer.current, pointer.good].flatMap((version) => {
+    const record = recordOf(known, version);
+    return record ? [[record.version, record] as const] : [];
+  });
+  return { ...pointer, releases: Object.fromEntries(named) };
+}
+
+/** The pointer of a module in a release list, undefined when it has none; never what every object inherits. */
+export function modulePointerOf(
+  list: Pick<ReleaseList, 'modules'> | undefined,
+  name: string,
+): ModulePointer | undefined {
+  return list && Object.hasOwn(list.modules, name) ? list.modules[name] : undefined;
+}
+
+/** The record of a version that a pointer keeps, undefined when it keeps none. */
+export function recordOf(
+  pointer: Pick<ModulePointer, 'releases'> | undefined,
+  version: string | null,
+): Release | undefined {
+  if (!pointer || version === null) return undefined;
+  return Object.hasOwn(pointer.releases, version) ? pointer.releases[version] : undefined;
+}
