@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type ShellPreloads, shellPreloads } from '@rollcall/shared/module';
+import {
+  findRoute,
+  moduleDescriptor,
+  type ShellPreloads,
+  shellPreloads,
+} from '@rollcall/shared/module';
 import { ROOT, runCommand } from '../process/run-command.ts';
 
 /**
@@ -36,6 +41,12 @@ const modules = globSync('mfe-*/dist/build.json', { cwd: ROOT }).map((file) => {
   };
 });
 
+const routes = modules.flatMap((module) =>
+  moduleDescriptor
+    .parse(module.descriptor)
+    .routes.map(({ path: route }) => ({ path: route, module })),
+);
+
 const weighed = new Map<string, number>();
 
 const failures = [
@@ -51,9 +62,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** Everything of shell and module that a first visit of a path fetches, in bytes. */
 function weighPage(path: string): number {
-  const module = modules.find(({ descriptor }) =>
-    descriptor.routes.some((route: { path: string }) => route.path === path),
-  );
+  const module = findRoute(routes, path)?.route.module;
   const parts = [
     ...(path === '/login' ? [] : ['layout/admin-layout']),
     ...(path === '/' ? ['dashboard/dashboard-page'] : []),

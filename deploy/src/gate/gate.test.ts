@@ -98,6 +98,16 @@ test.each([
     aModule(routes('/leave/:leave')),
     'no-collision: the route /leave/:leave belongs to mfe-leave',
   ],
+  [
+    'the same route in other letters',
+    aModule(routes('/Leave/:id/')),
+    'no-collision: the route /Leave/:id/ belongs to mfe-leave',
+  ],
+  [
+    'a route of the shell in other letters',
+    aModule(routes('/Unauthorized')),
+    'no-collision: the route /Unauthorized belongs to the shell',
+  ],
   ['a route of the shell', aModule(routes('/')), 'no-collision: the route / belongs to the shell'],
   [
     'a route under the API',

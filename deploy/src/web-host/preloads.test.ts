@@ -20,9 +20,19 @@ const SHELL_FILES = {
 };
 
 /** A page on which mfe-time has one route with this access, and mfe-auth the sign-in page. */
-function pageWith(access: RouteAccess, changes: { disabled?: boolean } = {}): PageData {
+function pageWith(
+  access: RouteAccess,
+  {
+    path: timePath = '/time/:date',
+    capability,
+    ...changes
+  }: { disabled?: boolean; path?: string; capability?: string } = {},
+): PageData {
   const pointer = LIST.modules['mfe-time'];
   if (!pointer) throw new Error('The fixture has no mfe-time.');
+  const routesOf = (path: string, routeAccess: RouteAccess) => [
+    { path, access: routeAccess, ...(capability && path !== '/login' ? { capability } : {}) },
+  ];
   const live = (name: string, path: string, routeAccess: RouteAccess) => ({
     ...pointer,
     ...changes,
@@ -31,12 +41,12 @@ function pageWith(access: RouteAccess, changes: { disabled?: boolean } = {}): Pa
         ...RELEASE,
         url: `/modules/${name}/`,
         needs: name === 'mfe-time' ? ['react', 'antd/es/table'] : [],
-        descriptor: { ...RELEASE.descriptor, routes: [{ path, access: routeAccess }] },
+        descriptor: { ...RELEASE.descriptor, routes: routesOf(path, routeAccess) },
       },
     },
   });
   const modules = {
-    'mfe-time': live('mfe-time', '/time/:date', access),
+    'mfe-time': live('mfe-time', timePath, access),
     'mfe-auth': live('mfe-auth', '/login', 'public'),
   };
   return {
@@ -57,6 +67,21 @@ const shellFile = (path: string) => `/shell/${SHELL.version}/${path}`;
 const TIME = '/modules/mfe-time/remote-entry.js';
 const LOGIN = '/modules/mfe-auth/remote-entry.js';
 const SHARED = ['base.js', 'table.js'].map(shellFile);
+
+test('a page preloads what will draw it, as the shell decides: the most literal route, in any letters', () => {
+  // The sign-in page stands after /:area, and is the more literal one.
+  const page = pageWith('session', { path: '/:area' });
+  expect(preloaded(page, '/login')).toEqual([LOGIN]);
+  expect(preloaded(page, '/Login/')).toEqual([LOGIN]);
+  expect(preloaded(page, '/%6Cogin')).toEqual([LOGIN]);
+  expect(preloaded(page, '/leave')).toContain(TIME);
+});
+
+test('a page whose capability the backend lacks does not exist, and preloads nothing', () => {
+  const page = pageWith('public', { capability: 'self' });
+  expect(preloaded(page, '/time/x')).toEqual([]);
+  expect(preloaded({ ...page, capabilities: ['self'] }, '/time/x')).toContain(TIME);
+});
 
 test.each<[RouteAccess, string[]]>([
   ['admin', ['base.js', 'admin.js', 'admin.css', 'table.js']],
@@ -81,14 +106,18 @@ test('the dashboard preloads its frame and itself, each file once', () => {
   );
 });
 
-test('a disabled module is not preloaded', () => {
+test('a disabled module is not preloaded, but for the frame around what says so', () => {
   expect(preloaded(pageWith('public', { disabled: true }), '/time/x')).toEqual([]);
+  expect(preloaded(pageWith('session', { disabled: true }), '/time/x')).toEqual(
+    ['base.js', 'plain.js'].map(shellFile),
+  );
 });
 
 test('who is signed out will see the sign-in page instead of a guarded one', () => {
   expect(preloaded(pageWith('admin'), '/time/x', true)).toEqual([LOGIN]);
   expect(preloaded(pageWith('admin'), '/', true)).toEqual([LOGIN]);
   expect(preloaded(pageWith('public'), '/time/x', true)).toEqual([TIME, ...SHARED]);
+  expect(preloaded(pageWith('public'), '/nowhere', true)).toEqual([]);
 });
 
 test('links repeat integrity and crossorigin, say what they are, and leave out what has no hash', () => {

@@ -1,4 +1,11 @@
-import { type PageData, type Release, recordOf, type ShellPreloads } from '@rollcall/shared/module';
+import {
+  currentRelease,
+  findModuleRoute,
+  modulePointerOf,
+  type PageData,
+  type Release,
+  type ShellPreloads,
+} from '@rollcall/shared/module';
 
 /** Parts of the shell that draw a page's frame (shell/src/app/console.tsx), by the access of its route. */
 const FRAMES = {
@@ -25,11 +32,11 @@ export function preloadLinks(
   pathname: string,
   isSignedOut: boolean,
 ): string[] {
-  const { release, access } = findRoute(data, pathname);
+  const { access, release } = pageOf(data, pathname);
   if (isSignedOut && access !== 'public' && pathname !== SIGN_IN) {
     return preloadLinks(data, shell, SIGN_IN, isSignedOut);
   }
-  const frame = pathname === '/' ? DASHBOARD : access === undefined ? [] : FRAMES[access];
+  const frame = pathname === '/' ? DASHBOARD : FRAMES[access];
   const parts = [...frame, ...(release?.needs ?? [])];
   const files = new Set(
     parts.flatMap((part) => (Object.hasOwn(shell.parts, part) ? (shell.parts[part] ?? []) : [])),
@@ -40,18 +47,15 @@ export function preloadLinks(
   ];
 }
 
-/** The live release that answers a path, and the access of the route; parameters match one part. */
-function findRoute(data: PageData, pathname: string) {
-  for (const { disabled, current, releases } of Object.values(data.releases.modules)) {
-    const release = disabled ? undefined : recordOf({ releases }, current);
-    const route = release?.descriptor.routes.find(({ path }) => toPattern(path).test(pathname));
-    if (route) return { release, access: route.access };
-  }
-  return { release: undefined, access: undefined };
+/** Who may see the page of a path, and the release that draws it; none for the shell's own and for one switched off. */
+function pageOf({ releases, capabilities }: PageData, pathname: string) {
+  if (pathname === '/') return { access: 'admin', release: undefined } as const;
+  const found = findModuleRoute(releases, pathname, capabilities && new Set(capabilities));
+  if (!found) return { access: 'public', release: undefined } as const;
+  const isOff = modulePointerOf(releases, found.module)?.disabled ?? false;
+  const release = isOff ? undefined : currentRelease(releases, found.module);
+  return { access: found.route.access, release };
 }
-
-const toPattern = (path: string) =>
-  new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+').replaceAll('/', '\\/')}\\/?$`);
 
 const links = (url: string, paths: readonly string[], integrity: Release['integrity']) =>
   paths

@@ -52,5 +52,12 @@ export {
   shellPreloads,
   shellRelease,
 } from './release-list.ts';
+export {
+  currentRelease,
+  findModuleRoute,
+  findRoute,
+  isOffered,
+  shapeOf,
+} from './routes.ts';
 export { platformMeets, validRange, validVersion } from './semver-range.ts';
 export { SESSION_HINT } from './session-hint.ts';

@@ -1,5 +1,9 @@
-import type { ReleaseList, RouteAccess } from '@rollcall/shared/module';
-import { currentRelease, findModuleRoute } from '../modules/release-list/find-route.ts';
+import {
+  currentRelease,
+  findModuleRoute,
+  type ReleaseList,
+  type RouteAccess,
+} from '@rollcall/shared/module';
 
 /** A page of the console: the shell's own, a module's, or none. */
 export type Page =

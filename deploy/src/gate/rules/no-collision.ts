@@ -1,14 +1,11 @@
-import type { ModuleDescriptor } from '@rollcall/shared/module';
+import { type ModuleDescriptor, shapeOf } from '@rollcall/shared/module';
 import type { ModuleFacts, Rule } from './rule.ts';
 
 /** Paths that the shell answers itself, and those under which the web host and the API do. */
 const TAKEN = /^\/(unauthorized|api|modules|shell|ready)?(\/|$)/;
 
-/** Two paths that differ only in the names of their parameters answer the same address. */
-const shape = (path: string) => path.replace(/:[^/]+/g, ':').replace(/\/+$/, '') || '/';
-
 const routesOf = ({ routes }: ModuleDescriptor) =>
-  routes.map(({ path }) => ({ key: shape(path), words: `the route ${path}` }));
+  routes.map(({ path }) => ({ key: shapeOf(path), words: `the route ${path}` }));
 
 const navOf = ({ nav }: ModuleDescriptor) =>
   nav

@@ -1,4 +1,4 @@
-import type { FederatedModule, ReleaseList } from '@rollcall/shared/module';
+import { currentRelease, type FederatedModule, type ReleaseList } from '@rollcall/shared/module';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -7,7 +7,6 @@ import { ModuleBoundary } from '../fallback/module-boundary.tsx';
 import { ModuleFailurePanel } from '../fallback/module-failure-panel.tsx';
 import { isChunkError, ModuleError } from '../load-module/module-error.ts';
 import { candidatesOf } from '../release-list/candidates.ts';
-import { currentRelease } from '../release-list/find-route.ts';
 import type { ModuleStore } from './module-store.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 

@@ -1,5 +1,9 @@
-import type { NavGroup, ReleaseList } from '@rollcall/shared/module';
-import { currentRelease, isOffered } from './find-route.ts';
+import {
+  currentRelease,
+  isOffered,
+  type NavGroup,
+  type ReleaseList,
+} from '@rollcall/shared/module';
 
 /**
  * The sidebar's groups out of the live descriptors, in their order; equal orders by name, so that the

@@ -1,5 +1,5 @@
+import { findModuleRoute } from '@rollcall/shared/module';
 import { aRelease, aReleaseList } from '../../testing/releases.ts';
-import { findModuleRoute } from './find-route.ts';
 import { navigationOf } from './navigation.ts';
 
 const link = (id: string, capability?: string) => ({
