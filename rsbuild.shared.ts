@@ -16,6 +16,7 @@ import {
   splitBright,
   writeFacades,
 } from '@rollcall/shared/build';
+import type { ShellFrames } from '@rollcall/shared/module';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -68,8 +69,8 @@ function releaseOf(folder: string): string {
   return process.env.ROLLCALL_RELEASE ?? `${version}-local`;
 }
 
-/** The build of the shell: it alone provides what is shared (design §14). */
-export function host(folder: string) {
+/** The build of the shell: it alone provides what is shared (design §14). `frames`: what it says of its pages. */
+export function host(folder: string, frames: ShellFrames) {
   const release = releaseOf(folder);
   const build = common();
   const shared = providedByShell(folder, writeFacades(join(folder, 'node_modules/.rollcall')));
@@ -85,7 +86,7 @@ export function host(folder: string) {
         experiments: { provideExternalRuntime: true, optimization: WEB_ONLY },
       }),
       pluginReleaseRecord({ name: 'shell', version: release, platform: PLATFORM_VERSION }),
-      pluginPreloads(),
+      pluginPreloads(frames),
     ],
     source: {
       ...build.source,
@@ -109,13 +110,13 @@ export function host(folder: string) {
  * The same console as one ordinary single-page application, against which the cost of federation is measured
  * (e2e/bench): no federation, modules as dynamic imports of `loader`, everything else alike.
  */
-export function single(folder: string, loader: string) {
+export function single(folder: string, frames: ShellFrames, loader: string) {
   const release = releaseOf(folder);
   const build = common();
   const federated = join(folder, 'src/modules/load-module/federation.ts');
   return defineConfig({
     ...build,
-    plugins: [...(build.plugins ?? []), pluginPreloads()],
+    plugins: [...(build.plugins ?? []), pluginPreloads(frames)],
     source: { ...build.source, entry: { index: join(folder, 'src/index.ts') } },
     resolve: { alias: { [federated]: loader } },
     output: { ...build.output, assetPrefix: `/shell/${release}/` },

@@ -1,12 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import {
-  findRoute,
-  moduleDescriptor,
-  type ShellPreloads,
-  shellPreloads,
-} from '@rollcall/shared/module';
+import { findRoute, moduleDescriptor, shellPage, shellPreloads } from '@rollcall/shared/module';
 import { ROOT, runCommand } from '../process/run-command.ts';
 
 /**
@@ -44,7 +39,7 @@ const modules = globSync('mfe-*/dist/build.json', { cwd: ROOT }).map((file) => {
 const routes = modules.flatMap((module) =>
   moduleDescriptor
     .parse(module.descriptor)
-    .routes.map(({ path: route }) => ({ path: route, module })),
+    .routes.map(({ path, access }) => ({ path, access, module })),
 );
 
 const weighed = new Map<string, number>();
@@ -62,18 +57,13 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** Everything of shell and module that a first visit of a path fetches, in bytes. */
 function weighPage(path: string): number {
-  const module = findRoute(routes, path)?.route.module;
-  const parts = [
-    ...(path === '/login' ? [] : ['layout/admin-layout']),
-    ...(path === '/' ? ['dashboard/dashboard-page'] : []),
-    ...(module?.build.needs ?? []),
-  ];
-  const files = new Set([...initial, ...parts.flatMap((part) => filesOf(preloads, part))]);
-  return weigh(shell, [...files]) + (module ? weigh(module.dist, module.build.preload) : 0);
-}
-
-function filesOf({ parts }: ShellPreloads, part: string): readonly string[] {
-  return parts[part] ?? [];
+  const found = findRoute(routes, path)?.route;
+  const needs: string[] = found?.module.build.needs ?? [];
+  const { files } = shellPage(preloads, path, found && { access: found.access, needs });
+  const own = new Set([...initial, ...files]);
+  return (
+    weigh(shell, [...own]) + (found ? weigh(found.module.dist, found.module.build.preload) : 0)
+  );
 }
 
 function weigh(folder: string, files: readonly string[]): number {

@@ -1,10 +1,10 @@
-import type { PageData, RouteAccess } from '@rollcall/shared/module';
+import type { PageData, RouteAccess, ShellPreloads } from '@rollcall/shared/module';
 import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
 import { preloadLinks } from './preloads.ts';
 import { isSignedOut } from './session-hint.ts';
 
 const HASH = `sha256-${'B'.repeat(43)}=`;
-const SHELL_FILES = {
+const OLD_SHELL = {
   files: Object.fromEntries(
     ['base.js', 'table.js', 'admin.js', 'admin.css', 'plain.js', 'dashboard.js'].map((path) => [
       path,
@@ -17,6 +17,11 @@ const SHELL_FILES = {
     'layout/plain-layout': ['base.js', 'plain.js'],
     'dashboard/dashboard-page': ['dashboard.js'],
   },
+};
+const SHELL_FILES: ShellPreloads = {
+  ...OLD_SHELL,
+  byAccess: { public: [], session: ['layout/plain-layout'], admin: ['layout/admin-layout'] },
+  pages: { '/': { access: 'admin', parts: ['dashboard/dashboard-page'] } },
 };
 
 /** A page on which mfe-time has one route with this access, and mfe-auth the sign-in page. */
@@ -58,8 +63,8 @@ function pageWith(
   };
 }
 
-function preloaded(page: PageData, path: string, isOut = false): string[] {
-  const links = preloadLinks(page, SHELL_FILES, path, isOut).join('');
+function preloaded(page: PageData, path: string, isOut = false, shell = SHELL_FILES): string[] {
+  const links = preloadLinks(page, shell, path, isOut).join('');
   return [...links.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
@@ -104,6 +109,15 @@ test('the dashboard preloads its frame and itself, each file once', () => {
   expect(preloaded(pageWith('admin'), '/')).toEqual(
     ['base.js', 'admin.js', 'admin.css', 'dashboard.js'].map(shellFile),
   );
+});
+
+test('of a shell that does not say which parts a page has, only what modules need is preloaded', () => {
+  const ofOld = (path: string, isOut = false) =>
+    preloaded(pageWith('admin'), path, isOut, OLD_SHELL);
+  expect(ofOld('/time/2026-01-02')).toEqual([TIME, ...SHARED]);
+  expect(ofOld('/time/2026-01-02', true)).toEqual([LOGIN]);
+  expect(ofOld('/')).toEqual([]);
+  expect(ofOld('/', true)).toEqual([LOGIN]);
 });
 
 test('a disabled module is not preloaded, but for the frame around what says so', () => {

@@ -5,17 +5,8 @@ import {
   type PageData,
   type Release,
   type ShellPreloads,
+  shellPage,
 } from '@rollcall/shared/module';
-
-/** Parts of the shell that draw a page's frame (shell/src/app/console.tsx), by the access of its route. */
-const FRAMES = {
-  admin: ['layout/admin-layout'],
-  session: ['layout/plain-layout'],
-  public: [],
-} as const;
-
-/** Parts of the shell's own page. */
-const DASHBOARD = [...FRAMES.admin, 'dashboard/dashboard-page'];
 
 /** Where a guard sends whoever is signed out (spec §4). */
 const SIGN_IN = '/login';
@@ -32,29 +23,24 @@ export function preloadLinks(
   pathname: string,
   isSignedOut: boolean,
 ): string[] {
-  const { access, release } = pageOf(data, pathname);
+  const { route, release } = findModulePage(data, pathname);
+  const { access, files } = shellPage(shell, pathname, route);
   if (isSignedOut && access !== 'public' && pathname !== SIGN_IN) {
     return preloadLinks(data, shell, SIGN_IN, isSignedOut);
   }
-  const frame = pathname === '/' ? DASHBOARD : FRAMES[access];
-  const parts = [...frame, ...(release?.needs ?? [])];
-  const files = new Set(
-    parts.flatMap((part) => (Object.hasOwn(shell.parts, part) ? (shell.parts[part] ?? []) : [])),
-  );
   return [
     ...(release ? links(release.url, release.preload, release.integrity) : []),
-    ...links(`/shell/${data.shell.version}/`, [...files], shell.files),
+    ...links(`/shell/${data.shell.version}/`, files, shell.files),
   ];
 }
 
-/** Who may see the page of a path, and the release that draws it; none for the shell's own and for one switched off. */
-function pageOf({ releases, capabilities }: PageData, pathname: string) {
-  if (pathname === '/') return { access: 'admin', release: undefined } as const;
+/** What a module says of a path, and its release; none of it is loaded while it is switched off. */
+function findModulePage({ releases, capabilities }: PageData, pathname: string) {
   const found = findModuleRoute(releases, pathname, capabilities && new Set(capabilities));
-  if (!found) return { access: 'public', release: undefined } as const;
+  if (!found) return {};
   const isOff = modulePointerOf(releases, found.module)?.disabled ?? false;
   const release = isOff ? undefined : currentRelease(releases, found.module);
-  return { access: found.route.access, release };
+  return { route: { access: found.route.access, needs: release?.needs ?? [] }, release };
 }
 
 const links = (url: string, paths: readonly string[], integrity: Release['integrity']) =>

@@ -3,12 +3,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
+/** What a shell says of its pages: the parts of each access, and those of its own pages by their path. */
+interface Frames {
+  readonly byAccess: Readonly<Record<string, readonly string[]>>;
+  readonly pages: Readonly<Record<string, { readonly parts: readonly string[] }>>;
+}
+
 /**
- * Writes `preloads.json` beside the shell's files: which of them each lazy part needs, and their integrity, so
- * that the web host can name them in the page of a route before any script has run (design §6). Parts are the
- * shared keys, and the shell's own lazy imports by their path without its extension, e.g. `layout/admin-layout`.
+ * Writes `preloads.json` beside the shell's files: which of them each lazy part needs, their integrity, and which
+ * pages take which part, so that the web host can name them in the page of a route before any script has run
+ * (design §6). Parts are the shared keys, and the shell's own lazy imports by their path without its extension, e.g.
+ * `layout/admin-layout`. A part of `frames` that the build does not have fails it.
  */
-export function pluginPreloads(): RsbuildPlugin {
+export function pluginPreloads(frames: Frames): RsbuildPlugin {
   return {
     name: 'rollcall:preloads',
     setup(api) {
@@ -24,14 +31,25 @@ export function pluginPreloads(): RsbuildPlugin {
         });
         const dist = api.context.distPath;
         const parts = partsOf(chunks, modules);
+        refuseUnknownParts(frames, Object.keys(parts));
         const paths = [...new Set(Object.values(parts).flat())].toSorted();
         const files = Object.fromEntries(
           paths.map((path) => [path, integrityOf(join(dist, path))]),
         );
-        writeFileSync(join(dist, 'preloads.json'), JSON.stringify({ files, parts }));
+        writeFileSync(join(dist, 'preloads.json'), JSON.stringify({ files, parts, ...frames }));
       });
     },
   };
+}
+
+/** @throws Error naming the parts that no lazy import of the shell has, as after a file was renamed. */
+export function refuseUnknownParts({ byAccess, pages }: Frames, known: readonly string[]): void {
+  const own = Object.values(pages).map(({ parts }) => parts);
+  const unknown = [...Object.values(byAccess), ...own].flat().filter((one) => !known.includes(one));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The shell has no lazy part ${unknown.join(', ')}: correct shell/src/app/frames.ts, or its pages lose their preloads.`,
+  );
 }
 
 /** The files of each lazy part, with those of the shared keys that its own chunks take at once. */

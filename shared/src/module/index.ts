@@ -61,3 +61,4 @@ export {
 } from './routes.ts';
 export { platformMeets, validRange, validVersion } from './semver-range.ts';
 export { SESSION_HINT } from './session-hint.ts';
+export { type ShellFrames, shellPage } from './shell-page.ts';

@@ -1,0 +1,11 @@
+import { refuseUnknownParts } from './preloads.ts';
+
+const FRAMES = {
+  byAccess: { public: [], admin: ['layout/admin'] },
+  pages: { '/': { parts: ['home'] } },
+};
+
+test('a part that the build has not got fails it, instead of losing the preloads of its pages', () => {
+  expect(() => refuseUnknownParts(FRAMES, ['home', 'layout/admin', 'react'])).not.toThrow();
+  expect(() => refuseUnknownParts(FRAMES, ['react'])).toThrow('no lazy part layout/admin, home');
+});

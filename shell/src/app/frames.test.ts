@@ -1,0 +1,12 @@
+import { aReleaseList } from '../testing/releases.ts';
+import { findPage } from './find-page.ts';
+import { FRAMES } from './frames.ts';
+
+test.each(Object.entries(FRAMES.pages))(
+  '%s is a page of the shell, for those whom the build tells the web host',
+  (path, { access }) => {
+    const page = findPage(aReleaseList([]), path, null);
+    expect(page.kind).not.toBe('not-found');
+    expect(page.access).toBe(access);
+  },
+);
