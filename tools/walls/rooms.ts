@@ -61,7 +61,7 @@ const SHARED: readonly Room[] = [
     'build',
     'which libraries are shared, and the record that a build writes',
     [],
-    ['@rsbuild/core', NODE, 'react-router'],
+    ['@rsbuild/core', NODE, 'oxc-parser', 'react-router'],
   ),
 ];
 
@@ -133,6 +133,7 @@ export const DRAWN_ROOMS: readonly Room[] = [
     rooms: DEPLOY_SHARED,
     packages: [
       NODE,
+      '@fastify/accept-negotiator',
       '@fastify/rate-limit',
       '@fastify/static',
       '@jest/reporters',

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { RsbuildPlugin } from '@rsbuild/core';
 
 const require = createRequire(import.meta.url);
 
@@ -34,7 +33,7 @@ const FACADES = {
   },
 } as const;
 
-type FacadeKey = keyof typeof FACADES;
+export type FacadeKey = keyof typeof FACADES;
 
 export const FACADE_KEYS = Object.keys(FACADES) as FacadeKey[];
 
@@ -79,45 +78,4 @@ export function facadeAliases(): Record<string, string> {
 function esmEntry(library: string): string {
   const manifest = require.resolve(`${library}/package.json`);
   return join(dirname(manifest), require(manifest).exports['.'].import.default);
-}
-
-const IMPORT = /import\s+(?!type\b)([^;'"]*?)\s+from\s+['"]([^'"]+)['"]/g;
-
-/** Names that a piece of source imports from façade keys, as `[key, name]`; type-only names are left out. */
-export function facadeImports(code: string): [key: FacadeKey, name: string][] {
-  return [...code.matchAll(IMPORT)].flatMap(([, clause = '', from = '']) => {
-    const key = FACADE_KEYS.find((one) => one === from);
-    if (key === undefined) return [];
-    const braces = /\{([^}]*)\}/.exec(clause)?.[1];
-    if (braces === undefined) return [[key, clause.trim()] as [FacadeKey, string]];
-    return braces
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== '' && !item.startsWith('type '))
-      .map((item) => [key, item.split(/\s+as\s+/)[0] ?? item] as [FacadeKey, string]);
-  });
-}
-
-/**
- * Refuses a module's build that imports a name which no façade has: at run time it would be `undefined`.
- * Reports each name used as `key#name`, so that the build can record what it consumes (design §4).
- */
-export function pluginFacadeNames(onUse: (used: string) => void): RsbuildPlugin {
-  const allowed = new Map(FACADE_KEYS.map((key) => [key, new Set(facadeNames(key))]));
-  return {
-    name: 'rollcall:facade-names',
-    setup(api) {
-      api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code, resourcePath }) => {
-        for (const [key, name] of facadeImports(code)) {
-          if (!allowed.get(key)?.has(name)) {
-            throw new Error(
-              `${resourcePath}: "${name}" is not what modules may import from ${key}; use a name of its stable browser API.`,
-            );
-          }
-          onUse(`${key}#${name}`);
-        }
-        return code;
-      });
-    },
-  };
 }

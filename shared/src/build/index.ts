@@ -1,5 +1,6 @@
 export { antdChunks, splitBright } from './chunks.ts';
-export { facadeAliases, pluginFacadeNames, writeFacades } from './facades.ts';
+export { pluginFacadeNames } from './facade-imports.ts';
+export { facadeAliases, writeFacades } from './facades.ts';
 export { federationRuntimeAliases } from './federation-runtime.ts';
 export { pluginPreloads } from './preloads.ts';
 export { pluginReleaseRecord } from './release-record.ts';
