@@ -1,7 +1,7 @@
 import { fastifyOptions, openApi, readApiSettings } from '@rollcall/api';
 import { getCapabilities } from '@rollcall/shared/contract';
 import { checkPort, closeServer, listenError, listenHost } from '@rollcall/shared/node';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { checkFolder } from './process/check-folder.ts';
 import { readWebSettings, type WebSettings } from './process/env.ts';
 import { type Say, step } from './process/progress.ts';
@@ -10,6 +10,7 @@ import { releaseControl } from './release-control/release-control.ts';
 import { startPromotions } from './releases/promote.ts';
 import { seedStore } from './releases/seed.ts';
 import { folderStore } from './store/folder-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 import { type CapabilityWatch, watchCapabilities } from './web-host/capabilities.ts';
 import { openOutcomes, startWebHost, webOptions } from './web-host/main.ts';
 import { webHost } from './web-host/web-host.ts';
@@ -45,29 +46,7 @@ async function startWhole(settings: WebSettings, say: Say): Promise<() => Promis
   };
   const host = listenHost(settings.HOST, api.administrator !== null);
   try {
-    await server.register(api.plugin);
-    const outcomes = openOutcomes(settings.outcomesDir, server.log);
-    const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
-    await server.register(releaseControl, {
-      store,
-      outcomes,
-      authorize: api.authorizeAdmin,
-    });
-    let watch: CapabilityWatch | undefined;
-    await server.register(webHost, {
-      ...webOptions(settings, API_PREFIX),
-      store,
-      backend: () => watch?.current(),
-    });
-    server.addHook('onClose', async () => {
-      watch?.stop();
-      stopPromotions();
-    });
-    await server.ready();
-    watch = await watchCapabilities(async () => {
-      const { statusCode, body } = await server.inject(API_PREFIX + getCapabilities.path);
-      return { status: statusCode, text: body };
-    });
+    await addPlugins(server, api, store, settings);
     await server.listen({ port, host });
   } catch (error) {
     await stop();
@@ -80,9 +59,36 @@ async function startWhole(settings: WebSettings, say: Say): Promise<() => Promis
     say(`  with password ${api.administrator.password}`);
   }
   say(`  Company zone  ${api.companyZone}`);
-  say(
-    `  Database      ${apiSettings.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${settings.dataDir}`}`,
-  );
+  const database = apiSettings.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${settings.dataDir}`;
+  say(`  Database      ${database}`);
   say('  Stop with Ctrl-C.');
   return stop;
+}
+
+/** API, release control and web host on one server, ready to listen; what they start ends with it. */
+async function addPlugins(
+  server: FastifyInstance,
+  api: Awaited<ReturnType<typeof openApi>>,
+  store: ReleaseStore,
+  settings: WebSettings,
+): Promise<void> {
+  await server.register(api.plugin);
+  const outcomes = openOutcomes(settings.outcomesDir, server.log);
+  const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
+  await server.register(releaseControl, { store, outcomes, authorize: api.authorizeAdmin });
+  let watch: CapabilityWatch | undefined;
+  await server.register(webHost, {
+    ...webOptions(settings, API_PREFIX),
+    store,
+    backend: () => watch?.current(),
+  });
+  server.addHook('onClose', async () => {
+    watch?.stop();
+    stopPromotions();
+  });
+  await server.ready();
+  watch = await watchCapabilities(async () => {
+    const { statusCode, body } = await server.inject(API_PREFIX + getCapabilities.path);
+    return { status: statusCode, text: body };
+  });
 }

@@ -41,22 +41,42 @@ interface ReleaseFlags extends Flags {
   readonly to?: string;
 }
 
+/** What every command is built with. */
+interface Cli {
+  /** A command about one name, with the flags that all of them have. */
+  add(name: string, about: string): Command;
+  /** What a command works on, out of its flags. */
+  open(flags: Flags): CommandContext;
+  /** Ends a command with its result: an object for programs, or words for people. */
+  finish(context: CommandContext, result: object, words: string): void;
+}
+
 /** The release commands (design §6). `say` gets what belongs on stdout. */
 export function releaseProgram(say: (text: string) => void, signal: AbortSignal): Command {
   const program = new Command('rollcall').addHelpText('after', EXIT_CODES_HELP).exitOverride();
+  const cli: Cli = {
+    add: (name, about) =>
+      program
+        .command(name)
+        .description(about)
+        .argument(
+          '[module]',
+          'its name, or `shell`; without it that of the folder (npm run -w NAME)',
+        )
+        .addOption(new Option('--json', 'print one JSON object and nothing else'))
+        .addOption(new Option('--by <who>', 'who the log names (default: this user)'))
+        .addHelpText('after', EXIT_CODES_HELP),
+    open: (flags) => openContext(flags, signal),
+    finish: (context, result, words) =>
+      say(context.json ? printableJson({ ok: true, ...result }) : printable(words)),
+  };
+  addRelease(cli);
+  for (const action of pointerAction.options) addMove(cli, action);
+  addReleases(cli);
+  return program;
+}
 
-  const add = (name: string, about: string) =>
-    program
-      .command(name)
-      .description(about)
-      .argument('[module]', 'its name, or `shell`; without it that of the folder (npm run -w NAME)')
-      .addOption(new Option('--json', 'print one JSON object and nothing else'))
-      .addOption(new Option('--by <who>', 'who the log names (default: this user)'))
-      .addHelpText('after', EXIT_CODES_HELP);
-
-  const finish = (context: CommandContext, result: object, words: string) =>
-    say(context.json ? printableJson({ ok: true, ...result }) : printable(words));
-
+function addRelease({ add, open, finish }: Cli): void {
   add('release', 'Test, build, gate, publish, make live')
     .option('--preview', 'publish without making live, for administrators to look at first')
     .option('--to <version>', 'make this published version live, without a build')
@@ -64,52 +84,50 @@ export function releaseProgram(say: (text: string) => void, signal: AbortSignal)
     .option('--all-tests', 'run also the tests that were green since their last change')
     .option('--again', 'let a version that is marked bad be live again')
     .action(async (named: string | undefined, flags: ReleaseFlags) => {
-      const context = openContext(flags, signal);
+      const context = open(flags);
       const began = performance.now();
       const result = await release(named, flags, context);
       const seconds = Math.round((performance.now() - began) / 100) / 10;
       finish(context, { ...result, seconds }, wordsFor(result, seconds));
     });
+}
 
-  for (const action of pointerAction.options) {
-    const command = add(action, ABOUT[action]);
-    if (action === 'rollback') {
-      command
-        .option('--to <version>', 'the earlier version to go to; npm run releases lists them')
-        .option('--again', 'let a version that is marked bad be live again');
-    }
-    command.action(
-      async (named: string | undefined, flags: Flags & { to?: string; again?: boolean }) => {
-        const context = openContext(flags, signal);
-        const { store, by } = context;
-        const { name, current: from } = findLive(named, action, await store.readList());
-        const { to, again = false } = flags;
-        const moved = await movePointer(store, { name, action, to, from, again, by });
-        finish(context, moved, DONE[action](moved));
-      },
-    );
+/** `rollback`, `confirm`, `disable` or `enable`. */
+function addMove({ add, open, finish }: Cli, action: PointerAction): void {
+  const command = add(action, ABOUT[action]);
+  if (action === 'rollback') {
+    command
+      .option('--to <version>', 'the earlier version to go to; npm run releases lists them')
+      .option('--again', 'let a version that is marked bad be live again');
   }
+  command.action(
+    async (named: string | undefined, flags: Flags & { to?: string; again?: boolean }) => {
+      const context = open(flags);
+      const { store, by } = context;
+      const { name, current: from } = findLive(named, action, await store.readList());
+      const { to, again = false } = flags;
+      const moved = await movePointer(store, { name, action, to, from, again, by });
+      finish(context, moved, DONE[action](moved));
+    },
+  );
+}
 
+function addReleases({ add, open, finish }: Cli): void {
   add('releases', 'What is live, what is published, how it fares')
     .option('--all', 'every published version')
     .option('--repair', 'bring a damaged live.json or log.jsonl back, and say what was done')
     .action(
       async (named: string | undefined, flags: Flags & { all?: boolean; repair?: boolean }) => {
-        const context = openContext(flags, signal);
+        const context = open(flags);
         if (flags.repair) {
           const done = await context.store.repair();
           return finish(context, { done }, done.join('\n'));
         }
         const { report, differing } = await reportOn(named, context);
-        finish(
-          context,
-          { ...report, differing },
-          showReleases(report, new Set(differing), new Date(), flags.all ?? false),
-        );
+        const words = showReleases(report, new Set(differing), new Date(), flags.all ?? false);
+        finish(context, { ...report, differing }, words);
       },
     );
-
-  return program;
 }
 
 /** Releases the sources of a workspace, or makes a published version of a name live. */

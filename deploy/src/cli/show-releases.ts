@@ -1,8 +1,13 @@
 import type { Fare, ReleasesReport } from '@rollcall/shared/module';
 import { printableValue } from '@rollcall/shared/node';
-import { formatAge } from './format-age.ts';
 
 type Name = ReleasesReport['names'][number];
+
+const AGE_STEPS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+] as const;
 
 /** Versions of a name that are shown unless all are asked for. */
 const SHOWN = 5;
@@ -53,4 +58,11 @@ function showFare({ ok, fallback, failed, why, medianMs }: Fare): string {
     .map(([reason, count]) => `${reason} ${count}`);
   const bad = fallback + failed === 0 ? '' : `, ${fallback} fell back, ${failed} failed`;
   return `${ok} ok${median}${bad}${reasons.length > 0 ? `: ${reasons.join(', ')}` : ''}`;
+}
+
+/** How long ago an ISO moment was, in its largest whole unit; 'just now' under a minute. */
+function formatAge(at: string, now: Date): string {
+  const ms = now.getTime() - Date.parse(at);
+  const step = AGE_STEPS.find(([, unitMs]) => ms >= unitMs);
+  return step ? `${Math.floor(ms / step[1])} ${step[0]} ago` : 'just now';
 }

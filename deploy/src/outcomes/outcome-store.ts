@@ -48,38 +48,15 @@ export function folderOutcomes(
   folder: string,
   { now = () => new Date(), onLeftOut = () => {} }: Options = {},
 ): OutcomeStore {
-  const oldest = () =>
-    new Date(now().getTime() - (KEEP_DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
   const budget = dailyBudget(onLeftOut);
 
-  async function dayFiles(): Promise<string[]> {
-    const names = await readdir(folder).catch(() => []);
-    return names.filter((name) => DAY_FILE.test(name)).toSorted();
+  async function read(): Promise<SeenOutcome[]> {
+    const oldest = oldestDay(now());
+    return readLines(
+      folder,
+      (await dayFiles(folder)).filter((name) => name >= oldest),
+    );
   }
-
-  async function readLines(names: readonly string[]): Promise<SeenOutcome[]> {
-    const texts = await Promise.all(names.map((name) => readIfExists(join(folder, name))));
-    return texts.flatMap((text) => (text ?? '').split('\n').flatMap(readLine));
-  }
-
-  /** Removes the days that are over; what fell back in them is remembered first. */
-  async function removeOldDays(): Promise<void> {
-    const old = (await dayFiles()).filter((name) => name < oldest());
-    const known = await readFallen();
-    const fallen = namesOfFallen(await readLines(old)).filter((name) => !known.has(name));
-    if (fallen.length > 0) {
-      const lines = [...new Set(fallen)].map((name) => `${JSON.stringify(name)}\n`);
-      await appendFile(join(folder, FALLEN_FILE), lines.join(''));
-    }
-    await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
-  }
-
-  async function readFallen(): Promise<Set<string>> {
-    const text = (await readIfExists(join(folder, FALLEN_FILE))) ?? '';
-    return new Set(text.split('\n').flatMap(readName));
-  }
-
-  const read = async () => readLines((await dayFiles()).filter((name) => name >= oldest()));
 
   return {
     async add(outcomes, sender) {
@@ -94,15 +71,46 @@ export function folderOutcomes(
       if (!budget.take(day, sender, Buffer.byteLength(text), size)) return;
       if (size === 0) {
         await mkdir(folder, { recursive: true });
-        await removeOldDays();
+        await removeOldDays(folder, oldestDay(now()));
       }
       await appendFile(path, text);
     },
     read,
     async fallenBack() {
-      return new Set([...(await readFallen()), ...namesOfFallen(await read())]);
+      return new Set([...(await readFallen(folder)), ...namesOfFallen(await read())]);
     },
   };
+}
+
+/** The first day that is kept, `YYYY-MM-DD` in UTC. */
+const oldestDay = (now: Date) =>
+  new Date(now.getTime() - (KEEP_DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
+
+async function dayFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => DAY_FILE.test(name)).toSorted();
+}
+
+async function readLines(folder: string, names: readonly string[]): Promise<SeenOutcome[]> {
+  const texts = await Promise.all(names.map((name) => readIfExists(join(folder, name))));
+  return texts.flatMap((text) => (text ?? '').split('\n').flatMap(readLine));
+}
+
+/** Removes the days before `oldest`; what fell back in them is remembered first. */
+async function removeOldDays(folder: string, oldest: string): Promise<void> {
+  const old = (await dayFiles(folder)).filter((name) => name < oldest);
+  const known = await readFallen(folder);
+  const fallen = namesOfFallen(await readLines(folder, old)).filter((name) => !known.has(name));
+  if (fallen.length > 0) {
+    const lines = [...new Set(fallen)].map((name) => `${JSON.stringify(name)}\n`);
+    await appendFile(join(folder, FALLEN_FILE), lines.join(''));
+  }
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+}
+
+async function readFallen(folder: string): Promise<Set<string>> {
+  const text = (await readIfExists(join(folder, FALLEN_FILE))) ?? '';
+  return new Set(text.split('\n').flatMap(readName));
 }
 
 /** Says whether an outcome may still be kept today, and counts it for its sender. */

@@ -18,7 +18,7 @@ import { readRelease } from '../gate/read-live.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
 import { movePointer } from '../releases/move-pointer.ts';
-import { pointTo } from '../releases/point-to.ts';
+import { type Moved, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
@@ -39,7 +39,17 @@ interface Params {
 /** Reports that one address may send a minute; a page sends one a module it opens. */
 const REPORTS_PER_MINUTE = 60;
 
-const MAX_BODY_BYTES = 8 * 1024;
+/** Limits of the one route that needs no session. */
+const OUTCOMES_LIMITS = {
+  bodyLimit: 8 * 1024,
+  config: {
+    rateLimit: {
+      max: REPORTS_PER_MINUTE,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }: { ip: string }) => networkOf(ip),
+    },
+  },
+};
 
 /**
  * Release control over HTTP (design §6): what is live and published, the record of any published version for
@@ -68,47 +78,42 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
   });
 
   app.post<{ Params: Params }>(`${RELEASES_PATH}/:name/moves`, async (request) => {
-    const caller = await authorize(request);
+    const { id } = await authorize(request);
     const { name } = request.params;
-    if (!isReleaseName(name)) throw new ControlError(404, 'There is no module of this name.');
-    const { action, to, from, again = false } = read(pointerMove, request.body);
-    if (to !== undefined && action !== 'release' && action !== 'rollback') {
-      throw new ControlError(400, `${action} takes no version: leave out to.`);
-    }
-    if (to !== undefined && !isVersion(to)) {
-      throw new ControlError(404, 'There is no such version.');
-    }
-    const by = `administrator ${caller.id}`;
-    // A version that has proven itself stays the way back from the one that takes its place.
-    await promoteProven(store, outcomes);
-    const moved =
-      action === 'release'
-        ? await pointTo(store, { name, version: to }, { by, again, from })
-        : await movePointer(store, { name, action, to, from, again, by });
+    const moved = await move(options, name, request.body, `administrator ${id}`);
     return answer(`${name} is at ${moved.to}.`, moved);
   });
 
-  app.post(
-    OUTCOMES_PATH,
-    {
-      bodyLimit: MAX_BODY_BYTES,
-      config: {
-        rateLimit: {
-          max: REPORTS_PER_MINUTE,
-          timeWindow: '1 minute',
-          keyGenerator: ({ ip }: { ip: string }) => networkOf(ip),
-        },
-      },
-    },
-    async (request, reply) => {
-      const report = read(outcomesReport, request.body);
-      // Anybody may send this: what no page could have loaded is dropped.
-      const known = await publishedOnly(store, report.outcomes);
-      if (known.length > 0) await outcomes.add(known, networkOf(request.ip));
-      return reply.code(202).send(answer('Noted.', null));
-    },
-  );
+  app.post(OUTCOMES_PATH, OUTCOMES_LIMITS, async (request, reply) => {
+    const report = read(outcomesReport, request.body);
+    // Anybody may send this: what no page could have loaded is dropped.
+    const known = await publishedOnly(store, report.outcomes);
+    if (known.length > 0) await outcomes.add(known, networkOf(request.ip));
+    return reply.code(202).send(answer('Noted.', null));
+  });
 };
+
+/** Moves the pointer of `name` as the body of a request says. */
+async function move(
+  { store, outcomes }: ReleaseControlOptions,
+  name: string,
+  body: unknown,
+  by: string,
+): Promise<Moved> {
+  if (!isReleaseName(name)) throw new ControlError(404, 'There is no module of this name.');
+  const { action, to, from, again = false } = read(pointerMove, body);
+  if (to !== undefined && action !== 'release' && action !== 'rollback') {
+    throw new ControlError(400, `${action} takes no version: leave out to.`);
+  }
+  if (to !== undefined && !isVersion(to)) {
+    throw new ControlError(404, 'There is no such version.');
+  }
+  // A version that has proven itself stays the way back from the one that takes its place.
+  await promoteProven(store, outcomes);
+  return action === 'release'
+    ? pointTo(store, { name, version: to }, { by, again, from })
+    : movePointer(store, { name, action, to, from, again, by });
+}
 
 /** The outcomes whose version is in the store. */
 async function publishedOnly(store: ReleaseStore, all: readonly Outcome[]): Promise<Outcome[]> {

@@ -1,8 +1,6 @@
-import { readdir, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isReleaseName, isVersion, type ReleaseList } from '@rollcall/shared/module';
+import { truncate } from 'node:fs/promises';
+import type { ReleaseList } from '@rollcall/shared/module';
 import { appendLine, readIfExists, removeTemporary, writeAtomic } from '@rollcall/shared/node';
-import { integrityOf } from './integrity.ts';
 import {
   DamagedStoreError,
   type LiveList,
@@ -13,110 +11,91 @@ import {
   writeLiveList,
 } from './live-list.ts';
 import { withLock } from './lock.ts';
-import { publishFolder } from './publish.ts';
-import type { Before, ReleaseStore } from './release-store.ts';
+import type { Before, Change, ReleaseStore } from './release-store.ts';
 import { repairStore } from './repair-store.ts';
-import { storePaths, versionPath } from './store-paths.ts';
+import { type StorePaths, storePaths } from './store-paths.ts';
+import { versionFiles } from './version-files.ts';
 
 /** A release store in a folder: `NAME/VERSION/…`, `live.json`, `log.jsonl`. `now` dates the moves. */
 export function folderStore(root: string, now = () => new Date()): ReleaseStore {
   const paths = storePaths(root);
-
-  /** @throws DamagedStoreError when the list cannot be read, or is gone while its copy or the log is there. */
-  async function readLive(): Promise<LiveList | undefined> {
-    const text = await readStored(paths.live);
-    if (text !== undefined) return parseLiveList(text, paths.live);
-    const others = [await readStored(paths.copy), await readStored(paths.log)];
-    if (others.some(Boolean)) throw new DamagedStoreError(`${paths.live} is gone`);
-    return undefined;
-  }
-
-  const readLog = async () => parseLog((await readStored(paths.log)) ?? '', paths.log);
-
-  /** Appends the moves of the last change that a killed process did not log. Holds the lock. */
-  async function completeLog(moves: readonly Move[]): Promise<readonly Move[]> {
-    const text = (await readStored(paths.log)) ?? '';
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    if (whole !== text) await truncate(paths.log, Buffer.byteLength(whole));
-    const log = parseLog(whole, paths.log);
-    const last = log.at(-1)?.number ?? 0;
-    const missing = moves.filter(({ number }) => number > last);
-    for (const move of missing) await appendLine(paths.log, JSON.stringify(move));
-    return [...log, ...missing];
-  }
-
-  async function readText(name: string, version: string, path: string) {
-    const file = versionPath(root, name, version, path);
-    return file === undefined ? undefined : readIfExists(file);
-  }
-
+  const versions = versionFiles(root);
   return {
-    readList: async () => (await readLive())?.list,
-    readLog,
-    readText,
-    async readCopy() {
-      try {
-        const text = await readStored(paths.copy);
-        return text === undefined ? undefined : parseLiveList(text, paths.copy).list;
-      } catch {
-        return undefined;
-      }
-    },
-    async hashOf(name, version, path) {
-      const file = versionPath(root, name, version, path);
-      return file === undefined ? undefined : integrityOf(file).catch(() => undefined);
-    },
-    async listVersions(name) {
-      if (!isReleaseName(name)) return [];
-      const entries = await readdir(join(root, name), { withFileTypes: true }).catch(() => []);
-      return entries
-        .filter((entry) => entry.isDirectory() && isVersion(entry.name))
-        .map((entry) => entry.name);
-    },
-    async changeList(by, change) {
-      return withLock(paths.lock, async () => {
-        const live = await readLive();
-        const log = await completeLog(live?.moves ?? []);
-        const list = live?.list;
-        const before: Before = { list, log, at: now().toISOString() };
-        const { shell, modules, moves, result } = await change(before);
-        if (moves.length === 0) return result;
-        const last = Math.max(log.at(-1)?.number ?? 0, live?.moves.at(-1)?.number ?? 0);
-        const numbered = moves.map(
-          (note, index): Move => ({ number: last + index + 1, at: before.at, by, ...note }),
-        );
-        const after: ReleaseList = { format: 1, updatedAt: before.at, shell, modules };
-        const text = writeLiveList(after, numbered);
-        await removeTemporary(paths.live);
-        // The list first: it carries its log lines, so that a crash in between loses none.
-        await writeAtomic(paths.live, text);
-        for (const move of numbered) await appendLine(paths.log, JSON.stringify(move));
-        await keepCopy(text);
-        return result;
-      });
-    },
-    async publish(name, version, folder, record) {
-      if (versionPath(root, name, version) === undefined) {
-        throw new Error(`${JSON.stringify(`${name} ${version}`)} cannot be published.`);
-      }
-      await publishFolder(root, name, version, folder, record);
-    },
-    repair: () => repairStore(root, { readText }, now()),
+    ...versions,
+    readList: async () => (await readLive(paths))?.list,
+    readLog: async () => parseLog((await readStored(paths.log)) ?? '', paths.log),
+    readCopy: () => readCopy(paths.copy),
+    changeList: (by, change) =>
+      withLock(paths.lock, () => changeAlone(paths, { by, at: now().toISOString() }, change)),
+    repair: () => repairStore(root, versions, now()),
     async saveCopy() {
       if ((await readIfExists(paths.copy)) !== undefined) return;
       await withLock(paths.lock, async () => {
         const text = await readIfExists(paths.live);
         if (text === undefined) return;
         parseLiveList(text, paths.live);
-        await keepCopy(text);
+        await keepCopy(paths.copy, text);
       });
     },
   };
+}
 
-  /** The move is made by now: a disk that takes no copy must not make it look as if it had failed. */
-  async function keepCopy(text: string): Promise<void> {
-    await removeTemporary(paths.copy)
-      .then(() => writeAtomic(paths.copy, text))
-      .catch(() => undefined);
+/** @throws DamagedStoreError when the list cannot be read, or is gone while its copy or the log is there. */
+async function readLive(paths: StorePaths): Promise<LiveList | undefined> {
+  const text = await readStored(paths.live);
+  if (text !== undefined) return parseLiveList(text, paths.live);
+  const others = [await readStored(paths.copy), await readStored(paths.log)];
+  if (others.some(Boolean)) throw new DamagedStoreError(`${paths.live} is gone`);
+  return undefined;
+}
+
+async function readCopy(path: string): Promise<ReleaseList | undefined> {
+  try {
+    const text = await readStored(path);
+    return text === undefined ? undefined : parseLiveList(text, path).list;
+  } catch {
+    return undefined;
   }
+}
+
+/** Makes a change and writes what it comes to. Holds the lock. */
+async function changeAlone<T>(
+  paths: StorePaths,
+  { by, at }: { readonly by: string; readonly at: string },
+  change: (before: Before) => Change<T> | Promise<Change<T>>,
+): Promise<T> {
+  const live = await readLive(paths);
+  const log = await completeLog(paths.log, live?.moves ?? []);
+  const { shell, modules, moves, result } = await change({ list: live?.list, log, at });
+  if (moves.length === 0) return result;
+  const last = Math.max(log.at(-1)?.number ?? 0, live?.moves.at(-1)?.number ?? 0);
+  const numbered = moves.map(
+    (note, index): Move => ({ number: last + index + 1, at, by, ...note }),
+  );
+  const text = writeLiveList({ format: 1, updatedAt: at, shell, modules }, numbered);
+  await removeTemporary(paths.live);
+  // The list first: it carries its log lines, so that a crash in between loses none.
+  await writeAtomic(paths.live, text);
+  for (const move of numbered) await appendLine(paths.log, JSON.stringify(move));
+  await keepCopy(paths.copy, text);
+  return result;
+}
+
+/** Appends the moves of the last change that a killed process did not log; returns the whole log. Holds the lock. */
+async function completeLog(path: string, moves: readonly Move[]): Promise<readonly Move[]> {
+  const text = (await readStored(path)) ?? '';
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole !== text) await truncate(path, Buffer.byteLength(whole));
+  const log = parseLog(whole, path);
+  const last = log.at(-1)?.number ?? 0;
+  const missing = moves.filter(({ number }) => number > last);
+  for (const move of missing) await appendLine(path, JSON.stringify(move));
+  return [...log, ...missing];
+}
+
+/** The move is made by now: a disk that takes no copy must not make it look as if it had failed. */
+async function keepCopy(path: string, text: string): Promise<void> {
+  await removeTemporary(path)
+    .then(() => writeAtomic(path, text))
+    .catch(() => undefined);
 }

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import { isReleaseName, isVersion } from '@rollcall/shared/module';
 
+export interface StorePaths {
+  /** The release list that every reader reads. */
+  readonly live: string;
+  /** The same list once more, for when `live.json` cannot be read. */
+  readonly copy: string;
+  readonly log: string;
+  /** Only the lock opens it (shared/src/node/file-lock.ts). */
+  readonly lock: string;
+}
+
 /** Where the parts of a folder store lie. */
-export function storePaths(root: string) {
+export function storePaths(root: string): StorePaths {
   return {
-    /** The release list that every reader reads. */
     live: join(root, 'live.json'),
-    /** The same list once more, for when `live.json` cannot be read. */
     copy: join(root, 'live.copy.json'),
     log: join(root, 'log.jsonl'),
-    /** Only the lock opens it (shared/src/node/file-lock.ts). */
     lock: join(root, 'store.lock'),
   };
 }

@@ -1,7 +1,6 @@
 import type { PageData, RouteAccess, ShellPreloads } from '@rollcall/shared/module';
 import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
-import { preloadLinks } from './preloads.ts';
-import { isSignedOut } from './session-hint.ts';
+import { isSignedOut, preloadLinks } from './preloads.ts';
 
 const HASH = `sha256-${'B'.repeat(43)}=`;
 const OLD_SHELL = {

@@ -4,6 +4,7 @@ import {
   modulePointerOf,
   type PageData,
   type Release,
+  SESSION_HINT,
   type ShellPreloads,
   shellPage,
 } from '@rollcall/shared/module';
@@ -42,6 +43,12 @@ function findModulePage({ releases, capabilities }: PageData, pathname: string) 
   const release = isOff ? undefined : currentRelease(releases, found.module);
   return { route: { access: found.route.access, needs: release?.needs ?? [] }, release };
 }
+
+/** Whether the browser says that nobody is signed in; a browser that says nothing may hold a session. */
+export const isSignedOut = (cookies = ''): boolean =>
+  cookies
+    .split(';')
+    .some((cookie) => cookie.trim() === `${SESSION_HINT.cookie}=${SESSION_HINT.signedOut}`);
 
 const links = (url: string, paths: readonly string[], integrity: Release['integrity']) =>
   paths

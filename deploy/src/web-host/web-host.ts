@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import {
-  type PageData,
-  type ReleaseList,
-  type ShellPreloads,
-  shellPreloads,
-  shellRelease,
-} from '@rollcall/shared/module';
+import type { PageData } from '@rollcall/shared/module';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { logSparingly } from '../process/log-sparingly.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -14,10 +8,10 @@ import type { OwnBackend } from './capabilities.ts';
 import { compressPage } from './compress-page.ts';
 import { COMMON_HEADERS, pageHeaders } from './headers.ts';
 import { composePage } from './page.ts';
-import { preloadLinks } from './preloads.ts';
+import { isSignedOut, preloadLinks } from './preloads.ts';
 import { servedList } from './served-list.ts';
 import { UNREADABLE } from './server-options.ts';
-import { isSignedOut } from './session-hint.ts';
+import { type ShellPage, shellPages } from './shell-pages.ts';
 import { ASK_AGAIN_SECONDS, startingPage } from './starting-page.ts';
 
 interface WebHostOptions {
@@ -31,13 +25,6 @@ interface WebHostOptions {
   backend(): OwnBackend | null | undefined;
 }
 
-/** What a shell's version folder says of itself. */
-interface ShellPage {
-  readonly html: string;
-  readonly shell: PageData['shell'];
-  readonly preloads: ShellPreloads;
-}
-
 /** Files of a version folder: `/modules/NAME/VERSION/…`, `/shell/VERSION/…`; never the store's own. */
 const VERSION_FILE = /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!.*\/\.)[\w./-]+$/;
 
@@ -46,7 +33,33 @@ const VERSION_FILE = /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!.*\/\.)[\w./-]+$/;
  * inlined; the immutable files of each version; `live.json` for whoever wants the list alone.
  */
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
-  const { store, releasesDir } = options;
+  answerErrors(app);
+  await serveVersions(app, options.releasesDir);
+  const served = openServed(app, options);
+
+  app.get('/live.json', async (_request, reply) => {
+    const list = await served.readList();
+    reply.headers({ 'cache-control': 'no-cache', ...COMMON_HEADERS });
+    return list ?? reply.code(503).send({ message: NOTHING_LIVE });
+  });
+
+  app.get('/ready', async (_request, reply) => {
+    const { missing } = await served.read();
+    return reply
+      .code(missing === undefined ? 200 : 503)
+      .headers({ 'cache-control': 'no-store', ...COMMON_HEADERS })
+      .send({ ready: missing === undefined, message: missing ?? 'Ready.' });
+  });
+
+  app.setNotFoundHandler(async (request, reply) =>
+    isNavigation(request)
+      ? sendPage(await served.read(), options, request, reply)
+      : reply.code(404).headers(COMMON_HEADERS).type('text/plain').send('Not found\n'),
+  );
+};
+
+/** The files of each version, for a year: a version never changes. */
+async function serveVersions(app: FastifyInstance, releasesDir: string): Promise<void> {
   const serve = (prefix: string, root: string, isAllowed: (path: string) => boolean) =>
     app.register(fastifyStatic, {
       root,
@@ -60,120 +73,62 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
       maxAge: '1y',
       setHeaders: (reply) => reply.headers(COMMON_HEADERS),
     });
-  answerErrors(app);
   await serve('/modules/', releasesDir, (path) => VERSION_FILE.test(path));
   await serve('/shell/', `${releasesDir}/shell`, (path) => VERSION_FILE.test(`/shell${path}`));
+}
 
+/** What a page is made of as of now, or why there is none yet, in a sentence. */
+type Served =
+  | { readonly missing: string }
+  | { readonly missing?: undefined; readonly page: ShellPage; readonly data: PageData };
+
+/** Reads what pages are served with; what cannot be read goes to the log, sparingly. */
+function openServed(app: FastifyInstance, { store, api, backend }: WebHostOptions) {
   const logDamage = logSparingly((error: Error) =>
     app.log.error(error, 'The release list cannot be read; pages go on with the last one'),
   );
   const readList = servedList(store, logDamage);
-
-  app.get('/live.json', async (_request, reply) => {
-    const list = await readList();
-    reply.headers({ 'cache-control': 'no-cache', ...COMMON_HEADERS });
-    return list ?? reply.code(503).send({ message: NOTHING_LIVE });
-  });
-
-  app.get('/ready', async (_request, reply) => {
-    const missing = await whatIsMissing();
-    return reply
-      .code(missing === undefined ? 200 : 503)
-      .headers({ 'cache-control': 'no-store', ...COMMON_HEADERS })
-      .send({ ready: missing === undefined, message: missing ?? 'Ready.' });
-  });
-
-  /** Why no page can be served yet, in a sentence. */
-  async function whatIsMissing(): Promise<string | undefined> {
-    const releases = await readList();
-    if (!releases || !(await shellPage(releases))) return NOTHING_LIVE;
-    return options.backend() === undefined ? 'The backend has not answered yet.' : undefined;
-  }
-
-  const pages = new Map<string, ShellPage>();
-  let lastPage: ShellPage | undefined;
-  const logMissing = logSparingly((sentence: string) => app.log.error(sentence));
-
-  /**
-   * The live shell's page and records. A live shell whose files are gone is replaced by last known good, else by the one
-   * that was served last, and the log says so.
-   */
-  async function shellPage({ shell: { current, good } }: ReleaseList) {
-    const live = await pageOf(current);
-    if (live) {
-      lastPage = live;
-      return live;
-    }
-    const other = (good === null ? undefined : await pageOf(good)) ?? lastPage;
-    if (other) {
-      const what = `The live shell ${current} cannot be read; pages are those of ${other.shell.version}`;
-      logMissing(`${what}. Repair it: npm run releases -- --repair`);
-    }
-    return other;
-  }
-
-  /** A shell version's page and records; kept, since a version never changes. Undefined when they cannot be read. */
-  async function pageOf(version: string): Promise<ShellPage | undefined> {
-    const known = pages.get(version);
-    if (known) return known;
-    try {
-      const page = await readPage(version);
-      if (page) pages.set(version, page);
-      return page;
-    } catch (error) {
-      logMissing(`The shell ${version} cannot be read: ${(error as Error).message}`);
-      return undefined;
-    }
-  }
-
-  async function readPage(version: string): Promise<ShellPage | undefined> {
-    const [html, record, preloads = '{"files":{},"parts":{}}'] = await Promise.all([
-      store.readText('shell', version, 'index.html'),
-      store.readText('shell', version, 'release.json'),
-      store.readText('shell', version, 'preloads.json'),
-    ]);
-    if (html === undefined || record === undefined) return undefined;
-    return {
-      html,
-      shell: shellRelease.parse(JSON.parse(record)),
-      preloads: shellPreloads.parse(JSON.parse(preloads)),
-    };
-  }
-
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const { api, apiOrigin, isSecure } = options;
-    const nonce = randomBytes(16).toString('base64');
-    const headers = pageHeaders({ nonce, apiOrigin, isSecure });
-    const releases = await readList();
-    const page = releases && (await shellPage(releases));
-    const backend = options.backend();
-    // Without an answer a page of ours would show the placeholders of a base backend.
-    if (!releases || !page || backend === undefined) {
-      return reply
-        .code(503)
-        .headers({ ...headers, 'retry-after': ASK_AGAIN_SECONDS })
-        .send(startingPage((await whatIsMissing()) ?? '', nonce));
-    }
-    const data: PageData = {
-      shell: page.shell,
-      releases,
-      capabilities: backend && [...backend.capabilities],
-      api,
-      companyZone: backend && backend.companyZone,
-    };
-    const path = pathOf(request.url);
-    const links = preloadLinks(data, page.preloads, path, isSignedOut(request.headers.cookie));
-    const html = composePage(page.html, data, nonce, links);
-    const compressed = await compressPage(html, request.headers['accept-encoding']);
-    return reply.headers({ ...headers, ...compressed.headers }).send(compressed.body);
-  }
-
-  app.setNotFoundHandler((request, reply) =>
-    isNavigation(request)
-      ? sendPage(request, reply)
-      : reply.code(404).headers(COMMON_HEADERS).type('text/plain').send('Not found\n'),
+  const shellPage = shellPages(
+    store,
+    logSparingly((sentence: string) => app.log.error(sentence)),
   );
-};
+  return {
+    readList,
+    async read(): Promise<Served> {
+      const releases = await readList();
+      const page = releases && (await shellPage(releases));
+      if (!releases || !page) return { missing: NOTHING_LIVE };
+      const own = backend();
+      // Without an answer a page of ours would show the placeholders of a base backend.
+      if (own === undefined) return { missing: 'The backend has not answered yet.' };
+      const capabilities = own && [...own.capabilities];
+      const companyZone = own && own.companyZone;
+      return { page, data: { shell: page.shell, releases, capabilities, api, companyZone } };
+    },
+  };
+}
+
+async function sendPage(
+  served: Served,
+  { apiOrigin, isSecure }: WebHostOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const nonce = randomBytes(16).toString('base64');
+  const headers = pageHeaders({ nonce, apiOrigin, isSecure });
+  if (served.missing !== undefined) {
+    return reply
+      .code(503)
+      .headers({ ...headers, 'retry-after': ASK_AGAIN_SECONDS })
+      .send(startingPage(served.missing, nonce));
+  }
+  const { page, data } = served;
+  const isOut = isSignedOut(request.headers.cookie);
+  const links = preloadLinks(data, page.preloads, pathOf(request.url), isOut);
+  const html = composePage(page.html, data, nonce, links);
+  const compressed = await compressPage(html, request.headers['accept-encoding']);
+  return reply.headers({ ...headers, ...compressed.headers }).send(compressed.body);
+}
 
 /** What is said where no release is live. */
 const NOTHING_LIVE = 'The console has no live release: start it with npm start.';

@@ -45,21 +45,39 @@ interface SessionActions {
 const NO_RECOVERY: Recovery = { email: null, sentAt: null, resetToken: null };
 const NOBODY: Session = { token: null, user: null, forgot: NO_RECOVERY, wasCutOff: false };
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Who is signed in: one store in the page, shared by shell and modules (design §7). */
-export const useSession = create<Session & SessionActions>()((set, get) => {
-  function armTimer(): void {
-    clearTimeout(timer);
-    const { token } = get();
+/** Calls `onEnd` once the time of the token has passed that is held then; `arm` follows a new one. */
+function expiryTimer(heldToken: () => string | null, onEnd: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  function arm(): void {
+    stop();
+    const token = heldToken();
     const endsAt = token === null ? Number.POSITIVE_INFINITY : tokenEndsAt(token);
     if (endsAt === Number.POSITIVE_INFINITY) return;
     const delay = Math.min(Math.max(endsAt - Date.now(), 0), MAX_TIMER_MS);
     timer = setTimeout(() => {
-      get().checkExpiry();
-      armTimer();
+      onEnd();
+      arm();
     }, delay);
   }
+  return { arm, stop };
+}
+
+/** Calls `onChange` when another tab has changed the stored session. Returns how to stop. */
+function followTabs(onChange: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (concernsSession(event)) onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Who is signed in: one store in the page, shared by shell and modules (design §7). */
+export const useSession = create<Session & SessionActions>()((set, get) => {
+  const timer = expiryTimer(
+    () => get().token,
+    () => get().checkExpiry(),
+  );
 
   function adoptStored(): void {
     const stored = readStored();
@@ -69,11 +87,11 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
     }
     if (stored.token === null) set(NOBODY);
     else set({ token: stored.token, user: stored.user });
-    armTimer();
+    timer.arm();
   }
 
   function forget(wasCutOff: boolean): void {
-    clearTimeout(timer);
+    timer.stop();
     clearStored();
     set({ ...NOBODY, wasCutOff });
   }
@@ -83,7 +101,7 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
     signIn({ token, employee }) {
       writeStored(token, employee);
       set({ ...NOBODY, token, user: employee });
-      armTimer();
+      timer.arm();
     },
     signOut() {
       forget(false);
@@ -98,13 +116,10 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
     startSession() {
       removeOldSecrets();
       adoptStored();
-      const onStorage = (event: StorageEvent) => {
-        if (concernsSession(event)) adoptStored();
-      };
-      window.addEventListener('storage', onStorage);
+      const stopFollowing = followTabs(adoptStored);
       return () => {
-        window.removeEventListener('storage', onStorage);
-        clearTimeout(timer);
+        stopFollowing();
+        timer.stop();
       };
     },
   };

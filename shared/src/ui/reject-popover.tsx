@@ -1,5 +1,5 @@
 import { Button, Flex, Input, type InputRef, Popover } from 'antd';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 const TEXTS = {
   reject: 'Reject',
@@ -28,14 +28,9 @@ export function RejectPopover({ about, isDisabled, onReject }: Props) {
     close();
     opener.current?.focus();
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '') return;
+  const reject = (why: string) => {
     close();
-    onReject(reason.trim());
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') cancel();
+    onReject(why);
   };
   return (
     <Popover
@@ -47,33 +42,54 @@ export function RejectPopover({ about, isDisabled, onReject }: Props) {
       destroyOnHidden
       onOpenChange={(wanted) => (wanted ? setOpen(true) : close())}
       afterOpenChange={(isShown) => isShown && field.current?.focus()}
-      content={
-        <form aria-label={TEXTS.reject} onSubmit={onSubmit} style={{ width: 240 }}>
-          <label>
-            {TEXTS.reason}
-            <Input
-              ref={field}
-              value={reason}
-              required
-              maxLength={500}
-              onKeyDown={onKeyDown}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </label>
-          <Flex gap="small" justify="end" style={{ marginTop: 8 }}>
-            <Button size="small" onClick={cancel}>
-              {TEXTS.cancel}
-            </Button>
-            <Button size="small" danger htmlType="submit" disabled={reason.trim() === ''}>
-              {TEXTS.reject}
-            </Button>
-          </Flex>
-        </form>
-      }
+      content={<RejectForm {...{ field, reason, setReason }} onCancel={cancel} onReject={reject} />}
     >
       <Button {...about} ref={opener} size="small" danger disabled={isDisabled}>
         {TEXTS.reject}
       </Button>
     </Popover>
+  );
+}
+
+interface FormProps {
+  readonly field: RefObject<InputRef | null>;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  readonly onCancel: () => void;
+  readonly onReject: (reason: string) => void;
+}
+
+/** The reason, which a rejection needs, and what to do with it. Escape cancels. */
+function RejectForm({ field, reason, setReason, onCancel, onReject }: FormProps) {
+  const given = reason.trim();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (given !== '') onReject(given);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+  };
+  return (
+    <form aria-label={TEXTS.reject} onSubmit={onSubmit} style={{ width: 240 }}>
+      <label>
+        {TEXTS.reason}
+        <Input
+          ref={field}
+          value={reason}
+          required
+          maxLength={500}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <Flex gap="small" justify="end" style={{ marginTop: 8 }}>
+        <Button size="small" onClick={onCancel}>
+          {TEXTS.cancel}
+        </Button>
+        <Button size="small" danger htmlType="submit" disabled={given === ''}>
+          {TEXTS.reject}
+        </Button>
+      </Flex>
+    </form>
   );
 }

@@ -10,8 +10,6 @@ import { TEXTS } from './texts.ts';
 /** Who is signed in, and the way out. Profile and Settings do nothing on a base backend (spec §2). */
 export function ProfileMenu() {
   const user = useSession((session) => session.user);
-  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
-  const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const name = displayName(user);
@@ -22,13 +20,7 @@ export function ProfileMenu() {
     if (!willBeOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
   }
 
-  function signOut() {
-    // The console forgets the session whether or not the server hears of it.
-    if (isOwn) endSession().catch(() => undefined);
-    sessionStore.getState().signOut();
-    navigate('/login', { replace: true });
-  }
-
+  const signOut = useSignOut();
   return (
     <Dropdown
       trigger={['click']}
@@ -41,12 +33,7 @@ export function ProfileMenu() {
           {
             key: 'who',
             type: 'group',
-            label: (
-              <span className="profile-who">
-                <strong>{name}</strong>
-                <span>{user?.email || TEXTS.fallbackEmail}</span>
-              </span>
-            ),
+            label: <Who name={name} email={user?.email} />,
           },
           { type: 'divider' },
           { key: 'profile', label: TEXTS.profile },
@@ -69,4 +56,29 @@ export function ProfileMenu() {
       </Button>
     </Dropdown>
   );
+}
+
+interface WhoProps {
+  readonly name: string;
+  readonly email: string | undefined;
+}
+
+function Who({ name, email }: WhoProps) {
+  return (
+    <span className="profile-who">
+      <strong>{name}</strong>
+      <span>{email || TEXTS.fallbackEmail}</span>
+    </span>
+  );
+}
+
+function useSignOut(): () => void {
+  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
+  const navigate = useNavigate();
+  return () => {
+    // The console forgets the session whether or not the server hears of it.
+    if (isOwn) endSession().catch(() => undefined);
+    sessionStore.getState().signOut();
+    navigate('/login', { replace: true });
+  };
 }

@@ -26,16 +26,7 @@ export function ModuleFailurePanel({
   onRetry,
   onUsePrevious,
 }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  // Whoever pressed a button here goes on in the page that comes in its place.
-  useLayoutEffect(() => {
-    const element = panel.current;
-    return () => {
-      if (element?.contains(document.activeElement)) document.getElementById('content')?.focus();
-    };
-  }, []);
+  const { panel, heading } = useFocus();
   return (
     <section
       ref={panel}
@@ -57,20 +48,41 @@ export function ModuleFailurePanel({
           Try the previous version
         </button>
       )}
-      <dl>
-        <dt>Module</dt>
-        <dd>{error.moduleName}</dd>
-        <dt>Version</dt>
-        <dd>{error.version ?? 'unknown'}</dd>
-        {team !== undefined && (
-          <>
-            <dt>Team</dt>
-            <dd>{team}</dd>
-          </>
-        )}
-        <dt>Support id</dt>
-        <dd>{supportId}</dd>
-      </dl>
+      <Facts {...{ team, error, supportId }} />
     </section>
+  );
+}
+
+/** The heading takes the focus; whoever pressed a button here goes on in the page that comes in its place. */
+function useFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById('content')?.focus();
+    };
+  }, []);
+  return { panel, heading };
+}
+
+/** What a support team asks for. */
+function Facts({ team, error, supportId }: Pick<Props, 'team' | 'error' | 'supportId'>) {
+  return (
+    <dl>
+      <dt>Module</dt>
+      <dd>{error.moduleName}</dd>
+      <dt>Version</dt>
+      <dd>{error.version ?? 'unknown'}</dd>
+      {team !== undefined && (
+        <>
+          <dt>Team</dt>
+          <dd>{team}</dd>
+        </>
+      )}
+      <dt>Support id</dt>
+      <dd>{supportId}</dd>
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { currentRelease, type FederatedModule, type ReleaseList } from '@rollcall/shared/module';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
@@ -7,7 +7,7 @@ import { ModuleBoundary } from '../fallback/module-boundary.tsx';
 import { ModuleFailurePanel } from '../fallback/module-failure-panel.tsx';
 import { isChunkError, ModuleError } from '../load-module/module-error.ts';
 import { candidatesOf } from '../release-list/candidates.ts';
-import type { ModuleStore } from './module-store.ts';
+import type { ModuleState, ModuleStore } from './module-store.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 interface Props {
@@ -20,51 +20,70 @@ interface Props {
 }
 
 /** The content area of a module's page: skeleton while it loads, its page, or the failure panel. */
-export function ModuleOutlet({ name, title, releases, modules, isAlone }: Props) {
+export function ModuleOutlet(props: Props) {
+  const { name, title, releases, modules, isAlone } = props;
   const state = useStore(modules, (store) => store.states[name]);
-  const { load, reload, loadGood, reportFailure } = useStore(modules);
-  const { pathname } = useLocation();
+  const { load } = useStore(modules);
   const supportId = useSupportId();
   useEffect(() => load(name), [load, name]);
   const team = currentRelease(releases, name)?.descriptor.team;
-
-  const inPlace = (content: ReactNode) => (isAlone ? <main>{content}</main> : content);
+  const frame = { title, team, supportId };
 
   if (state?.status === 'failed') {
     return inPlace(
-      <ModuleFailurePanel
-        {...{ title, team, supportId }}
-        error={state.error}
-        onRetry={() => load(name)}
-      />,
+      isAlone,
+      <ModuleFailurePanel {...frame} error={state.error} onRetry={() => load(name)} />,
     );
   }
-  const waiting = inPlace(<PageSkeleton title={title} />);
+  const waiting = inPlace(isAlone, <PageSkeleton title={title} />);
   if (state?.status !== 'ready') return waiting;
+  return <LoadedModule {...props} {...{ state, frame, waiting }} />;
+}
+
+const inPlace = (isAlone: boolean, content: ReactNode) =>
+  isAlone ? <main>{content}</main> : content;
+
+interface LoadedProps extends Props {
+  readonly state: Extract<ModuleState, { status: 'ready' }>;
+  /** What every failure panel of this page says. */
+  readonly frame: Pick<ComponentProps<typeof ModuleFailurePanel>, 'title' | 'team' | 'supportId'>;
+  readonly waiting: ReactNode;
+}
+
+/** A loaded module's page; where it fails to draw, the failure panel with the ways out that there are. */
+function LoadedModule({
+  name,
+  title,
+  releases,
+  modules,
+  isAlone,
+  state,
+  frame,
+  waiting,
+}: LoadedProps) {
+  const { reload, loadGood, reportFailure } = useStore(modules);
+  const { pathname } = useLocation();
   const { module, release, insteadOf } = state;
+  const { version } = release;
   const failureOf = (error: unknown) =>
-    new ModuleError(
-      name,
-      release.version,
-      { kind: isChunkError(error) ? 'load' : 'render' },
-      error,
-    );
-  const hasOther = candidatesOf(releases, name).some(({ version }) => version !== release.version);
+    new ModuleError(name, version, { kind: isChunkError(error) ? 'load' : 'render' }, error);
+  const hasOther = candidatesOf(releases, name).some((other) => other.version !== version);
   return (
     <>
       {insteadOf && (
         <FallbackNotice {...{ title, release, insteadOf }} onRetry={() => reload(name)} />
       )}
       <ModuleBoundary
-        resetKey={pathname + release.version}
+        resetKey={pathname + version}
         onError={(error) => {
-          console.error(`[${supportId}] ${name} failed while drawing`, error);
+          console.error(`[${frame.supportId}] ${name} failed while drawing`, error);
           reportFailure(failureOf(error));
         }}
         renderFallback={(error, reset) =>
           inPlace(
+            isAlone,
             <ModuleFailurePanel
-              {...{ title, team, supportId }}
+              {...frame}
               error={failureOf(error)}
               // A part that failed to load stays failed inside the module until the module is loaded anew.
               onRetry={isChunkError(error) ? () => reload(name) : reset}

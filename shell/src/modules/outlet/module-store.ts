@@ -12,7 +12,7 @@ import { loadModule, type ModuleLoader } from '../load-module/load-module.ts';
 import { ModuleError } from '../load-module/module-error.ts';
 import { candidatesOf } from '../release-list/candidates.ts';
 
-type ModuleState =
+export type ModuleState =
   | { readonly status: 'loading' }
   | {
       readonly status: 'ready';
@@ -39,6 +39,14 @@ interface ModuleStoreNeeds extends ModuleLoader {
   report(outcome: Outcome): void;
 }
 
+/** What one page loads modules with. */
+interface Page {
+  readonly list: ReleaseList;
+  readonly shell: ShellRelease;
+  readonly needs: ModuleStoreNeeds;
+  put(name: string, state: ModuleState): void;
+}
+
 /**
  * One store a page: what has been loaded, what failed and why. Modules load on their first visit only. A current
  * release that cannot be had is replaced by last known good for this page, under the same checks (design §5).
@@ -52,43 +60,12 @@ export function createModuleStore(
     const put = (name: string, state: ModuleState) =>
       set(({ states }) => ({ states: { ...states, [name]: state } }));
 
-    async function run(
-      name: string,
-      candidates: readonly Release[],
-      isRetry: boolean,
-      insteadOf?: ModuleError,
-    ): Promise<void> {
-      const [release, ...others] = candidates;
-      const pointer = modulePointerOf(list, name);
-      if (!release || pointer?.disabled) {
-        const kind = pointer?.disabled ? 'disabled' : 'load';
-        const error = new ModuleError(name, pointer?.current, { kind });
-        return put(name, { status: 'failed', error: insteadOf ?? error });
-      }
-      const begun = performance.now();
-      const report = (result: Outcome['result'], why?: FailureKind) =>
-        needs.report({
-          module: name,
-          version: release.version,
-          ms: Math.round(performance.now() - begun),
-          result,
-          ...(why === undefined ? {} : { why }),
-        });
-      try {
-        const module = await loadModule(release, shell, needs, isRetry);
-        report('ok');
-        put(name, { status: 'ready', module, release, ...(insteadOf ? { insteadOf } : {}) });
-      } catch (error) {
-        if (!(error instanceof ModuleError)) throw error;
-        report(others.length > 0 ? 'fallback' : 'failed', error.failure.kind);
-        if (others.length > 0) return run(name, others, isRetry, insteadOf ?? error);
-        put(name, { status: 'failed', error: insteadOf ?? error });
-      }
-    }
-
-    function start(name: string, isRetry: boolean): void {
+    function run(name: string, isRetry: boolean, insteadOf?: ModuleError): void {
       put(name, { status: 'loading' });
-      void run(name, candidatesOf(list, name), isRetry);
+      const candidates = candidatesOf(list, name).filter(
+        ({ version }) => version !== insteadOf?.version,
+      );
+      void loadFirst({ list, shell, needs, put }, name, candidates, isRetry, insteadOf);
     }
 
     return {
@@ -96,22 +73,52 @@ export function createModuleStore(
       load(name) {
         const status = get().states[name]?.status;
         if (status === 'loading' || status === 'ready') return;
-        start(name, status === 'failed');
+        run(name, status === 'failed');
       },
-      reload: (name) => start(name, true),
-      loadGood(name, insteadOf) {
-        put(name, { status: 'loading' });
-        const others = candidatesOf(list, name).filter(
-          ({ version }) => version !== insteadOf.version,
-        );
-        void run(name, others, false, insteadOf);
-      },
+      reload: (name) => run(name, true),
+      loadGood: (name, insteadOf) => run(name, false, insteadOf),
       reportFailure({ moduleName, version, failure: { kind: why } }) {
         if (version === undefined) return;
         needs.report({ module: moduleName, version, ms: 0, result: 'failed', why });
       },
     };
   });
+}
+
+/** Loads the first of the candidates that can be had; reports how each went, and keeps what came of it. */
+async function loadFirst(
+  page: Page,
+  name: string,
+  [release, ...others]: readonly Release[],
+  isRetry: boolean,
+  insteadOf?: ModuleError,
+): Promise<void> {
+  const { list, shell, needs, put } = page;
+  const pointer = modulePointerOf(list, name);
+  if (!release || pointer?.disabled) {
+    const kind = pointer?.disabled ? 'disabled' : 'load';
+    const error = new ModuleError(name, pointer?.current, { kind });
+    return put(name, { status: 'failed', error: insteadOf ?? error });
+  }
+  const begun = performance.now();
+  const report = (result: Outcome['result'], why?: FailureKind) =>
+    needs.report({
+      module: name,
+      version: release.version,
+      ms: Math.round(performance.now() - begun),
+      result,
+      ...(why === undefined ? {} : { why }),
+    });
+  try {
+    const module = await loadModule(release, shell, needs, isRetry);
+    report('ok');
+    put(name, { status: 'ready', module, release, ...(insteadOf ? { insteadOf } : {}) });
+  } catch (error) {
+    if (!(error instanceof ModuleError)) throw error;
+    report(others.length > 0 ? 'fallback' : 'failed', error.failure.kind);
+    if (others.length > 0) return loadFirst(page, name, others, isRetry, insteadOf ?? error);
+    put(name, { status: 'failed', error: insteadOf ?? error });
+  }
 }
 
 export type ModuleStore = StoreApi<Modules>;

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isReleaseName, isVersion } from '@rollcall/shared/module';
+import { readIfExists } from '@rollcall/shared/node';
+import { integrityOf } from './integrity.ts';
+import { publishFolder } from './publish.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { versionPath } from './store-paths.ts';
+
+/** The versions in a folder store: `NAME/VERSION/…`. */
+export function versionFiles(
+  root: string,
+): Pick<ReleaseStore, 'publish' | 'listVersions' | 'readText' | 'hashOf'> {
+  return {
+    async publish(name, version, folder, record) {
+      if (versionPath(root, name, version) === undefined) {
+        throw new Error(`${JSON.stringify(`${name} ${version}`)} cannot be published.`);
+      }
+      await publishFolder(root, name, version, folder, record);
+    },
+    async listVersions(name) {
+      if (!isReleaseName(name)) return [];
+      const entries = await readdir(join(root, name), { withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isDirectory() && isVersion(entry.name))
+        .map((entry) => entry.name);
+    },
+    async readText(name, version, path) {
+      const file = versionPath(root, name, version, path);
+      return file === undefined ? undefined : readIfExists(file);
+    },
+    async hashOf(name, version, path) {
+      const file = versionPath(root, name, version, path);
+      return file === undefined ? undefined : integrityOf(file).catch(() => undefined);
+    },
+  };
+}

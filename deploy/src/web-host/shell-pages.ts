@@ -1,0 +1,73 @@
+import {
+  type PageData,
+  type ReleaseList,
+  type ShellPreloads,
+  shellPreloads,
+  shellRelease,
+} from '@rollcall/shared/module';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** What a shell's version folder says of itself. */
+export interface ShellPage {
+  readonly html: string;
+  readonly shell: PageData['shell'];
+  readonly preloads: ShellPreloads;
+}
+
+/**
+ * The live shell's page and records. A live shell whose files are gone is replaced by last known good, else by the one
+ * that was served last; undefined when there is none.
+ * @param onMissing is told so, in a sentence.
+ */
+export function shellPages(
+  store: Pick<ReleaseStore, 'readText'>,
+  onMissing: (sentence: string) => void,
+): (list: ReleaseList) => Promise<ShellPage | undefined> {
+  const pages = new Map<string, ShellPage>();
+  let last: ShellPage | undefined;
+
+  /** A shell version's page; kept, since a version never changes. Undefined when it cannot be read. */
+  async function pageOf(version: string): Promise<ShellPage | undefined> {
+    const known = pages.get(version);
+    if (known) return known;
+    try {
+      const page = await readPage(store, version);
+      if (page) pages.set(version, page);
+      return page;
+    } catch (error) {
+      onMissing(`The shell ${version} cannot be read: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
+  return async ({ shell: { current, good } }) => {
+    const live = await pageOf(current);
+    if (live) {
+      last = live;
+      return live;
+    }
+    const other = (good === null ? undefined : await pageOf(good)) ?? last;
+    if (other) {
+      const what = `The live shell ${current} cannot be read; pages are those of ${other.shell.version}`;
+      onMissing(`${what}. Repair it: npm run releases -- --repair`);
+    }
+    return other;
+  };
+}
+
+async function readPage(
+  store: Pick<ReleaseStore, 'readText'>,
+  version: string,
+): Promise<ShellPage | undefined> {
+  const [html, record, preloads = '{"files":{},"parts":{}}'] = await Promise.all([
+    store.readText('shell', version, 'index.html'),
+    store.readText('shell', version, 'release.json'),
+    store.readText('shell', version, 'preloads.json'),
+  ]);
+  if (html === undefined || record === undefined) return undefined;
+  return {
+    html,
+    shell: shellRelease.parse(JSON.parse(record)),
+    preloads: shellPreloads.parse(JSON.parse(preloads)),
+  };
+}
