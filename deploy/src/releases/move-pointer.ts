@@ -115,7 +115,9 @@ async function rollBackTo(
   const facts = { candidate: release, live, isRollback: true, again };
   await pass(`going back to ${name} ${version}`, LIVE_RULES, facts);
   const after = rollBack(pointer, version, goodsOf(log, name), { by, at });
-  const good = after.good === null ? undefined : await readRelease(store, name, after.good);
+  // The list keeps no record of the shell: what the way back does not need must not be in its way.
+  if (release.kind === 'shell' || after.good === null) return withRecords(after, [release]);
+  const good = await readRelease(store, name, after.good);
   return withRecords(after, good ? [release, good] : [release]);
 }
 

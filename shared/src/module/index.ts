@@ -27,7 +27,6 @@ export {
   type FailureKind,
   type Fare,
   failureKind,
-  OUTCOMES_PATH,
   type Outcome,
   outcome,
   outcomesReport,
@@ -35,8 +34,6 @@ export {
   type PublishedVersion,
   pointerAction,
   pointerMove,
-  publishedRelease,
-  RELEASES_PATH,
   type ReleasesReport,
   releasesReport,
 } from './release-control.ts';
@@ -47,11 +44,10 @@ export {
   type ReleaseList,
   release,
   releaseList,
-  type ShellPreloads,
   type ShellRelease,
-  shellPreloads,
   shellRelease,
 } from './release-list.ts';
+export { OUTCOMES_PATH, publishedRelease, RELEASES_PATH } from './release-paths.ts';
 export {
   currentRelease,
   findModuleRoute,
@@ -62,3 +58,4 @@ export {
 export { platformMeets, validRange, validVersion } from './semver-range.ts';
 export { SESSION_HINT } from './session-hint.ts';
 export { type ShellFrames, shellPage } from './shell-page.ts';
+export { type ShellPreloads, shellPreloads } from './shell-preloads.ts';

@@ -42,6 +42,11 @@ test('pointers are alike in memory, and a list of them is written as it was read
   expect(JSON.stringify(listOf(pointers))).toBe(JSON.stringify(LIST));
 });
 
+test('a module that calls itself shell does not stand in for it', () => {
+  const modules = { shell: { ...place('9'), disabled: true, releases: {} } };
+  expect(pointerOf({ ...LIST, modules }, 'shell')?.current).toBe('2');
+});
+
 test('no list without a shell', () => {
   expect(listOf(new Map())).toBeUndefined();
   expect(pointersOf(undefined).size).toBe(0);

@@ -18,7 +18,9 @@ export type Pointer = ModulePointer;
 export function pointersOf(list: Pointers | undefined): Map<string, Pointer> {
   if (!list) return new Map();
   const shell: Pointer = { ...list.shell, disabled: false, releases: {} };
-  return new Map([['shell', shell], ...Object.entries(list.modules)]);
+  // A damaged list may have a module of that name: it must not stand in for the shell.
+  const modules = Object.entries(list.modules).filter(([name]) => kindOf(name) !== 'shell');
+  return new Map([['shell', shell], ...modules]);
 }
 
 /** The pointer of the shell or of a module; undefined for a name that the list does not have. */

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 import { isModuleName, isVersion } from './names.ts';
-import { release } from './release-list.ts';
-
-/** Paths of release control and of outcomes, on the web host's own origin whatever the backend is (design §6). */
-export const RELEASES_PATH = '/api/v1/releases';
-export const OUTCOMES_PATH = '/api/v1/releases/outcomes';
 
 /** How a version fared in browsers, summed over the days that the web host keeps. */
 const fare = z.object({
@@ -42,9 +37,6 @@ export const releasesReport = z.object({
     }),
   ),
 });
-
-/** `GET /releases/{name}/{version}`: the record of any published module version, for `?preview=`. Administrators only. */
-export const publishedRelease = release;
 
 /** What can be done to a name's pointer besides releasing, which needs a build. */
 export const pointerAction = z.enum(['rollback', 'confirm', 'disable', 'enable']);

@@ -15,20 +15,22 @@ const PARAMETER = /\/:([\w-]+)/g;
  * alike, slashes at the end count for nothing, and parts are compared decoded.
  */
 export function matchPath(path: string, pathname: string): Record<string, string> | undefined {
-  const names = [...path.matchAll(PARAMETER)].map(([, name = '']) => name);
+  const names: string[] = [];
   // The descriptor's schema lets no sign into a path that means something in a pattern.
-  const source = path.replace(/\/+$/, '').replace(PARAMETER, '/([^/]+)');
+  const source = path.replace(/\/+$/, '').replace(PARAMETER, (_, name: string) => {
+    names.push(name);
+    return '/([^/]+)';
+  });
   const match = new RegExp(`^${source || '/'}/*$`, 'i').exec(decode(pathname));
   if (!match) return undefined;
-  const values = match.slice(1).map((value) => value.replaceAll('%2F', '/'));
-  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+  const valueAt = (index: number) => match[index + 1]?.replaceAll('%2F', '/') ?? '';
+  return Object.fromEntries(names.map((name, index) => [name, valueAt(index)]));
 }
 
-/** An address with its parts decoded; a slash in a part stays encoded. One that cannot be decoded is left as it is. */
+/** An address decoded, but for slashes in its parts. One that cannot be decoded is left as it is. */
 function decode(pathname: string): string {
   try {
-    const parts = pathname.split('/').map((part) => decodeURIComponent(part));
-    return parts.map((part) => part.replaceAll('/', '%2F')).join('/');
+    return decodeURIComponent(pathname.replace(/%2f/gi, '%252F'));
   } catch {
     return pathname;
   }

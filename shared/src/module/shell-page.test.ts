@@ -1,5 +1,5 @@
-import { shellPreloads } from './release-list.ts';
 import { shellPage } from './shell-page.ts';
+import { shellPreloads } from './shell-preloads.ts';
 
 const OLD = shellPreloads.parse({
   files: {},

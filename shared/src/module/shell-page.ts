@@ -1,5 +1,5 @@
 import type { RouteAccess } from './descriptor.ts';
-import type { ShellPreloads } from './release-list.ts';
+import type { ShellPreloads } from './shell-preloads.ts';
 
 /** What a shell says of its pages for its `preloads.json`; parts are its lazy imports (shared/src/build/preloads.ts). */
 export interface ShellFrames {

@@ -33,7 +33,12 @@ export function ProfileMenu() {
           {
             key: 'who',
             type: 'group',
-            label: <Who name={name} email={user?.email} />,
+            label: (
+              <span className="profile-who">
+                <strong>{name}</strong>
+                <span>{user?.email || TEXTS.fallbackEmail}</span>
+              </span>
+            ),
           },
           { type: 'divider' },
           { key: 'profile', label: TEXTS.profile },
@@ -55,20 +60,6 @@ export function ProfileMenu() {
         <DownOutlined aria-hidden className="profile-arrow" />
       </Button>
     </Dropdown>
-  );
-}
-
-interface WhoProps {
-  readonly name: string;
-  readonly email: string | undefined;
-}
-
-function Who({ name, email }: WhoProps) {
-  return (
-    <span className="profile-who">
-      <strong>{name}</strong>
-      <span>{email || TEXTS.fallbackEmail}</span>
-    </span>
   );
 }
 

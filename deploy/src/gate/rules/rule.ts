@@ -18,7 +18,7 @@ export interface SourceFacts {
 }
 
 /** What would become current. A module is judged by its descriptor before its build; then it consumes nothing yet. */
-export type Candidate = ModuleCandidate | ShellCandidate;
+type Candidate = ModuleCandidate | ShellCandidate;
 
 interface ModuleCandidate {
   readonly kind: 'module';
