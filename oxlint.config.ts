@@ -22,6 +22,7 @@ export default {
     'import/no-unassigned-import': 'off',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
     'no-console': ['error', { allow: ['error', 'warn'] }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
@@ -58,6 +59,11 @@ export default {
         'shared/src/testing/**',
       ],
       rules: { 'no-restricted-globals': 'off' },
+    },
+    {
+      // A test reads from top to bottom, with its set-up.
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/specs/**'],
+      rules: { 'max-lines-per-function': 'off' },
     },
     {
       // Tools read a default export there; React.lazy too.

@@ -47,3 +47,22 @@ test('requests are for the transport', () => {
     'transport alone',
   );
 });
+
+/** A function of so many lines of code, between them a blank line and a comment each. */
+const functionOf = (lines: number) =>
+  `export function a() {\n${'  b();\n\n  // Why.\n'.repeat(lines - 2)}}\n`;
+
+test.each([
+  ['mfe-time/src/clock/a.ts', 50],
+  ['mfe-time/src/clock/a.test.ts', 51],
+  ['e2e/specs/a.spec.ts', 51],
+])('%s may have a function of %i lines of code', (file, lines) => {
+  expect(lint(file, functionOf(lines), 'max-lines-per-function')).toBe('');
+});
+
+test.each(['mfe-time/src/clock/a.ts', 'api/src/testing/a.ts', 'e2e/support/a.ts'])(
+  '%s may not have a function of 51 lines of code',
+  (file) => {
+    expect(lint(file, functionOf(51), 'max-lines-per-function')).toContain('too many lines (51)');
+  },
+);
