@@ -106,6 +106,11 @@ test('of routes that are as literal the first wins, as in react-router', () => {
   }
 });
 
+test('a parameter that a path names twice counts twice', () => {
+  const routes = [{ path: '/:part/:part' }, { path: '/time/:part' }];
+  expect(findRoute(routes, '/time/x')?.route.path).toBe('/time/:part');
+});
+
 test.each([
   ['/employees/:id', '/Employees/:employee/', true],
   ['/', '/', true],

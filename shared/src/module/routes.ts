@@ -49,8 +49,10 @@ export function findRoute<R extends { readonly path: string }>(
       const params = matchPath(route.path, pathname);
       return params ? [{ route, params }] : [];
     })
-    .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+    .toSorted((a, b) => parameters(a.route.path) - parameters(b.route.path))[0];
 }
+
+const parameters = (path: string) => path.match(PARAMETER)?.length ?? 0;
 
 /** The same text for paths that answer the same addresses, as `/time/:day` and `/Time/:date/`. */
 export function shapeOf(path: string): string {

@@ -56,14 +56,14 @@ export interface ShellFacts extends Omit<LiveFacts, 'candidate'> {
   readonly candidate: ShellCandidate['record'];
 }
 
-/** The same rule for any candidate. */
+/** A rule about modules as one for any candidate. */
 export const ofModules = (rule: Rule<ModuleFacts>): Rule<LiveFacts> => ({
   ...rule,
   check: ({ candidate, ...facts }) =>
     candidate.kind === 'module' ? rule.check({ ...facts, candidate: candidate.record }) : undefined,
 });
 
-/** The same rule for any candidate. */
+/** A rule about the shell as one for any candidate. */
 export const ofShell = (rule: Rule<ShellFacts>): Rule<LiveFacts> => ({
   ...rule,
   check: ({ candidate, ...facts }) =>
