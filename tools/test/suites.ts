@@ -31,7 +31,10 @@ export const SUITES: readonly Suite[] = [
 export const ADDED_SUITES: readonly Suite[] = [
   {
     title: 'Browser tests that take longer',
-    run: (share) => playwright('browser-all', ['--grep', '@all', ...shard(share)]),
+    run: (share) =>
+      playwright('browser-all', ['--grep', '@all', ...shard(share)], {
+        TEST_EIGHTH: share ? '1' : '',
+      }),
   },
   { title: 'Releases with real builds', run: builds },
   { title: 'Kill tests of the embedded database', run: killTests },
@@ -58,10 +61,14 @@ async function jest(
   return honest(readJestReport(file), code);
 }
 
-async function playwright(report: string, extra: readonly string[]): Promise<Tally> {
+async function playwright(
+  report: string,
+  extra: readonly string[],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Tally> {
   const file = join(REPORTS, `${report}.json`);
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...extra];
-  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { ...settings, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await runCommand('playwright', args, { show: true, env });
   return honest(readPlaywrightReport(file), code);
 }
