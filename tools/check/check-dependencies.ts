@@ -18,9 +18,9 @@ const manifests: Manifests = new Map(
     .toSorted()
     .map((path): [string, Manifest] => [path === 'package.json' ? '' : dirname(path), read(path)]),
 );
-const imports = readImports()
-  .filter(({ specifier }) => !/^(\.|node:|data:)/.test(specifier))
-  .map(({ file, specifier }) => ({ file, library: packageOf(specifier) }));
+const imports = readImports().flatMap(({ file, specifier = '.' }) =>
+  /^(\.|node:|data:)/.test(specifier) ? [] : [{ file, library: packageOf(specifier) }],
+);
 const shared: Manifest = read('shared/package.json');
 
 const problems = [

@@ -25,6 +25,9 @@ const API_FLOORS: readonly Readonly<Record<string, string>>[] = [
 const OF_SHARED = ['contract', 'domain', 'node'];
 const SERVER = [NODE, 'drizzle-orm', 'fastify', 'pg', 'zod'];
 
+/** Libraries of the server's tests, which look into mails, calendars, pictures and the database itself. */
+const IN_TESTS = ['@node-rs/argon2', 'ical.js', 'sharp', 'smtp-server'];
+
 /** Libraries of one folder of the server alone. */
 const API_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   access: ['@fastify/jwt', '@node-rs/argon2'],
@@ -50,6 +53,7 @@ export const API_ROOMS: readonly Room[] = [
     flat: true,
     rooms: [...namesOf(API_FLOORS), ...OF_SHARED],
     packages: [...SERVER, '@fastify/cors', '@fastify/rate-limit', 'fastify-type-provider-zod'],
+    testPackages: IN_TESTS,
   },
   ...API_FLOORS.flatMap((floor, index) =>
     Object.entries(floor).map(([name, what]) => ({
@@ -58,8 +62,17 @@ export const API_ROOMS: readonly Room[] = [
       path: `api/src/${name}`,
       rooms: [...namesOf(API_FLOORS.slice(index + 1)), ...OF_SHARED],
       packages: [...SERVER, ...(API_PACKAGES[name] ?? [])],
+      testPackages: IN_TESTS,
     })),
   ),
+  {
+    name: 'api tests',
+    what: 'a server on a database of its own, arranged rows, tables of calls; tests only',
+    path: 'api/src/testing',
+    rooms: ['api', ...namesOf(API_FLOORS), ...OF_SHARED],
+    packages: [...SERVER, '@node-rs/argon2'],
+    helpsTestsOf: ['api'],
+  },
 ];
 
 function namesOf(floors: typeof API_FLOORS): string[] {

@@ -1,41 +1,85 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type Comment, type Expression, type Node, parseSync, Visitor } from 'oxc-parser';
 import { ROOT } from '../process/run-command.ts';
 import type { Entries } from './walls.ts';
 
-/** One import of a file, re-exports and `import()` of a text included. */
+/** One import of a file, in whatever form. */
 export interface Import {
   readonly file: string;
-  readonly specifier: string;
+  /** What it names; undefined where only a run could tell, as in `import(path)`. */
+  readonly specifier: string | undefined;
 }
 
-/** Every TypeScript file of the project that git knows or would add. */
+const SOURCES = ['*.ts', '*.tsx', '*.mts', '*.cts', '*.js', '*.mjs', '*.cjs'];
+
+/** Every source file of the project that git knows or would add. */
 export function sourceFiles(): string[] {
-  const args = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'];
+  const args = ['ls-files', '-co', '--exclude-standard', ...SOURCES];
   const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }
 
 /**
- * The imports of a file's text, types included.
+ * The imports of a file's text, each once: statements and re-exports, `import()` as a value and as a type, `require`,
+ * workers by `new URL`, references and declarations of a module.
  * @public its test reads it in a process of its own.
  */
 export function importsOf(file: string, text: string): Import[] {
-  const { module } = parseSync(file, text);
-  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-    text.slice(start, end),
+  const { program, comments } = parseSync(file, text);
+  const specifiers = new Set<string | undefined>(comments.flatMap(referenceOf));
+  const add = (source: Expression | null) => {
+    if (source) specifiers.add(textOf(source));
+  };
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source),
+    TSExternalModuleReference: ({ expression }) => add(expression),
+    TSModuleDeclaration: ({ id }) => {
+      // `*.css` declares a kind of file and names none.
+      if (id.type === 'Literal' && !id.value.includes('*')) add(id);
+    },
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (first && first.type !== 'SpreadElement' && isRequire(callee)) add(first);
+    },
+    NewExpression: ({ callee, arguments: [first] }) => {
+      const path = first && first.type !== 'SpreadElement' ? textOf(first) : undefined;
+      if (isNamed(callee, 'URL') && path && /^\..*\.[cm]?[jt]sx?$/.test(path)) specifiers.add(path);
+    },
+  }).visit(program);
+  return [...specifiers].map((specifier) => ({ file, specifier }));
+}
+
+/** The text of a literal, or of a template without expressions. */
+function textOf(source: Expression): string | undefined {
+  if (source.type === 'Literal') return typeof source.value === 'string' ? source.value : undefined;
+  if (source.type !== 'TemplateLiteral' || source.expressions.length > 0) return undefined;
+  return source.quasis[0]?.value.cooked ?? undefined;
+}
+
+/** `require`, and Jest's functions that load or replace a module. */
+function isRequire(callee: Node): boolean {
+  if (isNamed(callee, 'require')) return true;
+  return (
+    callee.type === 'MemberExpression' &&
+    isNamed(callee.object, 'jest') &&
+    callee.property.type === 'Identifier' &&
+    /^(require|mock|unmock|doMock|createMock)/.test(callee.property.name)
   );
-  const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
-  );
-  const specifiers = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...exported,
-    ...dynamic.filter((one) => /^'[^']*'$/.test(one)).map((one) => one.slice(1, -1)),
-  ];
-  return [...new Set(specifiers)].map((specifier) => ({ file, specifier }));
+}
+
+const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node.name === name;
+
+/** `/// <reference path="…" />` or `types="…"`. */
+function referenceOf({ type, value }: Comment): string[] {
+  const found = type === 'Line' && /^\/\s*<reference\s+(path|types)="([^"]+)"/.exec(value);
+  if (!found) return [];
+  const [, kind, name = ''] = found;
+  return [kind === 'path' && !name.startsWith('.') ? `./${name}` : name];
 }
 
 /** Every import of the project. */

@@ -15,6 +15,10 @@ export interface Room {
   readonly flat?: boolean;
   /** Others import this file of it alone. */
   readonly entry?: string;
+  /** Packages that its tests may import besides. */
+  readonly testPackages?: readonly string[];
+  /** A room of test helpers: the workspaces whose tests may import it. Nothing else may. */
+  readonly helpsTestsOf?: readonly string[];
 }
 
 /** Stands for every module of Node. */

@@ -102,11 +102,6 @@ const TEMPLATE = MODULE.map((room) => {
 
 const DEPLOY_SHARED = ['build', 'contract', 'module', 'node'];
 
-/**
- * The rooms of the project and what each may import (design §2): an allow-list, so that whatever is not named is
- * refused, a new folder and a new library too. `npm run check` holds it; `npm run reports` draws it into
- * docs/architecture.md.
- */
 /** The rooms that docs/architecture.md draws. */
 export const DRAWN_ROOMS: readonly Room[] = [
   ...SHARED,
@@ -116,6 +111,7 @@ export const DRAWN_ROOMS: readonly Room[] = [
     path: 'shared/src/testing',
     rooms: PAGE,
     packages: [...REACT, NODE, '@testing-library/jest-dom', '@testing-library/react'],
+    helpsTestsOf: ['shared', 'shell', 'mfe-*', 'tools/template'],
   },
   ...MODULES,
   {
@@ -125,7 +121,22 @@ export const DRAWN_ROOMS: readonly Room[] = [
     rooms: PAGE,
     packages: [...REACT, '@module-federation/enhanced', 'react-dom', 'zustand'],
   },
+  {
+    name: 'shell tests',
+    what: 'release lists; tests only',
+    path: 'shell/src/testing',
+    rooms: ['shell', ...PAGE],
+    packages: REACT,
+    helpsTestsOf: ['shell'],
+  },
   ...API_ROOMS,
+  {
+    name: 'launcher',
+    what: 'installs what is missing and runs a script on the pinned Node; no dependency, no TypeScript',
+    path: 'deploy/bin',
+    rooms: [],
+    packages: [NODE],
+  },
   {
     name: 'deploy',
     what: 'release store, gate, release commands, web host, hot reload',
@@ -147,6 +158,14 @@ export const DRAWN_ROOMS: readonly Room[] = [
       'listr2',
       'zod',
     ],
+  },
+  {
+    name: 'deploy tests',
+    what: 'stocked stores, checkouts, a web host; tests only',
+    path: 'deploy/src/testing',
+    rooms: ['deploy', ...DEPLOY_SHARED],
+    packages: [NODE, 'fastify'],
+    helpsTestsOf: ['deploy', 'tools'],
   },
   {
     name: 'composition',
@@ -209,7 +228,11 @@ export const DRAWN_ROOMS: readonly Room[] = [
   },
 ];
 
-/** Every room that the check knows. */
+/**
+ * The rooms of the project and what each may import (design §2): an allow-list, so that whatever is not named is
+ * refused, a new folder and a new library too. `npm run check` holds it; `npm run reports` draws it into
+ * docs/architecture.md, all but the template, whose rooms are those of a module.
+ */
 export const ROOMS: readonly Room[] = [...DRAWN_ROOMS, ...TEMPLATE];
 
 function shared(
@@ -218,5 +241,6 @@ function shared(
   rooms: readonly string[],
   packages: readonly string[],
 ): Room {
-  return { name, what, path: `shared/src/${name}`, rooms, packages, entry: 'index.ts' };
+  const path = `shared/src/${name}`;
+  return { name, what, path, rooms, packages, entry: 'index.ts', testPackages: ['zod'] };
 }

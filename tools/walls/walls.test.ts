@@ -14,40 +14,68 @@ const ENTRIES = {
 const why = (file: string, specifier: string) =>
   whyRefused(file, targetOf(file, specifier, ENTRIES), ROOMS);
 
+type OneRoom = (typeof ROOMS)[number];
+
 /** A file of a room; two differ in their folder where the folders of the room stand apart. */
-const fileOf = ({ path }: (typeof ROOMS)[number], name = 'one') =>
+const fileOf = ({ path }: OneRoom, name = 'one') =>
   path.endsWith('.ts')
     ? path
     : `${path.replace('mfe-*', 'mfe-time').replace(/\*$/, name)}/${name}.ts`;
 
-/** Why a room may not import the others, by their names; undefined for those that it may. */
-const refusalsOf = (from: (typeof ROOMS)[number]) =>
-  ROOMS.filter((to) => to !== from && !to.path.includes('/testing')).map((to) => {
-    const path = to.entry ? `${to.path}/${to.entry}` : fileOf(to);
-    return [to.name, whyRefused(fileOf(from), { path, isByPackage: true }, ROOMS)] as const;
+const testOf = (room: OneRoom) => fileOf(room).replace(/\.ts$/, '.test.ts');
+const entryOf = (room: OneRoom) => (room.entry ? `${room.path}/${room.entry}` : fileOf(room));
+
+/** Whether a file imports every other room, by its names. */
+const allowedOf = (file: string, from: OneRoom, pathOf: (to: OneRoom) => string) =>
+  ROOMS.filter((to) => to !== from).map((to) => {
+    const target = { path: pathOf(to), isByPackage: false };
+    return [to.name, whyRefused(file, target, ROOMS) === undefined];
   });
 
-test.each(
-  ROOMS.filter(({ path }) => !path.includes('/testing')).map((room) => [room.name, room] as const),
-)('%s imports the rooms that it names, and no other', (_, room) => {
-  const refusals = refusalsOf(room);
-  expect(refusals).toEqual(
-    refusals.map(([name]) => [name, room.rooms.includes(name) ? undefined : expect.any(String)]),
+const helps = ({ helpsTestsOf = [] }: OneRoom, file: string) =>
+  helpsTestsOf.some((workspace) => new RegExp(`^${workspace.replace('*', '[^/]*')}/`).test(file));
+
+const EACH = ROOMS.map((room) => [room.name, room] as const);
+
+test.each(EACH)('%s imports the rooms that it names, and no other', (_, room) => {
+  const file = fileOf(room);
+  const isHelper = room.helpsTestsOf !== undefined;
+  expect(allowedOf(file, room, entryOf)).toEqual(
+    ROOMS.filter((to) => to !== room).map((to) => [
+      to.name,
+      to.helpsTestsOf ? isHelper && helps(to, file) : room.rooms.includes(to.name),
+    ]),
   );
 });
 
-test.each(ROOMS.map((room) => [room.name, room] as const))(
-  '%s takes the libraries that it names, and no other',
-  (_, room) => {
-    for (const library of room.packages) {
-      expect(whyRefused(fileOf(room), { library }, ROOMS)).toBeUndefined();
-    }
-    expect(whyRefused(fileOf(room), { library: 'left-pad' }, ROOMS)).toContain('left-pad');
-    expect(
-      whyRefused(fileOf(room).replace('one.ts', 'one.test.ts'), { library: 'left-pad' }, ROOMS),
-    ).toContain('left-pad');
-  },
-);
+// The test of a room that is one file belongs to the folder around it.
+const WITH_TESTS = EACH.filter(([, { path }]) => !path.endsWith('.ts'));
+
+test.each(WITH_TESTS)('a test of %s imports the same, and its helpers', (_, room) => {
+  const file = testOf(room);
+  expect(allowedOf(file, room, entryOf)).toEqual(
+    ROOMS.filter((to) => to !== room).map((to) => [
+      to.name,
+      to.helpsTestsOf ? helps(to, file) : room.rooms.includes(to.name),
+    ]),
+  );
+});
+
+test.each(EACH)('%s imports a room with an index by that alone', (_, room) => {
+  const closed = ROOMS.filter((to) => to !== room && to.entry !== undefined);
+  const passed = allowedOf(fileOf(room), room, (to) => fileOf(to)).filter(([name, isAllowed]) =>
+    closed.some((to) => to.name === name && isAllowed),
+  );
+  expect(passed).toEqual([]);
+});
+
+test.each(EACH)('%s takes the libraries that it names, and no other', (_, room) => {
+  const may = (file: string, library: string) => whyRefused(file, { library }, ROOMS) === undefined;
+  for (const library of room.packages) expect(may(fileOf(room), library)).toBe(true);
+  for (const library of room.testPackages ?? []) expect(may(testOf(room), library)).toBe(true);
+  expect(may(fileOf(room), 'left-pad')).toBe(false);
+  expect(may(testOf(room), 'left-pad')).toBe(false);
+});
 
 test.each([
   ['mfe-time/src/pages/a.ts', '../../../mfe-leave/src/requests/a.ts', 'no other module'],
@@ -68,6 +96,13 @@ test.each([
   ['api/src/time/corrections/a.test.ts', '../time-logs/list-queries.ts', 'for its own folder'],
   ['deploy/src/store/a.ts', '@rollcall/api', 'may not import api'],
   ['e2e/specs/a.spec.ts', '../../api/src/app.ts', 'may not import api'],
+  ['mfe-time/src/testing/a.ts', '../month/a.ts', 'stand apart'],
+  ['mfe-time/src/clock/a.test.ts', '../../../api/src/testing/test-api.ts', 'helps no test'],
+  ['mfe-time/src/clock/a.test.ts', 'pg', 'may not use pg'],
+  ['api/src/testing/a.ts', '../../../mfe-time/src/module.ts', 'may not import a module'],
+  ['api/src/brand-new/a.test.ts', 'axios', 'is in no room'],
+  ['shared/src/brand-new/a.test.ts', '../calls/auth.ts', 'is in no room'],
+  ['deploy/bin/ready.mjs', '../src/start.ts', 'may not import composition'],
 ])('%s: %s is refused', (file, specifier, words) => {
   expect(why(file, specifier)).toMatch(new RegExp(words));
 });
@@ -98,6 +133,20 @@ export { c } from './c.ts';
 export * from './d.ts';
 const e = import('./e.ts');
 import './f.css';
+export {} from './g.ts';
+type H = import('./h.ts').H;
+type I = typeof import("./i.ts");
+import j = require('./j.ts');
+import type k = require('./k.ts');
+const l = import(\`./l.ts\`);
+const m = require('./m.ts');
+jest.requireActual('./n.ts');
+new Worker(new URL('./o.ts', import.meta.url));
+/// <reference path="p.ts" />
+declare module './q.ts' {}
+declare module '*.css' {}
+const computed = import(e);
+new URL('./no', import.meta.url);
 // import x from './no.ts'
 const text = "from './no.ts'";
 `;
@@ -106,8 +155,13 @@ const text = "from './no.ts'";
     process.stdout.write(JSON.stringify(importsOf('x.ts', ${JSON.stringify(text)})));`;
   const args = ['--input-type=module', '--eval', script];
   const output = execFileSync(process.execPath, args, { encoding: 'utf8' });
-  const found: string[] = JSON.parse(output).map((one: { specifier: string }) => one.specifier);
-  expect(found.toSorted()).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts', './e.ts', './f.css']);
+  const found: { specifier?: string }[] = JSON.parse(output);
+  expect(found.map(({ specifier = 'computed' }) => specifier).toSorted()).toEqual([
+    ...'abcde'.split('').map((letter) => `./${letter}.ts`),
+    './f.css',
+    ...'ghijklmnopq'.split('').map((letter) => `./${letter}.ts`),
+    'computed',
+  ]);
 });
 
 test('what imports each other is found, over any number of steps', () => {

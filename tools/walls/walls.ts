@@ -16,21 +16,11 @@ const TEST_LIBRARIES = [
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
-  '@node-rs/argon2',
-  'drizzle-orm',
-  'fastify',
-  'ical.js',
-  'pg',
-  'sharp',
-  'smtp-server',
-  'zod',
 ];
 
-/** Test helpers: a folder `testing` at any depth. */
-const isTesting = (path: string) => path.includes('/testing/');
-
-/** Files that run in tests alone. */
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || isTesting(path);
+/** Files that run in tests alone: tests, and what lies in a room of test helpers. */
+export const isTest = (path: string, rooms: readonly Room[]) =>
+  /\.test\.tsx?$/.test(path) || roomOf(path, rooms)?.room.helpsTestsOf !== undefined;
 
 /** Where an import of a file leads; paths are from the root of the project, with forward slashes. */
 export function targetOf(file: string, specifier: string, entries: Entries): Target {
@@ -75,7 +65,7 @@ function matchOf(pattern: string, path: string): string | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');
   const isWithin =
-    given.length > wanted.length || (given.length === wanted.length && !pattern.endsWith('*'));
+    given.length > wanted.length || (given.length === wanted.length && !pattern.endsWith('/*'));
   const isSame = wanted.every((part, index) => matchesPart(part, given[index] ?? ''));
   return isWithin && isSame ? given.slice(0, wanted.length).join('/') : undefined;
 }
@@ -84,8 +74,8 @@ const matchesPart = (pattern: string, part: string) =>
   pattern.endsWith('*') ? part.startsWith(pattern.slice(0, -1)) && part !== '' : pattern === part;
 
 /**
- * Why a file may not import something, in words; undefined when it may. A file without a room may import anything:
- * that it has none is a fault of its own.
+ * Why a file may not import something, in words; undefined when it may. A test has the walls of its folder, and the
+ * test helpers of its workspace.
  */
 export function whyRefused(
   file: string,
@@ -93,16 +83,14 @@ export function whyRefused(
   rooms: readonly Room[],
 ): string | undefined {
   const from = roomOf(file, rooms);
-  if (!from) return undefined;
+  if (!from) return `${file} is in no room`;
   const { room } = from;
   if ('library' in target) {
-    const isFine =
-      room.packages.includes(target.library) ||
-      (isTest(file) && TEST_LIBRARIES.includes(target.library));
+    const { packages, testPackages = [] } = room;
+    const inTests = isTest(file, rooms) ? [...TEST_LIBRARIES, ...testPackages] : [];
+    const isFine = [...packages, ...inTests].includes(target.library);
     return isFine ? undefined : `${room.name} may not use ${target.library}`;
   }
-  if (isTesting(target.path) && !isTest(file)) return 'test helpers are for tests';
-  if (isTesting(file) || isTesting(target.path)) return undefined;
   return whyRefusedFile(file, from, target, rooms);
 }
 
@@ -112,20 +100,27 @@ function whyRefusedFile(
   { path, isByPackage }: { readonly path: string; readonly isByPackage: boolean },
   rooms: readonly Room[],
 ): string | undefined {
-  if (path.endsWith('queries.ts') && dirname(path) !== dirname(file)) {
-    return `${path} is for its own folder`;
-  }
-  const modules = new Set([moduleOf(file), moduleOf(path)]);
-  if (modules.size === 2 && !modules.has(undefined)) return 'a module imports no other module';
+  if (path === `${file.split('/')[0]}/package.json`) return undefined;
   const to = roomOf(path, rooms);
   if (!to) return `${path} is in no room`;
+  const { helpsTestsOf, entry, name } = to.room;
   if (to.room === room) {
-    return room.apart && to.folder !== folder
-      ? `${folder} and ${to.folder} stand apart`
-      : undefined;
+    if (isQueries(path) && dirname(path) !== dirname(file)) return `${path} is for its own folder`;
+    if (moduleOf(file) !== moduleOf(path)) return 'a module imports no other module';
+    const isApart = room.apart && to.folder !== folder;
+    return isApart ? `${folder} and ${to.folder} stand apart` : undefined;
   }
-  if (!room.rooms.includes(to.room.name)) return `${room.name} may not import ${to.room.name}`;
-  const { entry } = to.room;
-  const isAtEntry = entry === undefined || isByPackage || path.endsWith(`${to.folder}/${entry}`);
-  return isAtEntry ? undefined : `of ${to.room.name} import ${entry}`;
+  if (helpsTestsOf) {
+    if (!isTest(file, rooms)) return 'test helpers are for tests';
+    const isForIt = helpsTestsOf.some((workspace) => matchOf(workspace, file) !== undefined);
+    if (!isForIt) return `${name} helps no test of ${room.name}`;
+  } else if (!room.rooms.includes(name)) return `${room.name} may not import ${name}`;
+  // Helpers of tests arrange rows for every folder.
+  if (isQueries(path) && !room.helpsTestsOf) return `${path} is for its own folder`;
+  const modules = new Set([moduleOf(file), moduleOf(path)]);
+  if (modules.size === 2 && !modules.has(undefined)) return 'a module imports no other module';
+  const isAtEntry = entry === undefined || isByPackage || path === `${to.folder}/${entry}`;
+  return isAtEntry ? undefined : `of ${name} import ${entry}`;
 }
+
+const isQueries = (path: string) => path.endsWith('queries.ts');
