@@ -3,12 +3,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remove, StartError, writeAtomic } from '@rollcall/shared/node';
 import type { ModuleWords } from './module-name.ts';
+import { refuseUnreleasable } from './refuse-unreleasable.ts';
 import { templateFiles } from './template-files.ts';
 
 /**
  * Makes a module's folder, whole or not at all, and names it in the lock file, without which `npm ci` refuses a
  * workspace. Nothing else is edited: workspaces, lint zones, type check and tests follow the folders.
- * @throws StartError when the folder is there already.
+ * @throws StartError when the folder is there already; GateError when the gate would refuse it as it is.
  */
 export async function makeModule(root: string, words: ModuleWords): Promise<readonly string[]> {
   const { name } = words;
@@ -16,6 +17,7 @@ export async function makeModule(root: string, words: ModuleWords): Promise<read
   if (existsSync(folder)) throw new StartError(`${name} is there already; take another name.`);
   const temporary = join(root, `.cache/new-${name}.${process.pid}`);
   const files = templateFiles(root, words);
+  await refuseUnreleasable(root, name, files['module.json'] ?? '');
   await remove(temporary);
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(temporary, path)), { recursive: true });

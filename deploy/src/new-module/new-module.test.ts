@@ -96,15 +96,26 @@ test.each([
   ['a name with capitals', ['mfe-Claims'], /mfe-Claims is no name of a module/],
   ['a way out', ['mfe-../x'], /is no name of a module/],
   ['a name that is taken', ['mfe-time'], /mfe-time is there already/],
+  ['the name of a folder of every module', ['mfe-pages'], /mfe-pages is no name of a module/],
+  ['a route that another module has', ['mfe-login'], /the route \/login belongs to mfe-auth/],
+  ['a route of the shell', ['mfe-unauthorized'], /belongs to the shell/],
+  ['an empty title', ['mfe-x', '--title', ' '], /title/],
+  ['a title that is too long', ['mfe-x', '--title', 'x'.repeat(61)], /title/],
+  ['no team', ['mfe-x', '--team', ''], /team/],
   ['no name', [], /missing required argument/],
-])('%s is refused with a sentence', async (_, args, words) => {
+])('%s is refused with a sentence, and nothing is written', async (_, args, words) => {
+  const lock = readFileSync(join(checkout, 'package-lock.json'), 'utf8');
+  const before = readdirSync(checkout);
   const { code, errors } = await make(...args);
   expect(errors).toMatch(words);
   expect(code).toBe(1);
+  expect(readdirSync(checkout)).toEqual(before);
+  expect(readFileSync(join(checkout, 'package-lock.json'), 'utf8')).toBe(lock);
 });
 
 test.each([
   ['mfe-x', {}, { slug: 'x', title: 'X', pascal: 'X', team: 'x' }],
+  ['mfe-x', { title: ' Two\n words ', team: ' a\tb ' }, { title: 'Two words', team: 'a b' }],
   [
     'mfe-expense-claims',
     { title: 'Expenses' },
