@@ -4,10 +4,10 @@ import { asFields, readNumber, readText } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
 
-/** What a sign-in grants: the bearer token and who it belongs to. */
+/** What a sign-in grants: the bearer token and who it belongs to; null where the answer does not say whose id it is. */
 export interface Granted {
   readonly token: string;
-  readonly employee: SessionUser;
+  readonly employee: SessionUser | null;
 }
 
 /**
@@ -33,15 +33,17 @@ function readGranted(answer: unknown, email: string): Granted {
   const data = readObject(answer);
   const token = readText(data.token);
   if (token === null) throw new ApiError({ message: 'No token received', status: 200 });
-  const employee = asFields(data.employee) ?? {};
+  return { token, employee: readEmployee(asFields(data.employee) ?? {}, email) };
+}
+
+function readEmployee(fields: Record<string, unknown>, email: string): SessionUser | null {
+  const id = readNumber(fields.id);
+  if (id === null) return null;
   return {
-    token,
-    employee: {
-      id: readNumber(employee.id) ?? 0,
-      firstName: readText(employee.firstName),
-      lastName: readText(employee.lastName),
-      email: readText(employee.email) ?? email,
-      role: readText(employee.role) ?? '',
-    },
+    id,
+    firstName: readText(fields.firstName),
+    lastName: readText(fields.lastName),
+    email: readText(fields.email) ?? email,
+    role: readText(fields.role) ?? '',
   };
 }

@@ -53,6 +53,7 @@ export {
   findModuleRoute,
   findRoute,
   isOffered,
+  matchPath,
   shapeOf,
 } from './routes.ts';
 export { platformMeets, validRange, validVersion } from './semver-range.ts';

@@ -13,6 +13,7 @@ const PRELOADS = {
 
 test.each([
   ['the shell’s own page', '/', undefined, 'admin', ['base.js', 'frame.js', 'home.js']],
+  ['the same with slashes more', '//', undefined, 'admin', ['base.js', 'frame.js', 'home.js']],
   [
     'a page of a module',
     '/time',

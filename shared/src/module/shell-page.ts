@@ -1,4 +1,5 @@
 import type { RouteAccess } from './descriptor.ts';
+import { findRoute } from './routes.ts';
 import type { ShellPreloads } from './shell-preloads.ts';
 
 /** What a shell says of its pages for its `preloads.json`; parts are its lazy imports (shared/src/build/preloads.ts). */
@@ -18,7 +19,7 @@ export function shellPage(
   pathname: string,
   route: { readonly access: RouteAccess; readonly needs: readonly string[] } | undefined,
 ): { readonly access: string | undefined; readonly files: readonly string[] } {
-  const own = pages && entryOf(pages, pathname);
+  const own = pages && ownPage(pages, pathname);
   const access = own?.access ?? route?.access ?? (pages ? 'public' : undefined);
   const frame = access === undefined ? [] : (entryOf(byAccess, access) ?? []);
   const all = [...frame, ...(own?.parts ?? []), ...(route?.needs ?? [])];
@@ -28,3 +29,9 @@ export function shellPage(
 /** An entry of its own, never what every object inherits. */
 const entryOf = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** The shell's own page that answers an address, found as a module's is. */
+function ownPage(pages: NonNullable<ShellPreloads['pages']>, pathname: string) {
+  const routes = Object.entries(pages).map(([path, page]) => ({ path, page }));
+  return findRoute(routes, pathname)?.route.page;
+}

@@ -40,6 +40,14 @@ test('a sign-in stores token, user and userId under keys of their own (spec §3)
   expect(state()).toMatchObject({ token, user: employee });
 });
 
+test('a sign-in that does not say whose it is leaves nobody of before in storage', () => {
+  state().signIn({ token: endingIn(HOUR_MS), employee });
+  const token = endingIn(2 * HOUR_MS);
+  state().signIn({ token, employee: null });
+  expect(stored()).toEqual([token, null, null]);
+  expect(state()).toMatchObject({ token, user: null });
+});
+
 test('a sign-out clears memory and storage, and nothing that is not its own (spec §4)', () => {
   localStorage.setItem('rc_mode', 'dark');
   state().signIn({ token: endingIn(HOUR_MS), employee });

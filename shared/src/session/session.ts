@@ -26,7 +26,7 @@ export interface Recovery {
 
 interface SessionActions {
   /** Keeps token and user, in storage too, and arms the expiry timer (spec §4). */
-  signIn(granted: { readonly token: string; readonly employee: SessionUser }): void;
+  signIn(granted: { readonly token: string; readonly employee: SessionUser | null }): void;
   /** Clears the session from memory and storage, as its user wishes. */
   signOut(): void;
   /** The same when time or server ended it (spec §4). */

@@ -37,14 +37,19 @@ function readUser(): SessionUser | null {
 }
 
 /** Stores a session; storage that cannot be written costs the memory of it, not the sign-in. */
-export function writeStored(token: string, user: SessionUser): void {
+export function writeStored(token: string, user: SessionUser | null): void {
   try {
     localStorage.setItem(KEYS.token, token);
-    localStorage.setItem(KEYS.user, JSON.stringify(user));
-    localStorage.setItem(KEYS.userId, String(user.id));
+    keep(KEYS.user, user && JSON.stringify(user));
+    keep(KEYS.userId, user && String(user.id));
   } catch {
     // The session lives on in memory.
   }
+}
+
+function keep(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
 }
 
 /** Removes everything of the session from storage. */

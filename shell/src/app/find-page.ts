@@ -1,6 +1,7 @@
 import {
   currentRelease,
   findModuleRoute,
+  matchPath,
   type ReleaseList,
   type RouteAccess,
 } from '@rollcall/shared/module';
@@ -26,12 +27,11 @@ export function findPage(
   pathname: string,
   capabilities: ReadonlySet<string> | null,
 ): Page {
-  const path = pathname.replace(/\/+$/, '') || '/';
-  if (path === '/') return { kind: 'dashboard', access: 'admin', title: 'Dashboard' };
-  if (path === '/unauthorized') {
+  if (matchPath('/', pathname)) return { kind: 'dashboard', access: 'admin', title: 'Dashboard' };
+  if (matchPath('/unauthorized', pathname)) {
     return { kind: 'access-denied', access: 'public', title: 'Access Denied' };
   }
-  const found = findModuleRoute(list, path, capabilities);
+  const found = findModuleRoute(list, pathname, capabilities);
   if (!found) return { kind: 'not-found', access: 'public', title: 'Page not found' };
   const { module, route } = found;
   const moduleTitle = currentRelease(list, module)?.descriptor.title;
