@@ -1,4 +1,10 @@
-import type { ModuleDescriptor, Release, ReleaseList, ShellRelease } from '@rollcall/shared/module';
+import type {
+  ModuleDescriptor,
+  NavGroup,
+  Release,
+  ReleaseList,
+  ShellRelease,
+} from '@rollcall/shared/module';
 
 /** A descriptor of mfe-time; `changes` replace what a test is about. */
 function aDescriptor(changes: Partial<ModuleDescriptor> = {}): ModuleDescriptor {
@@ -12,6 +18,21 @@ function aDescriptor(changes: Partial<ModuleDescriptor> = {}): ModuleDescriptor 
     budget: { loadTimeoutMs: 8000, sizeKb: 250 },
     ...changes,
   };
+}
+
+/** A group of the sidebar with a link to each path, by label; a link may need a capability. */
+export function aNavGroup(
+  label: string,
+  order: number,
+  links: Readonly<Record<string, readonly [to: string, capability?: string]>>,
+): NavGroup {
+  const children = Object.entries(links).map(([name, [to, capability]]) => ({
+    id: name,
+    label: name,
+    to,
+    ...(capability === undefined ? {} : { capability }),
+  }));
+  return { id: label, label, icon: 'apps', order, children };
 }
 
 export function aRelease(changes: Partial<ModuleDescriptor> = {}): Release {

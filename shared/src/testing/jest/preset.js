@@ -29,6 +29,8 @@ export function browserTests(displayName, environment = 'jsdom') {
     moduleNameMapper: {
       '\\.(css|svg)$': here('empty-style.cjs'),
       '^@ant-design/icons$': here('icons.cjs'),
+      // antd's two builds are one: what is named by its file comes from the one that Jest can read.
+      '^antd/es/(.*)$': 'antd/lib/$1',
       '/hooks/useId$': here('use-id.cjs'),
       // The icons' CommonJS build asks for one file of the ES build.
       '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',

@@ -1,0 +1,211 @@
+import { sessionStore } from '@rollcall/shared/session';
+import { serveContract } from '@rollcall/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { aRelease } from '../testing/releases.ts';
+import { aModuleOf, renderConsole, SESSIONS } from '../testing/render-console.tsx';
+
+const server = serveContract();
+
+const EMPLOYEES = aRelease({
+  name: 'mfe-employees',
+  title: 'Employees',
+  routes: [
+    { path: '/employees', access: 'admin', title: 'All Employees' },
+    { path: '/employees/:id', access: 'admin', title: 'Employee' },
+    { path: '/employees/register', access: 'admin', title: 'Register' },
+  ],
+});
+const RELEASES = [
+  aRelease({
+    name: 'mfe-auth',
+    title: 'Account',
+    routes: [{ path: '/login', access: 'public', title: 'Sign in' }],
+  }),
+  EMPLOYEES,
+  aRelease({
+    routes: [
+      { path: '/applyCorrection', access: 'public', title: 'Time Correction' },
+      { path: '/my/time', access: 'session', title: 'My Time', capability: 'self' },
+      // Without a title of its own.
+      { path: '/time/untitled', access: 'admin' },
+    ],
+  }),
+];
+
+type Who = keyof typeof SESSIONS;
+
+const open = (path: string, who: Who, capabilities?: readonly string[]) =>
+  renderConsole({ server, path, who, releases: RELEASES, capabilities });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const sidebar = () => screen.queryByRole('navigation', { name: 'Main' });
+
+test.each<[path: string, who: Who, at: string, title: string]>([
+  ['/', 'nobody', '/login', 'Sign in'],
+  ['/employees', 'nobody', '/login', 'Sign in'],
+  ['/my/time', 'nobody', '/login', 'Sign in'],
+  ['/applyCorrection', 'nobody', '/applyCorrection', 'Time Correction'],
+  ['/', 'employee', '/unauthorized', 'Access Denied'],
+  ['/employees', 'roleless', '/unauthorized', 'Access Denied'],
+  ['/my/time', 'employee', '/my/time', 'My Time'],
+  ['/', 'administrator', '/', 'Dashboard'],
+  ['/unauthorized/', 'administrator', '/unauthorized/', 'Access Denied'],
+  ['/employees', 'administrator', '/employees', 'All Employees'],
+  ['/employees/12', 'administrator', '/employees/12', 'Employee'],
+  ['/employees/register/', 'administrator', '/employees/register/', 'Register'],
+])('%s leads %s to %s, whose title is %s (spec §2, §6)', async (path, who, to, title) => {
+  const { at } = open(path, who, ['self']);
+  expect(await heading(title)).toBeVisible();
+  expect(at()).toBe(to);
+  expect(document.title).toBe(`${title} · Rollcall`);
+});
+
+test("a page without a title of its own has its module's (design §4)", async () => {
+  open('/time/untitled', 'administrator');
+  expect(await heading('Time')).toBeVisible();
+  expect(document.title).toBe('Time · Rollcall');
+});
+
+test.each<[path: string, hasSidebar: boolean, hasAccount: boolean]>([
+  ['/employees', true, true],
+  ['/my/time', false, true],
+  ['/applyCorrection', false, false],
+  ['/nothing', false, false],
+])('the access of %s decides its layout (design §15.1)', async (path, hasSidebar, hasAccount) => {
+  open(path, 'administrator', ['self']);
+  await screen.findByRole('heading', { level: 1 });
+  expect(sidebar() !== null).toBe(hasSidebar);
+  expect(screen.queryByRole('button', { name: 'Ada Okafor' }) !== null).toBe(hasAccount);
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test('a deep link that met no session is remembered with its query; one after a sign-out is not (design §7)', async () => {
+  const { router, go } = open('/employees?page=2', 'nobody');
+  await heading('Sign in');
+  expect(router.state.location.state).toEqual({ from: '/employees?page=2' });
+  act(() => sessionStore.getState().signIn(SESSIONS.administrator));
+  await go('/employees?page=3');
+  await heading('All Employees');
+  act(() => sessionStore.getState().signOut());
+  await heading('Sign in');
+  expect(router.state.location.state).toBeNull();
+});
+
+test('Back does not return to a page that led to sign in (spec §2)', async () => {
+  const { router, go, at } = open('/applyCorrection', 'nobody');
+  await heading('Time Correction');
+  await go('/employees');
+  await heading('Sign in');
+  await go(-1);
+  expect(at()).toBe('/applyCorrection');
+  expect(router.state.historyAction).toBe('POP');
+});
+
+test('Access Denied says why and whom to ask, and clears the session, stored too (spec §2)', async () => {
+  const { user, at } = open('/employees', 'employee');
+  await heading('Access Denied');
+  expect(screen.getByText(/not allowed to use the admin panel/)).toBeVisible();
+  expect(screen.getByText(/contact your system administrator/)).toBeVisible();
+  expect(sessionStore.getState().token).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Go to sign in' }));
+  expect(at()).toBe('/login');
+});
+
+test.each([
+  ['our own server', ['self'], RELEASES, true],
+  ['our own server without a module for it', ['self'], RELEASES.slice(0, 2), false],
+  ['a base backend', undefined, RELEASES, false],
+])(
+  'on %s Access Denied may lead to My Time (design §7, §15.4)',
+  async (_, capabilities, releases, hasLink) => {
+    const { router, user } = renderConsole({
+      server,
+      path: '/unauthorized',
+      who: 'employee',
+      releases,
+      capabilities,
+    });
+    await heading('Access Denied');
+    const link = screen.queryByRole('link', { name: 'Sign in to My Time' });
+    expect(link !== null).toBe(hasLink);
+    if (!link) return;
+    await user.click(link);
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/my/time' },
+    });
+  },
+);
+
+test.each<[path: string, capabilities: readonly string[] | undefined]>([
+  ['/nothing/here', ['self']],
+  ['/employees/12/more', ['self']],
+  ['/my/time', undefined],
+  ['/my/time', ['corrections']],
+  ['/constructor', ['self']],
+])('%s with %j is not found (design §15.1)', async (path, capabilities) => {
+  const { user, at } = open(path, 'administrator', capabilities);
+  await heading('Page not found');
+  expect(at()).toBe(path);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+  expect(await heading('Dashboard')).toBeVisible();
+});
+
+test('an unknown address names the modules that the list has damaged (design §6)', async () => {
+  const unreadable = ['mfe-leave', 'mfe-payroll'];
+  renderConsole({ server, path: '/leave', releases: RELEASES, unreadable });
+  expect(await screen.findByRole('alert')).toHaveTextContent('mfe-leave, mfe-payroll');
+});
+
+test('while a page loads its place says so; no address is not found meanwhile (design §5)', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  renderConsole({ server, path: '/employees', releases: RELEASES, load: () => promise });
+  expect(await screen.findByRole('status', { name: 'Loading All Employees' })).toBeVisible();
+  await waitFor(() => expect(sidebar()).toBeVisible());
+  expect(screen.queryByText('Page not found')).toBeNull();
+  await act(async () => resolve(aModuleOf(EMPLOYEES)));
+  expect(await heading('All Employees')).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Loading All Employees' })).toBeNull();
+});
+
+test('a session that the server ends leads to sign in (spec §4)', async () => {
+  const { at } = open('/employees', 'administrator');
+  await heading('All Employees');
+  act(() => sessionStore.getState().cutOff());
+  await heading('Sign in');
+  expect(at()).toBe('/login');
+});
+
+test('a module is loaded once, for all of its pages, and a change of the query keeps what stands on one (design §5)', async () => {
+  const loaded: string[] = [];
+  function Counter() {
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+    );
+  }
+  const routes = EMPLOYEES.descriptor.routes.map(({ path }) => ({ path, Component: Counter }));
+  const { user, go } = renderConsole({
+    server,
+    path: '/employees',
+    releases: RELEASES,
+    load: (release) => {
+      loaded.push(release.name);
+      return release === EMPLOYEES ? { default: { routes } } : aModuleOf(release);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pressed 0' }));
+  await go('/employees?page=2');
+  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  await go('/employees/12');
+  await go('/time/untitled');
+  await heading('Time');
+  await go('/employees');
+  expect(await screen.findByRole('button', { name: 'Pressed 0' })).toBeVisible();
+  expect(loaded).toEqual(['mfe-employees', 'mfe-time']);
+});

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { countReloads } from '../testing/reloads.ts';
+import { showStartFailure } from './start-failure.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a console that cannot start says so in the place of what stood there, and can be loaded again', async () => {
+  document.body.innerHTML = '<div id="root"><p>half a page</p></div>';
+  const root = document.getElementById('root') as HTMLElement;
+  showStartFailure(root, '/live.json answers 404. <b>');
+  expect(screen.getByRole('main')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rollcall could not start');
+  expect(screen.getByText('/live.json answers 404. <b>')).toBeVisible();
+  expect(screen.queryByText('half a page')).toBeNull();
+  const reloads = countReloads();
+  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(reloads()).toBe(1);
+});

@@ -1,0 +1,249 @@
+import { type Call, getDashboard } from '@rollcall/shared/contract';
+import { PAGE_DATA_ID, type PageData } from '@rollcall/shared/module';
+import { sessionStore } from '@rollcall/shared/session';
+import { anAnswer, aToken, serveContract } from '@rollcall/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { aNavGroup, aRelease, aReleaseList, aShellRelease } from '../testing/releases.ts';
+import { serveRemotes } from '../testing/remotes.ts';
+import { SESSIONS } from '../testing/render-console.tsx';
+import { start } from './start.tsx';
+
+const server = serveContract();
+const AUTH = aRelease({
+  name: 'mfe-auth',
+  title: 'Account',
+  routes: [{ path: '/login', access: 'public', title: 'Sign in' }],
+});
+const LEAVE = aRelease({
+  name: 'mfe-leave',
+  title: 'Leave',
+  routes: [{ path: '/leave', access: 'admin', title: 'Leave Management' }],
+  nav: [aNavGroup('Leave', 400, { 'Leave Management': ['/leave'] })],
+});
+const RELEASES = [AUTH, LEAVE];
+const LIST = aReleaseList(RELEASES);
+
+const SignIn = () => (
+  <main>
+    <h1>Sign in</h1>
+    <Link to="/">Go on</Link>
+  </main>
+);
+
+/** What the web host answers; jsdom has no fetch of its own. */
+const host = jest.fn(async (url: string, _init?: RequestInit) => ({
+  ok: url === '/live.json',
+  status: url === '/live.json' ? 200 : 404,
+  json: async () => live,
+  text: async () => '',
+  arrayBuffer: async () => new ArrayBuffer(0),
+}));
+let live: unknown = LIST;
+
+/** The page as the web host serves it. */
+function servePage(data: unknown) {
+  document.body.innerHTML = '<div id="root"></div>';
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = PAGE_DATA_ID;
+  block.nonce = 'n0nce';
+  block.setAttribute('nonce', 'n0nce');
+  block.textContent = JSON.stringify(data);
+  document.body.append(block);
+}
+
+const pageData = (): PageData => ({
+  shell: aShellRelease(),
+  releases: LIST,
+  capabilities: ['self'],
+  api: { baseUrl: server.baseUrl, paths: { getDashboard: '/v2/admin/dashboard' } },
+  companyZone: 'UTC',
+});
+/** The dashboard below the extra prefix of that backend (spec §7). */
+const DASHBOARD: Call = { ...getDashboard, path: '/v2/admin/dashboard' };
+const COUNTS = {
+  totalUsers: 120,
+  totalAdmins: 2,
+  totalActiveUser: 100,
+  totalInActiveUser: 20,
+  totalUnverifiedUser: 30,
+  totalVerifiedUser: 90,
+  totalOnLeaveCount: 4,
+  totalPunchInCount: 0,
+  missmatch: { totalPunchOutMismatch: 3 },
+};
+
+/** Whether the operating system is dark, and who is told when that changes. */
+let isSystemDark = false;
+const tellSystem: (readonly [media: string, tell: () => void])[] = [];
+
+let now = Date.now();
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const signIn = () => act(() => sessionStore.getState().signIn(SESSIONS.administrator));
+
+describe('a page that cannot start', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['says nothing of the shell', { api: { baseUrl: '/api/v1', paths: {} } }],
+    ['is empty', {}],
+  ])('because its data %s says so in plain words', async (_, data) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    servePage(data);
+    await act(start);
+    expect(await heading('Rollcall could not start')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  test('because there is no place for it fails', async () => {
+    document.body.innerHTML = '';
+    await expect(start()).rejects.toThrow('#root');
+  });
+});
+
+describe('a page that the web host has served', () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  let firstAddress: string;
+
+  beforeAll(async () => {
+    Object.assign(globalThis, { fetch: host });
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          get matches() {
+            return isSystemDark && media === '(prefers-color-scheme: dark)';
+          },
+          addEventListener: (_: string, tell: () => void) => tellSystem.push([media, tell]),
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    serveRemotes(
+      () => () => ({ default: { routes: [{ path: '/login', Component: SignIn }] } }),
+      RELEASES,
+    );
+    localStorage.setItem('token', SESSIONS.administrator.token);
+    localStorage.setItem('user', JSON.stringify(SESSIONS.administrator.employee));
+    history.replaceState(null, '', '/?preview=mfe-time@1.5.0-abc1234&disable-modules=mfe-leave#x');
+    servePage(pageData());
+    await act(start);
+    firstAddress = location.pathname + location.search + location.hash;
+  });
+  beforeEach(() => server.answer(DASHBOARD, () => anAnswer(COUNTS)));
+  afterEach(async () => {
+    act(() => sessionStore.getState().signOut());
+    await heading('Sign in');
+  });
+  afterAll(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'fetch');
+  });
+
+  /** Every test begins signed out, where the one before ended. */
+  async function goOn() {
+    signIn();
+    await user.click(await screen.findByRole('link', { name: 'Go on' }));
+    await heading('Dashboard');
+  }
+
+  test('goes on with the session that the browser keeps, on the backend that the page names (spec §7, design §7)', async () => {
+    expect(await screen.findByRole('table', { name: 'Employees Info' })).toHaveTextContent('120');
+    expect(server.requests[0]?.headers.authorization).toBe(
+      `Bearer ${SESSIONS.administrator.token}`,
+    );
+    expect(document.cookie).toContain('rollcall_session=1');
+  });
+
+  test('whoever is signed out comes to a module, and how its load went is reported (design §5)', async () => {
+    expect(await heading('Sign in')).toBeVisible();
+    const reports = host.mock.calls.filter(([url]) => url === '/api/v1/releases/outcomes');
+    expect(reports.map(([, init]) => JSON.parse(String(init?.body)))).toMatchObject([
+      { outcomes: [{ module: 'mfe-auth', result: 'ok' }] },
+    ]);
+    expect(document.cookie).toContain('rollcall_session=0');
+  });
+
+  test('asks for the preview that an administrator wants, and takes it out of the address; a module that the address switches off is off (design §5, §6)', async () => {
+    await goOn();
+    expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(
+      'mfe-time 1.5.0-abc1234 is not shown. There is no such release in the store.',
+    );
+    const [, init] =
+      host.mock.calls.find(([url]) => url === '/api/v1/releases/mfe-time/1.5.0-abc1234') ?? [];
+    expect(init?.headers).toEqual({ authorization: `Bearer ${SESSIONS.administrator.token}` });
+    expect(firstAddress).toBe('/?disable-modules=mfe-leave#x');
+    await user.click(screen.getByRole('link', { name: 'Leave Management' }));
+    expect(
+      await screen.findByRole('alert', { name: 'Leave Management is not available' }),
+    ).toHaveTextContent('switched off');
+  });
+
+  test('what one person has read is never shown to the next one; an extended session keeps it (design §7)', async () => {
+    const table = () => screen.findByRole('table', { name: 'Employees Info' });
+    await goOn();
+    await table();
+    const before = server.requests.length;
+    const token = `${SESSIONS.administrator.token}2`;
+    act(() => sessionStore.getState().signIn({ ...SESSIONS.administrator, token }));
+    await user.click(screen.getByRole('link', { name: 'Leave Management' }));
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await table()).toHaveTextContent('120');
+    expect(server.requests).toHaveLength(before);
+    act(() => sessionStore.getState().signOut());
+    server.answer(DASHBOARD, () => anAnswer({ ...COUNTS, totalUsers: 7 }));
+    await goOn();
+    expect(await table()).not.toHaveTextContent('120');
+    expect(server.requests).toHaveLength(before + 1);
+  });
+
+  test('a token that the server refuses ends the session (spec §4)', async () => {
+    server.refuse(DASHBOARD, 401, 'Please sign in.');
+    signIn();
+    await user.click(await screen.findByRole('link', { name: 'Go on' }));
+    await waitFor(() =>
+      expect(sessionStore.getState()).toMatchObject({ token: null, wasCutOff: true }),
+    );
+    await heading('Sign in');
+    expect(location.pathname).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('a token that ended while the machine slept opens no page (spec §4)', async () => {
+    await heading('Sign in');
+    // No timer has run yet.
+    act(() => sessionStore.setState({ token: aToken({ exp: 1, role: 'ADMIN' }) }));
+    await user.click(screen.getByRole('link', { name: 'Go on' }));
+    expect(await heading('Sign in')).toBeVisible();
+    expect(sessionStore.getState()).toMatchObject({ token: null, wasCutOff: true });
+    expect(server.requests).toEqual([]);
+  });
+
+  test('a throw that nothing catches is told in a toast (design §5)', async () => {
+    const error = new Error('x is undefined');
+    error.stack = `Error\n at ${location.origin}/modules/mfe-leave/1/x.js:1:2`;
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+    });
+    expect(await screen.findByText(/Something went wrong on this page/)).toBeVisible();
+  });
+
+  test('follows the system into the dark (design §13)', () => {
+    isSystemDark = true;
+    act(() => {
+      for (const [media, tell] of tellSystem) if (media === '(prefers-color-scheme: dark)') tell();
+    });
+    expect(document.documentElement.dataset.mode).toBe('dark');
+  });
+
+  test('looks for something newer on a navigation, not before ten seconds have passed (design §5)', async () => {
+    const looks = () => host.mock.calls.filter(([url]) => url === '/live.json').length;
+    expect(looks()).toBe(0);
+    now += 10_000;
+    await goOn();
+    expect(looks()).toBe(1);
+    expect(screen.queryByRole('status', { name: 'New version ready' })).toBeNull();
+  });
+});

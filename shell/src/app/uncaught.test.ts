@@ -1,0 +1,61 @@
+import { useToasts } from '../toasts/notify.ts';
+import { tellUncaughtErrors } from './uncaught.ts';
+
+let now = 1e12;
+/** Called as a window would: what a listener throws comes up in the test. */
+const listeners: Record<string, (event: object) => void> = {};
+tellUncaughtErrors({
+  addEventListener: (type: string, listener: (event: object) => void) => {
+    listeners[type] = listener;
+  },
+} as unknown as Window);
+
+beforeEach(() => {
+  // Long after whatever an earlier test was told.
+  now += 1e9;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  useToasts.setState({ waiting: [] });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function anError(file: string): Error {
+  const error = new Error('x is undefined');
+  error.stack = `Error: x is undefined\n    at click (${file}:1:2)`;
+  return error;
+}
+const OURS = `${location.origin}/modules/mfe-time/1.0.0-abc1234/x.js`;
+
+const thrown = (error: unknown) => listeners.error?.({ error });
+const rejected = (reason: unknown) => listeners.unhandledrejection?.({ reason });
+const told = () => useToasts.getState().waiting.map(({ tone }) => tone);
+
+test.each<[string, (error: unknown) => unknown, unknown, number]>([
+  ['a throw of a module', thrown, anError(OURS), 1],
+  ['a rejection of a module', rejected, anError(OURS), 1],
+  ['a throw of the shell', thrown, anError(`${location.origin}/shell/1.0.0/main.js`), 1],
+  ['a throw of a browser extension', thrown, anError('chrome-extension://abcdef/x.js'), 0],
+  ['a throw of another origin', thrown, anError('https://cdn.example/modules/x.js'), 0],
+  ['a throw that the browser keeps to itself', thrown, null, 0],
+  ['a rejection without an error', rejected, 'cancelled', 0],
+  ['a rejection with no more than a stack', rejected, { stack: OURS }, 0],
+  ['an error without a stack', thrown, Object.assign(new Error('x'), { stack: undefined }), 0],
+])('%s is told: %#', (_, happens, error, times) => {
+  happens(error);
+  expect(told()).toEqual(Array(times).fill('error'));
+});
+
+test('a page that fails again and again says so once in ten seconds', () => {
+  thrown(anError(OURS));
+  now += 9999;
+  rejected(anError(OURS));
+  expect(told()).toHaveLength(1);
+  now += 1;
+  thrown(anError(OURS));
+  expect(told()).toHaveLength(2);
+});
+
+test('foreign errors do not keep ours quiet', () => {
+  thrown(anError('chrome-extension://abcdef/x.js'));
+  thrown(anError(OURS));
+  expect(told()).toHaveLength(1);
+});

@@ -1,0 +1,165 @@
+import { getDashboard, listEmployees } from '@rollcall/shared/contract';
+import {
+  anAnswer,
+  anEmployeeWithTimeLogs,
+  aTimeLog,
+  renderAsAdministrator,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import DashboardPage from './dashboard-page.tsx';
+
+const server = serveContract();
+
+const COUNTS = {
+  totalUsers: 120,
+  totalAdmins: 2,
+  totalActiveUser: 100,
+  totalInActiveUser: 20,
+  totalUnverifiedUser: 30,
+  totalVerifiedUser: 90,
+  totalOnLeaveCount: 4,
+  totalPunchInCount: 0,
+  missmatch: { totalPunchOutMismatch: 3 },
+};
+
+const open = (capabilities?: readonly string[]) =>
+  renderAsAdministrator([{ path: '/', Component: DashboardPage }], {
+    server,
+    path: '/',
+    capabilities,
+  });
+
+/** The rows of a table of counts as label and figure. */
+async function countsOf(name: string) {
+  const rows = within(await screen.findByRole('table', { name })).getAllByRole('row');
+  return rows.map((row) => [
+    within(row).getByRole('rowheader').textContent,
+    within(row).getByRole('cell').textContent,
+  ]);
+}
+
+test('the counts stand under their labels, in the specified order; 0 is a count (spec §2)', async () => {
+  server.answer(getDashboard, () => anAnswer(COUNTS));
+  open(['self']);
+  expect(await countsOf('Employees Info')).toEqual([
+    ['Total Employees', '120'],
+    ['Total Admins', '2'],
+    ['Total Active Employees', '100'],
+    ['Total Inactive Employees', '20'],
+    ['Total Unverified Employees', '30'],
+    ['Total Verified Employees', '90'],
+  ]);
+  expect(await countsOf('Timelog Info')).toEqual([
+    ['Total Leave Count', '4'],
+    ['Total Punch In Count', '0'],
+    ['Total Punch Out Mismatch', '3'],
+  ]);
+});
+
+test.each<[string, unknown]>([
+  ['leaves them out', { totalUsers: 7 }],
+  ['gives null', { totalUsers: 7, totalOnLeaveCount: null, missmatch: null }],
+  ['gives what is no number', { totalUsers: '7', totalOnLeaveCount: 'many', missmatch: [] }],
+])('a backend that %s reads "-", never null or NaN (design §8)', async (_, data) => {
+  server.answerRaw(getDashboard, () => ({ status: 200, body: { data } }));
+  open(['self']);
+  const [total, ...others] = await countsOf('Employees Info');
+  expect(total).toEqual(['Total Employees', '7']);
+  const figures = [...others, ...(await countsOf('Timelog Info'))].map(([, figure]) => figure);
+  expect(figures).toEqual(Array(8).fill('-'));
+});
+
+test('activity is a placeholder, and two announcements are fixed (spec §2)', async () => {
+  server.answer(getDashboard, () => anAnswer(COUNTS));
+  open(['self']);
+  const activity = await screen.findByRole('region', { name: 'Recent Activity' });
+  expect(activity).toHaveTextContent('will appear here soon');
+  const announcements = screen.getByRole('region', { name: 'Announcements' });
+  const items = within(announcements).getAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  expect(items[0]).toHaveTextContent(/Monthly Review.*25th/);
+  expect(items[1]).toHaveTextContent(/System Maintenance.*Saturday, 2 AM to 5 AM/);
+});
+
+test('a spinner stands there until the counts have come (spec §2)', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  server.answer(getDashboard, () => promise);
+  open(['self']);
+  expect(await screen.findByText('Loading dashboard')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  resolve(anAnswer(COUNTS));
+  expect(await countsOf('Timelog Info')).toHaveLength(3);
+  expect(screen.queryByText('Loading dashboard')).toBeNull();
+});
+
+test.each([
+  ['the message of the server', { message: 'The books are closed.' }, 'The books are closed.'],
+  ['the default of the call', {}, 'Failed to fetch dashboard data'],
+])('a failure shows %s; Retry asks once more (spec §2, §8)', async (_, body, text) => {
+  server.answerRaw(getDashboard, () => ({ status: 422, body }));
+  const { user } = open(['self']);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByText('Loading dashboard')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+  server.answer(getDashboard, () => anAnswer(COUNTS));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await countsOf('Timelog Info')).toHaveLength(3);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(server.requestsOf(getDashboard)).toHaveLength(2);
+});
+
+describe('punches of today', () => {
+  beforeEach(() => {
+    // 05:30 UTC is still the day before at UTC−6.
+    jest.useFakeTimers({
+      now: Date.UTC(2026, 2, 9, 5, 30),
+      doNotFake: [
+        'setTimeout',
+        'queueMicrotask',
+        'setImmediate',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'nextTick',
+        'performance',
+      ],
+    });
+    server.answer(getDashboard, () => anAnswer(COUNTS));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const EMPLOYEES = [
+    anEmployeeWithTimeLogs({
+      timeLogs: [
+        aTimeLog({ punchIn: '2026-03-08 09:00:00', punchOut: '2026-03-08 17:00:00' }),
+        aTimeLog({ id: 71, punchIn: '2026-03-08 18:00:00', punchOut: null }),
+        aTimeLog({ id: 72, punchIn: '2026-03-09 00:10:00', punchOut: null }),
+      ],
+    }),
+  ];
+
+  test('on a base backend they are counted from all employees, on the day of UTC−6 (spec §9)', async () => {
+    server.answerRaw(listEmployees, () => ({ status: 200, body: { data: { data: EMPLOYEES } } }));
+    open();
+    expect(await screen.findByText('Today so far: 2 punched in, 1 punched out.')).toBeVisible();
+    expect(server.requestsOf(listEmployees)[0]?.query).toEqual({});
+  });
+
+  test('on our own server they are not, and nobody asks for all employees (design §8)', async () => {
+    open(['self']);
+    await countsOf('Timelog Info');
+    expect(screen.queryByText(/Today so far/)).toBeNull();
+    expect(server.requestsOf(listEmployees)).toHaveLength(0);
+  });
+
+  test('their failure is a toast and leaves the tables alone (spec §8)', async () => {
+    server.answerRaw(listEmployees, () => ({ status: 422, body: {} }));
+    const { toasts } = open();
+    await waitFor(() =>
+      expect(toasts).toEqual([{ tone: 'error', text: 'Failed to fetch dashboard stats' }]),
+    );
+    expect(await countsOf('Timelog Info')).toHaveLength(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

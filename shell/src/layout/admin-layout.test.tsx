@@ -1,0 +1,199 @@
+import { serveContract } from '@rollcall/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useAppearance } from '../appearance/appearance.ts';
+import { aNavGroup, aRelease } from '../testing/releases.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+const server = serveContract();
+
+const RELEASES = [
+  aRelease({
+    routes: [
+      { path: '/time/logs', access: 'admin', title: 'Time Logs' },
+      { path: '/time/logs/:id', access: 'admin', title: 'One Log' },
+      { path: '/time/month', access: 'admin', title: 'Month', capability: 'timelogs.page' },
+      { path: '/my/time', access: 'session', title: 'My Time', capability: 'self' },
+    ],
+    nav: [
+      aNavGroup('Time', 300, {
+        'Time Logs': ['/time/logs'],
+        Month: ['/time/month', 'timelogs.page'],
+      }),
+      aNavGroup('Own', 400, { 'My Time': ['/my/time', 'self'] }),
+    ],
+  }),
+  aRelease({
+    name: 'mfe-employees',
+    routes: [{ path: '/employees', access: 'admin', title: 'All Employees' }],
+    nav: [aNavGroup('Employees', 200, { 'All Employees': ['/employees'] })],
+  }),
+];
+
+async function open(path = '/time/logs', capabilities?: readonly string[], zone?: string) {
+  const view = renderConsole({
+    server,
+    path,
+    releases: RELEASES,
+    capabilities,
+    ...(zone === undefined ? {} : { zone }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const linkNames = () =>
+  sidebar()
+    .getAllByRole('link')
+    .map((element) => element.textContent?.trim());
+
+describe('sidebar', () => {
+  test.each<[string, readonly string[] | undefined, readonly string[]]>([
+    ['a base backend', undefined, ['Dashboard', 'All Employees', 'Time Logs']],
+    ['a server without any capability', [], ['Dashboard', 'All Employees', 'Time Logs']],
+    ['a server with one', ['timelogs.page'], ['Dashboard', 'All Employees', 'Time Logs', 'Month']],
+    ['a server with another', ['self'], ['Dashboard', 'All Employees', 'Time Logs', 'My Time']],
+  ])(
+    'on %s it leads to what that one offers, Dashboard and Employees first (design §4, §15.1)',
+    async (_, capabilities, names) => {
+      await open('/time/logs', capabilities);
+      expect(linkNames()).toEqual(names);
+      const groups = sidebar().getAllByRole('button');
+      expect(groups.some(({ textContent }) => textContent?.trim() === 'Own')).toBe(
+        names.includes('My Time'),
+      );
+    },
+  );
+
+  test('a group closes and opens, and says so; the others stay (spec §2)', async () => {
+    const { user } = await open();
+    const group = sidebar().getByRole('button', { name: 'Employees' });
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    await user.click(group);
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    expect(linkNames()).toEqual(['Dashboard', 'Time Logs']);
+    group.focus();
+    await user.keyboard('{Enter}');
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    expect(linkNames()).toEqual(['Dashboard', 'All Employees', 'Time Logs']);
+  });
+
+  test.each([
+    ['/', 'Dashboard'],
+    ['/employees', 'All Employees'],
+    ['/time/logs', 'Time Logs'],
+    ['/time/logs/3', undefined],
+  ])('at %s the current page is %s and no other', async (path, current) => {
+    await open(path);
+    const marked = screen.queryAllByRole('link', { current: 'page' });
+    expect(marked.map((element) => element.textContent?.trim())).toEqual(current ? [current] : []);
+  });
+
+  test('a link leads to its page without a load of the console', async () => {
+    const { user, at } = await open();
+    await user.click(sidebar().getByRole('link', { name: 'All Employees' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'All Employees' })).toBeVisible();
+    expect(at()).toBe('/employees');
+  });
+});
+
+describe('on a narrow window', () => {
+  const drawer = () => screen.queryByRole('dialog', { name: 'Rollcall' });
+
+  async function openDrawer() {
+    const view = await open();
+    const button = screen.getByRole('button', { name: 'Open navigation' });
+    await view.user.click(button);
+    return { ...view, button, dialog: await screen.findByRole('dialog', { name: 'Rollcall' }) };
+  }
+
+  test('the navigation opens as a drawer, and a link in it closes it (spec §2)', async () => {
+    const { user, at, dialog } = await openDrawer();
+    await user.click(within(dialog).getByRole('link', { name: 'All Employees' }));
+    expect(at()).toBe('/employees');
+    await waitFor(() => expect(drawer()).toBeNull());
+  });
+
+  test('Escape closes the drawer and the focus is back on its button (design §13)', async () => {
+    const { user, button } = await openDrawer();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(drawer()).toBeNull());
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('notifications', () => {
+  const text = () => screen.queryByText('No new notifications');
+
+  test('they are always none; the button says whether they are shown (spec §2)', async () => {
+    const { user } = await open();
+    const button = screen.getByRole('button', { name: 'Notifications' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(text()).toBeNull();
+    await user.click(button);
+    await waitFor(() => expect(text()).toBeVisible());
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes them (design §13)', async () => {
+    const { user } = await open();
+    const button = screen.getByRole('button', { name: 'Notifications' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(text()).toBeVisible());
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+});
+
+describe("today's date", () => {
+  const MIDNIGHT = Date.UTC(2026, 2, 9);
+  const date = () => screen.getByRole('banner').querySelector('time');
+  beforeEach(() => jest.useFakeTimers({ now: MIDNIGHT - 20_000, advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  test.each<[string, string, string]>([
+    ['UTC', '2026-03-08', 'Mar 08, 2026'],
+    ['Pacific/Auckland', '2026-03-09', 'Mar 09, 2026'],
+  ])('in the company zone %s it is %s (spec §2, design §10)', async (zone, day, shown) => {
+    await open('/time/logs', ['self'], zone);
+    expect(date()).toHaveAttribute('datetime', day);
+    expect(date()).toHaveTextContent(shown);
+  });
+
+  test('it changes at midnight in a console that stays open', async () => {
+    await open('/time/logs', ['self'], 'UTC');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(date()).toHaveAttribute('datetime', '2026-03-09');
+  });
+});
+
+describe('dark mode', () => {
+  const button = () => screen.getByRole('button', { name: 'Dark mode' });
+  afterEach(() => {
+    useAppearance.setState({ appearance: 'system', isSystemDark: false });
+    localStorage.clear();
+  });
+
+  test('the switch is pressed in the dark, and keeps what was chosen (design §13)', async () => {
+    const { user } = await open();
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    expect(localStorage.getItem('rollcall.appearance')).toBe('dark');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(localStorage.getItem('rollcall.appearance')).toBe('light');
+  });
+});
+
+test('the first stop of the keyboard leads past the navigation to the content (design §13)', async () => {
+  const { user } = await open();
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip).toHaveFocus();
+  expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
+});

@@ -1,0 +1,86 @@
+import type { Outcome, Release } from '@rollcall/shared/module';
+import { anAdministrator, aToken, type ContractServer, renderPage } from '@rollcall/shared/testing';
+import { Console } from '../app/console.tsx';
+import { ConsoleContext } from '../app/console-context.ts';
+import { createModuleStore } from '../modules/outlet/module-store.ts';
+import type { Preview } from '../modules/overrides/preview.ts';
+import { createReleaseWatch } from '../modules/upgrade/release-watch.ts';
+import { aReleaseList, aShellRelease } from './releases.ts';
+
+/** Sessions by the role that they have; somebody signed in may have none. */
+export const SESSIONS = {
+  nobody: undefined,
+  administrator: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
+  employee: {
+    token: aToken({ role: 'EMPLOYEE' }),
+    employee: anAdministrator({ role: 'EMPLOYEE' }),
+  },
+  roleless: { token: aToken(), employee: anAdministrator({ role: '' }) },
+} as const;
+
+/** The exports of a module whose pages show their title and nothing else. */
+export const aModuleOf = ({ descriptor }: Release): unknown => ({
+  default: {
+    routes: descriptor.routes.map(({ path, access, title = descriptor.title }) => ({
+      path,
+      element: access === 'public' ? <main>{titled(title)}</main> : titled(title),
+    })),
+  },
+});
+
+const titled = (title: string) => <h1>{title}</h1>;
+
+interface Options {
+  readonly server: ContractServer;
+  readonly path: string;
+  readonly who?: keyof typeof SESSIONS;
+  /** Live releases, or the list of them. */
+  readonly releases: readonly Release[] | ReturnType<typeof aReleaseList>;
+  /** What federation gives for a release; its pages' titles unless a test is about something else. */
+  readonly load?: (release: Release) => unknown;
+  readonly capabilities?: readonly string[] | undefined;
+  readonly zone?: string;
+  readonly preview?: Preview;
+  readonly unreadable?: readonly string[];
+}
+
+/** Draws the whole console as `start` does, with a double in the place of federation. */
+export function renderConsole(options: Options) {
+  const { server, releases, load = aModuleOf, who = 'administrator', capabilities } = options;
+  const list = 'modules' in releases ? releases : aReleaseList(releases);
+  const outcomes: Outcome[] = [];
+  const modules = createModuleStore(list, aShellRelease(), {
+    loadExpose: async (release) => load(release),
+    report: (outcome) => outcomes.push(outcome),
+  });
+  const page = {
+    shell: aShellRelease(),
+    releases: list,
+    capabilities: capabilities ? [...capabilities] : null,
+    api: { baseUrl: server.baseUrl, paths: {} },
+    companyZone: options.zone ?? null,
+  };
+  const value = {
+    page,
+    capabilities: capabilities ? new Set(capabilities) : null,
+    modules,
+    watch: createReleaseWatch(list),
+    preview: options.preview,
+    unreadable: options.unreadable ?? [],
+    hasTypedText: () => false,
+  };
+  const element = (
+    <ConsoleContext value={value}>
+      <Console />
+    </ConsoleContext>
+  );
+  const session = SESSIONS[who];
+  const view = renderPage([{ path: '*', element }], {
+    server,
+    path: options.path,
+    capabilities,
+    zone: options.zone,
+    ...(session ? { session } : {}),
+  });
+  return { ...view, outcomes };
+}
