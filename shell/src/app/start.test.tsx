@@ -246,4 +246,19 @@ describe('a page that the web host has served', () => {
     expect(looks()).toBe(1);
     expect(screen.queryByRole('status', { name: 'New version ready' })).toBeNull();
   });
+
+  test('looks for it when the tab comes back, not while it is hidden, and offers it (design §5)', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get');
+    const turn = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    live = { ...LIST, shell: { ...LIST.shell, current: '2.0.0-aaaaaaa' } };
+    now += 20_000;
+    const before = host.mock.calls.length;
+    turn(true);
+    expect(host).toHaveBeenCalledTimes(before);
+    turn(false);
+    expect(await screen.findByRole('status', { name: 'New version ready' })).toBeVisible();
+  });
 });

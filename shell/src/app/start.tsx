@@ -9,7 +9,7 @@ import { reportOutcome } from '../modules/outcomes/report-outcome.ts';
 import { createModuleStore } from '../modules/outlet/module-store.ts';
 import { applyOverrides, disabledIn } from '../modules/overrides/apply-overrides.ts';
 import { fetchPreview, type Preview, takeWantedPreview } from '../modules/overrides/preview.ts';
-import { createReleaseWatch } from '../modules/upgrade/release-watch.ts';
+import { createReleaseWatch, type ReleaseWatch } from '../modules/upgrade/release-watch.ts';
 import { watchTypedText } from '../modules/upgrade/typed-text.ts';
 import { notify } from '../toasts/notify.ts';
 import { Console } from './console.tsx';
@@ -56,6 +56,7 @@ async function draw(root: HTMLElement): Promise<void> {
   router.subscribe(() => sessionStore.getState().checkExpiry());
   const watch = createReleaseWatch(served.releases);
   router.subscribe(() => void watch.getState().check());
+  checkWhenTabReturns(watch);
   configureTransport({
     baseUrl: page.api.baseUrl,
     paths: page.api.paths,
@@ -82,6 +83,13 @@ async function draw(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+}
+
+/** Looks for newer releases when the tab comes back, too: a console may stay open for days (design §5). */
+function checkWhenTabReturns(watch: ReleaseWatch): void {
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void watch.getState().check();
+  });
 }
 
 /**
