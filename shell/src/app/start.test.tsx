@@ -261,4 +261,15 @@ describe('a page that the web host has served', () => {
     turn(false);
     expect(await screen.findByRole('status', { name: 'New version ready' })).toBeVisible();
   });
+
+  test('starts in a browser that keeps its storage closed: only previews need it (design §6)', async () => {
+    const closed = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(closed);
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(closed);
+    servePage(pageData());
+    await act(start);
+    expect(await heading('Sign in')).toBeVisible();
+  });
 });

@@ -8,7 +8,12 @@ import { loadExpose } from '../modules/load-module/federation.ts';
 import { reportOutcome } from '../modules/outcomes/report-outcome.ts';
 import { createModuleStore } from '../modules/outlet/module-store.ts';
 import { applyOverrides, disabledIn } from '../modules/overrides/apply-overrides.ts';
-import { fetchPreview, type Preview, takeWantedPreview } from '../modules/overrides/preview.ts';
+import {
+  fetchPreview,
+  type Preview,
+  takeWantedPreview,
+  type WantedPreview,
+} from '../modules/overrides/preview.ts';
 import { createReleaseWatch, type ReleaseWatch } from '../modules/upgrade/release-watch.ts';
 import { watchTypedText } from '../modules/upgrade/typed-text.ts';
 import { notify } from '../toasts/notify.ts';
@@ -97,9 +102,7 @@ function checkWhenTabReturns(watch: ReleaseWatch): void {
  * anew with it (design §6).
  */
 async function startPreview(): Promise<Preview | undefined> {
-  const wanted = takeWantedPreview(new URL(location.href), sessionStorage, (href) =>
-    history.replaceState(history.state, '', href),
-  );
+  const wanted = readWantedPreview();
   if (!wanted) return undefined;
   const session = sessionStore.getState();
   if (session.token !== null && getRole(session) === 'ADMIN') {
@@ -109,4 +112,15 @@ async function startPreview(): Promise<Preview | undefined> {
     if (state.token !== before.token && getRole(state) === 'ADMIN') location.reload();
   });
   return undefined;
+}
+
+function readWantedPreview(): WantedPreview | undefined {
+  try {
+    return takeWantedPreview(new URL(location.href), sessionStorage, (href) =>
+      history.replaceState(history.state, '', href),
+    );
+  } catch {
+    // Storage that cannot be used costs previews, not the console.
+    return undefined;
+  }
 }
