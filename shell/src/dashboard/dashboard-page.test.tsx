@@ -93,6 +93,25 @@ test('a spinner stands there until the counts have come (spec §2)', async () =>
   expect(screen.queryByText('Loading dashboard')).toBeNull();
 });
 
+test('who pressed Retry goes on in the content, not nowhere (design §13)', async () => {
+  server.answerRaw(getDashboard, () => ({ status: 422, body: {} }));
+  const content = (
+    <main id="content" tabIndex={-1}>
+      <DashboardPage />
+    </main>
+  );
+  const { user } = renderAsAdministrator([{ path: '/', element: content }], {
+    server,
+    path: '/',
+    capabilities: ['self'],
+  });
+  await screen.findByRole('button', { name: 'Retry' });
+  server.answer(getDashboard, () => anAnswer(COUNTS));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await countsOf('Timelog Info');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test.each([
   ['the message of the server', { message: 'The books are closed.' }, 'The books are closed.'],
   ['the default of the call', {}, 'Failed to fetch dashboard data'],

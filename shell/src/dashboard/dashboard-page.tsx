@@ -2,6 +2,7 @@ import { type DashboardCounts, dashboardQuery } from '@rollcall/shared/calls';
 import { usePageContext } from '@rollcall/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
+import { useHandedOnFocus } from '../layout/use-handed-on-focus.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { AnnouncementsCard } from './announcements-card.tsx';
 import { CountsTable } from './counts-table.tsx';
@@ -21,14 +22,7 @@ export default function DashboardPage() {
           <Spin size="large" description={TEXTS.loading} />
         </div>
       )}
-      {error && (
-        <div className="dashboard-card dashboard-error" role="alert">
-          <p>{error.message}</p>
-          <button type="button" onClick={() => void refetch()}>
-            {TEXTS.retry}
-          </button>
-        </div>
-      )}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && (
         <div className="dashboard-grid">
           <CountsTable title={TEXTS.employees} rows={employeeRows(data)} />
@@ -41,6 +35,23 @@ export default function DashboardPage() {
           <AnnouncementsCard />
         </div>
       )}
+    </div>
+  );
+}
+
+interface FailureProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+function Failure({ message, onRetry }: FailureProps) {
+  const part = useHandedOnFocus<HTMLDivElement>();
+  return (
+    <div ref={part} className="dashboard-card dashboard-error" role="alert">
+      <p>{message}</p>
+      <button type="button" onClick={onRetry}>
+        {TEXTS.retry}
+      </button>
     </div>
   );
 }

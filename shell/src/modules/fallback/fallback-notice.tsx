@@ -1,4 +1,5 @@
 import type { Release } from '@rollcall/shared/module';
+import { useHandedOnFocus } from '../../layout/use-handed-on-focus.ts';
 import type { ModuleError } from '../load-module/module-error.ts';
 import { explain } from './explain.ts';
 import './fallback-notice.css';
@@ -14,8 +15,9 @@ interface Props {
 
 /** A discreet line above a page that last known good draws (design §5). */
 export function FallbackNotice({ title, release, insteadOf, onRetry }: Props) {
+  const notice = useHandedOnFocus<HTMLOutputElement>();
   return (
-    <output className="fallback-notice">
+    <output ref={notice} className="fallback-notice">
       <span>
         {title} is shown in its earlier version {release.version}. {explain(insteadOf.failure)}
       </span>

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useHandedOnFocus } from '../../layout/use-handed-on-focus.ts';
 import type { ModuleError } from '../load-module/module-error.ts';
 import { canRetry, explain } from './explain.ts';
 import './module-failure-panel.css';
@@ -26,7 +27,9 @@ export function ModuleFailurePanel({
   onRetry,
   onUsePrevious,
 }: Props) {
-  const { panel, heading } = useFocus();
+  const panel = useHandedOnFocus<HTMLElement>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section
       ref={panel}
@@ -51,20 +54,6 @@ export function ModuleFailurePanel({
       <Facts {...{ team, error, supportId }} />
     </section>
   );
-}
-
-/** The heading takes the focus; whoever pressed a button here goes on in the page that comes in its place. */
-function useFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  useLayoutEffect(() => {
-    const element = panel.current;
-    return () => {
-      if (element?.contains(document.activeElement)) document.getElementById('content')?.focus();
-    };
-  }, []);
-  return { panel, heading };
 }
 
 /** What a support team asks for. */
