@@ -6,6 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { aNavGroup, aRelease, aReleaseList, aShellRelease } from '../testing/releases.ts';
+import { countReloads } from '../testing/reloads.ts';
 import { serveRemotes } from '../testing/remotes.ts';
 import { SESSIONS } from '../testing/render-console.tsx';
 import { start } from './start.tsx';
@@ -260,16 +261,37 @@ describe('a page that the web host has served', () => {
     expect(host).toHaveBeenCalledTimes(before);
     turn(false);
     expect(await screen.findByRole('status', { name: 'New version ready' })).toBeVisible();
+    hidden.mockRestore();
   });
 
   test('starts in a browser that keeps its storage closed: only previews need it (design §6)', async () => {
     const closed = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(closed);
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(closed);
+    const storages = [
+      jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(closed),
+      jest.spyOn(window, 'localStorage', 'get').mockImplementation(closed),
+    ];
     servePage(pageData());
     await act(start);
     expect(await heading('Sign in')).toBeVisible();
+    for (const storage of storages) storage.mockRestore();
+  });
+
+  test('a preview waits for an administrator, whose sign-in loads the page again (design §6)', async () => {
+    const asked = () => host.mock.calls.filter(([url]) => url.includes('/mfe-time/')).length;
+    const before = asked();
+    history.replaceState(null, '', '/login?preview=mfe-time@1.6.0-abc1234');
+    const { token, employee } = SESSIONS.employee;
+    act(() => sessionStore.getState().signIn({ token, employee }));
+    servePage(pageData());
+    await act(start);
+    expect(await heading('Sign in')).toBeVisible();
+    const reloads = countReloads();
+    act(() => sessionStore.getState().signIn({ token: `${token}2`, employee }));
+    expect(reloads()).toBe(0);
+    signIn();
+    expect(reloads()).toBe(1);
+    expect(asked()).toBe(before);
   });
 });
