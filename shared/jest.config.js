@@ -1,4 +1,9 @@
 import { browserTests } from './src/testing/jest/preset.js';
 
 // Most of shared is rules; a test that needs a page says '@jest-environment jsdom' in its first line.
-export default browserTests('shared', 'node');
+const settings = browserTests('shared', 'node');
+
+export default {
+  ...settings,
+  setupFilesAfterEnv: [...settings.setupFilesAfterEnv, '<rootDir>/src/testing/jest/properties.ts'],
+};

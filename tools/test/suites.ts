@@ -39,6 +39,7 @@ export const ADDED_SUITES: readonly Suite[] = [
   { title: 'Releases with real builds', run: builds },
   { title: 'Kill tests of the embedded database', run: killTests },
   { title: 'API tests on PostgreSQL', run: postgres },
+  { title: 'Properties with 20,000 cases', run: properties },
 ];
 
 const KILLS = 40;
@@ -88,6 +89,13 @@ async function postgres(share?: Share): Promise<Tally> {
   } finally {
     await server.stop();
   }
+}
+
+/** The properties of `shared` with a hundred times as many cases as `npm test` tries. */
+function properties(share?: Share): Promise<Tally> {
+  const files = ['--selectProjects', 'shared', '--testPathPatterns', '\\.property\\.test\\.'];
+  const extra = [...files, '--passWithNoTests', ...shard(share)];
+  return jest('properties', extra, { env: { PROPERTY_CASES: '20000' } });
 }
 
 /** Kill -9 while acknowledged rows are written, 40 times in all eight shares; one lost row fails. */

@@ -16,6 +16,7 @@ const TEST_LIBRARIES = [
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
+  'fast-check',
 ];
 
 /** Files that run in tests alone: tests, and what lies in a room of test helpers. */

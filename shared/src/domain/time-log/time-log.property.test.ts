@@ -1,0 +1,169 @@
+import * as fc from 'fast-check';
+import {
+  type BreakSpan,
+  breakMilliseconds,
+  clipBreaks,
+  totalBreakMinutes,
+} from '../breaks/index.ts';
+import { fixedZone, toIsoWithOffset, toWallClock } from '../work-date/index.ts';
+import { checkSession, MAX_SESSION_HOURS, overlaps } from './check-session.ts';
+import { liveMinutes } from './live-minutes.ts';
+import { workedMinutes } from './time-log.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const times = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2050, 0) });
+const lengths = fc.integer({ min: 0, max: 40 * HOUR });
+
+/** Any breaks at all, as somebody else's backend may store them: upside down, open, outside their log. */
+const spans = (from: number): fc.Arbitrary<BreakSpan[]> =>
+  fc.array(
+    fc.record({
+      start: fc.integer({ min: -HOUR, max: 41 * HOUR }).map((ms) => from + ms),
+      end: fc.option(fc.integer({ min: -HOUR, max: 41 * HOUR }).map((ms) => from + ms)),
+    }),
+    { maxLength: 5 },
+  );
+
+const sessions = fc.tuple(times, lengths).chain(([punchIn, length]) =>
+  fc.record({
+    punchIn: fc.constant(punchIn),
+    punchOut: fc.constant(punchIn + length),
+    breaks: spans(punchIn),
+  }),
+);
+
+/** Breaks inside their log, one after the other, as our own server keeps them. */
+const orderly = fc
+  .tuple(times, fc.array(fc.integer({ min: 1, max: 2 * HOUR }), { minLength: 1, maxLength: 9 }))
+  .map(([punchIn, parts]) => {
+    const marks = parts.reduce<number[]>(
+      (all, part) => [...all, (all.at(-1) ?? punchIn) + part],
+      [punchIn],
+    );
+    const breaks = marks.flatMap((start, index) => {
+      const end = marks[index + 1];
+      return index % 2 === 1 && end !== undefined ? [{ start, end }] : [];
+    });
+    return { punchIn, punchOut: marks.at(-1) ?? punchIn, breaks };
+  });
+
+test('worked minutes are whole and never negative, whatever the breaks are (design §10)', () => {
+  fc.assert(
+    fc.property(sessions, (session) => {
+      const worked = workedMinutes(session) ?? Number.NaN;
+      expect(Number.isInteger(worked) && worked >= 0).toBe(true);
+      expect(worked).toBeLessThanOrEqual(Math.round((session.punchOut - session.punchIn) / MINUTE));
+    }),
+  );
+});
+
+test('worked is out − in − breaks, rounded once at the end (design §10)', () => {
+  fc.assert(
+    fc.property(orderly, ({ punchIn, punchOut, breaks }) => {
+      const paused = breaks.reduce((sum, { start, end }) => sum + end - start, 0);
+      const exact = (punchOut - punchIn - paused) / MINUTE;
+      const worked = workedMinutes({ punchIn, punchOut, breaks }) ?? Number.NaN;
+      expect(Math.abs(worked - exact)).toBeLessThanOrEqual(0.5);
+    }),
+  );
+});
+
+test('the order of breaks does not matter, and one more never adds to the work', () => {
+  fc.assert(
+    fc.property(sessions, times, lengths, (session, start, length) => {
+      const { breaks } = session;
+      const turned = { ...session, breaks: breaks.toReversed() };
+      const longer = { ...session, breaks: [...breaks, { start, end: start + length }] };
+      expect(workedMinutes(turned)).toBe(workedMinutes(session));
+      expect(workedMinutes(longer)).toBeLessThanOrEqual(workedMinutes(session) ?? 0);
+    }),
+  );
+});
+
+test('a log without an out has no worked minutes (design §10)', () => {
+  fc.assert(
+    fc.property(sessions, (session) => {
+      expect(workedMinutes({ ...session, punchOut: null })).toBeNull();
+    }),
+  );
+});
+
+test('clipped breaks lie inside the log, and those that did already stay (design §10)', () => {
+  fc.assert(
+    fc.property(sessions, ({ punchIn, punchOut, breaks }) => {
+      const clipped = clipBreaks(breaks, punchIn, punchOut);
+      for (const { start, end } of clipped) {
+        expect(punchIn <= start && start < end && end <= punchOut).toBe(true);
+      }
+      expect(clipBreaks(clipped, punchIn, punchOut)).toEqual(clipped);
+      expect(breakMilliseconds(clipped)).toBeLessThanOrEqual(breakMilliseconds(breaks, punchOut));
+    }),
+  );
+  fc.assert(
+    fc.property(orderly, ({ punchIn, punchOut, breaks }) => {
+      expect(clipBreaks(breaks, punchIn, punchOut)).toEqual(breaks);
+    }),
+  );
+});
+
+test('what both halves of a cut log keep of its breaks is all of them (design §10)', () => {
+  fc.assert(
+    fc.property(orderly, fc.double({ min: 0, max: 1, noNaN: true }), (log, at) => {
+      const { punchIn, punchOut, breaks } = log;
+      const cut = punchIn + Math.floor((punchOut - punchIn) * at);
+      const halves = [...clipBreaks(breaks, punchIn, cut), ...clipBreaks(breaks, cut, punchOut)];
+      expect(breakMilliseconds(halves)).toBe(breakMilliseconds(breaks));
+    }),
+  );
+});
+
+test('two logs overlap whichever of them is asked, and not where one begins as the other ends (design §10)', () => {
+  fc.assert(
+    fc.property(sessions, sessions, (a, b) => {
+      expect(overlaps(a, b)).toBe(overlaps(b, a));
+      const after = { punchIn: a.punchOut, punchOut: a.punchOut + HOUR };
+      expect(overlaps(a, after)).toBe(false);
+      if (a.punchIn < a.punchOut) {
+        expect(overlaps(a, { punchIn: a.punchOut - 1, punchOut: null })).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a log breaks no rule exactly if in < out ≤ now and it lasts 30 hours at most (design §15.13)', () => {
+  const near = fc.integer({ min: -35 * HOUR, max: 35 * HOUR });
+  fc.assert(
+    fc.property(times, near, near, (now, into, out) => {
+      const log = { punchIn: now + into, punchOut: now + out };
+      const isRight = into < out && out <= 0 && out - into <= MAX_SESSION_HOURS * HOUR;
+      const broken = checkSession(log, now);
+      expect(broken.length === 0).toBe(isRight);
+      expect(new Set(broken.map(({ field }) => field)).size).toBe(broken.length);
+    }),
+  );
+});
+
+test('a log that is still open shows what it would come to with an out now (design §10)', () => {
+  const zone = fixedZone(-360);
+  const wholeSecond = (at: number) => Math.floor(at / 1000) * 1000;
+  fc.assert(
+    fc.property(orderly, (log) => {
+      const punchIn = wholeSecond(log.punchIn);
+      const now = wholeSecond(log.punchOut);
+      const breaks = log.breaks.map(({ start, end }) => ({
+        start: wholeSecond(start),
+        end: wholeSecond(end),
+      }));
+      const wire = breaks.map(({ start, end }) => ({
+        startTime: toWallClock(start, zone),
+        endTime: toWallClock(end, zone),
+      }));
+      const punchInAt = toIsoWithOffset(punchIn, zone);
+      expect(liveMinutes({ punchInAt, breaks: wire }, now, zone)).toEqual({
+        worked: workedMinutes({ punchIn, punchOut: now, breaks }),
+        breaks: totalBreakMinutes(breaks, now),
+      });
+    }),
+  );
+});

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { fixedZone, isZone, offsetAt } from './company-zone.ts';
+import { chosenInstant, readInstant, resolveInstant } from './read-instant.ts';
+import {
+  fromWallClock,
+  toIsoWithOffset,
+  toWallClock,
+  WallClockGapError,
+  wallClockInstants,
+} from './wall-clock.ts';
+import { workDateOf } from './work-date.ts';
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+const SECOND_MS = 1000;
+const [FROM, TO] = [Date.UTC(1990, 0), Date.UTC(2100, 0)];
+
+const zones = fc.constantFrom(...ZONES, 'UTC-06:00', 'UTC+05:45', 'UTC-12:00', 'UTC+14:00');
+const seconds = fc.integer({ min: FROM / SECOND_MS, max: TO / SECOND_MS - 1 });
+const instants = seconds.map((second) => second * SECOND_MS);
+
+/** Of these both kinds of change come up in nearly every case: an hour, half an hour, at midnight, of the south. */
+const CHANGING = ['America/Chicago', 'Europe/London', 'Australia/Lord_Howe', 'America/Santiago'];
+
+/** An instant near the next change of the zone's clocks, if one comes within a year; found by halving, not by the code. */
+function nearChange(zone: string, month: number, away: number): number {
+  for (let ahead = 0; ahead < 12; ahead += 1) {
+    let low = Date.UTC(1990, month + ahead);
+    let high = Date.UTC(1990, month + ahead + 1);
+    const before = offsetAt(low, zone);
+    if (before === offsetAt(high, zone)) continue;
+    while (high - low > SECOND_MS) {
+      const middle = Math.floor((low + high) / 2 / SECOND_MS) * SECOND_MS;
+      if (offsetAt(middle, zone) === before) low = middle;
+      else high = middle;
+    }
+    return high + away * SECOND_MS;
+  }
+  return Date.UTC(1990, month) + away * SECOND_MS;
+}
+
+/** A zone and an instant of it, most of them within two hours of a change of its clocks. */
+const moments = fc.oneof(fc.tuple(zones, instants), {
+  weight: 2,
+  arbitrary: fc
+    .tuple(
+      fc.oneof(zones, fc.constantFrom(...CHANGING)),
+      fc.integer({ min: 0, max: 50 * 12 }),
+      fc.integer({ min: -7200, max: 7200 }),
+    )
+    .map(([zone, month, away]): [string, number] => [zone, nearChange(zone, month, away)]),
+});
+
+test('a wall-clock text can mean the instant that it was made of (spec §3, design §10)', () => {
+  fc.assert(
+    fc.property(moments, ([zone, instant]) => {
+      const text = toWallClock(instant, zone);
+      expect(wallClockInstants(text, zone)).toContain(instant);
+      expect(fromWallClock(text, zone, instant)).toBe(instant);
+    }),
+  );
+});
+
+test('what a text can mean shows that text, the earlier first; or it lies in the gap that is named', () => {
+  const day = 24 * 60 * 60 * SECOND_MS;
+  fc.assert(
+    fc.property(moments, ([zone, instant]) => {
+      // Read in another zone than it was made in: so that skipped times come up as well.
+      const text = toWallClock(instant + offsetAt(instant - day, zone), 'UTC+00:00');
+      try {
+        const meant = wallClockInstants(text, zone);
+        expect([1, 2]).toContain(meant.length);
+        expect(meant).toEqual(meant.toSorted((a, b) => a - b));
+        expect(new Set(meant).size).toBe(meant.length);
+        expect(meant.map((one) => toWallClock(one, zone))).toEqual(meant.map(() => text));
+      } catch (error) {
+        if (!(error instanceof WallClockGapError)) throw error;
+        expect(error.gapStart <= text && text < error.gapEnd).toBe(true);
+      }
+    }),
+  );
+});
+
+test('ISO 8601 with an offset names its instant in whatever zone it is read', () => {
+  fc.assert(
+    fc.property(moments, zones, ([zone, instant], other) => {
+      const iso = toIsoWithOffset(instant, zone);
+      expect(Date.parse(iso)).toBe(instant);
+      expect(readInstant(iso, other)).toBe(instant);
+      expect(iso.slice(0, 19).replace('T', ' ')).toBe(toWallClock(instant, zone));
+    }),
+  );
+});
+
+test('a text that was read and is sent back unchanged keeps its instant, in a repeated hour too (design §10)', () => {
+  fc.assert(
+    fc.property(moments, ([zone, instant]) => {
+      const text = toWallClock(instant, zone);
+      const at = toIsoWithOffset(instant, zone);
+      expect(resolveInstant(text, zone, { known: instant })).toBe(instant);
+      expect(resolveInstant(text, zone, { at })).toBe(instant);
+      expect(chosenInstant(text, zone, at)).toBe(instant);
+    }),
+  );
+});
+
+test('a work date is the date that the calendar of the zone shows (design §10)', () => {
+  const calendars = new Map<string, Intl.DateTimeFormat>();
+  const calendarOf = (zone: string) => {
+    const known = calendars.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+    calendars.set(zone, known);
+    return known;
+  };
+  fc.assert(
+    fc.property(moments, ([zone, instant]) => {
+      fc.pre(!zone.startsWith('UTC'));
+      expect(workDateOf(instant, zone)).toBe(calendarOf(zone).format(instant));
+    }),
+  );
+});
+
+test('a fixed offset is the same all year, and its name is read back (spec §9)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -840, max: 840 }), instants, (minutes, instant) => {
+      const zone = fixedZone(minutes);
+      expect(isZone(zone)).toBe(true);
+      expect(offsetAt(instant, zone)).toBe(minutes === 0 ? 0 : minutes * 60_000);
+    }),
+  );
+});
+
+test('a second has an instant of its own: milliseconds are dropped and never round up', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 0, max: 999 }), ([zone, instant], rest) => {
+      expect(toWallClock(instant + rest, zone)).toBe(toWallClock(instant, zone));
+      expect(offsetAt(instant + rest, zone)).toBe(offsetAt(instant, zone));
+    }),
+  );
+});
