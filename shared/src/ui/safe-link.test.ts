@@ -5,6 +5,10 @@ test.each([
   ['/api/v1/files/00?expires=1', true],
   ['//evil.example/a.png', false],
   ['/\\evil.example', false],
+  // Browsers leave these signs out, and read the address that remains.
+  ['/\t/evil.example', false],
+  ['/\n/evil.example', false],
+  ['/\r\\evil.example', false],
   ['javascript:alert(1)', false],
   [' javascript:alert(1)', false],
   ['data:text/html,x', false],

@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { safeImage, safeLink } from './safe-link.ts';
+
+const HERE = 'https://console.example/employees';
+/** How an address can begin, and what a browser leaves out of it or reads as something else. */
+const beginnings = fc.constantFrom(
+  '',
+  '/',
+  '/',
+  '/',
+  '\\',
+  'http:',
+  'https://',
+  'HTTPS:',
+  'javascript:',
+  'data:image/png,',
+  'data:text/html,',
+);
+const signs = fc.constantFrom('/', '/', '\\', '\t', '\n', '\r', ' ', ':', '?', 'a');
+const urls = fc
+  .tuple(
+    beginnings,
+    fc.array(signs, { maxLength: 3 }),
+    fc.constantFrom('', 'evil.example', 'evil.example'),
+  )
+  .map(([beginning, middle, end]) => beginning + middle.join('') + end);
+
+test('a link leads to the web, and to another server only where it says so (design §11)', () => {
+  fc.assert(
+    fc.property(urls, (url) => {
+      const link = safeLink(url);
+      if (link === undefined || !URL.canParse(link, HERE)) return;
+      const target = new URL(link, HERE);
+      expect(target.protocol).toMatch(/^https?:$/);
+      if (!/^https?:/i.test(link)) expect(target.origin).toBe(new URL(HERE).origin);
+    }),
+  );
+});
+
+test('an image is one of the web or holds its own picture, and nothing that runs (design §11)', () => {
+  fc.assert(
+    fc.property(urls, (url) => {
+      const image = safeImage(url);
+      if (image === undefined || !URL.canParse(image, HERE)) return;
+      expect(new URL(image, HERE).href).toMatch(/^(https?:|data:image\/)/);
+    }),
+  );
+});
