@@ -1,0 +1,258 @@
+/** @jest-environment jsdom */
+import { ENDPOINTS, type Endpoint } from '../contract/index.ts';
+import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
+import { attendanceQuery, dayQuery } from './attendance.ts';
+import { login } from './auth.ts';
+import { breaksQuery } from './breaks.ts';
+import { correctionsQuery, ownCorrectionsQuery } from './corrections.ts';
+import { dashboardQuery } from './dashboard.ts';
+import {
+  createDocumentMutation,
+  deleteDocumentMutation,
+  updateDocumentMutation,
+} from './documents.ts';
+import {
+  createEmployeeMutation,
+  employeeQuery,
+  employeeRoleMutation,
+  updateEmployeeMutation,
+} from './employee-record.ts';
+import { deleteEmployeeMutation, employeeStatusMutation } from './employee-standing.ts';
+import { employeeTimeLogsQuery, timeStatisticsQuery } from './employee-time.ts';
+import { allEmployeesQuery, employeeSearchQuery, employeesQuery } from './employees.ts';
+import { createLeaveFeed, leaveCalendarQuery } from './leave-calendar.ts';
+import { leaveConflictsQuery } from './leave-decisions.ts';
+import { leavesQuery } from './leaves.ts';
+import { createTimeLog, ownTimeQuery, punchIn, punchOut } from './punches.ts';
+import { resetPassword, sendCode, verifyCode } from './recovery.ts';
+import { registerEmployee } from './registration.ts';
+import { timeLogsQuery } from './time-logs.ts';
+import { serverMessage, uploadMutation } from './uploads.ts';
+
+const { answer } = serveCalls();
+
+const fetch = (query: object) => () => fetchNow(query);
+const RANGE = { employeeId: 7, startDate: '2026-03-01', endDate: '2026-03-31' };
+const DAYS = { startDate: '2026-04-01', endDate: '2026-04-03' };
+const FILE = { file: new Blob(['x']), name: 'a.png' };
+const PAPER = { type: 'Passport', url: '/f' };
+const RESET = { ref: 'r', password: 'secret', confirmPassword: 'secret' };
+
+/** Calls that read something: spec §8, and what our own server adds. */
+const READS: [string, Endpoint, () => Promise<unknown>][] = [
+  ['Failed to fetch dashboard data', ENDPOINTS.getDashboard, fetch(dashboardQuery())],
+  [
+    'Failed to fetch dashboard stats',
+    ENDPOINTS.listEmployees,
+    fetch(allEmployeesQuery('getTodaysPunches')),
+  ],
+  [
+    'Failed to fetch employees',
+    ENDPOINTS.listEmployees,
+    fetch(employeesQuery({ page: 0, isActive: true })),
+  ],
+  [
+    'Failed to search employees',
+    ENDPOINTS.searchEmployees,
+    fetch(employeeSearchQuery({ searchTerm: 'a', isActive: true, page: 0 })),
+  ],
+  ['Failed to fetch employees', ENDPOINTS.getEmployee, fetch(employeeQuery(7))],
+  ['Failed to fetch time logs', ENDPOINTS.listEmployees, fetch(allEmployeesQuery('listTimeLogs'))],
+  ['Failed to fetch time logs', ENDPOINTS.listTimeLogs, fetch(timeLogsQuery({ page: 0 }))],
+  ['Failed to fetch time logs', ENDPOINTS.listOwnTimeLogs, fetch(ownTimeQuery({ page: 0 }))],
+  [
+    'Failed to fetch monthly logs',
+    ENDPOINTS.listOwnTimeLogs,
+    fetch(ownTimeQuery({ page: 0, month: '2026-03' })),
+  ],
+  [
+    'Failed to fetch range logs',
+    ENDPOINTS.listEmployeeTimeLogs,
+    fetch(employeeTimeLogsQuery({ ...RANGE, page: 0 })),
+  ],
+  [
+    'Failed to fetch monthly logs',
+    ENDPOINTS.listEmployeeTimeLogs,
+    fetch(employeeTimeLogsQuery({ ...RANGE, page: 0 }, 'listMonthlyLogs')),
+  ],
+  ['Failed to fetch range logs', ENDPOINTS.getTimeStatistics, fetch(timeStatisticsQuery(RANGE))],
+  [
+    'Failed to fetch attendance records',
+    ENDPOINTS.listEmployees,
+    fetch(allEmployeesQuery('listAttendance')),
+  ],
+  [
+    'Failed to fetch attendance records',
+    ENDPOINTS.listAttendance,
+    fetch(attendanceQuery({ month: '2026-03', page: 0 })),
+  ],
+  [
+    'Failed to fetch attendance records',
+    ENDPOINTS.explainDay,
+    fetch(dayQuery({ employeeId: 7, date: '2026-03-09' })),
+  ],
+  ['Failed to fetch leaves', ENDPOINTS.listLeaves, fetch(leavesQuery({}))],
+  ['Failed to fetch breaks', ENDPOINTS.listBreaks, fetch(breaksQuery({}))],
+  ['Failed to fetch corrections', ENDPOINTS.listCorrections, fetch(correctionsQuery({ page: 0 }))],
+  [
+    'Failed to fetch corrections',
+    ENDPOINTS.listOwnCorrections,
+    fetch(ownCorrectionsQuery({ page: 0 })),
+  ],
+  [
+    'Failed to fetch the calendar',
+    ENDPOINTS.getLeaveCalendar,
+    fetch(leaveCalendarQuery({ month: '2026-04' })),
+  ],
+  ['Failed to fetch conflicts', ENDPOINTS.getLeaveConflicts, fetch(leaveConflictsQuery(DAYS))],
+];
+
+/** Calls that change something. */
+const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
+  [
+    'Login failed. Please try again.',
+    ENDPOINTS.login,
+    () => login({ email: 'a@b.example', password: 'p' }),
+  ],
+  [
+    'Failed to send OTP. Please try again.',
+    ENDPOINTS.forgotPassword,
+    () => sendCode('a@b.example'),
+  ],
+  [
+    'Invalid OTP. Please try again.',
+    ENDPOINTS.verifyOtpCode,
+    () => verifyCode({ email: 'a@b.example', otpCode: '0042' }),
+  ],
+  [
+    'Failed to reset password. Please try again.',
+    ENDPOINTS.setPassword,
+    () => resetPassword(RESET),
+  ],
+  [
+    'Registration failed. Please try again.',
+    ENDPOINTS.register,
+    () => registerEmployee({} as Parameters<typeof registerEmployee>[0]),
+  ],
+  [
+    'Failed to update employee status',
+    ENDPOINTS.setEmployeeStatus,
+    () => mutate(employeeStatusMutation(7, true), undefined),
+  ],
+  [
+    'Failed to delete employee',
+    ENDPOINTS.deleteEmployee,
+    () => mutate(deleteEmployeeMutation(7), undefined),
+  ],
+  [
+    'Failed to update employee',
+    ENDPOINTS.updateEmployee,
+    () => mutate(updateEmployeeMutation(7), {}),
+  ],
+  [
+    'Failed to update employee',
+    ENDPOINTS.setEmployeeRole,
+    () => mutate(employeeRoleMutation(7), 'ADMIN'),
+  ],
+  [
+    'Failed to create employee',
+    ENDPOINTS.createEmployee,
+    () => mutate(createEmployeeMutation(), new FormData()),
+  ],
+  ['Failed to upload image', ENDPOINTS.upload, () => mutate(uploadMutation(), FILE)],
+  [
+    'Failed to upload document',
+    ENDPOINTS.createDocument,
+    () => mutate(createDocumentMutation(7), PAPER),
+  ],
+  [
+    'Failed to updated document',
+    ENDPOINTS.updateDocument,
+    () => mutate(updateDocumentMutation(7), { ...PAPER, id: 3 }),
+  ],
+  [
+    'Failed to delete document',
+    ENDPOINTS.deleteDocument,
+    () => mutate(deleteDocumentMutation(), 3),
+  ],
+  ['Failed to create time log', ENDPOINTS.punchIn, () => punchIn()],
+  ['Failed to update time log', ENDPOINTS.punchOut, () => punchOut(70)],
+  [
+    'Failed to create time log',
+    ENDPOINTS.createTimeLog,
+    () => createTimeLog({} as Parameters<typeof createTimeLog>[0], 'k'),
+  ],
+  ['Failed to make the link', ENDPOINTS.createLeaveFeed, () => createLeaveFeed(null)],
+];
+
+test.each([...READS, ...WRITES])(
+  '%s: said when the server gives no message, of %j (spec §8)',
+  async (message, call, send) => {
+    answer(call, '<h1>Bad Gateway</h1>', 500);
+    await expect(send()).rejects.toMatchObject({ message, status: 500 });
+  },
+);
+
+test.each([...READS, ...WRITES])(
+  'instead of "%s" the server’s own message is shown, of %j (spec §8)',
+  async (_, call, send) => {
+    answer(call, { message: 'Not on a Sunday' }, 422);
+    await expect(send()).rejects.toMatchObject({ message: 'Not on a Sunday', status: 422 });
+  },
+);
+
+test.each(READS)('%s: said of a page that answers 200 to everything, of %j', async (...given) => {
+  const [message, call, send] = given;
+  answer(call, '<!doctype html><p>Sign in to the network</p>');
+  await expect(send()).rejects.toMatchObject({ message, status: 200 });
+});
+
+test.each([
+  ['no token', { data: { employee: {} } }],
+  ['an empty token', { data: { token: '' } }],
+  ['a page', '<!doctype html>'],
+])('a sign-in that is answered with %s has no token (spec §5)', async (_, body) => {
+  answer(ENDPOINTS.login, body);
+  const sent = login({ email: 'a@b.example', password: 'p' });
+  await expect(sent).rejects.toMatchObject({ message: 'No token received', status: 200 });
+});
+
+test.each([[{ data: {} }], [{ data: { ref: ' ' } }], ['<!doctype html>'], [[]]])(
+  'a code that is answered with %j has no reset token (spec §5)',
+  async (body) => {
+    answer(ENDPOINTS.verifyOtpCode, body);
+    const sent = verifyCode({ email: 'a@b.example', otpCode: '0042' });
+    await expect(sent).rejects.toMatchObject({
+      message: 'Reset token missing in response',
+      status: 200,
+    });
+  },
+);
+
+test.each([
+  [{ status: true, message: 'Done' }, 'Done'],
+  [{ status: true }, null],
+])('a reset that is answered with %j has succeeded (spec §5)', async (body, message) => {
+  answer(ENDPOINTS.setPassword, body);
+  await expect(resetPassword(RESET)).resolves.toBe(message);
+});
+
+test.each([
+  [{ status: false, message: 'Link is too old' }, 'Link is too old'],
+  [{ status: 'true', message: ' ' }, 'Failed to reset password. Please try again.'],
+  [{ data: { status: true } }, 'Failed to reset password. Please try again.'],
+  ['<!doctype html>', 'Failed to reset password. Please try again.'],
+])(
+  'a reset that is answered with %j has failed: its status is not true (spec §5)',
+  async (body, message) => {
+    answer(ENDPOINTS.setPassword, body);
+    await expect(resetPassword(RESET)).rejects.toMatchObject({ message, status: 200 });
+  },
+);
+
+test.each([
+  ['Failed to upload image', undefined],
+  ['Disk full', 'Disk full'],
+])('of the failure "%s" the server has said %j (spec §8)', (message, said) => {
+  expect(serverMessage(new Error(message))).toBe(said);
+});

@@ -1,0 +1,171 @@
+/** @jest-environment jsdom */
+import { ENDPOINTS } from '../contract/index.ts';
+import { mutate, serveCalls } from '../testing/serve-calls.ts';
+import { login } from './auth.ts';
+import { dashboardQuery } from './dashboard.ts';
+import { createDocumentMutation, readDocuments, updateDocumentMutation } from './documents.ts';
+import { employeeQuery } from './employee-record.ts';
+import { allEmployeesQuery, employeesQuery } from './employees.ts';
+import { uploadMutation } from './uploads.ts';
+
+const { answer, read } = serveCalls();
+
+const counts = (number: number | null) => ({
+  totalEmployees: number,
+  totalAdmins: null,
+  totalActive: null,
+  totalInactive: null,
+  totalUnverified: null,
+  totalVerified: null,
+  totalOnLeave: null,
+  totalPunchIn: null,
+  totalPunchOutMismatch: number,
+});
+
+test.each([
+  ['in data', { data: { totalUsers: 4, missmatch: { totalPunchOutMismatch: 4 } } }, 4],
+  ['as the body, as text', { totalUsers: '4', missmatch: { totalPunchOutMismatch: '4' } }, 4],
+  ['that are no numbers', { data: { totalUsers: 'four', missmatch: 4 } }, null],
+  ['of an empty answer', {}, null],
+])('counts of the dashboard %s (spec §3)', async (_, body, number) => {
+  expect(await read(ENDPOINTS.getDashboard, body, dashboardQuery())).toEqual(counts(number));
+});
+
+test('each count of the dashboard is read from its own field (spec §3)', async () => {
+  const data = {
+    totalUsers: 1,
+    totalAdmins: 2,
+    totalActiveUser: 3,
+    totalInActiveUser: 4,
+    totalUnverifiedUser: 5,
+    totalVerifiedUser: 6,
+    totalOnLeaveCount: 7,
+    totalPunchInCount: 8,
+    missmatch: { totalPunchOutMismatch: 9 },
+  };
+  const given = await read<object>(ENDPOINTS.getDashboard, { data }, dashboardQuery());
+  expect(Object.entries(given)).toEqual([
+    ['totalEmployees', 1],
+    ['totalAdmins', 2],
+    ['totalActive', 3],
+    ['totalInactive', 4],
+    ['totalUnverified', 5],
+    ['totalVerified', 6],
+    ['totalOnLeave', 7],
+    ['totalPunchIn', 8],
+    ['totalPunchOutMismatch', 9],
+  ]);
+});
+
+const PAGE = employeesQuery({ page: 0, isActive: true });
+type Rows = { readonly rows: readonly Record<string, unknown>[] };
+
+test.each([
+  ['isActive', { isActive: null }, null],
+  ['isActive', { isActive: '1' }, true],
+  ['id', { id: '7' }, 7],
+  ['employeeId', { employeeId: 12 }, '12'],
+  ['middleName', { middleName: ' ' }, null],
+  ['phone', { phone: 15_550_100 }, '15550100'],
+  ['avatarUrl', { avatarUrl: '', profilePhotoUrl: '/photo' }, '/photo'],
+  ['avatarUrl', { avatarUrl: '/avatar', profilePhotoUrl: '/photo' }, '/avatar'],
+  ['designation', { designation: { name: 'Engineer' } }, null],
+])('%s of an employee %j is %j (spec §3, design §8)', async (name, employee, expected) => {
+  const { rows } = await read<Rows>(ENDPOINTS.listEmployees, { data: [employee] }, PAGE);
+  expect(rows[0]).toHaveProperty(name, expected);
+});
+
+test('a row keeps what nobody knows of it, since a change sends it back whole (design §8)', async () => {
+  const employee = { id: 7, shoeSize: 38, nested: { kept: true } };
+  const { rows } = await read<Rows>(ENDPOINTS.listEmployees, [employee], PAGE);
+  expect(rows[0]).toMatchObject({ fields: employee });
+});
+
+test.each([
+  ['a list with strangers', [{ id: 1 }, null, 'x'], 1, 2],
+  ['none', undefined, 0, 0],
+  ['no list', { id: 1 }, 0, 0],
+])('time logs of an employee: %s (spec §7)', async (_, timeLogs, logs, unreadableLogs) => {
+  const body = { data: { data: [{ id: 7, timeLogs }] } };
+  const query = allEmployeesQuery('listAttendance');
+  const { rows } = await read<Rows>(ENDPOINTS.listEmployees, body, query);
+  expect(rows[0]).toMatchObject({ unreadableLogs });
+  expect(rows[0]?.timeLogs).toHaveLength(logs);
+});
+
+test.each([
+  ['data', { data: { id: 7, firstName: 'Ana' } }],
+  ['the body', { id: 7, firstName: 'Ana' }],
+])('an employee is found in %s', async (_, body) => {
+  const given = await read(ENDPOINTS.getEmployee, body, employeeQuery(7));
+  expect(given).toMatchObject({ id: 7, firstName: 'Ana' });
+});
+
+test.each([
+  [
+    'whole',
+    { id: 1, firstName: 'Ada', lastName: 'Okafor', email: 'ada@b.example', role: 'ADMIN' },
+    { id: 1, firstName: 'Ada', lastName: 'Okafor', email: 'ada@b.example', role: 'ADMIN' },
+  ],
+  [
+    'without a role, which the token then tells',
+    { id: '1', firstName: null },
+    { id: 1, firstName: null, lastName: null, email: 'typed@b.example', role: '' },
+  ],
+  [
+    'missing',
+    undefined,
+    { id: 0, firstName: null, lastName: null, email: 'typed@b.example', role: '' },
+  ],
+])('the employee of a sign-in, %s (spec §7, design §7)', async (_, employee, expected) => {
+  answer(ENDPOINTS.login, { data: { token: 't', employee } });
+  const granted = await login({ email: 'typed@b.example', password: 'p' });
+  expect(granted).toEqual({ token: 't', employee: expected });
+});
+
+test.each([
+  ['data', { data: 'https://files.example/my photo.png' }, 'https://files.example/my photo.png'],
+  ['data.location', { data: { location: '/f' } }, '/f'],
+  ['data.Location, as S3 says it', { data: { Location: '/f' } }, '/f'],
+  ['data.url', { data: { url: '/f' } }, '/f'],
+  ['the body itself', '"https://files.example/1"', 'https://files.example/1'],
+])('the location of a file is read from %s (spec §7)', async (_, body, location) => {
+  answer(ENDPOINTS.upload, body);
+  const sent = mutate(uploadMutation(), { file: new Blob(['x']), name: 'a.png' });
+  await expect(sent).resolves.toBe(location);
+});
+
+test.each([
+  ['nothing', { data: null }],
+  ['an empty text', { data: ' ' }],
+  ['a list', { data: ['/f'] }],
+])('a file whose location is %s was not kept (spec §8)', async (_, body) => {
+  answer(ENDPOINTS.upload, body);
+  const sent = mutate(uploadMutation(), { file: new Blob(['x']), name: 'a.png' });
+  await expect(sent).rejects.toThrow('Failed to upload image');
+});
+
+const PAPER = { type: 'Passport', url: '/f' };
+
+test.each([
+  [{ data: { id: 5, type: 'other', url: '/other' } }, 5],
+  [{ id: '5' }, 5],
+  ['', null],
+])('a new document is what was given, with the id of %j (spec §7)', async (body, id) => {
+  answer(ENDPOINTS.createDocument, body);
+  expect(await mutate(createDocumentMutation(7), PAPER)).toEqual({ ...PAPER, id });
+});
+
+test('a changed document is what was given, whatever is answered (spec §7)', async () => {
+  answer(ENDPOINTS.updateDocument, { data: { id: 99 } });
+  expect(await mutate(updateDocumentMutation(7), { ...PAPER, id: 3 })).toEqual({ ...PAPER, id: 3 });
+});
+
+test.each([
+  [[{ id: 1, type: 'Passport', url: '/f' }, null, 'x'], [{ id: 1, type: 'Passport', url: '/f' }]],
+  [[{}], [{ id: null, type: null, url: null }]],
+  [undefined, undefined],
+  ['none', undefined],
+])('documents %j are %j: a backend may give none at all (spec §3)', (documents, expected) => {
+  expect(readDocuments({ documents })).toEqual(expected);
+});

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { ENDPOINTS } from '../contract/index.ts';
+import { serveCalls } from '../testing/serve-calls.ts';
+import { leaveCalendarQuery } from './leave-calendar.ts';
+import { decideLeave, leaveConflictsQuery } from './leave-decisions.ts';
+import { countLeaves, leavesQuery } from './leaves.ts';
+
+const { answer, read } = serveCalls();
+type Rows = { readonly rows: readonly Record<string, unknown>[] };
+
+test.each([
+  ['Approved', 'Approved'],
+  ['approved', 'Approved'],
+  [' PENDING ', 'Pending'],
+  ['On hold', 'On hold'],
+  ['', null],
+  [undefined, null],
+])('the leave status %j reads %j (spec §4, design §8)', async (status, expected) => {
+  const { rows } = await read<Rows>(ENDPOINTS.listLeaves, { data: [{ status }] }, leavesQuery({}));
+  expect(rows[0]).toHaveProperty('status', expected);
+});
+
+test.each([
+  ['a date with a time', '2026-04-01T22:00:00.000Z', '2026-04-01'],
+  ['a date that does not exist', '2026-02-30', null],
+  ['a number', 1_775_001_600_000, null],
+])('a leave that starts on %s (design §10)', async (_, startDate, expected) => {
+  const body = { data: [{ startDate, endDate: '2026-04-03', id: 'nine' }] };
+  const { rows } = await read<Rows>(ENDPOINTS.listLeaves, body, leavesQuery({}));
+  expect(rows[0]).toMatchObject({ startDate: expected, endDate: '2026-04-03', id: null });
+});
+
+test.each([
+  ['its own', { counts: { Pending: 7, Approved: '2' } }, { pending: 7, approved: 2, rejected: 0 }],
+  ['none', {}, { pending: 1, approved: 0, rejected: 2 }],
+  ['counts that are a list', { counts: [7] }, { pending: 1, approved: 0, rejected: 2 }],
+])('a list of leaves with %s is counted as %j', async (_, beside, expected) => {
+  const data = ['pending', 'Rejected', 'rejected', 'Lost'].map((status) => ({ status }));
+  const query = leavesQuery({});
+  expect(await read(ENDPOINTS.listLeaves, { data, ...beside }, query)).toMatchObject({
+    counts: expected,
+  });
+});
+
+test('leaves of another status are in none of the counters (spec §2)', () => {
+  expect(countLeaves([])).toEqual({ pending: 0, approved: 0, rejected: 0 });
+});
+
+test.each([
+  [
+    { isComplete: false, today: '2026-04-02' },
+    { isComplete: false, today: '2026-04-02' },
+  ],
+  [{}, { isComplete: true, today: null }],
+])('a calendar with %j is %j', async (beside, expected) => {
+  const query = leaveCalendarQuery({ month: '2026-04' });
+  const given = await read(ENDPOINTS.getLeaveCalendar, { data: [{ id: 9 }], ...beside }, query);
+  expect(given).toMatchObject({ ...expected, leaves: [{ id: 9 }] });
+});
+
+test.each([
+  [
+    { overlaps: [{ id: 9 }], punchedDays: ['2026-04-01', null, 7], away: [{ id: 8 }] },
+    { overlaps: [{ id: 9 }], punchedDays: ['2026-04-01', '7'], away: [{ id: 8 }] },
+  ],
+  [{ punchedDays: '2026-04-01' }, { overlaps: [], punchedDays: [], away: [] }],
+])('conflicts %j', async (data, expected) => {
+  const query = leaveConflictsQuery({ startDate: '2026-04-01', endDate: '2026-04-03' });
+  expect(await read(ENDPOINTS.getLeaveConflicts, { data }, query)).toMatchObject(expected);
+});
+
+test('a decision answers the leave as it is now', async () => {
+  answer(ENDPOINTS.decideLeave, { data: { id: 9, status: 'approved', mayDecide: 'true' } });
+  expect(await decideLeave(9, { status: 'Approved' })).toMatchObject({
+    id: 9,
+    status: 'Approved',
+    mayDecide: true,
+  });
+});

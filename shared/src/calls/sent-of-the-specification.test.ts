@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import { ENDPOINTS } from '../contract/index.ts';
+import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
+import { login } from './auth.ts';
+import { breaksQuery } from './breaks.ts';
+import { dashboardQuery } from './dashboard.ts';
+import {
+  createDocumentMutation,
+  deleteDocumentMutation,
+  updateDocumentMutation,
+} from './documents.ts';
+import { createEmployeeMutation, updateEmployeeMutation } from './employee-record.ts';
+import { deleteEmployeeMutation, employeeStatusMutation } from './employee-standing.ts';
+import { employeeTimeLogsQuery, timeStatisticsQuery } from './employee-time.ts';
+import { allEmployeesQuery, employeeSearchQuery, employeesQuery } from './employees.ts';
+import { leavesQuery } from './leaves.ts';
+import { resetPassword, sendCode, verifyCode } from './recovery.ts';
+import { registerEmployee } from './registration.ts';
+import { uploadMutation } from './uploads.ts';
+
+const { server, answer } = serveCalls('secret');
+
+/** Answers every call with something that each of them reads as a success. */
+function answerAll(): void {
+  const data = { token: 't', ref: 'r', location: '/f', path: '/feed' };
+  for (const call of Object.values(ENDPOINTS)) answer(call, { status: true, data });
+}
+
+const fetch = (query: object) => () => fetchNow(query);
+
+const PERSON = {
+  firstName: 'Ana',
+  middleName: 'M',
+  lastName: 'Sá',
+  email: 'ana@rollcall.example',
+  phone: '+15550100',
+  dob: '1990-02-03',
+  gender: 'Female',
+  password: 'long enough',
+  confirmPassword: 'long enough',
+};
+const RANGE = { employeeId: 7, startDate: '2026-03-01', endDate: '2026-03-31' };
+const SENT_RANGE = { startDate: '2026-03-01', endDate: '2026-03-31' };
+const PAPER = { type: 'Passport', url: 'https://files.example/1' };
+type Sent = readonly [line: string, query: object, body: unknown, key?: string];
+const NOTHING = '';
+
+test.each<[string, () => Promise<unknown>, Sent]>([
+  [
+    'sign-in (spec §7)',
+    () => login({ email: 'a@b.example', password: 'p' }),
+    ['POST /auth/login', {}, { email: 'a@b.example', password: 'p' }],
+  ],
+  [
+    'send code (spec §7)',
+    () => sendCode('a@b.example'),
+    ['POST /auth/forgot-password', {}, { email: 'a@b.example' }],
+  ],
+  [
+    'verify code (spec §7)',
+    () => verifyCode({ email: 'a@b.example', otpCode: '0042' }),
+    ['POST /auth/verify-otp-code', {}, { email: 'a@b.example', otpCode: '0042' }],
+  ],
+  [
+    'reset (spec §7)',
+    () => resetPassword({ ref: 'r', password: 'secret', confirmPassword: 'secret' }),
+    ['POST /auth/set-password', {}, { ref: 'r', password: 'secret', confirmPassword: 'secret' }],
+  ],
+  ['registration (spec §7)', () => registerEmployee(PERSON), ['POST /auth/register', {}, PERSON]],
+  ['dashboard (spec §7)', fetch(dashboardQuery()), ['GET /admin/dashboard', {}, NOTHING]],
+  [
+    'a page of employees (spec §7)',
+    fetch(employeesQuery({ page: 2, isActive: false })),
+    ['GET /admin/employee', { page: '2', isActive: 'false' }, NOTHING],
+  ],
+  [
+    'a search of employees (spec §7)',
+    fetch(employeeSearchQuery({ searchTerm: 'ä+b', isActive: true, page: 0 })),
+    ['GET /admin/employee/search', { searchTerm: 'ä+b', isActive: 'true', page: '0' }, NOTHING],
+  ],
+  [
+    'everybody with time logs (spec §7)',
+    fetch(allEmployeesQuery('listTimeLogs')),
+    ['GET /admin/employee', {}, NOTHING],
+  ],
+  [
+    'change of an employee, whole (spec §7)',
+    () => mutate(updateEmployeeMutation(7), { id: 7, shoeSize: 38 }),
+    ['PUT /admin/employee/7', {}, { id: 7, shoeSize: 38 }],
+  ],
+  [
+    'deletion of an employee (spec §7)',
+    () => mutate(deleteEmployeeMutation(7), undefined),
+    ['DELETE /admin/employee/7', {}, NOTHING],
+  ],
+  [
+    'deactivation (spec §7)',
+    () => mutate(employeeStatusMutation(7, false), undefined),
+    ['PUT /admin/employee/status/7', { isActive: 'false' }, NOTHING],
+  ],
+  [
+    'a new document (spec §7)',
+    () => mutate(createDocumentMutation(7), PAPER),
+    ['POST /admin/document/7', {}, PAPER],
+  ],
+  [
+    'change of a document, with its id (spec §7)',
+    () => mutate(updateDocumentMutation(7), { ...PAPER, id: 3 }),
+    ['PUT /admin/document/7', {}, { ...PAPER, id: 3 }],
+  ],
+  [
+    'deletion of a document (spec §7)',
+    () => mutate(deleteDocumentMutation(), 3),
+    ['DELETE /admin/document/3', {}, NOTHING],
+  ],
+  [
+    'totals of a range, which name the first page (spec §7)',
+    fetch(timeStatisticsQuery(RANGE)),
+    ['GET /user/timeLog/stat/7', { ...SENT_RANGE, page: '0' }, NOTHING],
+  ],
+  [
+    'a page of an employee’s logs (spec §7)',
+    fetch(employeeTimeLogsQuery({ ...RANGE, page: 1 })),
+    ['GET /user/timeLog/7', { ...SENT_RANGE, page: '1' }, NOTHING],
+  ],
+  ['leaves (spec §7)', fetch(leavesQuery({})), ['GET /leaves', {}, NOTHING]],
+  ['breaks (spec §7)', fetch(breaksQuery({})), ['GET /breaks', {}, NOTHING]],
+])('%s: method, path, query, body and key', async (_, send, [line, query, body, key]) => {
+  answerAll();
+  await send();
+  const sent = server.requests.map((request) => ({
+    line: `${request.method} ${request.path}`,
+    query: request.query,
+    body: request.body,
+    key: request.headers['idempotency-key'],
+    token: request.headers.authorization,
+  }));
+  expect(sent).toEqual([{ line, query, body, key, token: 'Bearer secret' }]);
+});
+
+/** Parts of a form that arrived: its names with the file names in them. */
+const partsOf = (body: unknown) =>
+  [...String(body).matchAll(/name="([^"]*)"(?:; filename="([^"]*)")?/g)].map(([, ...part]) => part);
+
+test('a file is sent as a form with one part, and its location read (spec §7)', async () => {
+  answerAll();
+  const file = new Blob(['x'], { type: 'image/png' });
+  await expect(mutate(uploadMutation(), { file, name: 'me.png' })).resolves.toBe('/f');
+  const [{ path, headers, body }] = server.requests as [(typeof server.requests)[number]];
+  expect(path).toBe('/admin/s3/upload');
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(partsOf(body)).toEqual([['file', 'me.png']]);
+});
+
+test('a new employee is sent as the form that was filled in (spec §7)', async () => {
+  answerAll();
+  const form = new FormData();
+  form.append('firstName', 'Ana');
+  await mutate(createEmployeeMutation(), form);
+  expect(server.requests[0]).toMatchObject({ method: 'POST', path: '/admin/employee' });
+  expect(partsOf(server.requests[0]?.body)).toEqual([['firstName', undefined]]);
+});

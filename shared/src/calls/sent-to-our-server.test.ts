@@ -1,0 +1,190 @@
+/** @jest-environment jsdom */
+import { ENDPOINTS } from '../contract/index.ts';
+import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
+import { attendanceQuery, dayQuery } from './attendance.ts';
+import { endSession, refreshSession } from './auth.ts';
+import {
+  correctionsQuery,
+  decideCorrection,
+  ownCorrectionsQuery,
+  requestCorrections,
+  withdrawCorrection,
+} from './corrections.ts';
+import { employeeQuery, employeeRoleMutation } from './employee-record.ts';
+import { employeeTimeLogsQuery } from './employee-time.ts';
+import { createLeaveFeed, leaveCalendarQuery, revokeLeaveFeed } from './leave-calendar.ts';
+import { decideLeave, leaveConflictsQuery, reopenLeave } from './leave-decisions.ts';
+import { requestLeave, withdrawLeave } from './leave-requests.ts';
+import { createTimeLog, endBreak, ownTimeQuery, punchIn, punchOut, startBreak } from './punches.ts';
+import { resendVerificationMail, verifyEmailAddress } from './registration.ts';
+import { timeLogsQuery } from './time-logs.ts';
+
+const { server, answer } = serveCalls('secret');
+
+/** Answers every call with something that each of them reads as a success. */
+function answerAll(): void {
+  const data = { token: 't', ref: 'r', location: '/f', path: '/feed' };
+  for (const call of Object.values(ENDPOINTS)) answer(call, { status: true, data });
+}
+
+const fetch = (query: object) => () => fetchNow(query);
+
+const ROW = { timeLogId: 70, punchIn: '2026-03-09 09:00', punchOut: '2026-03-09 17:00' };
+const LEAVE = { type: 'Vacation', startDate: '2026-04-01', endDate: '2026-04-03' };
+const LOG = {
+  employeeId: 7,
+  punchIn: '2026-03-09 09:00',
+  punchOut: '2026-03-09 17:00',
+  reason: 'x',
+};
+
+type Sent = readonly [line: string, query: object, body: unknown, key?: string];
+const NOTHING = '';
+
+test.each<[string, () => Promise<unknown>, Sent]>([
+  ['refresh', () => refreshSession('a@b.example'), ['POST /auth/refresh', {}, NOTHING]],
+  ['sign-out', () => endSession(), ['POST /auth/logout', {}, NOTHING]],
+  [
+    'confirmed address',
+    () => verifyEmailAddress('s'),
+    ['POST /auth/verify-email', {}, { token: 's' }],
+  ],
+  [
+    'confirmation once more',
+    () => resendVerificationMail('a@b.example'),
+    ['POST /auth/verify-email/resend', {}, { email: 'a@b.example' }],
+  ],
+  ['employee', fetch(employeeQuery(7)), ['GET /admin/employee/7', {}, NOTHING]],
+  [
+    'role',
+    () => mutate(employeeRoleMutation(7), 'ADMIN'),
+    ['PUT /admin/employee/7/role', {}, { role: 'ADMIN' }],
+  ],
+  [
+    'logs, filters that are unset left out',
+    fetch(timeLogsQuery({ page: 0, search: 'a b', state: undefined, sort: 'workDate' })),
+    ['GET /admin/time-logs', { page: '0', search: 'a b', sort: 'workDate' }, NOTHING],
+  ],
+  [
+    'attendance of a month',
+    fetch(attendanceQuery({ month: '2026-03', page: 1, department: 'IT' })),
+    ['GET /admin/attendance', { month: '2026-03', page: '1', department: 'IT' }, NOTHING],
+  ],
+  [
+    'a day explained',
+    fetch(dayQuery({ employeeId: 7, date: '2026-03-09' })),
+    ['GET /admin/attendance/7/2026-03-09', {}, NOTHING],
+  ],
+  [
+    'own logs of a month',
+    fetch(ownTimeQuery({ page: 0, month: '2026-03' })),
+    ['GET /me/time-logs', { page: '0', month: '2026-03' }, NOTHING],
+  ],
+  ['punch in', () => punchIn(), ['POST /user/timeLog', {}, {}]],
+  ['punch out', () => punchOut(70), ['PUT /user/timeLog/70', {}, {}]],
+  [
+    'break with a reason, trimmed',
+    () => startBreak(70, ' Lunch '),
+    ['POST /user/timeLog/70/breaks', {}, { reason: 'Lunch' }],
+  ],
+  [
+    'break without a reason',
+    () => startBreak(70, ' '),
+    ['POST /user/timeLog/70/breaks', {}, { reason: null }],
+  ],
+  ['end of a break', () => endBreak(70), ['PUT /user/timeLog/70/breaks', {}, {}]],
+  [
+    'a log by hand, with its key (design §9)',
+    () => createTimeLog(LOG, 'k1'),
+    ['POST /admin/time-logs', {}, LOG, 'k1'],
+  ],
+  [
+    'corrections that are asked for, with their key (design §9)',
+    () => requestCorrections({ rows: [ROW], reason: 'x' }, 'k2'),
+    ['POST /corrections', {}, { rows: [ROW], reason: 'x' }, 'k2'],
+  ],
+  [
+    'own corrections',
+    fetch(ownCorrectionsQuery({ page: 3 })),
+    ['GET /me/corrections', { page: '3' }, NOTHING],
+  ],
+  [
+    'all corrections',
+    fetch(correctionsQuery({ page: 0, status: 'Pending', search: undefined })),
+    ['GET /admin/corrections', { page: '0', status: 'Pending' }, NOTHING],
+  ],
+  [
+    'decision of a correction',
+    () => decideCorrection(4, { status: 'Rejected', reason: 'no' }),
+    ['PUT /admin/corrections/4/decision', {}, { status: 'Rejected', reason: 'no' }],
+  ],
+  ['withdrawn correction', () => withdrawCorrection(4), ['DELETE /corrections/4', {}, NOTHING]],
+  [
+    'own leave, with its key (design §9)',
+    () => requestLeave({ ...LEAVE, employeeId: undefined }, 'k3'),
+    ['POST /leaves', {}, LEAVE, 'k3'],
+  ],
+  [
+    'leave on behalf (design §8)',
+    () => requestLeave({ ...LEAVE, employeeId: 7 }, 'k4'),
+    ['POST /admin/leaves', {}, { ...LEAVE, employeeId: 7 }, 'k4'],
+  ],
+  ['withdrawn leave', () => withdrawLeave(9), ['DELETE /leaves/9', {}, NOTHING]],
+  [
+    'decision of a leave',
+    () => decideLeave(9, { status: 'Approved' }),
+    ['PUT /leaves/9/decision', {}, { status: 'Approved' }],
+  ],
+  [
+    'decision taken back, the one that is meant',
+    () => reopenLeave(9, { decidedAt: '2026-04-01T09:00:00-06:00' }),
+    ['DELETE /leaves/9/decision', {}, { decidedAt: '2026-04-01T09:00:00-06:00' }],
+  ],
+  [
+    'conflicts',
+    fetch(leaveConflictsQuery({ startDate: '2026-04-01', endDate: '2026-04-03', leaveId: 9 })),
+    [
+      'GET /leaves/conflicts',
+      { startDate: '2026-04-01', endDate: '2026-04-03', leaveId: '9' },
+      NOTHING,
+    ],
+  ],
+  [
+    'calendar of leaves',
+    fetch(leaveCalendarQuery({ month: '2026-04', department: undefined })),
+    ['GET /admin/leaves/calendar', { month: '2026-04' }, NOTHING],
+  ],
+  [
+    'secret link',
+    () => createLeaveFeed(null),
+    ['POST /admin/leaves/feed', {}, { department: null }],
+  ],
+  ['revoked link', () => revokeLeaveFeed(), ['DELETE /admin/leaves/feed', {}, NOTHING]],
+])(
+  '%s: method, path, query, body and key (design §8)',
+  async (_, send, [line, query, body, key]) => {
+    answerAll();
+    await send();
+    const sent = server.requests.map((request) => ({
+      line: `${request.method} ${request.path}`,
+      query: request.query,
+      body: request.body,
+      key: request.headers['idempotency-key'],
+      token: request.headers.authorization,
+    }));
+    expect(sent).toEqual([{ line, query, body, key, token: 'Bearer secret' }]);
+  },
+);
+
+const RANGE = { startDate: '2026-03-01', endDate: '2026-03-31' };
+
+test.each([
+  [
+    'logs of an employee whom nobody knows yet',
+    employeeTimeLogsQuery({ ...RANGE, employeeId: undefined, page: 0 }),
+  ],
+  ['conflicts of no days', leaveConflictsQuery(undefined)],
+])('%s: nothing is asked', (_, { queryFn }) => {
+  // The library's own mark of a query that must not run.
+  expect(typeof queryFn).toBe('symbol');
+});

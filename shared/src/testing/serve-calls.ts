@@ -1,0 +1,72 @@
+import type { FetchQueryOptions, MutationOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../contract/index.ts';
+import {
+  configureTransport,
+  queryClient,
+  type ToastAction,
+  type Tone,
+} from '../transport/index.ts';
+import { type ContractServer, serveContract } from './contract-server.ts';
+
+/** A toast as a call raised it. */
+interface Toast {
+  readonly tone: Tone;
+  readonly text: string;
+  readonly action?: ToastAction;
+}
+
+/**
+ * A server for the calls of a file, with the real transport and the page's query cache pointed at it. The cache is
+ * empty before each test and retries nothing. `toasts` are those of the test that runs.
+ */
+export function serveCalls(token: string | null = 'token'): {
+  readonly server: ContractServer;
+  readonly toasts: readonly Toast[];
+  /** Answers a call with anything, whatever the contract says of it. */
+  answer(call: Endpoint, body: unknown, status?: number): void;
+  /** What a query reads of that body. */
+  read<Data>(call: Endpoint, body: unknown, query: object): Promise<Data>;
+} {
+  const server = serveContract();
+  const toasts: Toast[] = [];
+  const defaults = queryClient.getDefaultOptions();
+  beforeEach(() => {
+    toasts.length = 0;
+    queryClient.clear();
+    queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
+    configureTransport({
+      baseUrl: server.baseUrl,
+      paths: {},
+      getToken: () => token,
+      onUnauthorized() {},
+      notify: (tone, text, action) => toasts.push({ tone, text, ...(action && { action }) }),
+    });
+  });
+  const answer = ({ method, path, name, access }: Endpoint, body: unknown, status = 200) =>
+    server.answerRaw({ method, path, name, access, response: z.unknown() }, () => ({
+      status,
+      body,
+    }));
+  return {
+    server,
+    toasts,
+    answer,
+    read(call, body, query) {
+      answer(call, body);
+      return fetchNow(query);
+    },
+  };
+}
+
+/** Reads a query as a page does, its own options included, but for what is shown meanwhile. */
+export const fetchNow = <Data>(query: object): Promise<Data> =>
+  queryClient.fetchQuery(query as FetchQueryOptions<Data>);
+
+/** Runs a mutation as a component does: through the cache, which raises its toasts and invalidates. */
+export function mutate<Variables, Data>(
+  options: MutationOptions<Data, Error, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  return queryClient.getMutationCache().build(queryClient, options).execute(variables);
+}
