@@ -1,7 +1,8 @@
-import { addressOf } from '@rollcall/shared/transport';
+import { ApiError, addressOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { type Leave, readLeave } from './leaves.ts';
+import { FAILURES } from './outcomes.ts';
 import { asFields, readText } from './reading/fields.ts';
 import { readList, readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
@@ -39,7 +40,9 @@ export async function createLeaveFeed(department: string | null): Promise<string
   const body = await requestData(ENDPOINTS.createLeaveFeed, 'createLeaveFeed', {
     body: { department },
   });
-  return addressOf(readText(readObject(body).path) ?? '');
+  const path = readText(readObject(body).path);
+  if (path === null) throw new ApiError({ message: FAILURES.createLeaveFeed, status: 200 });
+  return addressOf(path);
 }
 
 /** Revokes the caller's secret link. Failure: 'Failed to revoke the link'. */

@@ -34,12 +34,12 @@ export const uploadMutation = () =>
     },
   });
 
-/** `data` is the location; somebody else's storage may call it so. */
+/** `data` is the location; somebody else's storage may call it so. A page that a proxy answers instead is none. */
 function readLocation(answer: unknown): string | null {
   const data = asFields(answer)?.data ?? answer;
   const fields = asFields(data);
   const named = readText(fields?.location) ?? readText(fields?.Location) ?? readText(fields?.url);
-  return named ?? (typeof data === 'string' ? readText(data) : null);
+  return named ?? (typeof data === 'string' && !/[<\n]/.test(data) ? readText(data) : null);
 }
 
 /** What the server said of a failure; undefined where it is the console's own default (spec §8). */

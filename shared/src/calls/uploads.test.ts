@@ -1,0 +1,14 @@
+/** @jest-environment jsdom */
+import { ENDPOINTS } from '../contract/index.ts';
+import { mutate, serveCalls } from '../testing/serve-calls.ts';
+import { uploadMutation } from './uploads.ts';
+
+const { answer, toasts } = serveCalls();
+
+const FILE = { file: new Blob(['x']), name: 'a.png' };
+
+test('a file that answers with a page of a proxy was not kept', async () => {
+  answer(ENDPOINTS.upload, '<!doctype html>\n<p>Sign in to the network</p>');
+  await expect(mutate(uploadMutation(), FILE)).rejects.toThrow('Failed to upload image');
+  expect(toasts).toEqual([{ tone: 'error', text: 'Failed to upload image' }]);
+});
