@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { FACADE_KEYS, facadeAliases, facadeNames, writeFacades } from './facades.ts';
+import { pluginPreloads, sharedKeyOf } from './preloads.ts';
+import { pluginReleaseRecord } from './release-record.ts';
+import { ANTD_KEYS, consumedByModule, PLATFORM_VERSION, providedByShell } from './sharing.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rollcall-build-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const SHELL = providedByShell('/shell', {});
+const MODULE = consumedByModule();
+const shareKeys = (entries: Readonly<Record<string, { readonly shareKey?: string }>>) =>
+  Object.entries(entries)
+    .map(([name, { shareKey }]) => shareKey ?? name)
+    .toSorted();
+
+test('what a module takes from the page is exactly what the shell provides (design §14)', () => {
+  expect(shareKeys(MODULE)).toEqual(shareKeys(SHELL));
+});
+
+test('a module brings no copy of its own: a page has one of each (design §14)', () => {
+  for (const entry of Object.values(MODULE)) {
+    expect(entry).toMatchObject({ import: false, singleton: true });
+  }
+  for (const entry of Object.values(SHELL)) {
+    expect(entry).toMatchObject({ singleton: true, version: PLATFORM_VERSION });
+  }
+});
+
+test('every part of antd is shared, and no helper of its own (design §4)', () => {
+  expect(ANTD_KEYS).toEqual(expect.arrayContaining(['antd/es/button', 'antd/es/qr-code']));
+  expect(ANTD_KEYS.filter((key) => /_util|\/(style|locale|version)$/.test(key))).toEqual([]);
+});
+
+test('a build names no path of this machine, only paths from the shell’s folder', () => {
+  const names = Object.values(providedByShell(folder, { react: '/x' })).map(
+    ({ import: from }) => from,
+  );
+  expect(names.filter((name) => String(name).startsWith('/'))).toEqual([]);
+});
+
+test('a façade re-exports its library under another name, each name once (design §14)', () => {
+  const files = writeFacades(join(folder, 'deep'));
+  expect(Object.keys(files)).toEqual(FACADE_KEYS);
+  for (const key of FACADE_KEYS) {
+    const text = readFileSync(files[key] ?? '', 'utf8');
+    const exported = [...text.matchAll(/export \{ (.*?) \}/g)].flatMap(([, names = '']) =>
+      names.split(', '),
+    );
+    expect(exported.toSorted()).toEqual(facadeNames(key).toSorted());
+    // Under the library's own name a façade would import itself, since that name is shared.
+    const [from = ''] = [...text.matchAll(/from '(.*?)'/g)].map(([, name = '']) => name);
+    expect(Object.keys(facadeAliases())).toContain(`${from}$`);
+  }
+});
+
+test.each([
+  ['consume shared module (default) react@* (singleton)', 'react'],
+  [
+    'provide shared module (default) @rollcall/shared/session@1.0.0 = x',
+    '@rollcall/shared/session',
+  ],
+  ['consume shared module (default) antd/es/button (singleton)', 'antd/es/button'],
+  ['./src/module.ts', undefined],
+])('the share key of %s is %s', (name, key) => {
+  expect(sharedKeyOf(name)).toBe(key);
+});
+
+/** Runs a plugin as the bundler does after a build with those chunks and modules. */
+function afterBuild(plugin: RsbuildPlugin, built: object, hasErrors = false): void {
+  const stats = { hasErrors: () => hasErrors, toJson: () => built };
+  const api = {
+    context: { distPath: folder },
+    onAfterBuild: (run: (given: object) => void) => run({ stats }),
+  };
+  void plugin.setup(api as unknown as Parameters<RsbuildPlugin['setup']>[0]);
+}
+
+const readJson = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const BUILT = {
+  chunks: [
+    { id: 1, origins: [{ moduleName: 'container entry' }] },
+    {
+      id: 2,
+      initial: false,
+      files: ['page.js', 'page.css', 'page.js.map'],
+      origins: [{ request: '../layout/admin.tsx' }],
+    },
+    {
+      id: 3,
+      initial: false,
+      files: ['button.js'],
+      origins: [{ moduleName: 'provide shared module (default) antd/es/button@1' }],
+    },
+    { id: 4, initial: true, files: ['main.js'], origins: [{ request: './main.ts' }] },
+  ],
+  modules: [
+    { name: 'consume shared module (default) react@*', chunks: [1] },
+    { name: 'consume shared module (default) antd/es/button@*', chunks: [2] },
+    { name: './src/module.ts', chunks: [1] },
+  ],
+};
+
+test('a module’s record says what it takes, what at once, and which files come first (design §4, §6)', () => {
+  const manifest = {
+    metaData: { remoteEntry: { name: 'remote.js' } },
+    exposes: [{ assets: { js: { sync: ['a.js', 'b.js'] } } }],
+  };
+  writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+  const identity = { name: 'mfe-x', version: '1.2.3', federationName: 'mfe_x' };
+  const names = new Set(['react-router-dom#useNavigate', 'react-router-dom#Link']);
+  afterBuild(pluginReleaseRecord({ ...identity, facadeNames: names }), BUILT);
+  expect(readJson('build.json')).toEqual({
+    ...identity,
+    consumes: ['antd/es/button', 'react', 'react-router-dom#Link', 'react-router-dom#useNavigate'],
+    needs: ['react'],
+    preload: ['remote.js', 'a.js', 'b.js'],
+  });
+});
+
+test('the shell’s record says what it provides, façade names too (design §4)', () => {
+  const modules = [
+    { name: 'provide shared module (default) react@1 = x' },
+    { name: 'provide shared module (default) react@1 = y' },
+    ...BUILT.modules,
+  ];
+  afterBuild(pluginReleaseRecord({ name: 'shell', version: '1', platform: '1' }), { modules });
+  const { provides } = readJson('build.json');
+  expect(provides.filter((key: string) => !key.includes('#'))).toEqual(['react']);
+  expect(provides).toContain('@tanstack/react-query#useQuery');
+});
+
+const FRAMES = { byAccess: { admin: ['layout/admin'] }, pages: {} };
+
+test('the preloads of a part are its files and those of what it takes at once (design §6)', () => {
+  for (const file of ['page.js', 'page.css', 'button.js']) writeFileSync(join(folder, file), file);
+  afterBuild(pluginPreloads(FRAMES), BUILT);
+  const { files, parts, byAccess } = readJson('preloads.json');
+  expect(parts).toEqual({
+    'antd/es/button': ['button.js'],
+    'layout/admin': ['button.js', 'page.css', 'page.js'],
+  });
+  expect(byAccess).toEqual(FRAMES.byAccess);
+  expect(Object.keys(files)).toEqual(['button.js', 'page.css', 'page.js']);
+  // printf button.js | openssl dgst -sha256 -binary | base64
+  expect(files['button.js']).toBe('sha256-3e0cPwaQqRJMEDuQnLHteR6SWZDmFRfstw0T9Y5Eo5w=');
+});
+
+test.each([
+  pluginPreloads(FRAMES),
+  pluginReleaseRecord({ name: 'shell', version: '1', platform: '1' }),
+])('a build with errors leaves no record: $name', (plugin) => {
+  afterBuild(plugin, BUILT, true);
+  expect(() => readJson('preloads.json')).toThrow('ENOENT');
+  expect(() => readJson('build.json')).toThrow('ENOENT');
+});

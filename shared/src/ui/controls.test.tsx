@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Input } from 'antd';
+import { Field, FileInput, PasswordInput } from './index.ts';
+
+test('a password is hidden until its toggle shows it, by keyboard too (spec §2)', async () => {
+  const user = userEvent.setup();
+  render(<PasswordInput aria-label="Password" defaultValue="secret" />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Show characters' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(field).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide characters' }));
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveValue('secret');
+});
+
+test('a password manager is told what the field is for, unless the form says otherwise', () => {
+  render(
+    <>
+      <PasswordInput aria-label="Old" />
+      <PasswordInput aria-label="New" autoComplete="new-password" />
+    </>,
+  );
+  expect(screen.getByLabelText('Old')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByLabelText('New')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('Caps Lock is told while it is on', async () => {
+  const user = userEvent.setup();
+  render(<PasswordInput aria-label="Password" />);
+  await user.click(screen.getByLabelText('Password'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.keyboard('{CapsLock}a');
+  expect(screen.getByRole('status')).toHaveTextContent('Caps Lock is on.');
+  await user.keyboard('{CapsLock}a');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a field has its label, and its hint until something is wrong', () => {
+  const draw = (messages: { id: string; text: string }[]) => (
+    <Field label="Email Address" id="email" messages={messages} hint="As on your contract">
+      <Input id="email" aria-describedby="email-error" />
+    </Field>
+  );
+  const { rerender } = render(draw([]));
+  expect(screen.getByRole('textbox', { name: 'Email Address' })).toBeVisible();
+  expect(screen.getByText('As on your contract')).toBeVisible();
+  rerender(draw([{ id: 'email', text: 'Email is required' }]));
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Email is required');
+  expect(screen.queryByText('As on your contract')).not.toBeInTheDocument();
+});
+
+test('messages of several controls stand under one field, each described by its own (spec §5)', () => {
+  const messages = [
+    { id: 'last-name', text: 'Last name is required' },
+    { id: 'middle-name', text: 'Middle name is required' },
+  ];
+  render(
+    <Field label="Name" id="name" messages={messages} isGroup>
+      <Input aria-label="Last" aria-describedby="last-name-error" />
+      <Input aria-label="Middle" aria-describedby="middle-name-error" />
+    </Field>,
+  );
+  expect(screen.getByLabelText('Last')).toHaveAccessibleDescription('Last name is required');
+  expect(screen.getByLabelText('Middle')).toHaveAccessibleDescription('Middle name is required');
+  // A group names itself: the label is of no single control.
+  expect(screen.getByText('Name')).not.toHaveAttribute('for');
+});
+
+const photo = new File(['x'], 'me.png', { type: 'image/png' });
+
+test('a chosen file is told and stays chosen', async () => {
+  const onFile = jest.fn();
+  render(<FileInput id="photo" aria-describedby="hint" onFile={onFile} />);
+  const input = document.querySelector('input') as HTMLInputElement;
+  await userEvent.upload(input, photo);
+  expect(onFile.mock.calls).toEqual([[photo]]);
+  expect(input.files).toHaveLength(1);
+});
+
+test('a file that is used at once leaves the control empty, so that it can be chosen again', async () => {
+  const onFile = jest.fn();
+  render(<FileInput onFile={onFile} isUsedAtOnce />);
+  const input = document.querySelector('input') as HTMLInputElement;
+  await userEvent.upload(input, photo);
+  expect(input.value).toBe('');
+  await userEvent.upload(input, photo);
+  expect(onFile).toHaveBeenCalledTimes(2);
+});
+
+test('only files of the kinds that are asked for can be chosen (spec §5)', async () => {
+  const onFile = jest.fn();
+  render(<FileInput onFile={onFile} accept="image/jpeg,image/png" />);
+  const input = document.querySelector('input') as HTMLInputElement;
+  await userEvent.upload(input, new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
+  expect(onFile).not.toHaveBeenCalled();
+});

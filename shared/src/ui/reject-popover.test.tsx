@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RejectPopover } from './index.ts';
+
+function draw(isDisabled = false) {
+  const onReject = jest.fn();
+  render(
+    <RejectPopover
+      about={{ 'aria-description': 'Vacation of Ana' }}
+      isDisabled={isDisabled}
+      onReject={onReject}
+    />,
+  );
+  return { onReject, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+const opener = () => screen.getAllByRole('button', { name: 'Reject' })[0] as HTMLElement;
+const field = () => screen.queryByRole('textbox', { name: 'Reason of the rejection' });
+
+/** Opens it by keyboard and waits until the reason can be typed. */
+async function open(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field()).toHaveFocus());
+}
+
+test('Reject says whose request it is, and asks nothing at first', () => {
+  draw();
+  expect(opener()).toHaveAttribute('aria-description', 'Vacation of Ana');
+  expect(field()).not.toBeInTheDocument();
+});
+
+test('a rejection needs a reason: blanks are none (design §10)', async () => {
+  const { user, onReject } = draw();
+  await open(user);
+  expect(field()).toBeRequired();
+  const confirm = screen.getAllByRole('button', { name: 'Reject' }).at(-1);
+  expect(confirm).toBeDisabled();
+  await user.keyboard('  {Enter}');
+  expect(confirm).toBeDisabled();
+  expect(onReject).not.toHaveBeenCalled();
+});
+
+test('Enter rejects with the reason, trimmed, and closes', async () => {
+  const { user, onReject } = draw();
+  await open(user);
+  await user.keyboard(' Too many away {Enter}');
+  expect(onReject.mock.calls).toEqual([['Too many away']]);
+  await waitFor(() => expect(field()).not.toBeInTheDocument());
+});
+
+test.each(['{Escape}', '{Tab}{Enter}'])(
+  '%s cancels: nothing is told, the focus is back on Reject and the reason is gone',
+  async (keys) => {
+    const { user, onReject } = draw();
+    await open(user);
+    await user.keyboard(`Too many${keys}`);
+    await waitFor(() => expect(field()).not.toBeInTheDocument());
+    expect(opener()).toHaveFocus();
+    expect(onReject).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field()).toHaveValue(''));
+  },
+);
+
+test('a request that is being decided cannot be rejected', async () => {
+  const { user } = draw(true);
+  expect(opener()).toBeDisabled();
+  await user.click(opener());
+  expect(field()).not.toBeInTheDocument();
+});

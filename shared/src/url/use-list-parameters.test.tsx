@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
+import { useListParameters } from './index.ts';
+
+/** The hook on a page of that address, with the history behind it. */
+function open(address: string) {
+  type List = ReturnType<typeof useListParameters>;
+  const seen = jest.fn<void, [List]>();
+  function Page() {
+    seen(useListParameters());
+    return null;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/list', element: <Page /> },
+      { path: '*', element: null },
+    ],
+    {
+      initialEntries: ['/before', `/list${address}`],
+      initialIndex: 1,
+    },
+  );
+  renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> });
+  const list = () => seen.mock.lastCall?.[0] as List;
+  return {
+    list,
+    at: () => router.state.location.search,
+    run: (change: (given: List) => void) => act(async () => change(list())),
+    back: () => act(() => router.navigate(-1)),
+    path: () => router.state.location.pathname,
+  };
+}
+
+test.each([
+  ['', 0],
+  ['?page=1', 0],
+  ['?page=2', 1],
+  ['?page=', 0],
+  ['?page=0', 0],
+  ['?page=-3', 0],
+  ['?page=1.5', 0],
+  ['?page=two', 0],
+  ['?page=Infinity', 0],
+  ['?page=99999999999', MAX_PAGE],
+])('the address %j is the page %d, counted from zero (design §13)', (address, page) => {
+  expect(open(address).list().page).toBe(page);
+});
+
+test('a page is kept in the address, counted from one; the first one leaves nothing there', async () => {
+  const { run, at } = open('?status=Pending');
+  await run((list) => list.showPage(2));
+  expect(at()).toBe('?status=Pending&page=3');
+  await run((list) => list.showPage(0));
+  expect(at()).toBe('?status=Pending');
+});
+
+test('a change of a filter begins at the first page (spec §4)', async () => {
+  const { run, at } = open('?page=3&status=Pending');
+  await run((list) => list.showFilter({ status: 'Approved', department: 'IT' }));
+  expect(at()).toBe('?status=Approved&department=IT');
+  await run((list) => list.showFilter({ status: undefined, department: '' }));
+  expect(at()).toBe('');
+});
+
+test('what is opened beside the list leaves its page', async () => {
+  const { run, at } = open('?page=3');
+  await run((list) => list.showOpen({ employee: '7' }));
+  expect(at()).toBe('?page=3&employee=7');
+});
+
+test.each([
+  [{ replace: true }, '/before'],
+  [{ replace: false }, '/list'],
+])('a change with %j leads back to %s', async (how, path) => {
+  const page = open('');
+  await page.run((list) => list.showPage(1, how));
+  await page.back();
+  expect(page.path()).toBe(path);
+});
+
+test.each([
+  ['?q=%20ana%20', 'ana'],
+  ['?q=', undefined],
+  ['?q=%20', undefined],
+  ['', undefined],
+  ['?q=a%00b', 'ab'],
+  ['?q=%00', undefined],
+])('the filter of %j is %j', (address, value) => {
+  expect(open(address).list().filter('q')).toBe(value);
+});
+
+test('a search is not longer than a server takes it', () => {
+  const { list } = open(`?search=${'a'.repeat(MAX_SEARCH_LENGTH + 1)}`);
+  expect(list().search).toBe('a'.repeat(MAX_SEARCH_LENGTH));
+  expect(open('').list().search).toBeUndefined();
+});
