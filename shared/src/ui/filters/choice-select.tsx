@@ -13,7 +13,7 @@ export function ChoiceSelect({ label, value = '', choices, onChange }: Props) {
   return (
     <Select
       aria-label={label}
-      value={value in choices ? value : ''}
+      value={Object.hasOwn(choices, value) ? value : ''}
       onChange={(chosen) => onChange(chosen || undefined)}
       options={Object.entries(choices).map(([key, text]) => ({ value: key, label: text }))}
       style={{ flex: '1 1 auto', width: 150, maxWidth: 180 }}
