@@ -9,11 +9,11 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  * Raise a figure only together with what the page gained for it.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 293,
+  '/login': 291,
   '/': 287,
   // Search, switch and row actions: an administrator's day.
   '/employees': 404,
-  '/time/logs': 405,
+  '/time/logs': 404,
 };
 
 const { code, output } = await runCommand('node', ['deploy/src/build/main.ts']);

@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { envelope } from './envelope.ts';
-
-/** The signed-in user as the console keeps it (spec §3, Logged-in user). */
-export const sessionUser = z.object({
-  id: z.int(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  email: z.string(),
-  role: z.string(),
-});
+import { sessionUser } from './session-user.ts';
 
 export const loginRequest = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
@@ -24,5 +16,4 @@ export const login = defineCall({
   response: envelope(z.object({ token: z.string(), employee: sessionUser })),
 });
 
-export type SessionUser = z.infer<typeof sessionUser>;
 export type LoginRequest = z.infer<typeof loginRequest>;

@@ -19,7 +19,7 @@ export {
   listAttendance,
 } from './attendance.ts';
 export { type AuditEntryBody, auditEntry, listAudit } from './audit.ts';
-export { type LoginRequest, login, loginRequest, type SessionUser, sessionUser } from './auth.ts';
+export { type LoginRequest, login, loginRequest } from './auth.ts';
 export {
   type BreakRowBody,
   type BreakSummaryBody,
@@ -179,6 +179,7 @@ export {
   SECRET_FIELDS,
   withoutSecrets,
 } from './secret-fields.ts';
+export { type SessionUser, sessionUser } from './session-user.ts';
 export {
   type BreakItemBody,
   breakItem,

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** The signed-in user as the console keeps it (spec §3, Logged-in user). Alone, since every page loads it. */
+export const sessionUser = z.object({
+  id: z.int(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  role: z.string(),
+});
+
+export type SessionUser = z.infer<typeof sessionUser>;
