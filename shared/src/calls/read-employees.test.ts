@@ -112,11 +112,8 @@ test.each([
     { id: '1', firstName: null },
     { id: 1, firstName: null, lastName: null, email: 'typed@b.example', role: '' },
   ],
-  [
-    'missing',
-    undefined,
-    { id: 0, firstName: null, lastName: null, email: 'typed@b.example', role: '' },
-  ],
+  ['missing', undefined, null],
+  ['without an id, which is never made up', { firstName: 'Ada', role: 'ADMIN' }, null],
 ])('the employee of a sign-in, %s (spec §7, design §7)', async (_, employee, expected) => {
   answer(ENDPOINTS.login, { data: { token: 't', employee } });
   const granted = await login({ email: 'typed@b.example', password: 'p' });
