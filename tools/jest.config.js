@@ -11,10 +11,12 @@ export default {
   ],
   testMatch: ['**/*.test.ts'],
   transform: {
-    '\\.ts$': [
+    '\\.[jt]s$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
+  // It comes as an ES module only.
+  transformIgnorePatterns: ['/node_modules/(?!github-slugger/)'],
   testTimeout: 30_000,
 };

@@ -1,28 +1,193 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { ROOT } from '../process/run-command.ts';
+import { posix } from 'node:path';
+import Slugger from 'github-slugger';
 
-// What the documents name must exist: npm scripts and relative links (contributing, habit 15).
-const files = globSync(['README.md', 'docs/**/*.md', '*/README.md'], { cwd: ROOT });
-const scripts = new Set(
-  globSync(['package.json', '*/package.json'], { cwd: ROOT }).flatMap((file) =>
-    Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8')).scripts ?? {}),
-  ),
+/** What documents speak of. */
+export interface Tree {
+  /** Files of the repository, from its root. */
+  readonly files: ReadonlySet<string>;
+  /** Names of npm scripts by the workspace's name; the root's is ''. */
+  readonly scripts: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What links into a document can name, by its path. */
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A document: its path from the root of the repository, and what it says. */
+export interface Document {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Sentences about what a document names and the tree does not have: links, scripts, programs, paths; [] when it is true. */
+export function findProblems(document: Document, tree: Tree): string[] {
+  const problems = document.path.endsWith('.md')
+    ? [
+        ...findDeadLinks(document, tree),
+        ...findDeadScripts(document, tree),
+        ...findDeadPaths(document, tree),
+      ]
+    : findDeadOwners(document, tree);
+  return [...new Set(problems)].map((problem) => `${document.path}: ${problem}`);
+}
+
+const FENCED = /^( *)(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^ *\2 *$/gm;
+const SPAN = /(?<!`)`([^`]+)`(?!`)/g;
+
+/** The anchors of a document: a slug for each heading by GitHub's rules, and ids that it sets itself. */
+export function anchorsOf(text: string): Set<string> {
+  const prose = text.replace(FENCED, '');
+  const slugger = new Slugger();
+  const headings = [...prose.matchAll(/^#{1,6} +(.+?)(?: +#+)? *$/gm)].map(([, heading = '']) =>
+    slugger.slug(textOf(heading)),
+  );
+  const ids = [...prose.matchAll(/\b(?:id|name)="([^"]+)"/g)].map(([, id = '']) => id);
+  return new Set([...headings, ...ids]);
+}
+
+/** What a reader sees of a heading: links without their addresses, no marks of emphasis. */
+function textOf(heading: string): string {
+  return heading
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/`|\*/g, '')
+    .replace(/(?<!\w)_(.+?)_(?!\w)/g, '$1');
+}
+
+function findDeadLinks({ path, text }: Document, tree: Tree): string[] {
+  const prose = text.replace(FENCED, '').replace(SPAN, '');
+  const links = [...prose.matchAll(/\]\(<?([^)\s>]+)|^\[[^\]]+\]: +<?([^\s>]+)/gm)];
+  return links.flatMap(([, inline, referred]) => {
+    const link = inline ?? referred ?? '';
+    if (/^[a-z][a-z+.-]*:/i.test(link)) return [];
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? path : posix.join(posix.dirname(path), decodeURI(file));
+    if (!exists(target, tree)) return [`the link ${link} leads nowhere`];
+    if (!anchor || tree.anchors.get(target)?.has(anchor) !== false) return [];
+    return [`${target} has no heading for #${anchor}`];
+  });
+}
+
+const WORKSPACE = String.raw`(?:\s+(?:-w|--workspace)[\s=]+([\w<>{}…*@/-]+))?`;
+const NPM = new RegExp(
+  String.raw`\bnpm (?:run(?:\s+(?:-s|--silent))*${WORKSPACE}\s+([a-z][\w:-]*)|(test|start))${WORKSPACE}`,
+  'g',
 );
 
-const problems = files.flatMap((file) => {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  const commands = [...text.matchAll(/npm run ([a-z][a-z0-9:-]*)/g)]
-    .map((match) => match[1] ?? '')
-    .filter((name) => !scripts.has(name))
-    .map((name) => `${file}: no package.json has the script "${name}"`);
-  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
-    .map((match) => match[1] ?? '')
-    .filter((link) => !existsSync(join(ROOT, dirname(file), link)))
-    .map((link) => `${file}: the link ${link} leads nowhere`);
-  return [...commands, ...links];
-});
+function findDeadScripts({ path, text }: Document, tree: Tree): string[] {
+  // What the document has made in an example, it may use in the next one.
+  const made = new Set([...text.matchAll(/\bnew-module -- ([\w-]+)/g)].map(([, name]) => name));
+  const own = posix.dirname(path);
+  return [...text.matchAll(NPM)].flatMap(([, before, run, short, after]) => {
+    const workspace = before ?? after;
+    const script = run ?? short ?? '';
+    if (workspace === undefined) {
+      const known = [tree.scripts.get(''), tree.scripts.get(own)];
+      const there = short !== undefined || known.some((scripts) => scripts?.has(script));
+      return there ? [] : [`package.json has no script "${script}"`];
+    }
+    const pattern = made.has(workspace) ? 'mfe-*' : workspace;
+    return whyNoScript(pattern, script, workspace, tree);
+  });
+}
 
-for (const problem of problems) console.error(problem);
-console.log(`${files.length} documents checked`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+function whyNoScript(pattern: string, script: string, workspace: string, tree: Tree): string[] {
+  const matches = matcher(pattern);
+  const found = [...tree.scripts].filter(([name]) => name !== '' && matches.test(name));
+  if (found.length === 0) return [`there is no workspace ${workspace}`];
+  if (found.some(([, scripts]) => scripts.has(script))) return [];
+  return [
+    hasPlaceholder(pattern)
+      ? `no workspace ${workspace} has the script "${script}"`
+      : `${workspace}/package.json has no script "${script}"`,
+  ];
+}
+
+const PROGRAM = /(?:^|[\s$])node((?:\s+--?[\w=-]+)*)\s+([\w.@/-]+\.[cm]?[jt]sx?)(?![\w/])/g;
+
+function findDeadPaths({ path, text }: Document, tree: Tree): string[] {
+  const fenced = [...text.matchAll(FENCED)].map(([, , , code = '']) => code);
+  const spans = [...text.replace(FENCED, '').matchAll(SPAN)].map(([, span = '']) => span);
+  const programs = [...fenced, ...spans].flatMap((code) =>
+    [...code.matchAll(PROGRAM)].map(([, , program = '']) => program),
+  );
+  const missing = programs.filter((program) => !tree.files.has(program));
+  const named = spans
+    .flatMap((span) => wordsOf(span))
+    .filter((word) => !missing.includes(word) && !programs.includes(word))
+    .filter((word) => isDead(word, path, tree));
+  return [
+    ...missing.map((program) => `node ${program}: there is no such file`),
+    ...named.map((word) => `\`${word}\` does not exist`),
+  ];
+}
+
+/** The words of a span; a blank within `<the name>` or `{an id}` ends none. */
+function wordsOf(span: string): string[] {
+  return (span.match(/(?:<[^>]*>|\{[^}]*\}|[^\s<{])+/g) ?? []).map((word) =>
+    word.replace(/(?::\d+)+$/, ''),
+  );
+}
+
+/** Names that are certainly those of sources: data files may be made by builds, and scripts be a library's. */
+const SOURCE = /^[\w*…<{@][^:]*\.(?:tsx?|mjs|sql)$/;
+
+/** Whether a word reads like a path of this repository and is none. */
+function isDead(word: string, document: string, tree: Tree): boolean {
+  if (/[:()'"|,=]/.test(word)) return false;
+  const home = homeOf(document);
+  const isOfTop = word.includes('/') && topFolders(tree).some((folder) => within(word, folder));
+  const isOfHome = home !== undefined && /^(?:src|bin)\/|^[^/]+\/$/.test(word);
+  if (isOfTop || isOfHome) {
+    return !exists(word, tree) && !(home !== undefined && exists(posix.join(home, word), tree));
+  }
+  if (!SOURCE.test(word) && !word.startsWith('src/')) return false;
+  return !exists(`**/${word}`, tree);
+}
+
+/** The workspace whose README a document is, which its paths may begin in. */
+function homeOf(document: string): string | undefined {
+  return /^(tools\/template|[^/]+)\/README\.md$/.exec(document)?.[1];
+}
+
+/** Whether the first folder of a path is this one; a path that begins with nothing but a placeholder tells nothing. */
+function within(word: string, folder: string): boolean {
+  const [first = ''] = word.split('/');
+  return matcher(first).test(folder) && /\w/.test(first.replace(PLACEHOLDER, ''));
+}
+
+const topFolders = (tree: Tree) => [
+  ...new Set(
+    [...tree.files].filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
+  ),
+];
+
+function findDeadOwners({ text }: Document, tree: Tree): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.split(/\s/)[0] ?? '')
+    .filter((path) => path.startsWith('/') && !exists(path.slice(1), tree))
+    .map((path) => `\`${path}\` does not exist`);
+}
+
+const PLACEHOLDER = /\*\*\/|\*+|…|<[^>]*>|\{[^}]*\}|\b(?:NAME|VERSION|WORKSPACE|PATH|TIME|N+)\b/g;
+const hasPlaceholder = (text: string) => text.search(PLACEHOLDER) !== -1;
+
+/** Whether a file or a folder of the tree has this path; placeholders stand for anything but a slash. */
+function exists(path: string, tree: Tree): boolean {
+  const wanted = path.replace(/^\.\//, '').replace(/\/$/, '');
+  if (wanted === '.' || tree.files.has(wanted)) return true;
+  const pattern = matcher(wanted, '(?:/.*)?');
+  return [...tree.files].some((file) => pattern.test(file));
+}
+
+/** What a path with placeholders matches: each stands for a part of a name, and two stars for folders. */
+function matcher(pattern: string, rest = ''): RegExp {
+  let source = '';
+  let end = 0;
+  for (const match of pattern.matchAll(PLACEHOLDER)) {
+    source += escape(pattern.slice(end, match.index));
+    source += match[0] === '**/' ? '(?:.*/)?' : match[0] === '**' ? '.*' : '[^/]*';
+    end = match.index + match[0].length;
+  }
+  return new RegExp(`^${source}${escape(pattern.slice(end))}${rest}$`);
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

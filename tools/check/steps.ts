@@ -23,7 +23,7 @@ export const STEPS: readonly Step[] = [
   { name: 'types', command: ['tsc', '--build', ...PROJECTS] },
   { name: 'unused code', command: ['knip', '-c', 'tools/check/knip.json', '--no-progress'] },
   { name: 'dependencies', command: ['node', 'tools/check/check-dependencies.ts'] },
-  { name: 'documentation', command: ['node', 'tools/check/docs.ts'] },
+  { name: 'documentation', command: ['node', 'tools/check/check-docs.ts'] },
   { name: 'references', command: ['node', 'tools/check/check-references.ts'] },
   { name: 'settings', command: ['node', 'deploy/src/settings-table/main.ts', '--check'] },
   { name: 'reports', command: ['node', 'tools/reports/main.ts', '--check'], after: 'types' },

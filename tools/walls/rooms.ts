@@ -224,7 +224,7 @@ export const DRAWN_ROOMS: readonly Room[] = [
     what: 'checks, walls, the test runner',
     path: 'tools',
     rooms: ['module'],
-    packages: [NODE, '@playwright/test', 'oxc-parser'],
+    packages: [NODE, '@playwright/test', 'github-slugger', 'oxc-parser'],
   },
   {
     name: 'reports',
