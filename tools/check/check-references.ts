@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../process/run-command.ts';
+import { findUnfinished } from './decisions.ts';
 import { findReferences, type Paper, readTargets, whyDead } from './references.ts';
 
 // Every reference in code, tests and documents leads to a place that exists (contributing, habit 15).
@@ -16,8 +17,8 @@ const targets = readTargets({
 });
 
 const TEXT = /\.(?:tsx?|[cm]?js|sql|css|html|md)$/;
-/** Its examples are dead on purpose. */
-const EXAMPLES = /\breferences\.test\.ts$/;
+/** Their examples are dead on purpose. */
+const EXAMPLES = /\b(?:references|decisions)\.test\.ts$/;
 const OWN: Readonly<Record<string, Paper>> = {
   'docs/specification.md': 'specification',
   'docs/design.md': 'design',
@@ -40,16 +41,10 @@ const dead = files.flatMap((path) =>
   }),
 );
 
-const index = read('docs/decisions/README.md');
-const unfinished = decisions.flatMap((file) => {
-  const text = read(`docs/decisions/${file}`);
-  return [
-    ...(/^Status: (?:accepted|amended|superseded by \d{3})$/m.test(text) ? [] : ['a Status: line']),
-    ...(/^Date: \d{4}-\d{2}-\d{2}$/m.test(text) ? [] : ['a Date: line']),
-    ...(text.startsWith(`# ${file.slice(0, 3)}: `) ? [] : ['its number in the heading']),
-    ...(index.includes(`](${file})`) ? [] : ['a row in docs/decisions/README.md']),
-  ].map((missing) => `docs/decisions/${file}: it lacks ${missing}`);
-});
+const unfinished = findUnfinished(
+  decisions.map((file) => ({ file, text: read(`docs/decisions/${file}`) })),
+  read('docs/decisions/README.md'),
+);
 
 for (const problem of [...dead, ...unfinished]) console.error(problem);
 const summary = [...counts].toSorted().map(([paper, count]) => `${paper} ${count}`);
