@@ -1,24 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../process/run-command.ts';
 import { findUnfinished } from './decisions.ts';
+import { anchorsOf } from './docs.ts';
 import { findReferences, type Paper, readTargets, whyDead } from './references.ts';
 
 // Every reference in code, tests and documents leads to a place that exists (contributing, habit 15).
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const decisions = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => /^\d{3}-/.test(file));
+const documents = globSync('docs/**/*.md', { cwd: ROOT });
 const targets = readTargets({
   specification: read('docs/specification.md'),
   design: read('docs/design.md'),
   federation: read('docs/federation.md'),
   contributing: read('docs/contributing.md'),
   decisions,
+  documents: new Map(documents.map((path) => [path, anchorsOf(read(path))])),
 });
 
-const TEXT = /\.(?:tsx?|[cm]?js|sql|css|html|md)$/;
+const TEXT = /\.(?:tsx?|[cm]?js|sql|css|html|md)$|^\.ci\/|(?:^|\/)CODEOWNERS$|^\.editorconfig$/;
 /** Their examples are dead on purpose. */
-const EXAMPLES = /\b(?:references|decisions)\.test\.ts$/;
+const EXAMPLES = /\b(?:references|decisions|docs)\.test\.ts$/;
 const OWN: Readonly<Record<string, Paper>> = {
   'docs/specification.md': 'specification',
   'docs/design.md': 'design',

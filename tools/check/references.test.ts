@@ -7,8 +7,12 @@ const PAPERS: Papers = {
   contributing:
     '# Contributing\n\n1. No habit.\n\n## Fifteen habits\n\n1. **One.**\n2. **Two.**\n\n## Recipes\n\n3. No habit.\n',
   decisions: ['010-embedded-postgresql.md', '048-end-of-a-session.md', 'README.md'],
+  documents: new Map([['docs/design.md', new Set(['4-modules'])]]),
 };
 const TARGETS = readTargets(PAPERS);
+
+const FEDERATION_RANGES = ['E1', 'E96', 'E97', 'E98'].map((row) => `federation ${row}`);
+const DECISIONS = ['010', '011', '012', '013', '014'].map((number) => `decision ${number}`);
 
 const found = (text: string, own?: 'design') =>
   findReferences(text, own).map(({ paper, target }) => `${paper ?? 'none'} ${target}`);
@@ -18,7 +22,13 @@ test('the papers answer to headings, numbered notes, table rows, habits and file
   expect([...TARGETS.design]).toEqual(['4', '5', '6', '15', '15.1', '15.2']);
   expect([...TARGETS.federation]).toEqual(['E3', 'E3b', 'E10']);
   expect([...TARGETS.habit]).toEqual(['1', '2']);
-  expect(TARGETS.decision.has('048')).toBe(true);
+  expect([...TARGETS.decision]).toEqual([
+    '010',
+    '010-embedded-postgresql',
+    '048',
+    '048-end-of-a-session',
+  ]);
+  expect([...TARGETS.document]).toEqual(['docs/design.md', 'docs/design.md#4-modules']);
 });
 
 test.each([
@@ -45,7 +55,29 @@ test.each([
   ['decisions 010 and 048', ['decision 010', 'decision 048']],
   ['decisions 010 to 019, 048', ['decision 010', 'decision 019', 'decision 048']],
   ['(docs/decisions/026)', ['decision 026']],
-  ['[decision](docs/decisions/033-green-tests.md)', ['decision 033']],
+  ['[decision](docs/decisions/033-green-tests.md)', ['decision 033-green-tests']],
+  ["as the design's §9 says", ['design 9']],
+  ['federation (E95)', ['federation E95']],
+  ["federation's E97", ['federation E97']],
+  ['Federation E98', ['federation E98']],
+  ['federation `E95`, `E96`', ['federation E95', 'federation E96']],
+  ['federation E1–E96, E97-98', FEDERATION_RANGES],
+  ['federation.md: E3 through E9', ['federation E3', 'federation E9']],
+  ['Habit 88', ['habit 88']],
+  ['habits 14–99', ['habit 14', 'habit 99']],
+  ['habit no. 7', ['habit 7']],
+  ['contributing,\n// habit\n// 6', ['habit 6']],
+  ['decision `994`', ['decision 994']],
+  ['decision (994)', ['decision 994']],
+  ['decision no. 993', ['decision 993']],
+  ['Decision number 993', ['decision 993']],
+  ['decision-997', ['decision 997']],
+  ['decisions 010–991', ['decision 010', 'decision 991']],
+  ['decisions 010, and 011 & 012/013; 014', DECISIONS],
+  ['decisions 010-019', ['decision 010', 'decision 019']],
+  ['decisions/048-wrong-slug', ['decision 048-wrong-slug']],
+  ['// see docs/design.md#nowhere.', ['document docs/design.md#nowhere']],
+  ['// see ../docs/none.md.', ['document docs/none.md']],
 ])('%j is found', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
@@ -65,6 +97,9 @@ test.each([
   ['500 decisions a day', []],
   ['the decision 2026 was', []],
   ['habitat 3', []],
+  ['federation E2E', []],
+  ['a decision-maker, 048 of them', []],
+  ['docs/decisions/NNN-*.md', []],
 ])('%j points nowhere', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
@@ -78,6 +113,9 @@ test.each([
   ['habit 3', 'docs/contributing.md has no habit 3'],
   ['decision 999', 'docs/decisions has no decision 999'],
   ['docs/decisions/007', 'docs/decisions has no decision 007'],
+  ['decisions/048-wrong-slug', 'docs/decisions has no decision 048-wrong-slug'],
+  ['docs/design.md#nowhere', 'there is no docs/design.md#nowhere'],
+  ['docs/none.md', 'there is no docs/none.md'],
   ['§4', '§4 names no paper: write spec §4 or design §…'],
 ])('a dead %j fails and says why', (text, why) => {
   const problems = findReferences(`first line\n${text}`).flatMap((reference) => {

@@ -1,7 +1,7 @@
-/** The papers under `docs` that comments, tests and documents point into. */
-export type Paper = 'specification' | 'design' | 'federation' | 'habit' | 'decision';
+/** The papers under `docs` that comments, tests and documents point into; `document` is any of them, by its path. */
+export type Paper = 'specification' | 'design' | 'federation' | 'habit' | 'decision' | 'document';
 
-/** One place that points to a paper: `line` counts from 1, `target` is `10.2`, `E3`, `7` or `048`. */
+/** One place that points to a paper: `line` counts from 1, `target` is `10.2`, `E3`, `7`, `048` or a path with its anchor. */
 export interface Reference {
   readonly line: number;
   readonly text: string;
@@ -17,17 +17,26 @@ export type Targets = Readonly<Record<Paper, ReadonlySet<string>>>;
 const GAP = String.raw`(?:\s|\*|//|--|#)*`;
 /** What joins sections of one paper: `spec §2, §5`, `design §4 and §6`. */
 const JOINED = new RegExp(`^${GAP}(?:[,;/+]|and|or|to)?${GAP}$`);
-const NAMED = new RegExp(`\\b(spec|specification|design)(?:\\.md)?,?${GAP}$`, 'i');
+const NAMED = new RegExp(`\\b(spec|specification|design)(?:\\.md|'s)?,?${GAP}$`, 'i');
 const SECTION = /§\s?(\d+(?:\.\d+)*)(?:\s?[–-]\s?§?(\d+(?:\.\d+)*))?/g;
+const WORD = String.raw`(?:and|or|to|through)\b`;
+/** What joins items of a list, or the ends of a range; a mark of code or a bracket may stand around each. */
+const AND = String.raw`[\x60)]?${GAP}(?:[,;/+&–-](?:${GAP}${WORD})?|${WORD})${GAP}[\x60(]?`;
+/** What may stand between a paper and its first item. */
+const TO_ITEM = String.raw`${GAP}(?:no\.|number\b)?${GAP}[\x60(]?`;
+const listOf = (item: string, next = item) => `(${item}(?:${AND}${next})*)`;
 const FEDERATION = new RegExp(
-  `\\bfederation(?:-facts)?,?${GAP}(E\\d+[a-z]?(?:(?:,|${GAP}(?:and|or|to))${GAP}E\\d+[a-z]?)*)`,
+  String.raw`\b[Ff]ederation(?:-facts|\.md|'s)?[,:]?${TO_ITEM}${listOf(String.raw`E\d+[a-z]?\b`, String.raw`(?:E|(?<=\d[–-]))\d+[a-z]?\b`)}`,
   'g',
 );
-const HABITS = /\bhabits?\s+(\d+(?:(?:,| and| or| to)\s+\d+)*)/g;
+const HABITS = new RegExp(String.raw`\bhabits?${TO_ITEM}${listOf(String.raw`\d+`)}`, 'gi');
 const DECISIONS = new RegExp(
-  `\\bdecisions?(?:${GAP}|/)(\\d{3}\\b(?:(?:,|${GAP}(?:and|or|to))${GAP}\\d{3}\\b)*)`,
+  String.raw`\bdecisions?[/-]?${TO_ITEM}${listOf(String.raw`\d{3}\b(?!-[a-z])`)}`,
   'gi',
 );
+const DECISION_FILES = /\bdecisions\/(\d{3}-[a-z\d-]+)/g;
+/** Files of decisions are above. */
+const DOCUMENTS = /\b(docs\/(?!decisions\/\d)[\w./-]*\.md(?:#[\w-]+)?)/g;
 
 /**
  * Every reference in a text, in order. `own` is the paper that the text itself is: there a bare section sign means it.
@@ -36,9 +45,11 @@ const DECISIONS = new RegExp(
 export function findReferences(text: string, own?: Paper): Reference[] {
   const found = [
     ...findSections(text, own),
-    ...findListed(text, FEDERATION, 'federation', /E\d+[a-z]?/g),
+    ...findListed(text, FEDERATION, 'federation', /\d+[a-z]?/g, 'E'),
     ...findListed(text, HABITS, 'habit', /\d+/g),
     ...findListed(text, DECISIONS, 'decision', /\d{3}/g),
+    ...findListed(text, DECISION_FILES, 'decision', /.+/g),
+    ...findListed(text, DOCUMENTS, 'document', /.+/g),
   ];
   return found
     .toSorted((one, other) => one.index - other.index)
@@ -66,13 +77,19 @@ function findSections(text: string, own: Paper | undefined): Found[] {
   });
 }
 
-function findListed(text: string, pattern: RegExp, paper: Paper, item: RegExp): Found[] {
+function findListed(
+  text: string,
+  pattern: RegExp,
+  paper: Paper,
+  item: RegExp,
+  prefix = '',
+): Found[] {
   return [...text.matchAll(pattern)].flatMap((match) =>
-    [...(match[1] ?? '').matchAll(item)].map(([target]) => ({
+    [...(match[1] ?? '').matchAll(item)].map(([name]) => ({
       index: match.index,
       paper,
-      target,
-      text: `${paper} ${target}`,
+      target: `${prefix}${name}`,
+      text: `${paper} ${prefix}${name}`,
     })),
   );
 }
@@ -90,18 +107,20 @@ function rangeOf(from: string, to: string | undefined): string[] {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Texts of the papers; `decisions` by file name. */
+/** Texts of the papers; `decisions` are file names, `documents` the anchors of each document by its path. */
 export interface Papers {
   readonly specification: string;
   readonly design: string;
   readonly federation: string;
   readonly contributing: string;
   readonly decisions: readonly string[];
+  readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
  * What the papers answer to: numbered headings (`## 10. …`, `### 10.1 …`) and the numbered items below them (`15.7`),
- * the first cells of the table of facts (`E3b`), the numbered habits, the files of the decisions.
+ * the first cells of the table of facts (`E3b`), the numbered habits, numbers and names of the decisions, and every
+ * document with its anchors.
  */
 export function readTargets(papers: Papers): Targets {
   return {
@@ -111,7 +130,17 @@ export function readTargets(papers: Papers): Targets {
       [...papers.federation.matchAll(/^\| (E\d+[a-z]?) \|/gm)].map(([, id = '']) => id),
     ),
     habit: itemsBelow(papers.contributing, /^## .*habits/i),
-    decision: new Set(papers.decisions.map((file) => file.slice(0, 3))),
+    decision: new Set(
+      papers.decisions
+        .filter((file) => /^\d{3}-/.test(file))
+        .flatMap((file) => [file.slice(0, 3), file.replace(/\.md$/, '')]),
+    ),
+    document: new Set(
+      [...papers.documents].flatMap(([path, anchors]) => [
+        path,
+        ...[...anchors].map((anchor) => `${path}#${anchor}`),
+      ]),
+    ),
   };
 }
 
@@ -151,4 +180,5 @@ const NAMES: Readonly<Record<Paper, string>> = {
   federation: 'docs/federation.md has no row',
   habit: 'docs/contributing.md has no habit',
   decision: 'docs/decisions has no decision',
+  document: 'there is no',
 };
