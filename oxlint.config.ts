@@ -84,14 +84,7 @@ export default {
     },
     {
       // Programs for a terminal print.
-      files: [
-        'deploy/**',
-        'api/src/main.ts',
-        'api/src/setup/commands/**',
-        'api/bench/**',
-        'e2e/**',
-        'tools/**',
-      ],
+      files: ['deploy/**', 'api/src/main.ts', 'api/src/setup/commands/**', 'e2e/**', 'tools/**'],
       rules: { 'no-console': 'off' },
     },
   ],
