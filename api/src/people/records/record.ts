@@ -76,7 +76,8 @@ export async function savePhoto(tx: Db, id: number, avatarUrl: string): Promise<
 
 /**
  * How many other administrators who can sign in remain. All of them stay locked until the transaction ends,
- * in one order, so that two who remove each other at once wait for one another instead of both succeeding.
+ * in one order, so that two who remove each other at once wait for one another instead of both succeeding. The lock
+ * lets others refer to them: an audit entry of theirs that had to wait for it could end in a deadlock.
  */
 export async function lockOtherAdministrators(tx: Db, id: number): Promise<number> {
   const found = await tx
@@ -84,7 +85,7 @@ export async function lockOtherAdministrators(tx: Db, id: number): Promise<numbe
     .from(employees)
     .where(canAdminister())
     .orderBy(asc(employees.id))
-    .for('update');
+    .for('no key update');
   return found.filter((row) => row.id !== id).length;
 }
 
