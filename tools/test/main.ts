@@ -6,7 +6,7 @@ import { useTemporaryFolder } from './temporary-folder.ts';
 
 // `main.ts`: what `npm test` runs. `--all`: everything. `--eighth`: one eighth of what `--all` adds.
 const args = process.argv.slice(2);
-const eighth = readEighth(args);
+const eighth = readOrExit();
 useTemporaryFolder();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -20,6 +20,16 @@ if (eighth || args.includes('--all')) {
 const { passed, failed } = sum(tallies);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** Which eighth is asked for; what is wrong with the option is one sentence, and nothing runs. */
+function readOrExit(): Share | undefined {
+  try {
+    return readEighth(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
 
 /** A suite that could not run counts as one failure. */
 async function run({ title, run: start }: Suite, share?: Share): Promise<Tally> {

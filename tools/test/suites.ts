@@ -31,10 +31,7 @@ export const SUITES: readonly Suite[] = [
 export const ADDED_SUITES: readonly Suite[] = [
   {
     title: 'Browser tests that take longer',
-    run: (share) =>
-      playwright('browser-all', ['--grep', '@all', ...shard(share)], {
-        TEST_EIGHTH: share ? '1' : '',
-      }),
+    run: (share) => playwright('browser-all', ['--grep', '@all', ...shard(share)]),
   },
   { title: 'Releases with real builds', run: builds },
   { title: 'Kill tests of the embedded database', run: killTests },
@@ -62,14 +59,10 @@ async function jest(
   return honest(readJestReport(file), code);
 }
 
-async function playwright(
-  report: string,
-  extra: readonly string[],
-  settings: NodeJS.ProcessEnv = {},
-): Promise<Tally> {
+async function playwright(report: string, extra: readonly string[]): Promise<Tally> {
   const file = join(REPORTS, `${report}.json`);
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...extra];
-  const env = { ...settings, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await runCommand('playwright', args, { show: true, env });
   return honest(readPlaywrightReport(file), code);
 }

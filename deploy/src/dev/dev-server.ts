@@ -55,7 +55,7 @@ async function sendPage(options: Options, url: string, response: ServerResponse)
   const { workspace, version, consoleUrl, shellPage } = options;
   const { name, folder } = workspace;
   const page = await readConsolePage(consoleUrl, url);
-  // The descriptor is read anew: a route or a link that was just written is there after a reload.
+  // The descriptor is read again: a route or a link that was just written is there after a reload.
   const descriptor = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8'));
   const data = withDevModule(page.data, name, devRelease(name, version, descriptor));
   response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -14,7 +14,7 @@ export async function openPage(page: Page, name: string, title = name): Promise<
   await expect(pageTitle(page, title)).toBeVisible();
 }
 
-/** The button in the header that opens the menu of whoever is signed in. */
+/** The button in the header that opens the menu of the signed-in user. */
 const profileButton = (page: Page): Locator =>
   page.getByRole('banner').locator('button[aria-haspopup=menu]');
 

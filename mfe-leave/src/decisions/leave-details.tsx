@@ -32,7 +32,7 @@ export function LeaveDetails({ leave }: { readonly leave: Leave }) {
   );
 }
 
-/** What stands against a leave matters while it is pending, and needs all of these to be asked. */
+/** Conflicts matter while a leave is pending; asking for them needs all of these values. */
 function conflictsToAsk({ id, employeeId, startDate, endDate, status }: Leave) {
   if (status !== 'Pending' || id === null || employeeId === null) return undefined;
   return startDate && endDate ? { startDate, endDate, employeeId, leaveId: id } : undefined;

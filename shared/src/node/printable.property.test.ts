@@ -8,7 +8,7 @@ const texts = fc
   .map((parts) => parts.join(''));
 const ACTING = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/u;
 
-test('printed text moves no cursor and turns no line, whoever wrote it (design §11)', () => {
+test('printed text moves no cursor and turns no line, whatever it is made of (design §11)', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(printable(text)).not.toMatch(ACTING);

@@ -158,7 +158,7 @@ describe('a page that the web host has served', () => {
     expect(document.cookie).toContain('rollcall_session=1');
   });
 
-  test('whoever is signed out comes to a module, and how its load went is reported (design §5)', async () => {
+  test('a signed-out visitor reaches a module, and how its load went is reported (design §5)', async () => {
     expect(await heading('Sign in')).toBeVisible();
     const reports = host.mock.calls.filter(([url]) => url === '/api/v1/releases/outcomes');
     expect(reports.map(([, init]) => JSON.parse(String(init?.body)))).toMatchObject([

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Whoever pressed a button in a part that goes away for it goes on in the page's content, where a browser would drop
- * the focus on its body. Returns the ref of the part.
+ * Moves the keyboard focus to the page's content when a part that has it is removed, as after its Retry was pressed; the
+ * browser would leave it on the body. Returns the ref of the part.
  */
 export function useHandedOnFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);

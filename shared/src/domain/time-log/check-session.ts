@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../units.ts';
+
 /** A log that somebody proposes, half-open [punchIn, punchOut), in epoch milliseconds. */
 export interface ProposedSession {
   readonly punchIn: number;

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../units.ts';
+
 /**
  * The zone in which a company keeps its working days: an IANA name (`America/Chicago`) or a fixed offset
  * (`UTC-06:00`). Always a text, so that it can be stored beside what happened in it (design §10).
