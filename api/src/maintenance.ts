@@ -6,7 +6,7 @@ import { forgetNotifications } from './commands/notify.ts';
 import { forgetEvents } from './commands/record-event.ts';
 import type { Context } from './core/context.ts';
 import type { Database } from './core/db/connection.ts';
-import { removeDoomed } from './files/service.ts';
+import { purgeMarkedFiles } from './files/service.ts';
 
 const EVERY_MS = HOUR_MS;
 
@@ -63,7 +63,7 @@ export async function maintain(database: Database, context: Context): Promise<vo
   await forgetNotifications(database.db, new Date(clock() - KEEP_EVENTS_MS));
   await forgetRecovery(database.db, new Date(clock()));
   await forgetAnswers(database.db, new Date(clock() - KEEP_ANSWERS_MS));
-  await removeDoomed(context);
+  await purgeMarkedFiles(context);
   if (!database.isEmbedded) return;
   for (const table of TABLES) {
     await database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));

@@ -26,7 +26,7 @@ function aClone(name: string): string {
 }
 
 function ready(clone: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  const run = spawnSync(process.execPath, [join(__dirname, '../bin/ready.mjs'), ...args], {
+  const run = spawnSync(process.execPath, [join(__dirname, '../bin/run.mjs'), ...args], {
     cwd: clone,
     encoding: 'utf8',
     env: { ...process.env, ROLLCALL_ROOT: clone, npm_execpath: join(clone, 'npm.cjs'), ...env },
@@ -76,7 +76,7 @@ test('killing npm stops the program, although the shell between them passes noth
       setInterval(() => {}, 1000);
       console.log('serving');`,
   });
-  const bin = join(__dirname, '../bin/ready.mjs');
+  const bin = join(__dirname, '../bin/run.mjs');
   // The second command keeps any shell from replacing itself by the first.
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${bin}" serve.ts; true`], {
     cwd: clone,

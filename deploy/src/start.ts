@@ -4,7 +4,7 @@ import { checkPort, closeServer, listenError, listenHost } from '@rollcall/share
 import Fastify, { type FastifyInstance } from 'fastify';
 import { checkFolder } from './process/check-folder.ts';
 import { readWebSettings, type WebSettings } from './process/env.ts';
-import { type Say, step } from './process/progress.ts';
+import { type PrintLine, step } from './process/progress.ts';
 import { runUntilStopped } from './process/run-until-stopped.ts';
 import { releaseControl } from './release-control/release-control.ts';
 import { startPromotions } from './releases/promote.ts';
@@ -22,13 +22,13 @@ const API_PREFIX = '/api/v1';
  * process on one origin. The only file that composes the two (design §2).
  */
 await runUntilStopped(async () => {
-  const say: Say = (line) => console.log(line);
+  const say: PrintLine = (line) => console.log(line);
   const settings = readWebSettings(process.env);
   say('Starting Rollcall');
   return settings.API_BASE_URL ? startWebHost(settings, say) : startWhole(settings, say);
 });
 
-async function startWhole(settings: WebSettings, say: Say): Promise<() => Promise<void>> {
+async function startWhole(settings: WebSettings, say: PrintLine): Promise<() => Promise<void>> {
   const apiSettings = readApiSettings(process.env);
   for (const warning of apiSettings.warnings) say(warning);
   const { PORT: port } = settings;

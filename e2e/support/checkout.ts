@@ -91,7 +91,7 @@ async function openCheckout(): Promise<Checkout> {
 /** Runs the development server until it is stopped; resolves once it says where it is. */
 async function startDev(root: string, name: string, consoleUrl: string) {
   const port = await freePort();
-  const args = ['../deploy/bin/ready.mjs', 'deploy/src/dev/main.ts', '--port', String(port)];
+  const args = ['../deploy/bin/run.mjs', 'deploy/src/dev/main.ts', '--port', String(port)];
   const child = spawn(process.execPath, args, {
     cwd: join(root, name),
     env: { ...process.env, CONSOLE_URL: consoleUrl },

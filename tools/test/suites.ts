@@ -40,7 +40,7 @@ export const ADDED_SUITES: readonly Suite[] = [
 ];
 
 const KILLS = 40;
-const KILL_TEST = 'api/src/core/db/embedded/kill/main.ts';
+const KILL_TEST = 'api/src/core/db/embedded/crash-test/main.ts';
 
 const shard = (share: Share | undefined): string[] => (share ? [shardOption(share)] : []);
 

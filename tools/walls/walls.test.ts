@@ -102,7 +102,7 @@ test.each([
   ['api/src/testing/a.ts', '../../../mfe-time/src/module.ts', 'may not import a module'],
   ['api/src/brand-new/a.test.ts', 'axios', 'is in no room'],
   ['shared/src/brand-new/a.test.ts', '../calls/auth.ts', 'is in no room'],
-  ['deploy/bin/ready.mjs', '../src/start.ts', 'may not import composition'],
+  ['deploy/bin/run.mjs', '../src/start.ts', 'may not import composition'],
 ])('%s: %s is refused', (file, specifier, words) => {
   expect(why(file, specifier)).toMatch(new RegExp(words));
 });

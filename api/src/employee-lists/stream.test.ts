@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { makeMutex } from './mutex.ts';
 import { streamEmployees } from './stream.ts';
-import { takeTurns } from './take-turns.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('however many lists are sent, the process reads for one of them at a time', async () => {
-  const turns = takeTurns();
+  const turns = makeMutex();
   let reading = 0;
   let most = 0;
   let reads = 0;
@@ -32,7 +32,7 @@ test('however many lists are sent, the process reads for one of them at a time',
 });
 
 test('a list that nobody reads on holds up no other', async () => {
-  const turns = takeTurns();
+  const turns = makeMutex();
   const stalled = streamEmployees(api.api.context, undefined, turns);
   const chunks = stalled[Symbol.asyncIterator]();
   await chunks.next();
@@ -43,7 +43,7 @@ test('a list that nobody reads on holds up no other', async () => {
 });
 
 test('one turn after another, also after one that failed', async () => {
-  const turns = takeTurns();
+  const turns = makeMutex();
   const done: string[] = [];
   const failed = turns(() => Promise.reject(new Error('lost')));
   const next = turns(async () => done.push('next'));

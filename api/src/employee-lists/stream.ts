@@ -5,9 +5,9 @@ import type { Context } from '../core/context.ts';
 import { urlSigner } from '../files/location.ts';
 import { type DateRange, findTimeLogsOf, withBreaks } from '../time/time-logs/find-logs.ts';
 import { presentTimeLog } from '../time/time-logs/present.ts';
+import type { Mutex } from './mutex.ts';
 import { presentEmployeeRow } from './present.ts';
 import { findEmployeesAfter } from './queries.ts';
-import type { TakeTurns } from './take-turns.ts';
 
 /** Employees a query: large enough to be quick, small enough not to hold others up. */
 const CHUNK = 100;
@@ -22,7 +22,7 @@ const CHUNK = 100;
 export function streamEmployees(
   context: Context,
   isActive: boolean | undefined,
-  turns: TakeTurns,
+  turns: Mutex,
 ): Readable {
   return Readable.from(answerOf(chunksOf(context, isActive, turns)), { objectMode: false });
 }
@@ -38,7 +38,7 @@ async function* answerOf(chunks: AsyncIterable<EmployeeWithTimeLogsBody[]>) {
   yield `],"total":${total}}}`;
 }
 
-async function* chunksOf(context: Context, isActive: boolean | undefined, turns: TakeTurns) {
+async function* chunksOf(context: Context, isActive: boolean | undefined, turns: Mutex) {
   const { clock, zone } = context;
   const date = today(clock(), zone);
   const range = { from: firstOfMonth(date), to: lastOfMonth(date) };

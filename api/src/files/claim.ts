@@ -21,7 +21,7 @@ export async function claimFile(tx: Db, id: string, employeeId: number): Promise
 }
 
 /** Dooms a file that nothing names any more; addresses elsewhere are nothing to us. */
-export async function doomIfUnused(tx: Db, url: string | null, now: Date): Promise<void> {
+export async function markIfUnused(tx: Db, url: string | null, now: Date): Promise<void> {
   const id = url && fileIdOf(url);
   if (!id) return;
   const one = { one: sql`1` };
@@ -37,6 +37,6 @@ export async function doomIfUnused(tx: Db, url: string | null, now: Date): Promi
     );
 }
 
-export async function doomFilesOf(tx: Db, employeeId: number, now: Date): Promise<void> {
+export async function markFilesForDeletion(tx: Db, employeeId: number, now: Date): Promise<void> {
   await tx.update(files).set({ doomedAt: now }).where(eq(files.employeeId, employeeId));
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { removeDoomed } from './service.ts';
+import { purgeMarkedFiles } from './service.ts';
 
 const HOUR = 3_600_000;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
@@ -185,6 +185,6 @@ test('what never becomes anybody’s is removed after a day', async () => {
   const id = /files\/(\w+)/.exec(location)?.[1] ?? '';
   expect((await kept()).join()).toContain(id);
   api.setNow(NOON + 25 * HOUR);
-  await removeDoomed(api.api.context);
+  await purgeMarkedFiles(api.api.context);
   expect((await kept()).join()).not.toContain(id);
 });

@@ -16,14 +16,14 @@ export async function findFile(db: Db, id: string) {
 }
 
 /** Dooms what was uploaded before a time and never became anybody's. */
-export async function doomAbandoned(db: Db, before: Date, now: Date): Promise<void> {
+export async function markAbandoned(db: Db, before: Date, now: Date): Promise<void> {
   await db
     .update(files)
     .set({ doomedAt: now })
     .where(and(isNull(files.doomedAt), isNull(files.employeeId), lt(files.createdAt, before)));
 }
 
-export async function findDoomed(db: Db): Promise<string[]> {
+export async function findMarked(db: Db): Promise<string[]> {
   const found = await db
     .select({ id: files.id })
     .from(files)

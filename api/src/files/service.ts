@@ -46,11 +46,11 @@ export async function claimUrl(
 }
 
 /** Removes what is doomed, and uploads that never became anybody's. */
-export async function removeDoomed({ db, clock, files }: Context): Promise<void> {
+export async function purgeMarkedFiles({ db, clock, files }: Context): Promise<void> {
   const now = clock();
-  await queries.doomAbandoned(db, new Date(now - KEEP_UNCLAIMED_MS), new Date(now));
+  await queries.markAbandoned(db, new Date(now - KEEP_UNCLAIMED_MS), new Date(now));
   for (;;) {
-    const doomed = await queries.findDoomed(db);
+    const doomed = await queries.findMarked(db);
     if (doomed.length === 0) return;
     for (const id of doomed) {
       await files.remove(id);

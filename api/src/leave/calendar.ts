@@ -16,7 +16,7 @@ export async function listCalendar(
   const from = `${month ?? date.slice(0, 7)}-01`;
   const found = await findLeaves(
     db,
-    { employeeId: null, isStanding: true, department, from, to: lastOfMonth(from) },
+    { employeeId: null, isBlocking: true, department, from, to: lastOfMonth(from) },
     { sort: 'startDate', order: 'asc' },
     { limit: SHOWN + 1, offset: 0 },
   );

@@ -33,7 +33,7 @@ export async function findConflicts(
   if (endDate < startDate) throw invalid('endDate', 'End date must not be before start date');
   const department = await departmentOf(db, employeeId);
   if (department === undefined) throw noSuchEmployee();
-  const days = { isStanding: true, from: startDate, to: endDate };
+  const days = { isBlocking: true, from: startDate, to: endDate };
   const list = async (filter: LeaveFilter) =>
     (
       await findLeaves(

@@ -5,10 +5,10 @@ import { invalid } from '../commands/read-time.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import { type StoredLeave, updateLeave } from './change-queries.ts';
+import { auditLeave, notifyDecision, notifyReopening } from './notifications.ts';
 import { mayDecide } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
-import { known, lockLeave } from './request.ts';
-import { auditLeave, tellOfDecision, tellOfReopening } from './tell.ts';
+import { assertFound, lockLeave } from './request.ts';
 
 interface Decision {
   readonly status: 'Approved' | 'Rejected';
@@ -33,7 +33,7 @@ export async function decideLeave(
   const { tx, now, caller } = change;
   const { leave, person } = await lockLeave(change, id);
   const isSelfDecided = await checkDecider(change, leave, reason);
-  if (leave.status === status) return known(await findLeave(tx, id));
+  if (leave.status === status) return assertFound(await findLeave(tx, id));
   if (leave.status !== 'Pending') {
     const decided = leave.status.toLowerCase();
     throw new ApiError('conflict', `This leave has already been ${decided}.`);
@@ -51,14 +51,14 @@ export async function decideLeave(
     employeeId: leave.employeeId,
     details: { leaveId: id, startDate: leave.startDate, endDate: leave.endDate },
   });
-  await tellOfDecision(change, person, leave, { status, reason: reason || null });
+  await notifyDecision(change, person, leave, { status, reason: reason || null });
   await auditLeave(change, person, {
     action: status === 'Approved' ? 'leave.approve' : 'leave.reject',
     before: { id, status: leave.status },
     after: { id, status, reason: reason || null },
     ...(isSelfDecided && { note: 'Decided for themselves by the only active administrator' }),
   });
-  return known(await findLeave(tx, id));
+  return assertFound(await findLeave(tx, id));
 }
 
 /**
@@ -76,7 +76,7 @@ export async function reopenLeave(
   const isSilent = isUndo(leave, now);
   // An undo takes back what its maker may decide; the reason was for the decision.
   await checkDecider(change, leave, isSilent ? leave.decisionReason : reason);
-  if (leave.status === 'Pending') return known(await findLeave(tx, id));
+  if (leave.status === 'Pending') return assertFound(await findLeave(tx, id));
   if (decidedAt !== undefined && !isMeant(leave, decidedAt)) {
     const decided = leave.status.toLowerCase();
     throw new ApiError(
@@ -102,13 +102,13 @@ export async function reopenLeave(
     employeeId: leave.employeeId,
     details: { leaveId: id, startDate: leave.startDate, endDate: leave.endDate },
   });
-  await tellOfReopening(change, person, leave, { isSilent, reason: reason || null });
+  await notifyReopening(change, person, leave, { isSilent, reason: reason || null });
   await auditLeave(change, person, {
     action: 'leave.reopen',
     before: { id, status: leave.status },
     after: { id, status: 'Pending', reason: reason || null },
   });
-  return known(await findLeave(tx, id));
+  return assertFound(await findLeave(tx, id));
 }
 
 function isUndo({ decidedAt }: StoredLeave, now: number): boolean {

@@ -42,7 +42,7 @@ export interface LeaveFilter {
   readonly employeeId: number | null;
   readonly status?: LeaveStatus | undefined;
   /** Pending or approved: what counts when days are compared. */
-  readonly isStanding?: boolean | undefined;
+  readonly isBlocking?: boolean | undefined;
   readonly type?: string | undefined;
   readonly search?: string | undefined;
   readonly department?: Department | string | undefined;
@@ -122,12 +122,12 @@ export async function countLeavesByStatus(db: Db, filter: LeaveFilter) {
 }
 
 function matching(filter: LeaveFilter): SQL | undefined {
-  const { employeeId, status, isStanding, type, department, from, to } = filter;
+  const { employeeId, status, isBlocking, type, department, from, to } = filter;
   const { search, exceptId, exceptEmployeeId } = filter;
   return and(
     employeeId === null ? undefined : eq(leaves.employeeId, employeeId),
     status === undefined ? undefined : eq(leaves.status, status),
-    isStanding ? ne(leaves.status, 'Rejected') : undefined,
+    isBlocking ? ne(leaves.status, 'Rejected') : undefined,
     type ? eq(sql`lower(${leaves.type})`, type.toLowerCase()) : undefined,
     department === undefined ? undefined : eq(employees.department, department),
     from === undefined ? undefined : gte(leaves.endDate, from),

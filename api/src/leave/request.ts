@@ -12,9 +12,9 @@ import {
   insertLeave,
   type StoredLeave,
 } from './change-queries.ts';
+import { auditLeave, inWords, notifyRequest } from './notifications.ts';
 import { mayWithdraw } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
-import { auditLeave, inWords, tellOfRequest } from './tell.ts';
 
 /** Longer than any leave that is asked for by mistake in one piece. */
 const MAX_LEAVE_DAYS = 366;
@@ -60,12 +60,12 @@ export async function requestLeave(
     employeeId,
     details: { leaveId: id, startDate, endDate },
   });
-  await tellOfRequest(change, person, { type, startDate, endDate });
+  await notifyRequest(change, person, { type, startDate, endDate });
   if (caller.id !== employeeId) {
     const after = { id, type, startDate, endDate };
     await auditLeave(change, person, { action: 'leave.request', after });
   }
-  return known(await findLeave(tx, id));
+  return assertFound(await findLeave(tx, id));
 }
 
 /**
@@ -106,7 +106,7 @@ export async function lockLeave(
   throw noSuchLeave();
 }
 
-export function known(leave: LeaveRow | undefined): LeaveRow {
+export function assertFound(leave: LeaveRow | undefined): LeaveRow {
   if (!leave) throw new Error('the leave has just been written');
   return leave;
 }

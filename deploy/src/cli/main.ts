@@ -1,7 +1,7 @@
 import { printable, printableJson } from '@rollcall/shared/node';
 import { CommanderError } from 'commander';
 import { GateError } from '../gate/gate.ts';
-import { whyOf } from '../process/say-why.ts';
+import { formatError } from '../process/report-error.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import { releaseProgram } from './program.ts';
@@ -35,7 +35,7 @@ function codeOf(error: unknown): number {
 }
 
 function say(error: unknown): void {
-  const message = whyOf(error);
+  const message = formatError(error);
   if (message === undefined) {
     console.error(error);
     return;

@@ -113,7 +113,7 @@ function addMove({ add, open, finish }: Cli, action: PointerAction): void {
 }
 
 function addReleases({ add, open, finish }: Cli): void {
-  add('releases', 'What is live, what is published, how it fares')
+  add('releases', 'What is live, what is published, how its loads went')
     .option('--all', 'every published version')
     .option('--repair', 'bring a damaged live.json or log.jsonl back, and say what was done')
     .action(

@@ -4,15 +4,15 @@ import {
   pointerOf,
   type ReleaseList,
 } from '@rollcall/shared/module';
+import { withBuildLock } from '../build/build-lock.ts';
 import { type Build, buildWorkspace } from '../build/build-workspace.ts';
 import { releaseVersion } from '../build/content-id.ts';
-import { holdBuild } from '../build/hold-build.ts';
 import type { Workspace } from '../build/workspaces.ts';
-import { LIVE_RULES, pass, SOURCE_RULES } from '../gate/gate.ts';
+import { assertRules, LIVE_RULES, SOURCE_RULES } from '../gate/gate.ts';
 import { readLive } from '../gate/read-live.ts';
 import { type Moved, nothingLive, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
-import { judgeBuild, publishBuild } from '../releases/publish-build.ts';
+import { checkBuild, publishBuild } from '../releases/publish-build.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT } from './exit-codes.ts';
@@ -70,7 +70,7 @@ export async function releaseWorkspace(
   if (current === version) return { name, alreadyLive: version };
   const plan = { workspace, context, version, list, current, ...options };
   const steps = [sourceGate(plan), testAndBuild(plan), BUILD_GATE, publish(plan), goLive(plan)];
-  const { moved } = await holdBuild(name, () => runSteps(steps, context.json));
+  const { moved } = await withBuildLock(name, () => runSteps(steps, context.json));
   return options.preview ? { name, published: version } : moved;
 }
 
@@ -81,10 +81,10 @@ function sourceGate({ workspace, context, version, list, again }: Plan): Step<Ma
     title: `Gate: descriptor of ${name} ${version}`,
     skip: kind === 'shell',
     async run() {
-      await pass(`${name}/module.json`, SOURCE_RULES, { name, descriptor: source });
+      await assertRules(`${name}/module.json`, SOURCE_RULES, { name, descriptor: source });
       const descriptor = moduleDescriptor.parse(source);
       const record = { name, version, descriptor, consumes: [] };
-      await pass(`${name} ${version}`, LIVE_RULES, {
+      await assertRules(`${name} ${version}`, LIVE_RULES, {
         candidate: { kind: 'module', record },
         live: await readLive(context.store, list),
         isRollback: false,
@@ -119,7 +119,7 @@ function testAndBuild(plan: Plan): Step<Made> {
 const BUILD_GATE: Step<Made> = {
   title: 'Gate: build',
   async run(made) {
-    made.release = await judgeBuild(made.build);
+    made.release = await checkBuild(made.build);
   },
 };
 

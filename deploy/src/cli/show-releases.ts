@@ -1,4 +1,4 @@
-import type { Fare, ReleasesReport } from '@rollcall/shared/module';
+import type { ReleaseHealth, ReleasesReport } from '@rollcall/shared/module';
 import { printableValue } from '@rollcall/shared/node';
 
 type Name = ReleasesReport['names'][number];
@@ -29,9 +29,9 @@ function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean):
   const marked = (version: string) => marksOf(entry, version) !== '';
   const shown = versions.filter(({ version }, index) => isAll || index < SHOWN || marked(version));
   const width = Math.max(...versions.map(({ version }) => version.length));
-  const lines = shown.map(({ version, builtAt, fare }) => {
+  const lines = shown.map(({ version, builtAt, health }) => {
     const marks = marksOf(entry, version).padEnd(10);
-    return `  ${version.padEnd(width)}  ${marks}  built ${formatAge(builtAt, now).padEnd(10)}  ${showFare(fare)}`.trimEnd();
+    return `  ${version.padEnd(width)}  ${marks}  built ${formatAge(builtAt, now).padEnd(10)}  ${showHealth(health)}`.trimEnd();
   });
   const hidden = versions.length - shown.length;
   return [
@@ -50,7 +50,7 @@ function marksOf({ current, good, bad }: Name, version: string): string {
   ].join(', ');
 }
 
-function showFare({ ok, fallback, failed, why, medianMs }: Fare): string {
+function showHealth({ ok, fallback, failed, why, medianMs }: ReleaseHealth): string {
   if (ok + fallback + failed === 0) return '';
   const median = medianMs === null ? '' : ` (median ${Math.round(medianMs)} ms)`;
   const reasons = Object.entries(why)

@@ -51,7 +51,7 @@ function unknownName(
   return new CommandError(
     named
       ? `There is no ${printableValue(named)} here; there are ${names}.`
-      : `Say which: npm run ${command} -- NAME, where NAME is one of ${names}.`,
+      : `PrintLine which: npm run ${command} -- NAME, where NAME is one of ${names}.`,
     EXIT.usage,
   );
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import type { Workspace } from '../build/workspaces.ts';
-import { whyOf } from '../process/say-why.ts';
+import { formatError } from '../process/report-error.ts';
 import { isNavigation } from '../web-host/web-host.ts';
 import { composeDevPage, devRelease, readConsolePage, withDevModule } from './dev-page.ts';
 import { DEV_PUBLIC } from './dev-shell.ts';
@@ -45,7 +45,7 @@ function answerWith(options: Options): Answer {
       sendPage(options, url, response).catch((error: unknown) => {
         response.statusCode = 502;
         response.setHeader('content-type', 'text/plain; charset=utf-8');
-        response.end(`${whyOf(error) ?? String(error)}\n`);
+        response.end(`${formatError(error) ?? String(error)}\n`);
       });
     } else next();
   };

@@ -4,11 +4,11 @@ import { folderStore } from '../store/folder-store.ts';
 import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
 import { DESCRIPTOR, LIST, RELEASE, SHELL } from '../testing/releases.ts';
 import {
+  assertRules,
   BUILD_RULES,
   GateError,
   LIVE_RULES,
   PUBLISHED_RULES,
-  pass,
   SOURCE_RULES,
   UPLOAD_RULES,
 } from './gate.ts';
@@ -18,7 +18,7 @@ const root = temporaryFolder();
 
 /** Names of the rules that refuse, with what they say; empty when all let it pass. */
 async function refusals<Facts>(rules: readonly Rule<Facts>[], facts: Facts): Promise<string[]> {
-  const error = await pass('it', rules, facts).catch((caught: unknown) => caught);
+  const error = await assertRules('it', rules, facts).catch((caught: unknown) => caught);
   if (error === undefined) return [];
   if (!(error instanceof GateError)) throw error;
   return error.refusals.map(({ rule, problem }) => `${rule}: ${problem}`);
@@ -276,7 +276,7 @@ test('every rule has a fix, and the refusal says rule, problem and fix', async (
   ];
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
   expect(rules.filter(({ fix }) => fix.length < 20)).toEqual([]);
-  const refuse = pass(
+  const refuse = assertRules(
     'mfe-time 1.1.0',
     LIVE_RULES,
     facts(aModule({ requires: { platform: '^2.0.0' } })),

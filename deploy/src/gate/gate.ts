@@ -67,7 +67,7 @@ export class GateError extends StartError {
  * Puts facts to every rule, so that all that is wrong is said at once.
  * @throws GateError naming each rule that refuses, and its fix.
  */
-export async function pass<Facts>(
+export async function assertRules<Facts>(
   title: string,
   rules: readonly Rule<Facts>[],
   facts: Facts,

@@ -1,6 +1,6 @@
 import { moduleDescriptor } from '@rollcall/shared/module';
 import { listWorkspaces } from '../build/workspaces.ts';
-import { pass, SOURCE_RULES } from '../gate/gate.ts';
+import { assertRules, SOURCE_RULES } from '../gate/gate.ts';
 import { noCollision } from '../gate/rules/no-collision.ts';
 
 /**
@@ -10,7 +10,7 @@ import { noCollision } from '../gate/rules/no-collision.ts';
  */
 export async function refuseUnreleasable(root: string, name: string, json: string): Promise<void> {
   const source: unknown = JSON.parse(json);
-  await pass(`${name}/module.json`, SOURCE_RULES, { name, descriptor: source });
+  await assertRules(`${name}/module.json`, SOURCE_RULES, { name, descriptor: source });
   const recordOf = (one: string, descriptor: unknown) => ({
     name: one,
     version: '1.0.0',
@@ -18,7 +18,7 @@ export async function refuseUnreleasable(root: string, name: string, json: strin
     consumes: [],
   });
   const modules = listWorkspaces(root).filter(({ kind }) => kind === 'module');
-  await pass(name, [noCollision], {
+  await assertRules(name, [noCollision], {
     candidate: recordOf(name, source),
     live: {
       list: undefined,

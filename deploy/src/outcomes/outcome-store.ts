@@ -27,7 +27,7 @@ const seenOutcome = z.object({
 
 export type SeenOutcome = z.infer<typeof seenOutcome>;
 
-/** How modules fared in browsers, kept apart from the releases themselves (design §6). */
+/** How loads of modules went in browsers, kept apart from the releases themselves (design §6). */
 export interface OutcomeStore {
   /** Keeps outcomes that came from `sender`, up to its share of the day and to the day's limit. */
   add(outcomes: readonly Outcome[], sender: string): Promise<void>;

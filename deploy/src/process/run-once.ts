@@ -1,11 +1,11 @@
-import { sayWhy } from './say-why.ts';
+import { reportError } from './report-error.ts';
 
 /** Runs a command to its end; a failure is said, with exit code 1. */
 export async function runOnce(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    sayWhy(error);
+    reportError(error);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-import { sayWhy } from './say-why.ts';
+import { reportError } from './report-error.ts';
 
 /** Two interrupts within this many milliseconds are one: a terminal sends it to the whole group. */
 const SAME_INTERRUPT_MS = 500;
@@ -31,7 +31,7 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
   try {
     stop = await start();
   } catch (error) {
-    sayWhy(error);
+    reportError(error);
     process.exit(1);
   }
 }

@@ -141,10 +141,15 @@ test('outcomes of anybody are noted, counted by version, with the reasons of fai
   expect(await report(OK, { ...OK, ms: 100 }, { ...OK, ms: 200 })).toMatchObject({ http: 202 });
   expect(await report(failed, { ...failed, result: 'failed' })).toMatchObject({ http: 202 });
   const { data } = await call('GET', RELEASES_PATH);
-  const fares = Object.fromEntries(
-    data.names[1].versions.map((one: { version: string; fare: object }) => [one.version, one.fare]),
+  const healths = Object.fromEntries(
+    data.names[1].versions.map((one: { version: string; health: object }) => [
+      one.version,
+      one.health,
+    ]),
   );
-  expect(fares).toEqual({
+  // The old name goes with platform 2.
+  for (const { health, fare } of data.names[1].versions) expect(fare).toEqual(health);
+  expect(healths).toEqual({
     [RELEASE.version]: { ok: 3, fallback: 0, failed: 0, why: {}, medianMs: 200 },
     [SECOND.version]: { ok: 0, fallback: 1, failed: 1, why: { timeout: 2 }, medianMs: null },
   });
@@ -169,8 +174,8 @@ test('modules that there are not are not counted', async () => {
   expect(await report({ ...OK, module: 'mfe-nothing' }, OK)).toMatchObject({ http: 202 });
   const { data } = await call('GET', RELEASES_PATH);
   expect(
-    data.names[1].versions.find((one: { version: string }) => one.version === RELEASE.version).fare
-      .ok,
+    data.names[1].versions.find((one: { version: string }) => one.version === RELEASE.version)
+      .health.ok,
   ).toBe(1);
 });
 

@@ -9,7 +9,7 @@ import {
   withRecords,
 } from '@rollcall/shared/module';
 import { StartError } from '@rollcall/shared/node';
-import { LIVE_RULES, pass } from '../gate/gate.ts';
+import { assertRules, LIVE_RULES } from '../gate/gate.ts';
 import { readLive, readRelease } from '../gate/read-live.ts';
 import { confirm, goodsOf, rollBack, rollbackTarget, versionsInOrder } from '../store/pointers.ts';
 import type { Before, ReleaseStore } from '../store/release-store.ts';
@@ -113,7 +113,7 @@ async function rollBackTo(
   await refuseForward(store, start, release);
   const live = await readLive(store, list);
   const facts = { candidate: release, live, isRollback: true, again };
-  await pass(`going back to ${name} ${version}`, LIVE_RULES, facts);
+  await assertRules(`going back to ${name} ${version}`, LIVE_RULES, facts);
   const after = rollBack(pointer, version, goodsOf(log, name), { by, at });
   // The list keeps no record of the shell: what the way back does not need must not be in its way.
   if (release.kind === 'shell' || after.good === null) return withRecords(after, [release]);

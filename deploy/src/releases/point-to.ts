@@ -6,7 +6,7 @@ import {
   withRecords,
 } from '@rollcall/shared/module';
 import { StartError } from '@rollcall/shared/node';
-import { LIVE_RULES, pass } from '../gate/gate.ts';
+import { assertRules, LIVE_RULES } from '../gate/gate.ts';
 import { readLive, readRelease } from '../gate/read-live.ts';
 import { pointAt } from '../store/pointers.ts';
 import type { Change, ReleaseStore } from '../store/release-store.ts';
@@ -48,7 +48,7 @@ export async function pointTo(
     refuseMovedOn(name, before?.current ?? null, from);
     const live = await readLive(store, list);
     const facts = { candidate: release, live, isRollback: false, again };
-    await pass(titleOf(release), LIVE_RULES, facts);
+    await assertRules(titleOf(release), LIVE_RULES, facts);
     const after = pointAt(before, release.record.version, { by, at });
     return moveOf(list, 'release', name, withRecords(after, [release]));
   });

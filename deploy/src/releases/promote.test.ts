@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Fare, Outcome, Pointer } from '@rollcall/shared/module';
+import type { Outcome, Pointer, ReleaseHealth } from '@rollcall/shared/module';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
@@ -20,45 +20,45 @@ const POINTER: Pointer = {
   disabled: false,
   releases: {},
 };
-const fare = (ok: number, failed = 0, fallback = 0): Fare => ({
+const health = (ok: number, failed = 0, fallback = 0): ReleaseHealth => ({
   ok,
   failed,
   fallback,
   why: {},
   medianMs: null,
 });
-const WELL = { current: fare(20), predecessor: fare(100), hasFallenBack: false };
+const WELL = { current: health(20), predecessor: health(100), hasFallenBack: false };
 
 test.each([
   ['a day and 20 good loads', {}, {}, true],
   ['a day and 20 good loads, in a list without `since`', { since: undefined }, {}, true],
   ['a minute less than a day', { since: '2026-01-02T00:01:00.000Z' }, {}, false],
-  ['a day without a load', {}, { current: fare(0) }, false],
-  ['19 good loads', {}, { current: fare(19) }, false],
+  ['a day without a load', {}, { current: health(0) }, false],
+  ['19 good loads', {}, { current: health(19) }, false],
   ['a fallback that was reported', {}, { hasFallenBack: true }, false],
-  ['more failures than its predecessor', {}, { current: fare(50, 1) }, false],
+  ['more failures than its predecessor', {}, { current: health(50, 1) }, false],
   [
     'as many failures as its predecessor',
     {},
-    { current: fare(50, 1), predecessor: fare(50, 1) },
+    { current: health(50, 1), predecessor: health(50, 1) },
     true,
   ],
   [
     'fewer failures than its predecessor',
     {},
-    { current: fare(99, 1), predecessor: fare(9, 1) },
+    { current: health(99, 1), predecessor: health(9, 1) },
     true,
   ],
   [
     'one failure in twenty, where the predecessor is unknown',
     {},
-    { current: fare(20, 1), predecessor: fare(0) },
+    { current: health(20, 1), predecessor: health(0) },
     true,
   ],
   [
     'more, where the predecessor has one load that failed',
     {},
-    { current: fare(20, 180), predecessor: fare(0, 1) },
+    { current: health(20, 180), predecessor: health(0, 1) },
     false,
   ],
   ['a mark as bad', { bad: ['2'] }, {}, false],

@@ -1,14 +1,14 @@
 import {
-  type Fare,
   kindOf,
   listOf,
   type Pointer,
   pointersOf,
+  type ReleaseHealth,
   type ReleaseList,
   withRecords,
 } from '@rollcall/shared/module';
-import { fareOf, fareOfAll } from '../outcomes/fare.ts';
 import type { OutcomeStore, SeenOutcome } from '../outcomes/outcome-store.ts';
+import { healthOf, summarizeOutcomes } from '../outcomes/release-health.ts';
 import { confirm } from '../store/pointers.ts';
 import type { Change, ReleaseStore } from '../store/release-store.ts';
 
@@ -26,8 +26,8 @@ const BY = 'its record';
 
 /** What is known of a current version and of the one that would still be good without it. */
 export interface Evidence {
-  readonly current: Fare;
-  readonly predecessor: Fare;
+  readonly current: ReleaseHealth;
+  readonly predecessor: ReleaseHealth;
   /** Whether a load of the current version was ever replaced by last known good. */
   readonly hasFallenBack: boolean;
 }
@@ -53,13 +53,13 @@ export function isProven(pointer: Pointer, evidence: Evidence, now: Date): boole
  * How many loads of a hundred a version may lose: as many as its predecessor. Of a predecessor that has too few loads to
  * compare with, as one whose days are no longer kept, nothing is known: then it is five.
  */
-function allowedRate(predecessor: Fare): number {
+function allowedRate(predecessor: ReleaseHealth): number {
   const { ok, fallback, failed } = predecessor;
   return ok + fallback + failed < GOOD_AFTER_LOADS ? 0.05 : failureRate(predecessor);
 }
 
 /** Share of loads that ended in a failure or a fallback, 0 to 1; 0 without a load. */
-function failureRate({ ok, fallback, failed }: Fare): number {
+function failureRate({ ok, fallback, failed }: ReleaseHealth): number {
   const all = ok + fallback + failed;
   return all === 0 ? 0 : (fallback + failed) / all;
 }
@@ -70,18 +70,18 @@ function evidenceOf(name: string, pointer: Pointer, seen: readonly SeenOutcome[]
   const from = since ?? at;
   if (kindOf(name) === 'shell') {
     return {
-      current: fareOfAll(seen.filter((one) => one.at >= from)),
-      predecessor: fareOfAll(seen.filter((one) => one.at < from)),
+      current: summarizeOutcomes(seen.filter((one) => one.at >= from)),
+      predecessor: summarizeOutcomes(seen.filter((one) => one.at < from)),
       hasFallenBack: false,
     };
   }
   // Loads of before are previews, or of an earlier time as the live version.
-  const own = fareOf(
+  const own = healthOf(
     seen.filter((one) => one.at >= from),
     name,
     current,
   );
-  const predecessor = good === null ? fareOfAll([]) : fareOf(seen, name, good);
+  const predecessor = good === null ? summarizeOutcomes([]) : healthOf(seen, name, good);
   return { current: own, predecessor, hasFallenBack: own.fallback > 0 };
 }
 

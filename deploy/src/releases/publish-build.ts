@@ -1,15 +1,15 @@
 import type { AnyRelease } from '@rollcall/shared/module';
 import type { Build } from '../build/build-workspace.ts';
 import { describe } from '../build/describe.ts';
-import { BUILD_RULES, PUBLISHED_RULES, pass, UPLOAD_RULES } from '../gate/gate.ts';
+import { assertRules, BUILD_RULES, PUBLISHED_RULES, UPLOAD_RULES } from '../gate/gate.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The record of a build that has passed the rules of a build (design §6). Nothing is kept yet. */
-export async function judgeBuild(build: Build): Promise<AnyRelease> {
+export async function checkBuild(build: Build): Promise<AnyRelease> {
   const release = await describe(build);
   if (release.kind === 'module') {
     const { budget } = release.record.descriptor;
-    await pass(titleOf(release), BUILD_RULES, { dist: build.dist, budget });
+    await assertRules(titleOf(release), BUILD_RULES, { dist: build.dist, budget });
   }
   return release;
 }
@@ -22,9 +22,9 @@ export async function publishBuild(
 ): Promise<void> {
   const { name, version } = release.record;
   const facts = { store, name, version, dist };
-  await pass(titleOf(release), UPLOAD_RULES, facts);
+  await assertRules(titleOf(release), UPLOAD_RULES, facts);
   await store.publish(name, version, dist, release.record);
-  await pass(titleOf(release), PUBLISHED_RULES, facts);
+  await assertRules(titleOf(release), PUBLISHED_RULES, facts);
 }
 
 export const titleOf = ({ record: { name, version } }: AnyRelease) => `${name} ${version}`;

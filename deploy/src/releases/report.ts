@@ -5,12 +5,12 @@ import {
   type ReleasesReport,
 } from '@rollcall/shared/module';
 import { readRelease } from '../gate/read-live.ts';
-import { fareOf } from '../outcomes/fare.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
+import { healthOf } from '../outcomes/release-health.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { nothingLive } from './point-to.ts';
 
-/** What is live, what is published and how it fares: the same for `npm run releases` and release control. */
+/** What is live, what is published and how its loads went: the same for `npm run releases` and release control. */
 export async function reportReleases(
   store: ReleaseStore,
   outcomes: OutcomeStore,
@@ -36,10 +36,9 @@ async function versionsOf(
   const releases = await Promise.all((await store.listVersions(name)).map(read));
   return releases
     .filter((release) => release !== undefined)
-    .map(({ record: { version, builtAt } }) => ({
-      version,
-      builtAt,
-      fare: fareOf(seen, name, version),
-    }))
+    .map(({ record: { version, builtAt } }) => {
+      const health = healthOf(seen, name, version);
+      return { version, builtAt, health, fare: health };
+    })
     .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
 }

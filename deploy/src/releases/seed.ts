@@ -7,25 +7,25 @@ import {
   withRecords,
 } from '@rollcall/shared/module';
 import { printableValue } from '@rollcall/shared/node';
+import { withBuildLock } from '../build/build-lock.ts';
 import { buildWorkspace } from '../build/build-workspace.ts';
 import { releaseVersion } from '../build/content-id.ts';
-import { holdBuild } from '../build/hold-build.ts';
 import { inParallel } from '../build/in-parallel.ts';
 import { listWorkspaces, type Workspace } from '../build/workspaces.ts';
-import { LIVE_RULES, pass, SOURCE_RULES } from '../gate/gate.ts';
+import { assertRules, LIVE_RULES, SOURCE_RULES } from '../gate/gate.ts';
 import { readLive, readRelease } from '../gate/read-live.ts';
-import type { Say } from '../process/progress.ts';
+import type { PrintLine } from '../process/progress.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
 import { pointAt } from '../store/pointers.ts';
 import type { Before, Change, ReleaseStore } from '../store/release-store.ts';
-import { judgeBuild, publishBuild, titleOf } from './publish-build.ts';
+import { checkBuild, publishBuild, titleOf } from './publish-build.ts';
 
 /**
  * Makes sure that every name has a live release: builds, publishes and points those that have none, through the
  * same gate as any release, and says where the working tree differs from what is live. What is live is never
  * rebuilt (design §1).
  */
-export async function seedStore(store: ReleaseStore, say: Say): Promise<void> {
+export async function seedStore(store: ReleaseStore, say: PrintLine): Promise<void> {
   const workspaces = listWorkspaces();
   const list = await readListOrCopy(store, say);
   if (list === 'copy') return;
@@ -33,7 +33,7 @@ export async function seedStore(store: ReleaseStore, say: Say): Promise<void> {
   const missing = workspaces.filter(({ name }) => liveVersion(list, name) === undefined);
   if (missing.length === 0) return store.saveCopy();
   for (const { name, descriptor } of missing) {
-    await pass(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
+    await assertRules(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
   }
   say(`  Building ${missing.map(({ name }) => name).join(', ')} …`);
   const releases = await inParallel(missing, async (workspace) => {
@@ -56,7 +56,7 @@ export async function seedStore(store: ReleaseStore, say: Say): Promise<void> {
  */
 async function readListOrCopy(
   store: ReleaseStore,
-  say: Say,
+  say: PrintLine,
 ): Promise<ReleaseList | undefined | 'copy'> {
   try {
     return await store.readList();
@@ -84,9 +84,9 @@ function differences(workspaces: readonly Workspace[], list: ReleaseList | undef
 const liveVersion = (list: ReleaseList | undefined, name: string) => pointerOf(list, name)?.current;
 
 function buildAndPublish(store: ReleaseStore, workspace: Workspace, version: string) {
-  return holdBuild(workspace.name, async () => {
+  return withBuildLock(workspace.name, async () => {
     const build = await buildWorkspace(workspace, version);
-    const release = await judgeBuild(build);
+    const release = await checkBuild(build);
     await publishBuild(store, build, release);
     return release;
   });
@@ -108,7 +108,7 @@ async function pointToFirst(
   const live = await readLive(store, after);
   for (const candidate of releases) {
     const facts = { candidate, live, isRollback: false, again: false };
-    await pass(titleOf(candidate), LIVE_RULES, facts);
+    await assertRules(titleOf(candidate), LIVE_RULES, facts);
   }
   const moves = releases.map(({ record: { name, version } }) => ({
     action: 'seed' as const,

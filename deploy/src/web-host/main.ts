@@ -11,7 +11,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
 import { checkFolder } from '../process/check-folder.ts';
 import { readWebSettings, type WebSettings } from '../process/env.ts';
-import { type Say, step } from '../process/progress.ts';
+import { type PrintLine, step } from '../process/progress.ts';
 import { runUntilStopped } from '../process/run-until-stopped.ts';
 import { authorizeByApi } from '../release-control/authorize.ts';
 import { releaseControl } from '../release-control/release-control.ts';
@@ -29,7 +29,7 @@ import { webHost } from './web-host.ts';
  */
 export async function startWebHost(
   settings: WebSettings,
-  say: Say,
+  say: PrintLine,
 ): Promise<(withinMs?: number) => Promise<void>> {
   const { API_BASE_URL: baseUrl, PORT: port } = settings;
   if (!baseUrl) {

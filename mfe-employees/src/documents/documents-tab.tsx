@@ -1,4 +1,4 @@
-import { Field, FileInput, safeLink, useKeptFocus } from '@rollcall/shared/ui';
+import { Field, FileInput, safeLink, useFocusFallback } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Progress } from 'antd';
 import { type FormEvent, useRef } from 'react';
 import { DocumentList } from './document-list.tsx';
@@ -14,7 +14,7 @@ export function DocumentsTab({ form }: { readonly form: Documents }) {
   const nameInput = useRef<HTMLDivElement>(null);
   const nameControl = () => nameInput.current?.querySelector('input');
   // Add is disabled once it is pressed, a Delete goes with its document.
-  const keptFocus = useKeptFocus(nameControl);
+  const keptFocus = useFocusFallback(nameControl);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();

@@ -1,6 +1,6 @@
 import type { Fields } from '@rollcall/shared/calls';
 import { useDraft } from '@rollcall/shared/session';
-import { DraftOffer, useKeptFocus } from '@rollcall/shared/ui';
+import { DraftOffer, useFocusFallback } from '@rollcall/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import {
   type FormEvent,
@@ -58,7 +58,7 @@ export function EditForm(props: Props) {
 
   const submitButton = useRef<HTMLButtonElement>(null);
   // It is disabled while it saves; Reload and the draft's buttons go once they are pressed.
-  const keptFocus = useKeptFocus(() => submitButton.current);
+  const keptFocus = useFocusFallback(() => submitButton.current);
 
   const showField = (name: string) => {
     setActive(tabOf(tabs, name) ?? active);

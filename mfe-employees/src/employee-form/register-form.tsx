@@ -1,5 +1,5 @@
 import { useDraft } from '@rollcall/shared/session';
-import { DraftOffer, useKeptFocus } from '@rollcall/shared/ui';
+import { DraftOffer, useFocusFallback } from '@rollcall/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { draftOf } from './draft-of.ts';
@@ -44,7 +44,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
   };
   const submitButton = useRef<HTMLButtonElement>(null);
   // It is disabled while it saves, Previous and Next at the ends; the draft's buttons go once they are pressed.
-  const keptFocus = useKeptFocus(() => submitButton.current);
+  const keptFocus = useFocusFallback(() => submitButton.current);
   const at = KEYS.indexOf(active);
   const shown = REGISTER_TABS[at];
   return (

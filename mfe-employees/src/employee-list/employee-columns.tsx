@@ -3,10 +3,10 @@ import type { EmployeeRow } from '@rollcall/shared/calls';
 import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
 import { ROW_ACTIONS, ROW_HEADING, safeImage } from '@rollcall/shared/ui';
 import { Avatar, Flex, type TableColumnsType } from 'antd';
+import { displayName } from './employee-label.ts';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 import { TEXTS } from './texts.ts';
-import { shownName } from './who-is.ts';
 
 /** What is to be done about whom. */
 export type OnAction = (action: EmployeeAction, row: EmployeeRow) => void;
@@ -29,7 +29,7 @@ export const employeeColumns = (onAction: OnAction): TableColumnsType<EmployeeRo
           icon={<UserOutlined aria-hidden />}
           style={{ flex: 'none' }}
         />
-        <div style={WORDS}>{shownName(row)}</div>
+        <div style={WORDS}>{displayName(row)}</div>
       </Flex>
     ),
   },

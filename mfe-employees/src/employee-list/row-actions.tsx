@@ -2,8 +2,8 @@ import { ClockCircleOutlined, DeleteOutlined, EditOutlined } from '@ant-design/i
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { displayName } from './employee-label.ts';
 import { TEXTS } from './texts.ts';
-import { shownName } from './who-is.ts';
 
 export type EmployeeAction = 'timeStats' | 'edit' | 'delete';
 
@@ -21,7 +21,7 @@ export function RowActions({ row, onAction }: Props) {
       icon={icon}
       danger={action === 'delete'}
       aria-label={TEXTS.actions[action]}
-      aria-description={shownName(row)}
+      aria-description={displayName(row)}
       title={TEXTS.actions[action]}
       onClick={() => onAction(action, row)}
     />

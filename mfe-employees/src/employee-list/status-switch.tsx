@@ -1,9 +1,9 @@
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { usePageContext } from '@rollcall/shared/session';
 import { Flex, Switch, Tag } from 'antd';
+import { displayName } from './employee-label.ts';
 import { TEXTS } from './texts.ts';
 import { useStatusSwitch } from './use-status-switch.ts';
-import { shownName } from './who-is.ts';
 
 /** On or off at once (spec §4). Nobody has decided about a null yet: off, and on our server marked (design §10). */
 export function StatusSwitch({ row }: { readonly row: EmployeeRow }) {
@@ -14,7 +14,7 @@ export function StatusSwitch({ row }: { readonly row: EmployeeRow }) {
       <Switch
         checked={row.isActive === true}
         aria-label={TEXTS.active}
-        aria-description={shownName(row)}
+        aria-description={displayName(row)}
         aria-busy={isSaving}
         onChange={toggle}
       />

@@ -1,9 +1,14 @@
 import type { EmployeeRow } from '@rollcall/shared/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  displayName,
+  employeeCode,
+  employeeLabel,
+  nameAndCode,
+} from '../employee-list/employee-label.ts';
 import type { EmployeeAction } from '../employee-list/row-actions.tsx';
 import { switchStatus } from '../employee-list/use-status-switch.ts';
-import { codeOf, firstLastCode, shownName, whoIs } from '../employee-list/who-is.ts';
 import { PageNotice } from '../page-notice/page-notice.tsx';
 import { TEXTS } from '../page-notice/texts.ts';
 import type { Kept } from './edit-employee.tsx';
@@ -78,7 +83,7 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
       </Suspense>
       {notice && !open && (
         <PageNotice
-          text={notice.about === 'kept' ? TEXTS.kept : TEXTS.stillActive(shownName(notice.row))}
+          text={notice.about === 'kept' ? TEXTS.kept : TEXTS.stillActive(displayName(notice.row))}
           action={notice.about === 'kept' ? TEXTS.reopen : TEXTS.deactivate}
           onAction={() => act(notice)}
           onClose={endNotice}
@@ -101,13 +106,13 @@ interface DialogProps {
 function DialogOf({ action, row, id, kept, onClose, onEdited }: DialogProps) {
   switch (action) {
     case 'delete':
-      return <DeleteDialog id={id} who={whoIs(row)} onClose={onClose} />;
+      return <DeleteDialog id={id} who={employeeLabel(row)} onClose={onClose} />;
     case 'edit':
       return (
         <EditEmployee
           id={id}
           row={row}
-          title={codeOf(row)}
+          title={employeeCode(row)}
           kept={kept}
           onClose={(entered) => {
             const isKept = Object.keys(entered.changes).length > 0 || !!entered.document;
@@ -120,7 +125,7 @@ function DialogOf({ action, row, id, kept, onClose, onEdited }: DialogProps) {
         />
       );
     case 'timeStats':
-      return <TimeStatsDialog employeeId={id} title={firstLastCode(row)} onClose={onClose} />;
+      return <TimeStatsDialog employeeId={id} title={nameAndCode(row)} onClose={onClose} />;
   }
 }
 

@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Field, FileInput, safeImage, useKeptFocus } from '@rollcall/shared/ui';
+import { Field, FileInput, safeImage, useFocusFallback } from '@rollcall/shared/ui';
 import { Avatar, Button, Flex, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { PhotoAdjust } from './photo-adjust.tsx';
@@ -22,7 +22,7 @@ export function PhotoField({ url, isOwn, save }: Props) {
   const { problem, sent } = photo;
   const fileInput = useRef<HTMLInputElement>(null);
   // Adjust and its sliders go once they have been used.
-  const keptFocus = useKeptFocus(() => fileInput.current);
+  const keptFocus = useFocusFallback(() => fileInput.current);
   return (
     <Flex gap="middle" align="start" wrap {...keptFocus}>
       <Avatar size={72} src={safeImage(url)} alt="" icon={<UserOutlined aria-hidden />} />

@@ -4,10 +4,10 @@ import { useDraft } from '@rollcall/shared/session';
 import { Dialog, DraftOffer } from '@rollcall/shared/ui';
 import { Alert, Button, Flex, Input, Select, Typography } from 'antd';
 import { type FormEvent, useState } from 'react';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { EmployeePicker } from './employee-picker.tsx';
 import { Field } from './field.tsx';
 import { checkRequest, NO_VALUES, type RequestValues, withStart } from './request-values.ts';
-import { StandsAgainst } from './stands-against.tsx';
 import { TEXTS } from './texts.ts';
 import { useRequest } from './use-request.ts';
 
@@ -49,7 +49,7 @@ export function RequestDialog({ isOnBehalf, kept, onClose }: Props) {
           <WhoAndWhat isOnBehalf={isOnBehalf} values={values} errors={shown} onChange={change} />
           <DayFields values={values} errors={shown} onChange={change} />
           {Object.keys(errors).length === 0 && (
-            <StandsAgainst startDate={startDate} endDate={endDate} employeeId={employeeId} />
+            <ConflictNotice startDate={startDate} endDate={endDate} employeeId={employeeId} />
           )}
           <ReasonField values={values} onChange={change} />
           {refusal && <Alert type="error" showIcon role="alert" title={refusal} />}

@@ -1,7 +1,7 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { formatDuration } from '@rollcall/shared/domain';
 import { Card, Flex, Typography } from 'antd';
-import { spanText } from './reckoning.ts';
+import { spanText } from './breakdown.ts';
 import { TEXTS } from './texts.ts';
 
 /** What a base backend tells of a day: its logs and breaks, minutes as given (design §10, Durations). */

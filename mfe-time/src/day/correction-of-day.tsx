@@ -3,7 +3,7 @@ import { formatDuration } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { StatusTag, ZoneNote } from '@rollcall/shared/ui';
 import { Card, Flex, Typography } from 'antd';
-import { spanText } from './reckoning.ts';
+import { spanText } from './breakdown.ts';
 import { TEXTS } from './texts.ts';
 
 /** A correction that has to do with the day: before, after, and what became of it. */

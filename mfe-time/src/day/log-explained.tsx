@@ -1,6 +1,6 @@
 import type { DayLog } from '@rollcall/shared/calls';
 import { Button, Card, Flex, Tag, Typography } from 'antd';
-import { missingOut, reckoningOf, spanText } from './reckoning.ts';
+import { missingOut, spanText, timeBreakdown } from './breakdown.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function LogExplained({ log, onReplace }: Props) {
           {log.reason !== null && ` · ${TEXTS.reason(log.reason)}`}
         </Typography.Text>
         <dl style={{ margin: '8px 0 0' }}>
-          {reckoningOf(log).map(({ label, value }) => (
+          {timeBreakdown(log).map(({ label, value }) => (
             <Flex key={label} justify="space-between" gap="middle">
               <dt>{label}</dt>
               <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>{value}</dd>

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { reloadEmployees } from './employee-standing.ts';
+import { reloadEmployees } from './employee-status.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';

@@ -12,7 +12,7 @@ import {
   employeeRoleMutation,
   updateEmployeeMutation,
 } from './employee-record.ts';
-import { deleteEmployeeMutation, employeeStatusMutation } from './employee-standing.ts';
+import { deleteEmployeeMutation, employeeStatusMutation } from './employee-status.ts';
 import { allEmployeesQuery } from './employees.ts';
 import { uploadMutation } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { reloadEmployees } from './employee-standing.ts';
+import { reloadEmployees } from './employee-status.ts';
 import type { Fields } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';

@@ -17,7 +17,7 @@ import {
   employeeRoleMutation,
   updateEmployeeMutation,
 } from './employee-record.ts';
-import { deleteEmployeeMutation, employeeStatusMutation } from './employee-standing.ts';
+import { deleteEmployeeMutation, employeeStatusMutation } from './employee-status.ts';
 import { employeeTimeLogsQuery, timeStatisticsQuery } from './employee-time.ts';
 import { allEmployeesQuery, employeeSearchQuery, employeesQuery } from './employees.ts';
 import { createLeaveFeed, leaveCalendarQuery } from './leave-calendar.ts';

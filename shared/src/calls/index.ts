@@ -40,7 +40,7 @@ export {
   deleteEmployeeMutation,
   employeeStatusMutation,
   reloadEmployees,
-} from './employee-standing.ts';
+} from './employee-status.ts';
 export {
   employeeTimeLogsQuery,
   type TimeStatistics,

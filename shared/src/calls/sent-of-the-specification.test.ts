@@ -10,7 +10,7 @@ import {
   updateDocumentMutation,
 } from './documents.ts';
 import { createEmployeeMutation, updateEmployeeMutation } from './employee-record.ts';
-import { deleteEmployeeMutation, employeeStatusMutation } from './employee-standing.ts';
+import { deleteEmployeeMutation, employeeStatusMutation } from './employee-status.ts';
 import { employeeTimeLogsQuery, timeStatisticsQuery } from './employee-time.ts';
 import { allEmployeesQuery, employeeSearchQuery, employeesQuery } from './employees.ts';
 import { leavesQuery } from './leaves.ts';

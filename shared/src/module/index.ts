@@ -25,7 +25,6 @@ export {
 } from './pointers.ts';
 export {
   type FailureKind,
-  type Fare,
   failureKind,
   type Outcome,
   outcome,
@@ -34,6 +33,7 @@ export {
   type PublishedVersion,
   pointerAction,
   pointerMove,
+  type ReleaseHealth,
   type ReleasesReport,
   releasesReport,
 } from './release-control.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isModuleName, isVersion } from './names.ts';
 
-/** How a version fared in browsers, summed over the days that the web host keeps. */
-const fare = z.object({
+/** How the loads of a version went in browsers, summed over the days that the web host keeps. */
+const releaseHealth = z.object({
   ok: z.number(),
   /** Loads of this version that failed, after which last known good was shown. */
   fallback: z.number(),
@@ -18,7 +18,9 @@ const fare = z.object({
 const publishedVersion = z.object({
   version: z.string(),
   builtAt: z.string(),
-  fare,
+  health: releaseHealth,
+  /** @deprecated The same under its old name, until platform 2. */
+  fare: releaseHealth,
 });
 
 /** `GET /releases`: each name's pointer and its published versions, newest build first. Administrators only. */
@@ -83,6 +85,6 @@ export const outcomesReport = z.strictObject({
 export type ReleasesReport = z.infer<typeof releasesReport>;
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 export type PointerAction = z.infer<typeof pointerAction>;
-export type Fare = z.infer<typeof fare>;
+export type ReleaseHealth = z.infer<typeof releaseHealth>;
 export type FailureKind = z.infer<typeof failureKind>;
 export type Outcome = z.infer<typeof outcome>;

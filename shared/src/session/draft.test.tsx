@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 test('what was typed when the session was cut off is offered to the same user again (design §7)', async () => {
-  await typeAndEnd(() => session().cutOff());
+  await typeAndEnd(() => session().expire());
   signIn();
   render(<Form about="7" />);
   await userEvent.click(screen.getByRole('button', { name: 'Restore what I typed' }));
@@ -66,7 +66,7 @@ test('what was typed when the session was cut off is offered to the same user ag
 });
 
 test('it can be discarded, for good', async () => {
-  await typeAndEnd(() => session().cutOff());
+  await typeAndEnd(() => session().expire());
   signIn();
   render(<Form about="7" />);
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
@@ -78,14 +78,14 @@ test.each([
   ['another user', 2, '7'],
   ['a form about something else', 1, '8'],
 ])('it is not offered to %s', async (_, user, about) => {
-  await typeAndEnd(() => session().cutOff());
+  await typeAndEnd(() => session().expire());
   signIn(user);
   render(<Form about={about} />);
   expect(offer()).toBeNull();
 });
 
 test('a sign-out keeps nothing, and drops what an earlier end kept', async () => {
-  await typeAndEnd(() => session().cutOff());
+  await typeAndEnd(() => session().expire());
   expect(sessionStorage).toHaveLength(1);
   await typeAndEnd(() => session().signOut());
   expect(sessionStorage).toHaveLength(0);
@@ -94,7 +94,7 @@ test('a sign-out keeps nothing, and drops what an earlier end kept', async () =>
 test('an untouched form keeps nothing', () => {
   signIn();
   render(<Form about="7" />);
-  act(() => session().cutOff());
+  act(() => session().expire());
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -112,7 +112,7 @@ test('secret fields are not kept, whatever the form gives (decision 048)', () =>
       values={{ firstName: 'Ada', bloodGroup: 'AB-', pfNumber: 'PF-1', pan: 'P', ...bank, rows }}
     />,
   );
-  act(() => session().cutOff());
+  act(() => session().expire());
   cleanup();
   expect(Object.values({ ...sessionStorage })).toEqual([
     JSON.stringify({ firstName: 'Ada', rows: [{ punchIn: '09:00' }] }),
@@ -125,7 +125,7 @@ test('secret fields are not kept, whatever the form gives (decision 048)', () =>
 test('a form in which only secrets were typed has no draft', () => {
   signIn();
   render(<SecretForm values={{ password: 'x', bloodGroup: 'AB-' }} />);
-  act(() => session().cutOff());
+  act(() => session().expire());
   expect(sessionStorage).toHaveLength(0);
 });
 

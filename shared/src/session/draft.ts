@@ -24,7 +24,7 @@ export function useDraft<Values>(
   const [read, setRead] = useState<{ key: string; values: Values | null }>();
   if (read?.key !== key) setRead({ key, values: readDraft(key) as Values | null });
   const keep = useEffectEvent(() => {
-    if (sessionStore.getState().wasCutOff) writeDraft(key, current());
+    if (sessionStore.getState().hasExpired) writeDraft(key, current());
   });
   // The store tells before the page is taken away, when the form still holds what was typed.
   useEffect(

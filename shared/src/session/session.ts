@@ -13,7 +13,7 @@ export interface Session {
   /** Password recovery, in memory only (spec §3, design §7). */
   readonly forgot: Recovery;
   /** Whether the last session ended without its user wanting it: forms then keep what stands in them. */
-  readonly wasCutOff: boolean;
+  readonly hasExpired: boolean;
 }
 
 /** How far a password recovery has come; each step knows just what it needs (design §7). */
@@ -30,7 +30,7 @@ interface SessionActions {
   /** Clears the session from memory and storage, as its user wishes. */
   signOut(): void;
   /** The same when time or server ended it (spec §4). */
-  cutOff(): void;
+  expire(): void;
   /** Keeps how far a password recovery has come; everything that is not given is forgotten (design §7). */
   keepRecovery(recovery: Partial<Recovery>): void;
   /** Drops a token whose time has passed (spec §4). Called before each navigation and by the timer. */
@@ -43,7 +43,7 @@ interface SessionActions {
 }
 
 const NO_RECOVERY: Recovery = { email: null, sentAt: null, resetToken: null };
-const NOBODY: Session = { token: null, user: null, forgot: NO_RECOVERY, wasCutOff: false };
+const NOBODY: Session = { token: null, user: null, forgot: NO_RECOVERY, hasExpired: false };
 
 /** Calls `onEnd` once the time of the token has passed that is held then; `arm` follows a new one. */
 function expiryTimer(heldToken: () => string | null, onEnd: () => void) {
@@ -82,7 +82,7 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
   function adoptStored(): void {
     const stored = readStored();
     if (stored.token !== null && !isLive(stored.token, Date.now())) {
-      get().cutOff();
+      get().expire();
       return;
     }
     if (stored.token === null) set(NOBODY);
@@ -90,10 +90,10 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
     timer.arm();
   }
 
-  function forget(wasCutOff: boolean): void {
+  function forget(hasExpired: boolean): void {
     timer.stop();
     clearStored();
-    set({ ...NOBODY, wasCutOff });
+    set({ ...NOBODY, hasExpired });
   }
 
   return {
@@ -107,11 +107,11 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
       forget(false);
       clearDrafts();
     },
-    cutOff: () => forget(true),
+    expire: () => forget(true),
     keepRecovery: (recovery) => set({ forgot: { ...NO_RECOVERY, ...recovery } }),
     checkExpiry() {
       const { token } = get();
-      if (token !== null && !isLive(token, Date.now())) get().cutOff();
+      if (token !== null && !isLive(token, Date.now())) get().expire();
     },
     startSession() {
       removeOldSecrets();

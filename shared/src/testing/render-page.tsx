@@ -47,7 +47,7 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
     paths: {},
     getToken: () => sessionStore.getState().token,
     onUnauthorized() {
-      sessionStore.getState().cutOff();
+      sessionStore.getState().expire();
       void router.navigate('/login', { replace: true });
     },
     notify: (tone, text, action) => toasts.push({ tone, text, ...(action && { action }) }),

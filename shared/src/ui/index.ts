@@ -20,5 +20,5 @@ export { safeImage, safeLink } from './safe-link.ts';
 export { StatusTag } from './status-tag.tsx';
 export { type Density, type ThemeMode, themeFor } from './theme.ts';
 export { TwiceChoice } from './twice-choice.tsx';
-export { useKeptFocus } from './use-kept-focus.ts';
+export { useFocusFallback } from './use-focus-fallback.ts';
 export { ZoneNote } from './zone-note.tsx';

@@ -6,7 +6,7 @@ import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import type { ListRead } from './list-read.ts';
 import { ListRegion } from './list-region.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 /** By which column a list is sorted on the server, and which way. */
 export interface ListSort {
@@ -46,7 +46,7 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
 
   const frame = useRef<HTMLDivElement>(null);
   // Retry goes with its notice, a button with its row: the focus that they had stays with the list.
-  const keptFocus = useKeptFocus(() => frame.current);
+  const keptFocus = useFocusFallback(() => frame.current);
   const notice = error && (
     <ErrorNotice message={texts.error?.(error.message) ?? error.message} onRetry={retry} />
   );

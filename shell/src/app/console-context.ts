@@ -14,7 +14,7 @@ export interface ConsoleContextValue {
   /** Modules of the list whose entry could not be read; their pages are not known. */
   readonly unreadable: readonly string[];
   /** Whether the page holds text that a reload would lose. */
-  readonly hasTypedText: () => boolean;
+  readonly hasUnsavedInput: () => boolean;
 }
 
 export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined);

@@ -174,7 +174,7 @@ test('while a page loads its place says so; no address is not found meanwhile (d
 test('a session that the server ends leads to sign in (spec §4)', async () => {
   const { at } = open('/employees', 'administrator');
   await heading('All Employees');
-  act(() => sessionStore.getState().cutOff());
+  act(() => sessionStore.getState().expire());
   await heading('Sign in');
   expect(at()).toBe('/login');
 });

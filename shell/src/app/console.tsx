@@ -10,7 +10,7 @@ import { SessionEnd } from '../session/session-end.tsx';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { useConsole } from './console-context.ts';
 import { findPage, type Page } from './find-page.ts';
-import { judge } from './guard.ts';
+import { checkAccess } from './guard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 // Public pages stay small: layouts and dashboard load when a route needs them.
@@ -20,7 +20,7 @@ const Dashboard = lazy(() => import('../dashboard/dashboard-page.tsx'));
 
 /** Answers every path: finds its page, judges who may enter, draws layout and page (spec §2, design §4). */
 export function Console() {
-  const { page, capabilities, preview, watch, hasTypedText } = useConsole();
+  const { page, capabilities, preview, watch, hasUnsavedInput } = useConsole();
   const { pathname, search } = useLocation();
   const found = findPage(page.releases, pathname, capabilities);
   // Expired tokens are dropped before a navigation is drawn, so a token held is a live one (start.tsx).
@@ -29,7 +29,7 @@ export function Console() {
   // Only a deep link that met no session is returned to; after a sign-out or an expiry it is `/` (design §7).
   const [hasBeenIn, setHasBeenIn] = useState(isLive);
   if (isLive && !hasBeenIn) setHasBeenIn(true);
-  const verdict = judge(found.access, { isLive, role });
+  const verdict = checkAccess(found.access, { isLive, role });
   useEffect(() => {
     document.title = `${found.title} · Rollcall`;
   }, [found.title]);
@@ -46,7 +46,7 @@ export function Console() {
         <PageContent page={found} />
       </Layout>
       <SessionEnd />
-      <UpgradeOffer watch={watch} hasTypedText={hasTypedText} reload={reloadPage} />
+      <UpgradeOffer watch={watch} hasUnsavedInput={hasUnsavedInput} reload={reloadPage} />
     </>
   );
 }

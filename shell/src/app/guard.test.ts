@@ -1,4 +1,4 @@
-import { judge } from './guard.ts';
+import { checkAccess } from './guard.ts';
 
 const nobody = { isLive: false, role: undefined };
 const administrator = { isLive: true, role: 'ADMIN' };
@@ -19,5 +19,5 @@ test.each([
   ['admin', { isLive: false, role: 'ADMIN' }, 'login'],
   ['admin', { isLive: true, role: 'admin' }, 'unauthorized'],
 ] as const)('%s for %j: %s (spec §6)', (access, session, verdict) => {
-  expect(judge(access, session)).toBe(verdict);
+  expect(checkAccess(access, session)).toBe(verdict);
 });

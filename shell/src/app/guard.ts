@@ -12,7 +12,7 @@ export type Verdict = 'enter' | 'login' | 'unauthorized';
  * Who may enter a route (spec §2, §6): admin routes need a live token (else sign-in) of role ADMIN (else
  * Access Denied); session routes any live token; public ones nothing.
  */
-export function judge(access: RouteAccess, session: GuardSession): Verdict {
+export function checkAccess(access: RouteAccess, session: GuardSession): Verdict {
   if (access === 'public') return 'enter';
   if (!session.isLive) return 'login';
   if (access === 'session') return 'enter';

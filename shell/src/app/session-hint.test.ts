@@ -12,7 +12,7 @@ test('the web host is told whether somebody is signed in, from the start on (des
   expect(hint()).toBe('1');
   sessionStore.getState().signIn({ ...session, token: aToken({ jti: 'extended' }) });
   expect(hint()).toBe('1');
-  sessionStore.getState().cutOff();
+  sessionStore.getState().expire();
   expect(hint()).toBe('0');
 });
 

@@ -205,7 +205,7 @@ describe('a page that the web host has served', () => {
     signIn();
     await user.click(await screen.findByRole('link', { name: 'Go on' }));
     await waitFor(() =>
-      expect(sessionStore.getState()).toMatchObject({ token: null, wasCutOff: true }),
+      expect(sessionStore.getState()).toMatchObject({ token: null, hasExpired: true }),
     );
     await heading('Sign in');
     expect(location.pathname).toBe('/login');
@@ -218,7 +218,7 @@ describe('a page that the web host has served', () => {
     act(() => sessionStore.setState({ token: aToken({ exp: 1, role: 'ADMIN' }) }));
     await user.click(screen.getByRole('link', { name: 'Go on' }));
     expect(await heading('Sign in')).toBeVisible();
-    expect(sessionStore.getState()).toMatchObject({ token: null, wasCutOff: true });
+    expect(sessionStore.getState()).toMatchObject({ token: null, hasExpired: true });
     expect(server.requests).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import {
   type WantedPreview,
 } from '../modules/overrides/preview.ts';
 import { createReleaseWatch, type ReleaseWatch } from '../modules/upgrade/release-watch.ts';
-import { watchTypedText } from '../modules/upgrade/typed-text.ts';
+import { watchTypedText } from '../modules/upgrade/unsaved-input.ts';
 import { notify } from '../toasts/notify.ts';
 import { Console } from './console.tsx';
 import { ConsoleContext } from './console-context.ts';
@@ -23,7 +23,7 @@ import { readNonce, readPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { keepSessionHint } from './session-hint.ts';
 import { showStartFailure } from './start-failure.ts';
-import { tellUncaughtErrors } from './uncaught.ts';
+import { reportUncaughtErrors } from './uncaught.ts';
 
 /** Composes the console and draws it. Everything that is one in the page is tied together here. */
 export async function start(): Promise<void> {
@@ -55,7 +55,7 @@ async function draw(root: HTMLElement): Promise<void> {
   });
   keepSessionHint();
   followSystem();
-  tellUncaughtErrors(window);
+  reportUncaughtErrors(window);
   const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
   // Before the console draws a navigation, so that no page opens on a dead token (design §7).
   router.subscribe(() => sessionStore.getState().checkExpiry());
@@ -67,7 +67,7 @@ async function draw(root: HTMLElement): Promise<void> {
     paths: page.api.paths,
     getToken: () => sessionStore.getState().token,
     onUnauthorized() {
-      sessionStore.getState().cutOff();
+      sessionStore.getState().expire();
       void router.navigate('/login', { replace: true });
     },
     notify,
@@ -76,12 +76,12 @@ async function draw(root: HTMLElement): Promise<void> {
     loadExpose,
     report: (outcome) => reportOutcome(outcome, sessionStore.getState().token),
   });
-  const hasTypedText = watchTypedText(document);
+  const hasUnsavedInput = watchTypedText(document);
   createRoot(root).render(
     <StrictMode>
       <Providers nonce={readNonce(document)}>
         <ConsoleContext
-          value={{ page, capabilities, modules, watch, preview, unreadable, hasTypedText }}
+          value={{ page, capabilities, modules, watch, preview, unreadable, hasUnsavedInput }}
         >
           <RouterProvider router={router} />
         </ConsoleContext>

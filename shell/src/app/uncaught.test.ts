@@ -1,10 +1,10 @@
 import { useToasts } from '../toasts/notify.ts';
-import { tellUncaughtErrors } from './uncaught.ts';
+import { reportUncaughtErrors } from './uncaught.ts';
 
 let now = 1e12;
 /** Called as a window would: what a listener throws comes up in the test. */
 const listeners: Record<string, (event: object) => void> = {};
-tellUncaughtErrors({
+reportUncaughtErrors({
   addEventListener: (type: string, listener: (event: object) => void) => {
     listeners[type] = listener;
   },

@@ -10,7 +10,7 @@ const TEXT =
  * Tells the user of an error that no boundary catches, as in an event handler (design §5). Scripts of other
  * origins, as browser extensions, are not ours: their errors carry no error object or another address.
  */
-export function tellUncaughtErrors(target: Window): void {
+export function reportUncaughtErrors(target: Window): void {
   let toldAt = Number.NEGATIVE_INFINITY;
   const tell = (error: unknown) => {
     if (!(error instanceof Error) || !isOurs(error) || Date.now() - toldAt < QUIET_MS) return;

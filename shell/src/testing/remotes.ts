@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import type { Release } from '@rollcall/shared/module';
 
-/** How a browser fares with a script element: what the expose of the remote gives, or that the file failed or hangs. */
+/** How the load of a script element goes: what the expose of the remote gives, or that the file failed or hangs. */
 export type ScriptAnswer = (() => unknown) | 'fails' | 'hangs';
 
 /**

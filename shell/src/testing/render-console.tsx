@@ -67,7 +67,7 @@ export function renderConsole(options: Options) {
     watch: createReleaseWatch(list),
     preview: options.preview,
     unreadable: options.unreadable ?? [],
-    hasTypedText: () => false,
+    hasUnsavedInput: () => false,
   };
   const element = (
     <ConsoleContext value={value}>

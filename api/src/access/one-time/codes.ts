@@ -35,7 +35,7 @@ export async function tryCode(
 }
 
 /** Takes a code away; false when somebody else was first. */
-export async function spendCode(tx: Db, employeeId: number, codeHash: string): Promise<boolean> {
+export async function consumeCode(tx: Db, employeeId: number, codeHash: string): Promise<boolean> {
   const spent = await tx
     .delete(oneTimeCodes)
     .where(and(eq(oneTimeCodes.employeeId, employeeId), eq(oneTimeCodes.codeHash, codeHash)))

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { findAttempts } from '../throttle/counts.ts';
 import type { Guess } from '../throttle/guess.ts';
 import type { Sender } from '../throttle/sign-in-limits.ts';
-import { accountDigest, admit, count, type Limit } from '../throttle/throttle.ts';
+import { accountDigest, consumeAttempt, count, type Limit } from '../throttle/throttle.ts';
 
 /** Wrong tries that one code stands (design §12). */
 export const TRIES_A_CODE = 5;
@@ -90,7 +90,7 @@ export async function isExhausted({ db, clock }: Context, email: string): Promis
  * Counts a request for a mail: for the browser if it has signed in to the account before, else the sender.
  * @throws ApiError `too_many_tries` for who asks for too many, whatever the accounts.
  */
-export async function admitRequest(
+export async function consumeRequest(
   context: Context,
   email: string,
   { address, device }: Sender,
@@ -98,13 +98,13 @@ export async function admitRequest(
   const nonce = device.nonceOf('signed-in', email);
   const who = nonce === undefined ? `from ${networkOf(address)}` : `by ${nonce}`;
   const sentence = 'Too many requests.';
-  await admit(
+  await consumeAttempt(
     context,
     { key: `recovery ${who}`, limit: REQUESTS, windowMs: 15 * MINUTE_MS },
     sentence,
   );
   const day = { key: `recovery of a day ${who}`, limit: REQUESTS_A_DAY, windowMs: DAY_MS };
-  await admit(context, day, sentence);
+  await consumeAttempt(context, day, sentence);
 }
 
 /**

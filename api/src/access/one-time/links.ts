@@ -57,7 +57,7 @@ export async function isLinkLive(
 }
 
 /** Takes a link away and says for whom it stood; undefined when it is over or somebody else was first. */
-export async function spendLink(tx: Db, secretHash: string, purpose: LinkPurpose, now: Date) {
+export async function consumeLink(tx: Db, secretHash: string, purpose: LinkPurpose, now: Date) {
   const [spent] = await tx
     .delete(oneTimeLinks)
     .where(isLive(secretHash, purpose, now))

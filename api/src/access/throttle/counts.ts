@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { attempts } from '../../core/db/tables/attempts.ts';
 
 /** Takes back a try that turned out to be right. */
-export async function uncountAttempt(db: Db, countedFor: string): Promise<void> {
+export async function refundAttempt(db: Db, countedFor: string): Promise<void> {
   await db
     .update(attempts)
     .set({ failures: sql`greatest(${attempts.failures} - 1, 0)` })

@@ -11,7 +11,11 @@ export type { Limit } from './limits.ts';
  * Counts something that may be done only so often, whatever comes of it.
  * @throws ApiError `too_many_tries`: the sentence, and how long to wait.
  */
-export async function admit(context: Context, limit: Limit, sentence: string): Promise<void> {
+export async function consumeAttempt(
+  context: Context,
+  limit: Limit,
+  sentence: string,
+): Promise<void> {
   const { isWithin, endsAt } = await count(context, limit);
   if (!isWithin) throw tooMany(context, limit, sentence, endsAt);
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
 import { recordOf } from '../../people/records/read.ts';
 import { updateEmployee } from '../../people/records/update.ts';
-import { tellOwner } from '../recovery/reset.ts';
+import { sendPasswordChangedMail } from '../recovery/reset.ts';
 
 const WRONG_PASSWORDS = 10;
 
@@ -62,7 +62,11 @@ export async function changePassword(
     await savePassword(tx, caller.id, passwordHash);
     await endRecovery(tx, caller.id);
     await revokeSessions(tx, caller.id, new Date(now), caller.sessionId);
-    await tellOwner(tx, now, { employeeId: caller.id, email: account.email, publicUrl });
+    await sendPasswordChangedMail(tx, now, {
+      employeeId: caller.id,
+      email: account.email,
+      publicUrl,
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { MINUTE_MS, OTP_LENGTH } from '@rollcall/shared/domain';
 import { findAccount } from '../../access/accounts.ts';
 import { saveCode } from '../../access/one-time/codes.ts';
 import { hashCode } from '../../access/one-time/hash-code.ts';
-import { admitRequest, isExhausted, mayMail } from '../../access/one-time/limits.ts';
+import { consumeRequest, isExhausted, mayMail } from '../../access/one-time/limits.ts';
 import { LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
 import { codeMail, resetLinkMail } from '../../access/one-time/mails.ts';
 import type { Sender } from '../../access/throttle/sign-in-limits.ts';
@@ -18,7 +18,7 @@ const CODE_LIVES_MS = 10 * MINUTE_MS;
  * @throws ApiError `too_many_tries` for a sender who asks too often.
  */
 export async function requestCode(context: Context, email: string, sender: Sender): Promise<void> {
-  await admitRequest(context, email, sender);
+  await consumeRequest(context, email, sender);
   sender.device.remember('asked', email);
   context.background.run(async () => {
     if (await mayMail(context, 'code', email)) await mailCode(context, email);

@@ -1,7 +1,7 @@
 import { networkOf } from '@rollcall/shared/node';
 import { markEmailVerified, savePassword } from '../../access/accounts.ts';
 import { endRecovery } from '../../access/one-time/end-recovery.ts';
-import { hashOf, isLinkLive, spendLink } from '../../access/one-time/links.ts';
+import { consumeLink, hashOf, isLinkLive } from '../../access/one-time/links.ts';
 import { passwordChangedMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
 import { revokeSessions } from '../../access/sessions.ts';
@@ -28,19 +28,19 @@ export async function resetPassword(
   const hash = () => hashPassword(password);
   const passwordHash = await turns.passwords.run(networkOf(address), hash);
   await db.transaction(async (tx) => {
-    const spent = await spendLink(tx, secretHash, 'password', now);
+    const spent = await consumeLink(tx, secretHash, 'password', now);
     if (!spent) throw deadReference();
     const { employeeId, email } = spent;
     await savePassword(tx, employeeId, passwordHash);
     await endRecovery(tx, employeeId);
     await revokeSessions(tx, employeeId, now);
     await markEmailVerified(tx, employeeId, email, now);
-    await tellOwner(tx, now.getTime(), { employeeId, email, publicUrl });
+    await sendPasswordChangedMail(tx, now.getTime(), { employeeId, email, publicUrl });
   });
 }
 
 /** Tells the owner that their password is another one. */
-export async function tellOwner(
+export async function sendPasswordChangedMail(
   tx: Db,
   now: number,
   account: { employeeId: number; email: string; publicUrl: string },

@@ -1,9 +1,9 @@
 import { findAccount } from '../../access/accounts.ts';
-import { spendCode, tryCode } from '../../access/one-time/codes.ts';
+import { consumeCode, tryCode } from '../../access/one-time/codes.ts';
 import { hashCode } from '../../access/one-time/hash-code.ts';
 import { codeGuess, countCode, TRIES_A_CODE } from '../../access/one-time/limits.ts';
 import { LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
-import { uncountAttempt } from '../../access/throttle/counts.ts';
+import { refundAttempt } from '../../access/throttle/counts.ts';
 import { guessUnder } from '../../access/throttle/guess.ts';
 import type { Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
@@ -44,11 +44,11 @@ async function exchangeCode(
   const isRight = codeHash === hashCode(signer, employeeId, otpCode);
   if (!account || !codeHash || !isRight) return null;
   const reference = await db.transaction(async (tx) => {
-    if (!(await spendCode(tx, employeeId, codeHash))) return null;
+    if (!(await consumeCode(tx, employeeId, codeHash))) return null;
     const expiresAt = now + LINK_LIVES_MS.reference;
     return makeLink(tx, { employeeId, email: account.email, purpose: 'password', expiresAt });
   });
-  if (reference) await uncountAttempt(db, counted.key);
+  if (reference) await refundAttempt(db, counted.key);
   return reference;
 }
 

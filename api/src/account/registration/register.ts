@@ -5,7 +5,7 @@ import { findAccount } from '../../access/accounts.ts';
 import { mayMail } from '../../access/one-time/limits.ts';
 import { addressTakenMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
-import { admit } from '../../access/throttle/throttle.ts';
+import { consumeAttempt } from '../../access/throttle/throttle.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
@@ -31,7 +31,7 @@ export async function registerEmployee(
   const { db, clock, zone } = context;
   const sender = networkOf(address);
   const limit = { key: `register ${sender}`, limit: PER_ADDRESS, windowMs: HOUR_MS };
-  await admit(context, limit, 'Too many registrations.');
+  await consumeAttempt(context, limit, 'Too many registrations.');
   refuseContradictions({ dob: given.dob }, today(clock(), zone));
   const { password, confirmPassword: _confirmPassword, ...person } = given;
   const passwordHash = await context.turns.passwords.run(sender, () => hashPassword(password));
@@ -56,13 +56,13 @@ export async function registerEmployee(
     });
   } catch (cause) {
     if (!isEmailTaken(cause)) throw cause;
-    context.background.run(() => tellOwner(context, given.email));
+    context.background.run(() => sendAddressTakenMail(context, given.email));
     const message = 'Registration failed. Please try again.';
     throw new ApiError('conflict', message, { fields: [{ field: 'email', message }], cause });
   }
 }
 
-async function tellOwner(context: Context, email: string): Promise<void> {
+async function sendAddressTakenMail(context: Context, email: string): Promise<void> {
   const owner = await findAccount(context.db, email);
   if (!owner || !(await mayMail(context, 'taken', email))) return;
   const mail = addressTakenMail(context.publicUrl);

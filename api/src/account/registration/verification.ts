@@ -1,6 +1,6 @@
 import { findAccount, markEmailVerified } from '../../access/accounts.ts';
-import { admitRequest, mayMail } from '../../access/one-time/limits.ts';
-import { hashOf, LINK_LIVES_MS, makeLink, spendLink } from '../../access/one-time/links.ts';
+import { consumeRequest, mayMail } from '../../access/one-time/limits.ts';
+import { consumeLink, hashOf, LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
 import { verifyEmailMail } from '../../access/one-time/mails.ts';
 import type { Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
@@ -29,7 +29,7 @@ export async function resendVerification(
   email: string,
   sender: Sender,
 ): Promise<void> {
-  await admitRequest(context, email, sender);
+  await consumeRequest(context, email, sender);
   context.background.run(async () => {
     if (!(await mayMail(context, 'verify', email))) return;
     const account = await findAccount(context.db, email);
@@ -46,7 +46,7 @@ export async function resendVerification(
 export async function verifyEmail({ db, clock }: Context, token: string): Promise<void> {
   const now = new Date(clock());
   await db.transaction(async (tx) => {
-    const spent = await spendLink(tx, hashOf(token), 'email', now);
+    const spent = await consumeLink(tx, hashOf(token), 'email', now);
     if (spent && (await markEmailVerified(tx, spent.employeeId, spent.email, now))) return;
     const message = 'This link has expired or was used already. Ask for a new one by signing in.';
     throw new ApiError('invalid', message, { fields: [{ field: 'token', message }] });

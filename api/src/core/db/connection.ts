@@ -5,7 +5,7 @@ import { StartError } from '@rollcall/shared/node';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
-import { PatientSocket } from './embedded/patient-socket.ts';
+import { PatientSocket } from './embedded/reconnecting-socket.ts';
 
 /** What queries run on: the pool or a transaction of it. */
 export type Db = Pick<

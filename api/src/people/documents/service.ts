@@ -4,8 +4,8 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
-import { doomIfUnused } from '../../files/claim.ts';
-import { claimUrl, removeDoomed } from '../../files/service.ts';
+import { markIfUnused } from '../../files/claim.ts';
+import { claimUrl, purgeMarkedFiles } from '../../files/service.ts';
 import { lockRecord } from '../records/record.ts';
 import type { DocumentRow } from '../records/record-documents.ts';
 import { insertDocument } from '../records/record-documents.ts';
@@ -50,7 +50,7 @@ export async function updateDocument(
         ? row.url
         : await claimUrl(tx, context, { url: given.url, employeeId, field: 'url' });
     const changed = await queries.saveDocument(tx, row.id, { type: given.type ?? row.type, url });
-    await doomIfUnused(tx, row.url, new Date(now));
+    await markIfUnused(tx, row.url, new Date(now));
     await writeAudit(tx, caller, now, {
       action: 'document.update',
       employee,
@@ -59,7 +59,7 @@ export async function updateDocument(
     });
     return changed;
   });
-  context.background.run(() => removeDoomed(context));
+  context.background.run(() => purgeMarkedFiles(context));
   return saved;
 }
 
@@ -71,11 +71,11 @@ export async function deleteDocument(context: Context, caller: Caller, id: numbe
     if (!row) throw noSuchDocument();
     const employee = await employeeOf(tx, row.employeeId);
     await queries.removeDocument(tx, id);
-    await doomIfUnused(tx, row.url, new Date(now));
+    await markIfUnused(tx, row.url, new Date(now));
     const before = { type: row.type };
     await writeAudit(tx, caller, now, { action: 'document.delete', employee, before });
   });
-  context.background.run(() => removeDoomed(context));
+  context.background.run(() => purgeMarkedFiles(context));
 }
 
 async function employeeOf(tx: Db, id: number): Promise<{ id: number; code: string }> {

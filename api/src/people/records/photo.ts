@@ -1,7 +1,7 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
-import { doomIfUnused } from '../../files/claim.ts';
+import { markIfUnused } from '../../files/claim.ts';
 import { toStored } from '../../files/location.ts';
 import { claimUrl } from '../../files/service.ts';
 import type { EmployeeRecord } from './record.ts';
@@ -30,5 +30,5 @@ export async function exchangePhoto(
   url: string | null,
 ): Promise<void> {
   if (url) await claimUrl(tx, context, { url, employeeId, field: 'avatarUrl' });
-  await doomIfUnused(tx, old, new Date(context.clock()));
+  await markIfUnused(tx, old, new Date(context.clock()));
 }

@@ -4,9 +4,10 @@ import { urlSigner } from '../../files/location.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { readForm } from '../../http/read-form.ts';
 import { createEmployee } from './create.ts';
+import { deleteEmployee } from './delete.ts';
 import { presentSaved } from './present.ts';
 import { readEmployee } from './read.ts';
-import { deleteEmployee, setRole, setStatus } from './standing.ts';
+import { setRole, setStatus } from './status-and-role.ts';
 import { updateEmployee } from './update.ts';
 
 /** `/admin/employee/{id}` and what belongs to it (spec §7, design §8). */

@@ -8,7 +8,7 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { orEmailTaken } from '../../employees/email-taken.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
 import { searchTextOf } from '../../employees/search-text.ts';
-import { removeDoomed } from '../../files/service.ts';
+import { purgeMarkedFiles } from '../../files/service.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { exchangePhoto, wantedPhoto } from './photo.ts';
 import { type EmployeeRecord, lockRecord, saveEmailKey, saveEmployee } from './record.ts';
@@ -56,7 +56,7 @@ export async function updateEmployee(
       return changed;
     }),
   );
-  context.background.run(() => removeDoomed(context));
+  context.background.run(() => purgeMarkedFiles(context));
   return saved;
 }
 

@@ -2,7 +2,7 @@ import { type CompanyZone, DAY_MS } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { searchTextOf } from '../../employees/search-text.ts';
 import { makeCompany } from './company.ts';
-import { makeCorrections, makeEvents, makeNotifications } from './happenings.ts';
+import { makeCorrections, makeEvents, makeNotifications } from './events-and-corrections.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Person } from './people.ts';
 

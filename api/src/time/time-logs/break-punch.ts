@@ -3,9 +3,9 @@ import type { Change } from '../../commands/change.ts';
 import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { auditByHand } from './by-hand.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
-import { known, lockTimeLog, refuseMissingOut, timeIn } from './punch.ts';
+import { auditManualLog } from './manual-audit.ts';
+import { assertFound, lockTimeLog, refuseMissingOut, timeIn } from './punch.ts';
 import { endBreakRow, insertBreak } from './punch-queries.ts';
 
 const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
@@ -57,8 +57,8 @@ export async function startBreak(
     happenedAt: at,
     details: { timeLogId: id },
   });
-  const after = known(await findTimeLog(change.tx, id));
-  return auditByHand(change, 'time-log.start-break', at, log, after);
+  const after = assertFound(await findTimeLog(change.tx, id));
+  return auditManualLog(change, 'time-log.start-break', at, log, after);
 }
 
 /** Ends the open break of a log. A second end within the minute changes nothing. */
@@ -86,8 +86,8 @@ export async function endBreak(
     happenedAt: at,
     details: { timeLogId: id },
   });
-  const after = known(await findTimeLog(change.tx, id));
-  return auditByHand(change, 'time-log.end-break', at, log, after);
+  const after = assertFound(await findTimeLog(change.tx, id));
+  return auditManualLog(change, 'time-log.end-break', at, log, after);
 }
 
 function refuseEnded(log: LogWithBreaks): void {

@@ -6,9 +6,9 @@ import { invalid, readTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
-import { auditByHand } from './by-hand.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
-import { known } from './punch.ts';
+import { auditManualLog } from './manual-audit.ts';
+import { assertFound } from './punch.ts';
 import { replaceTimeLog } from './replace-log.ts';
 
 interface ManualLog {
@@ -50,7 +50,7 @@ export async function createTimeLog(change: Change, body: ManualLog): Promise<Lo
     source: 'manual',
     reason,
   });
-  const log = known(await findTimeLog(tx, id));
+  const log = assertFound(await findTimeLog(tx, id));
   await recordEvent(change, {
     kind: 'log-entered',
     employeeId,
@@ -64,7 +64,7 @@ export async function createTimeLog(change: Change, body: ManualLog): Promise<Lo
     });
   }
   const action = before ? 'time-log.replace' : 'time-log.create';
-  return auditByHand(change, action, punchIn, before, log, reason);
+  return auditManualLog(change, action, punchIn, before, log, reason);
 }
 
 function readTimes(body: ManualLog, zone: CompanyZone, before: LogWithBreaks | null) {

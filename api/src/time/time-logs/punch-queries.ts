@@ -36,8 +36,8 @@ export async function closeTimeLog(tx: Db, id: number, punchOut: Date): Promise<
     .where(and(eq(breaks.timeLogId, id), isNull(breaks.endedAt)));
 }
 
-/** Gives an open log up. Of its open break nothing is known but its beginning, so it counts for nothing. */
-export async function giveTimeLogUp(tx: Db, id: number): Promise<void> {
+/** Gives an open log up. Of its open break only the start is known, so it counts for nothing. */
+export async function markTimeLogMissingOut(tx: Db, id: number): Promise<void> {
   await tx.update(timeLogs).set({ state: 'missing-out' }).where(eq(timeLogs.id, id));
   await tx
     .update(breaks)

@@ -16,10 +16,15 @@ import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
-import { auditByHand } from './by-hand.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
+import { auditManualLog } from './manual-audit.ts';
 import { mayTouchTimeOf } from './policy.ts';
-import { closeTimeLog, findOpenTimeLog, giveTimeLogUp, insertTimeLog } from './punch-queries.ts';
+import {
+  closeTimeLog,
+  findOpenTimeLog,
+  insertTimeLog,
+  markTimeLogMissingOut,
+} from './punch-queries.ts';
 
 const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
 
@@ -53,7 +58,7 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
     if (!isMissingOut({ punchIn: since, workDate: open.workDate }, now, zone)) {
       throw stillPunchedIn(open);
     }
-    await giveUp(change, open);
+    await markMissingOut(change, open);
   }
   const isByHand = at !== now || employeeId !== caller.id;
   const id = await insertTimeLog(tx, {
@@ -71,7 +76,13 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
     happenedAt: at,
     details: { timeLogId: id },
   });
-  return auditByHand(change, 'time-log.punch-in', at, null, known(await findTimeLog(tx, id)));
+  return auditManualLog(
+    change,
+    'time-log.punch-in',
+    at,
+    null,
+    assertFound(await findTimeLog(tx, id)),
+  );
 }
 
 /**
@@ -108,7 +119,13 @@ export async function punchOut(
     happenedAt: at,
     details: { timeLogId: id },
   });
-  return auditByHand(change, 'time-log.punch-out', at, log, known(await findTimeLog(tx, id)));
+  return auditManualLog(
+    change,
+    'time-log.punch-out',
+    at,
+    log,
+    assertFound(await findTimeLog(tx, id)),
+  );
 }
 
 /**
@@ -135,7 +152,7 @@ export function timeIn(instant: Date, zone: string): string {
   return formatTime(toWallClock(instant.getTime(), zone));
 }
 
-export function known(log: LogWithBreaks | undefined): LogWithBreaks {
+export function assertFound(log: LogWithBreaks | undefined): LogWithBreaks {
   if (!log) throw new Error('the log has just been written');
   return log;
 }
@@ -147,8 +164,8 @@ function stillPunchedIn(open: LogWithBreaks): ApiError {
   );
 }
 
-async function giveUp(change: Change, open: LogWithBreaks): Promise<void> {
-  await giveTimeLogUp(change.tx, open.id);
+async function markMissingOut(change: Change, open: LogWithBreaks): Promise<void> {
+  await markTimeLogMissingOut(change.tx, open.id);
   await recordEvent(change, {
     kind: 'missing-out',
     employeeId: open.employeeId,

@@ -1,7 +1,7 @@
 import { OUTCOMES_PATH, type Outcome } from '@rollcall/shared/module';
 
 /**
- * Tells the web host how a load went, so that its operators see how a release fares (design §5). Nobody waits
+ * Tells the web host how a load went, so that its operators see the health of a release (design §5). Nobody waits
  * for it: a report that is lost, or a host that takes none, changes nothing on the page.
  */
 export function reportOutcome(outcome: Outcome, token: string | null): void {

@@ -6,16 +6,16 @@ import './upgrade-offer.css';
 interface Props {
   readonly watch: ReleaseWatch;
   /** Whether the page holds text that a reload would lose. */
-  readonly hasTypedText: () => boolean;
+  readonly hasUnsavedInput: () => boolean;
   readonly reload: () => void;
 }
 
 /** Offers what is newly live, in a corner, and does nothing by itself (design §5, polite upgrade). */
-export function UpgradeOffer({ watch, hasTypedText, reload }: Props) {
+export function UpgradeOffer({ watch, hasUnsavedInput, reload }: Props) {
   const isNewerLive = useStore(watch, (state) => state.isNewerLive);
   const [answer, setAnswer] = useState<'none' | 'warned' | 'later'>('none');
   if (!isNewerLive || answer === 'later') return null;
-  const load = () => (answer === 'none' && hasTypedText() ? setAnswer('warned') : reload());
+  const load = () => (answer === 'none' && hasUnsavedInput() ? setAnswer('warned') : reload());
   return (
     <output className="upgrade-offer" aria-label="New version ready">
       <strong>New version ready</strong>

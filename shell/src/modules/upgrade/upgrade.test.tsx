@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRelease, aReleaseList } from '../../testing/releases.ts';
 import { createReleaseWatch } from './release-watch.ts';
-import { watchTypedText } from './typed-text.ts';
+import { watchTypedText } from './unsaved-input.ts';
 import { UpgradeOffer } from './upgrade-offer.tsx';
 
 const started = aReleaseList([aRelease()]);
@@ -58,11 +58,11 @@ test('a host that does not answer changes nothing', async () => {
   expect(watch.getState().isNewerLive).toBe(false);
 });
 
-async function offer(hasTypedText: () => boolean) {
+async function offer(hasUnsavedInput: () => boolean) {
   const { watch, later } = watchFinding(moved({ disabled: true }));
   const reload = jest.fn();
   const user = userEvent.setup();
-  render(<UpgradeOffer {...{ watch, hasTypedText, reload }} />);
+  render(<UpgradeOffer {...{ watch, hasUnsavedInput, reload }} />);
   expect(screen.queryByText('New version ready')).not.toBeInTheDocument();
   await act(() => later(10_000));
   expect(screen.getByRole('status', { name: 'New version ready' })).toBeVisible();
@@ -94,7 +94,7 @@ test('Later puts the offer away', async () => {
 
 test('typed text is what differs from what stood there, in fields that are still there', async () => {
   const user = userEvent.setup();
-  const hasTypedText = watchTypedText(document);
+  const hasUnsavedInput = watchTypedText(document);
   const { rerender } = render(
     <form>
       <input aria-label="Name" defaultValue="Ada" />
@@ -102,12 +102,12 @@ test('typed text is what differs from what stood there, in fields that are still
     </form>,
   );
   await user.type(screen.getByLabelText('Search'), 'x');
-  expect(hasTypedText()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   await user.type(screen.getByLabelText('Name'), '!');
-  expect(hasTypedText()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   await user.keyboard('{Backspace}');
-  expect(hasTypedText()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   await user.keyboard('?');
   rerender(<p>Saved</p>);
-  expect(hasTypedText()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });

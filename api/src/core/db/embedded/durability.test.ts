@@ -1,6 +1,6 @@
 import { makeTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { type Database, openDatabase } from '../connection.ts';
-import { runKills } from './kill/run-kills.ts';
+import { runKills } from './crash-test/run-kills.ts';
 
 const isOnServer = Boolean(process.env.TEST_DATABASE_URL);
 const onEmbedded = isOnServer ? test.skip : test;

@@ -15,7 +15,7 @@ interface Days {
 }
 
 /** Tells the administrators that a leave waits for them, and the employee when it was asked on their behalf. */
-export async function tellOfRequest(
+export async function notifyRequest(
   change: Change,
   person: LockedEmployee,
   { type, ...days }: Days & { readonly type: string },
@@ -35,7 +35,7 @@ export async function tellOfRequest(
 }
 
 /** Tells the employee of a decision, once it can no longer be undone silently (design §10). */
-export async function tellOfDecision(
+export async function notifyDecision(
   change: Change,
   person: LockedEmployee,
   leave: StoredLeave,
@@ -58,7 +58,7 @@ export async function tellOfDecision(
  * Takes a decision's mail back when the decision is undone in time; else tells that it has been taken back.
  * @param isSilent whether nobody need have learnt of the decision.
  */
-export async function tellOfReopening(
+export async function notifyReopening(
   change: Change,
   person: LockedEmployee,
   leave: StoredLeave,

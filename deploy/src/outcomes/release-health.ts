@@ -1,12 +1,18 @@
-import type { Fare, Outcome } from '@rollcall/shared/module';
+import type { Outcome, ReleaseHealth } from '@rollcall/shared/module';
 
-/** How one version fared: its outcomes counted, and the median time of those that went well. */
-export function fareOf(outcomes: readonly Outcome[], module: string, version: string): Fare {
-  return fareOfAll(outcomes.filter((one) => one.module === module && one.version === version));
+/** The health of one version: its outcomes counted, and the median time of those that went well. */
+export function healthOf(
+  outcomes: readonly Outcome[],
+  module: string,
+  version: string,
+): ReleaseHealth {
+  return summarizeOutcomes(
+    outcomes.filter((one) => one.module === module && one.version === version),
+  );
 }
 
 /** The same over all the outcomes given. */
-export function fareOfAll(outcomes: readonly Outcome[]): Fare {
+export function summarizeOutcomes(outcomes: readonly Outcome[]): ReleaseHealth {
   const count = (result: Outcome['result']) =>
     outcomes.filter((one) => one.result === result).length;
   const why: Record<string, number> = {};

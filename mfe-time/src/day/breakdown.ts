@@ -17,7 +17,7 @@ function formatSeconds(seconds: number | null): string {
 }
 
 /** From punch-in to worked time, line by line (design §10: out − in − breaks). */
-export function reckoningOf(log: DayLog): Line[] {
+export function timeBreakdown(log: DayLog): Line[] {
   const { lines } = TEXTS;
   const breaks = log.dayBreaks.map(({ start, end, seconds, reason }) => ({
     label: lines.break(spanText(start, end), reason === '-' ? '' : `, ${reason}`),

@@ -2,7 +2,7 @@ import type { EmployeeRow } from '@rollcall/shared/calls';
 import { EMPLOYEE_CODE_PREFIX, joinNames, titleCase } from '@rollcall/shared/domain';
 
 /** First, middle and last name in title case; 'N/A' when there is none (spec §2). */
-export function shownName({ firstName, middleName, lastName }: EmployeeRow): string {
+export function displayName({ firstName, middleName, lastName }: EmployeeRow): string {
   const joined = joinNames(firstName, middleName, lastName);
   return joined === 'N/A' ? joined : titleCase(joined);
 }
@@ -10,19 +10,19 @@ export function shownName({ firstName, middleName, lastName }: EmployeeRow): str
 const idCode = (id: number | null) => (id === null ? null : `${EMPLOYEE_CODE_PREFIX}${id}`);
 
 /** The stored code, else the one that the list shows, else 'N/A' (spec §2). */
-export function codeOf({ employeeId, id }: EmployeeRow): string {
+export function employeeCode({ employeeId, id }: EmployeeRow): string {
   return employeeId ?? idCode(id) ?? 'N/A';
 }
 
 /** The code as stored, the one that the list shows where it is another, and the name. */
-export function whoIs(row: EmployeeRow): string {
-  const codes = new Set([codeOf(row), idCode(row.id)].filter((code) => code !== null));
-  const name = shownName(row);
+export function employeeLabel(row: EmployeeRow): string {
+  const codes = new Set([employeeCode(row), idCode(row.id)].filter((code) => code !== null));
+  const name = displayName(row);
   return `${[...codes].join(', ')}${name === 'N/A' ? '' : ` (${name})`}`;
 }
 
 /** First name, last name and code, as the Time Stats dialog is titled (spec §2). */
-export function firstLastCode(row: EmployeeRow): string {
-  const name = shownName({ ...row, middleName: null });
-  return name === 'N/A' ? codeOf(row) : `${name} ${codeOf(row)}`;
+export function nameAndCode(row: EmployeeRow): string {
+  const name = displayName({ ...row, middleName: null });
+  return name === 'N/A' ? employeeCode(row) : `${name} ${employeeCode(row)}`;
 }

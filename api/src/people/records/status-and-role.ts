@@ -1,19 +1,15 @@
 import type { Role } from '@rollcall/shared/contract';
 import type { Caller } from '../../access/caller.ts';
 import { revokeSessions } from '../../access/sessions.ts';
-import { forgetNotificationsAbout } from '../../commands/notify.ts';
-import { forgetAuditValues, writeAudit } from '../../commands/write-audit.ts';
+import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
-import { doomFilesOf } from '../../files/claim.ts';
-import { removeDoomed } from '../../files/service.ts';
 import {
   type EmployeeRecord,
   lockOtherAdministrators,
   lockRecord,
-  removeEmployee,
   saveEmployee,
 } from './record.ts';
 
@@ -72,32 +68,6 @@ export async function setRole(
     });
     return saved;
   });
-}
-
-/**
- * Deletes everything about an employee, files included. The audit keeps the code alone.
- * @throws ApiError `not_found`, `conflict` for somebody who is active.
- */
-export async function deleteEmployee(context: Context, caller: Caller, id: number): Promise<void> {
-  const now = context.clock();
-  await context.db.transaction(async (tx) => {
-    const record = await lockRecord(tx, id);
-    if (!record) throw noSuchEmployee();
-    // The last active administrator is active, so this guards them as well.
-    if (record.isActive) {
-      throw new ApiError(
-        'conflict',
-        'An active employee cannot be deleted. Deactivate them first.',
-      );
-    }
-    await forgetAuditValues(tx, id);
-    await forgetNotificationsAbout(tx, id);
-    const employee = { id, code: record.employeeCode };
-    await writeAudit(tx, caller, now, { action: 'employee.delete', employee });
-    await doomFilesOf(tx, id, new Date(now));
-    await removeEmployee(tx, id);
-  });
-  context.background.run(() => removeDoomed(context));
 }
 
 /** Locks an employee for a change after which an active administrator must remain (design §10). */

@@ -1,12 +1,12 @@
 import { SettingError, StartError } from '@rollcall/shared/node';
 
 /** Says on stderr why a command ends: one sentence where a person can act on it, else the stack of a defect. */
-export function sayWhy(error: unknown): void {
-  console.error(whyOf(error) ?? error);
+export function reportError(error: unknown): void {
+  console.error(formatError(error) ?? error);
 }
 
 /** The sentence for a person; undefined for a defect. */
-export function whyOf(error: unknown): string | undefined {
+export function formatError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const isForPeople = error instanceof StartError || error instanceof SettingError;
   return isForPeople ? error.message : folderSentence(error);

@@ -1,4 +1,4 @@
-// Makes a fresh clone ready, then runs a script of ours on the pinned Node: `node deploy/bin/ready.mjs SCRIPT [ARG …]`.
+// Makes a fresh clone ready, then runs a script of ours on the pinned Node: `node deploy/bin/run.mjs SCRIPT [ARG …]`.
 // It runs before anything is installed, on whatever Node the machine has: no dependency, no TypeScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -101,7 +101,7 @@ function pinnedNode() {
 
 try {
   const [script, ...args] = process.argv.slice(2);
-  if (!script) throw new Error('Say which script to run.');
+  if (!script) throw new Error('PrintLine which script to run.');
   await install();
   const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}` };
   process.exitCode = await run(pinnedNode(), [join(root, script), ...args], {

@@ -8,7 +8,7 @@ const WAITING = 3;
  * Lets one long answer a session out at a time; the next ones wait for it to end or to be abandoned, and
  * beyond a few they are refused (design §8).
  */
-export function oneAtATime() {
+export function perSessionQueue() {
   const queues = new Map<string, { length: number; last: Promise<unknown> }>();
   /** @throws ApiError `too_many_tries` when too many wait already. */
   return async (sessionId: string, open: () => Readable): Promise<Readable> => {

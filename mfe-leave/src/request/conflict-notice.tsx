@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What stands against the days that are being chosen: only an overlap makes the server refuse. */
-export function StandsAgainst(days: Props) {
+export function ConflictNotice(days: Props) {
   const { data } = useQuery(leaveConflictsQuery(days));
   if (!data) return null;
   const { overlaps, punchedDays, away } = data;

@@ -1,5 +1,5 @@
 import { SettingError, StartError } from '@rollcall/shared/node';
-import { whyOf } from './say-why.ts';
+import { formatError } from './report-error.ts';
 
 test.each([
   [new StartError('The port is taken.'), 'The port is taken.'],
@@ -13,12 +13,12 @@ test.each([
     '/data/x cannot be written: the disk is full. Make room and try again; what was there before is whole.',
   ],
 ])('%s is said as one sentence', (error, sentence) => {
-  expect(whyOf(error)).toBe(sentence);
+  expect(formatError(error)).toBe(sentence);
 });
 
 test.each([[new TypeError('x is not a function')], ['text'], [undefined]])(
   '%p is a defect and keeps its stack',
   (error) => {
-    expect(whyOf(error)).toBeUndefined();
+    expect(formatError(error)).toBeUndefined();
   },
 );

@@ -8,7 +8,7 @@ import { presentTimeLog } from './present.ts';
  * Remembers a punch that was no plain punch: one for somebody else, or at another time than its own (design
  * §9). Answers the log as it is now.
  */
-export async function auditByHand(
+export async function auditManualLog(
   { tx, caller, now }: Change,
   action: string,
   at: number,

@@ -7,7 +7,7 @@ import { ROOT } from './workspaces.ts';
 const WAIT_MS = 120_000;
 
 /** Runs `work` while no other build of this checkout writes the workspace's `dist`. */
-export async function holdBuild<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withBuildLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const folder = join(ROOT, '.cache');
   await mkdir(folder, { recursive: true });
   return withLock(join(folder, `build-${name}.lock`), work, WAIT_MS);

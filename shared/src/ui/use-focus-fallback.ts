@@ -5,7 +5,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
  * it to `heir`, where a browser would drop it on the page's body. An heir that is disabled gets it once it is not.
  * Spread what is returned on the frame of the controls.
  */
-export function useKeptFocus(heir: () => HTMLElement | null | undefined) {
+export function useFocusFallback(heir: () => HTMLElement | null | undefined) {
   const held = useRef<HTMLElement>(null);
   const isLost = useRef(false);
   useEffect(() => {

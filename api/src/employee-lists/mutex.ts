@@ -1,7 +1,7 @@
 /** Does one piece of work after another; one that fails does not keep the next from its turn. */
-export type TakeTurns = <T>(work: () => Promise<T>) => Promise<T>;
+export type Mutex = <T>(work: () => Promise<T>) => Promise<T>;
 
-export function takeTurns(): TakeTurns {
+export function makeMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work);
