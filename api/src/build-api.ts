@@ -127,7 +127,7 @@ function makeContext(
     zone: settings.companyZone,
     publicUrl: settings.publicUrl,
     signer,
-    background: startBackground((error) => tell('Work in the background failed', error)),
+    background: startBackground((error) => tell('A background task failed', error)),
     turns: makeTurns(),
     mayLog: makeLogLimit(),
     files: folderStore(join(resolve(settings.DATA_DIR), 'files')),

@@ -56,7 +56,7 @@ test('two administrators decide one leave: the second is told so and sees what b
   await expectAccessible(page, 'toast with Undo');
 
   await theirReject.click();
-  await second.getByLabel('Reason of the rejection').fill('Release week');
+  await second.getByLabel('Reason for the rejection').fill('Release week');
   await second.keyboard.press('Enter');
   await expect(second.getByText('This leave has already been approved.')).toBeVisible();
   await expectAccessible(second, 'toast of a conflict');
@@ -94,6 +94,6 @@ test("one's own leave is left to the colleagues, also by a page that has not hea
   await expectAccessible(page, 'reason of deciding for oneself');
   await dialog.getByLabel('Reason').fill('I am in a hurry');
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Nobody decides their own leave.')).toBeVisible();
+  await expect(page.getByText('You cannot decide your own leave.')).toBeVisible();
   await expect(row.getByText('Pending')).toBeVisible();
 });

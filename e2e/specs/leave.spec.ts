@@ -20,7 +20,7 @@ test.describe('leave on our server', () => {
     await request.startDate.fill('2031-12-30');
     await request.endDate.fill('2032-01-02');
     await expect(dialog.getByText('4 days')).toBeVisible();
-    await expect(dialog.getByText('Nothing stands against these days.')).toBeVisible();
+    await expect(dialog.getByText('No conflicts on these days.')).toBeVisible();
     await expectAccessible(page, 'leave request dialog');
     await request.submit.click();
     await expect(dialog).toBeHidden();
@@ -57,8 +57,8 @@ test.describe('leave on our server', () => {
     await expect(page.getByRole('heading', { name: 'Who is away' })).toBeVisible();
     await expect(page).toHaveURL(/calendar=\d{4}-\d{2}/);
     await page.getByRole('button', { name: 'Calendar link' }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
-    const address = page.getByLabel('Address of the calendar');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const address = page.getByLabel('Calendar address');
     await expect(address).toHaveValue(/^http.*\/leaves\/feed\/.*\.ics$/);
     await expectAccessible(page, 'the secret link');
     const link = await address.inputValue();

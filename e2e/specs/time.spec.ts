@@ -85,7 +85,7 @@ test.describe('time on our server', () => {
     const { approve, reject } = decision(row);
     await expect(reject).toBeInViewport({ ratio: 1 });
     await reject.click();
-    await expect(page.getByLabel('Reason of the rejection')).toBeFocused();
+    await expect(page.getByLabel('Reason for the rejection')).toBeFocused();
     await expectAccessible(page, 'corrections');
     await page.keyboard.press('Escape');
     await approve.click();

@@ -14,7 +14,7 @@ export function perSessionQueue() {
   return async (sessionId: string, open: () => Readable): Promise<Readable> => {
     const queue = queues.get(sessionId) ?? { length: 0, last: Promise.resolve() };
     if (queue.length > WAITING) {
-      throw new ApiError('too_many_tries', 'This list is being sent to you already.', {
+      throw new ApiError('too_many_tries', 'This list is already being sent to you.', {
         retryAfter: 5,
       });
     }

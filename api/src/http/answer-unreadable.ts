@@ -6,7 +6,7 @@ import type { ErrorBody } from '@rollcall/shared/contract';
 /** What never becomes a request, by Node's code: status and sentence. */
 const ANSWERS: Record<string, readonly [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
-  HPE_HEADER_OVERFLOW: [431, 'The head of the request is too large.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
 };
 
 /** Answers what is no readable request, or comes too slowly, with the contract's error body, and hangs up. */

@@ -36,7 +36,7 @@ test('a full disk is told as such, with one line in the log for all requests and
       503,
       '60',
       'unavailable',
-      'No space left on the server. Please tell an administrator.',
+      'The server has no disk space left. Please tell an administrator.',
     ]);
   }
   await post('/auth/forgot-password', { email });

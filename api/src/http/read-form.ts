@@ -26,7 +26,7 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
 export function readForm({ fileBytes, files }: FormLimits) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) {
-      throw new ApiError('unsupported_type', 'This call expects a form (multipart/form-data).');
+      throw new ApiError('unsupported_type', 'This request must be a form (multipart/form-data).');
     }
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > fileBytes * files + OTHER_BYTES) throw tooLarge(fileBytes);

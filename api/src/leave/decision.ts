@@ -129,7 +129,7 @@ async function checkDecider(
 ): Promise<boolean> {
   if (leave.employeeId !== caller.id) return false;
   if (!mayDecide(caller, leave, await countActiveAdministrators(tx))) {
-    throw new ApiError('forbidden', 'Nobody decides their own leave. Please ask a colleague.');
+    throw new ApiError('forbidden', 'You cannot decide your own leave. Please ask a colleague.');
   }
   if (!reason) throw invalid('reason', 'A reason is required for your own leave');
   return true;

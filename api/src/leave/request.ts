@@ -42,7 +42,7 @@ export async function requestLeave(
   const days = leaveDays(startDate, endDate);
   if (days === 0) throw invalid('endDate', 'End date must not be before start date');
   if (days > MAX_LEAVE_DAYS) {
-    throw invalid('endDate', `A leave has ${MAX_LEAVE_DAYS} days at most`);
+    throw invalid('endDate', `A leave can be at most ${MAX_LEAVE_DAYS} days`);
   }
   const other = await findOverlap(tx, employeeId, request);
   if (other) throw overlapping(other);

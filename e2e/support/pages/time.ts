@@ -7,7 +7,7 @@ export const punchClock = (page: Page) => ({
   onBreakSince: page.getByText(/^On a break since/),
   punchIn: page.getByRole('button', { name: 'Punch In' }),
   punchOut: page.getByRole('button', { name: 'Punch Out' }),
-  breakReason: page.getByLabel('Reason of the break (optional)'),
+  breakReason: page.getByLabel('Reason for the break (optional)'),
   startBreak: page.getByRole('button', { name: 'Start Break' }),
   today: page.getByRole('region', { name: 'Today' }),
 });

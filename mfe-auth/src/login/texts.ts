@@ -10,10 +10,10 @@ export const TEXTS = {
   submit: 'Sign in',
   submitting: 'Signing in...',
   forgot: 'Forgot Password?',
-  ownTime: 'Employee? Go on to My Time',
-  toOwnTime: 'You go on to My Time after signing in.',
+  ownTime: 'Employee? Continue to My Time',
+  toOwnTime: 'After signing in, you will continue to My Time.',
   ended:
-    'The session that the server gave has already ended. Check the date and time of this device, or tell your administrator.',
+    'Your session ended as soon as it began. Check the date and time on this device, or contact your administrator.',
 } as const;
 
 /** Says when signing in may be tried again (429). */

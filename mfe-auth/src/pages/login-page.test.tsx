@@ -198,8 +198,8 @@ test('Caps Lock is told while the password is typed', async () => {
 test('an employee can choose My Time, where our own server has it (design §7)', async () => {
   server.answer(login, granted);
   const { user, at } = open({ capabilities: ['self'] });
-  await user.click(screen.getByRole('link', { name: 'Employee? Go on to My Time' }));
-  expect(await screen.findByText('You go on to My Time after signing in.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Employee? Continue to My Time' }));
+  expect(await screen.findByText('After signing in, you will continue to My Time.')).toBeVisible();
   await submit(user);
   await waitFor(() => expect(at()).toBe('/my/time'));
 });

@@ -28,6 +28,6 @@ test('a link that is spent says so', async () => {
 
 test('a link that lost its secret says what to do, and asks nobody', async () => {
   open('/verify-email');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Open the whole link of the email.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Open the full link from the email.');
   expect(server.requests).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Texts of password recovery (spec §2, §5, §8). */
 export const TEXTS = {
   forgotTitle: 'Forgot Password',
-  forgotSubtitle: 'Enter your email address and we send you a code to reset your password.',
+  forgotSubtitle: 'Enter your email address and we will send you a code to reset your password.',
   email: 'Email Address',
   emailInvalid: 'Please enter a valid email.',
   send: 'Send OTP',
@@ -26,7 +26,7 @@ export const TEXTS = {
   mismatch: 'Passwords do not match.',
   reset: 'Reset Password',
   done: 'Password reset successfully.',
-  blocked: 'There is no verified code for this page. Ask for a new one to go on.',
+  blocked: 'Verify a code first. Request a new one to continue.',
 } as const;
 
 /** What the resend button says while it waits. */

@@ -3,7 +3,7 @@ export const TEXTS = {
   title: 'Verify Email',
   checking: 'Verifying your email address…',
   verified: 'Your email address is verified. An administrator then activates your account.',
-  incomplete: 'This link is incomplete. Open the whole link of the email.',
+  incomplete: 'This link is incomplete. Open the full link from the email.',
   resend: 'Send the email again',
   resent: 'If there is an account to verify, the email is on its way.',
   email: 'Email Address',

@@ -4,14 +4,16 @@ export const TEXTS = {
   update: 'Update Employee',
   saving: 'Saving…',
   reload: 'Reload',
-  reloaded: 'What you typed stays.',
+  reloaded: 'Your changes are kept.',
 
   previous: 'Previous',
   next: 'Next',
   register: 'Register Employee',
   registering: 'Saving...',
-  withoutPassword: 'Without a password the employee is mailed a link with which to set one.',
-  personalOnly: 'This server keeps the personal details only; the other sections are not sent.',
+  withoutPassword:
+    'If you leave the password empty, the employee gets an email with a link to set one.',
+  personalOnly:
+    'This server stores only the personal details. The other sections will not be sent.',
 } as const;
 
 /** Rules of spec §5, in its words; those of the Edit dialog are not given there and are worded alike. */

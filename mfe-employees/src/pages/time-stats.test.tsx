@@ -138,7 +138,7 @@ test('the mode that is not in use is disabled; dates that run backwards ask for 
   await user.clear(end);
   const before = server.requests.length;
   await user.type(end, '2026-03-09');
-  expect(screen.getByText('The end date lies before the start date.')).toBeVisible();
+  expect(screen.getByText('The end date is before the start date.')).toBeVisible();
   expect(server.requests).toHaveLength(before);
   await user.clear(end);
   await user.type(end, '2026-03-12');

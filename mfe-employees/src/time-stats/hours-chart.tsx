@@ -20,7 +20,7 @@ function byDay(logs: readonly TimeLog[]): readonly (readonly [string, number])[]
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Hours worked a day as bars. Its numbers are those of the table below, so that a screen reader passes over it. */
+/** Hours worked per day as bars. Its numbers are those of the table below, so that a screen reader passes over it. */
 export function HoursChart({ logs }: Props) {
   const { token } = theme.useToken();
   const days = byDay(logs);

@@ -7,7 +7,7 @@ export const TEXTS = {
   minutes: 'min',
   minutesToday: 'min today',
   loading: 'Loading breaks',
-  empty: 'No breaks yet. They appear here as soon as somebody takes one.',
+  empty: 'No breaks yet. They will appear here when someone takes one.',
   emptyFiltered: 'No break matches these filters.',
   columns: {
     employee: 'Employee',

@@ -5,7 +5,7 @@ export const TEXTS = {
   approved: 'Approved',
   rejected: 'Rejected',
   loading: 'Loading leaves',
-  empty: 'No leaves yet. Requests appear here as soon as somebody asks for leave.',
+  empty: 'No leaves yet. Requests will appear here when someone asks for leave.',
   emptyFiltered: 'No leave matches these filters.',
   columns: {
     employee: 'Employee',

@@ -2,7 +2,7 @@
 export const TEXTS = {
   title: 'My Leave',
   loading: 'Loading your leaves',
-  empty: 'You have asked for no leave yet.',
+  empty: 'You have not requested any leave yet.',
   withdraw: 'Withdraw',
   withdrawn: 'Leave withdrawn',
   columns: {

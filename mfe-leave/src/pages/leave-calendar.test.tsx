@@ -68,7 +68,7 @@ test('a month shows who is away, by department, and moves on over the end of the
   expect(days('Maya Lindqvist')).toBe('PP');
   expect(days('Bo Lind')).toBe('A');
   await user.click(screen.getByRole('button', { name: 'Next month' }));
-  expect(await screen.findByText('Nobody is away in this month.')).toBeVisible();
+  expect(await screen.findByText('Nobody is away this month.')).toBeVisible();
   expect(at()).toBe('/leave?calendar=2027-01');
   expect(screen.getByText('January 2027')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close calendar' }));
@@ -77,7 +77,7 @@ test('a month shows who is away, by department, and moves on over the end of the
 
 test('the calendar follows the department of the table, and says when it is not whole', async () => {
   open('/leave?calendar=2026-12&department=IT', OWN);
-  expect(await screen.findByText(/more leaves than are shown/)).toBeVisible();
+  expect(await screen.findByText(/Not all leaves are shown/)).toBeVisible();
   expect(server.requestsOf(getLeaveCalendar).map(({ query }) => query)).toEqual([
     { month: '2026-12', department: 'IT' },
   ]);
@@ -96,8 +96,8 @@ test('the secret link is shown once, and can be revoked (design §15.7)', async 
   const { user, toasts } = open('/leave?calendar=2026-12&department=IT', OWN);
   await user.click(await screen.findByRole('button', { name: 'Calendar link' }));
   const dialog = await screen.findByRole('dialog', { name: 'Calendar link' });
-  await user.click(within(dialog).getByRole('button', { name: 'Make a link' }));
-  expect(await within(dialog).findByLabelText('Address of the calendar')).toHaveValue(
+  await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
+  expect(await within(dialog).findByLabelText('Calendar address')).toHaveValue(
     `${server.baseUrl}/leaves/feed/secret.ics`,
   );
   expect(server.requestsOf(createLeaveFeed).map(({ body }) => body)).toEqual([
@@ -105,5 +105,5 @@ test('the secret link is shown once, and can be revoked (design §15.7)', async 
   ]);
   await user.click(within(dialog).getByRole('button', { name: 'Revoke my link' }));
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Calendar link revoked' }]));
-  expect(within(dialog).queryByLabelText('Address of the calendar')).not.toBeInTheDocument();
+  expect(within(dialog).queryByLabelText('Calendar address')).not.toBeInTheDocument();
 });

@@ -67,7 +67,7 @@ test('Approve acts at once, the counters follow, and Undo in the toast takes it 
 test('Reject asks for its reason in a small popover, and does nothing without one (design §15.11)', async () => {
   const { user, toasts } = open();
   await user.click(within(await row()).getByRole('button', { name: 'Reject' }));
-  const reason = await screen.findByRole('textbox', { name: 'Reason of the rejection' });
+  const reason = await screen.findByRole('textbox', { name: 'Reason for the rejection' });
   const popover = screen.getByRole('tooltip');
   expect(within(popover).getByRole('button', { name: 'Reject' })).toBeDisabled();
   await user.type(reason, '  {Enter}');

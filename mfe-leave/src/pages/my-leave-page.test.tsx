@@ -109,7 +109,7 @@ test('a year that is being typed: the last day goes with the first, and nothing 
   await screen.findByRole('dialog');
   for (const year of ['0002', '0020', '0202', '2027']) choose('Start Date', `${year}-03-01`);
   expect(screen.getByLabelText('End Date', { selector: 'input' })).toHaveValue('2027-03-01');
-  expect(await screen.findByText('Nothing stands against these days.')).toBeVisible();
+  expect(await screen.findByText('No conflicts on these days.')).toBeVisible();
   expect(server.requestsOf(getLeaveConflicts).map(({ query }) => query.startDate)).toEqual([
     '2027-03-01',
   ]);
@@ -149,10 +149,10 @@ test('a leave is asked for once all is right, and the dialog closes', async () =
   choose('End Date', '2028-02-27');
   expect(within(dialog).getByText('End date must not be before start date')).toBeVisible();
   choose('End Date', '2029-02-28');
-  expect(within(dialog).getByText('A leave has 366 days at most')).toBeVisible();
+  expect(within(dialog).getByText('A leave can be at most 366 days')).toBeVisible();
   choose('End Date', '2028-03-01');
   expect(within(dialog).getByText('3 days')).toBeVisible();
-  expect(await within(dialog).findByText('Nothing stands against these days.')).toBeVisible();
+  expect(await within(dialog).findByText('No conflicts on these days.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Reason (optional)'), ' A wedding ');
   await user.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -18,7 +18,7 @@ test.each([
     '2026-11-03T00:00',
     '2026-11-04T06:01',
     1801,
-    { punchOut: 'A time log lasts 30 hours at most' },
+    { punchOut: 'A time log can be at most 30 hours' },
   ],
   [
     'out before in',

@@ -22,7 +22,7 @@ export interface CheckedRow {
 
 /**
  * Checks each row by itself and against those before it (design §15.13): out after in, nothing in the future, 30 hours
- * at most, no overlap; of two equal times one has to be chosen. Times are those of the row's log, else of the company's
+ * at most, no overlap; of two equal times one has to be chosen. Times are in the row's log, else of the company's
  * zone. Whether a row overlaps another log of the person, the server knows.
  */
 export function checkRows(rows: readonly Row[], now: number, companyZone: string): CheckedRow[] {

@@ -4,8 +4,8 @@ export const TEXTS = {
   mine: 'My corrections',
   loading: 'Loading corrections',
   empty: 'No corrections to show.',
-  emptyMine: 'You have not asked for a correction yet.',
-  ask: 'Ask for a correction',
+  emptyMine: 'You have not requested a correction yet.',
+  ask: 'Request a correction',
   counters: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' },
   columns: {
     employee: 'Employee',

@@ -8,7 +8,7 @@ export const TEXTS = {
   log: (span: string) => `Time log ${span}`,
   stillOpen: 'still open',
   missingOut: 'no punch-out',
-  superseded: 'Superseded: kept, and counted no more',
+  superseded: 'Superseded: kept, but no longer counted',
   zone: (zone: string) => `Times in ${zone}`,
   sources: { punch: 'Punched', manual: 'Entered by hand', correction: 'Correction' } as Readonly<
     Record<string, string>
@@ -18,9 +18,9 @@ export const TEXTS = {
   lines: {
     punchIn: 'Punch in',
     punchOut: 'Punch out',
-    span: 'From in to out',
+    span: 'Time between in and out',
     break: (span: string, reason: string) => `− Break ${span}${reason}`,
-    openBreak: 'counts once it has ended',
+    openBreak: 'counts when it ends',
     worked: '= Worked',
   },
   totals: 'Totals of the day',
@@ -32,5 +32,5 @@ export const TEXTS = {
   after: 'After',
   missing: 'no log',
   replace: 'Enter the punch-out',
-  given: 'Minutes are shown as the backend gives them.',
+  given: 'Minutes are shown as the backend reports them.',
 } as const;

@@ -4,7 +4,7 @@ export const TEXTS = {
   add: 'Add a missing time log',
   replace: (name: string) => `Enter the punch-out of ${name}`,
   employee: 'Employee',
-  search: 'Type a name, e-mail or code',
+  search: 'Type a name, email or code',
   nobody: 'No results found',
   punchIn: 'Punch In',
   punchOut: 'Punch Out',
@@ -12,7 +12,7 @@ export const TEXTS = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Time log saved',
-  zone: (zone: string) => `Times are those of ${zone}.`,
+  zone: (zone: string) => `Times are in ${zone}.`,
   whichTime: (field: string, time: string) => `${field}: choose the first or the second ${time}`,
   required: {
     employeeId: 'An employee is required',

@@ -10,7 +10,7 @@ export const TEXTS = {
   leave: 'Leave',
   worked: 'Worked',
   breaks: 'Breaks',
-  keys: 'Choose a day to have it explained: by click, or with the arrow keys and Enter.',
+  keys: 'Click a day, or use the arrow keys and Enter, to see how it was calculated.',
   cell: (name: string, date: string, status: string) => `${name}, ${date}: ${status}`,
   /** The letter of a status in a cell; any other status shows its first. */
   letters: { Present: 'P', Absent: 'A', Leave: 'L' } as Readonly<Record<string, string>>,

@@ -23,7 +23,7 @@ export function StillPunchedIn({ open, clock: { now, today, zone } }: Props) {
       title={TEXTS.stillPunchedIn(`${formatDate(open.punchIn)}, ${formatTime(open.punchIn)}`)}
       description={
         <>
-          {TEXTS.wayOut} {canPunchIn && `${TEXTS.wayOutAnew} `}
+          {TEXTS.wayOut} {canPunchIn && `${TEXTS.wayOutAgain} `}
           <Link to={`/applyCorrection?month=${open.workDate.slice(0, 7)}&log=${open.id}`}>
             {TEXTS.askForCorrection}
           </Link>

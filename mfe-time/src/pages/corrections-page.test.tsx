@@ -115,14 +115,14 @@ test('Reject asks its reason in a popover, and needs one; Escape leaves it', asy
   server.answer(decision, () => anAnswer(aCorrection({ status: 'Rejected' })));
   const { user, toasts } = open('/time/corrections');
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  const field = await screen.findByLabelText('Reason of the rejection');
+  const field = await screen.findByLabelText('Reason for the rejection');
   const form = field.closest('form') as HTMLElement;
   expect(within(form).getByRole('button', { name: 'Reject' })).toBeDisabled();
   await user.type(field, 'No');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(field).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  await user.type(await screen.findByLabelText('Reason of the rejection'), ' Not seen ');
+  await user.type(await screen.findByLabelText('Reason for the rejection'), ' Not seen ');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Correction rejected' }]));
   expect(server.requestsOf(decision).map(({ body }) => body)).toEqual([
@@ -188,7 +188,7 @@ test('one sees and withdraws their own at My Time', async () => {
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Correction withdrawn' }]));
   await waitFor(() => expect(tableRows('My corrections')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request a correction' })).toHaveAttribute(
     'href',
     '/applyCorrection',
   );

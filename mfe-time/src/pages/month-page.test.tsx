@@ -192,7 +192,7 @@ test('a cell explains its day line by line, kept in the address; Escape closes i
   const old = await within(dialog).findByRole('region', {
     name: 'Time log 09:05 AM – no punch-out',
   });
-  expect(old).toHaveTextContent('Superseded: kept, and counted no more');
+  expect(old).toHaveTextContent('Superseded: kept, but no longer counted');
   const counted = within(dialog).getByRole('region', { name: 'Time log 09:05 AM – 05:35 PM' });
   expect(counted).toHaveTextContent('Correction by Ada Okafor');
   expect(counted).toHaveTextContent('Times in America/Chicago · Reason: Forgot to punch out');
@@ -201,7 +201,7 @@ test('a cell explains its day line by line, kept in the address; Escape closes i
     '2028-02-01 09:05:10',
     'Punch out',
     '2028-02-01 17:35:00',
-    'From in to out',
+    'Time between in and out',
     '8:29:50',
     '− Break 12:00 PM – 12:30 PM, Lunch',
     '0:30:20',
@@ -262,7 +262,7 @@ test('on a base backend every day of the month is Absent until a punch-in (spec 
   await user.click(screen.getByRole('button', { name: /: Present$/ }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('09:05 AM – 05:35 PM');
-  expect(dialog).toHaveTextContent('Minutes are shown as the backend gives them.');
+  expect(dialog).toHaveTextContent('Minutes are shown as the backend reports them.');
 });
 
 test.each([[undefined], [OWN]])(

@@ -122,7 +122,7 @@ test('a day: in, a break with its reason, out; only what can be done is enabled'
   await user.click(button('Punch In'));
   expect(await screen.findByText(/^Punched in since \d{2}:\d{2} [AP]M$/)).toBeVisible();
   expect(await enabled()).toEqual(['Punch Out', 'Start Break']);
-  await user.type(screen.getByRole('textbox', { name: /Reason of the break/ }), 'Lunch');
+  await user.type(screen.getByRole('textbox', { name: /Reason for the break/ }), 'Lunch');
   await user.click(button('Start Break'));
   expect(await screen.findByText(/^On a break since/)).toBeVisible();
   expect(await enabled()).toEqual(['Punch Out', 'End Break']);
@@ -169,10 +169,10 @@ test('a punch-in that another tab made before: the sentence of the server, and t
   const { user, toasts } = openPage();
   await screen.findByText('You are not punched in.');
   state.open = aLogSince(2 * HOUR_MS);
-  server.refuse(punchIn, 409, 'You are still punched in since 09:05 AM');
+  server.refuse(punchIn, 409, 'You have been punched in since 09:05 AM');
   await user.click(button('Punch In'));
   expect(await screen.findByText(/^Punched in since/)).toBeVisible();
-  expect(toasts).toEqual([{ tone: 'error', text: 'You are still punched in since 09:05 AM' }]);
+  expect(toasts).toEqual([{ tone: 'error', text: 'You have been punched in since 09:05 AM' }]);
   expect(screen.getByText('Worked').parentElement).toHaveTextContent('2 hrs 0 min');
 });
 
@@ -199,9 +199,9 @@ test.each([
   openPage();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(
-    /^You are still punched in since [A-Z][a-z]{2} \d{2}, \d{4}, \d{2}:\d{2} [AP]M/,
+    /^You have been punched in since [A-Z][a-z]{2} \d{2}, \d{4}, \d{2}:\d{2} [AP]M/,
   );
-  expect(within(alert).getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute(
+  expect(within(alert).getByRole('link', { name: 'Request a correction' })).toHaveAttribute(
     'href',
     `/applyCorrection?month=${text(Date.now() - 48 * HOUR_MS).slice(0, 7)}&log=70`,
   );

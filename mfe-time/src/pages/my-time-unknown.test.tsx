@@ -79,7 +79,7 @@ test('while no zone is known none is claimed; then it is the one that the server
   expect(await screen.findByText('Loading the month')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/UTC/);
   answered.resolve();
-  expect(await screen.findByText(`Times are those of ${ZONE}.`)).toBeVisible();
+  expect(await screen.findByText(`Times are in ${ZONE}.`)).toBeVisible();
   expect(screen.getByText('Worked').parentElement).toHaveTextContent('3 hrs 0 min');
 });
 

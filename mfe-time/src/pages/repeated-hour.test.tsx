@@ -124,7 +124,7 @@ test('the times of a log are those of its own zone, which its row names', async 
   const form = await screen.findByRole('table', { name: 'Corrections' });
   await waitFor(() => expect(form).toHaveTextContent('America/Chicago time'));
   expect(groupOf('Punch In')).not.toBeNull();
-  expect(screen.getByText('Times are those of Europe/Lisbon.')).toBeVisible();
+  expect(screen.getByText('Times are in Europe/Lisbon.')).toBeVisible();
   const list = screen.getByRole('table', { name: 'Time logs' });
   expect(list).toHaveTextContent('America/Chicago time');
 });

@@ -17,7 +17,7 @@ export const TEXTS = {
 export const ALL_TEXTS = {
   title: 'Time Logs',
   loading: TEXTS.loading,
-  empty: 'No time logs yet. They appear here as soon as somebody punches in.',
+  empty: 'No time logs yet. They will appear here when someone punches in.',
   emptyFiltered: 'No time log matches these filters.',
 } as const;
 

@@ -69,7 +69,7 @@ export interface DayLog extends TimeLog {
   readonly enteredBy: string | null;
   readonly reason: string | null;
   readonly isSuperseded: boolean;
-  /** From in to out, in seconds; null while there is no out. */
+  /** Time between in and out, in seconds; null while there is no out. */
   readonly spanSeconds: number | null;
   readonly workedSeconds: number | null;
   readonly dayBreaks: readonly DayBreak[];

@@ -75,7 +75,7 @@ export const dayLog = z.extend(timeLog, {
   isSuperseded: z.boolean(),
   /** The log that it replaces. */
   supersedes: z.nullable(z.int()),
-  /** From in to out; null while there is no out. */
+  /** Time between in and out; null while there is no out. */
   spanSeconds: z.nullable(z.int()),
   breaks: z.array(dayBreak),
   /** Span less breaks, before rounding; null while there is no out. */

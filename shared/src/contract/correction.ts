@@ -63,7 +63,7 @@ const correctionPage = z.object({
 
 /**
  * Asks for corrections of the caller's own logs (design §8, capability `corrections`): all rows or none.
- * Every row that breaks a rule is named at once, as `rows.0.punchOut`. Times are those of the log's zone, of the
+ * Every row that breaks a rule is named at once, as `rows.0.punchOut`. Times are in the log's zone, of the
  * company's where a log is missing. A text that is still the log's own means the log's own instant; `punchInAt` and
  * `punchOutAt` say which instant a text means, and must be one of it (design §10).
  */

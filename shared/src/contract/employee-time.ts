@@ -8,7 +8,7 @@ const ofEmployee = z.object({ employeeId: rowId });
 
 /** A date picker that holds nothing sends an empty text. */
 const dateOrNothing = z.optional(
-  z.union([calendarDate, z.literal('')], 'A date has the form YYYY-MM-DD'),
+  z.union([calendarDate, z.literal('')], 'Use the form YYYY-MM-DD for a date'),
 );
 
 /** Work dates, both ends included; absent ones are those of the current month (spec §9). */

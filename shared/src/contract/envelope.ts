@@ -34,12 +34,12 @@ export const queryBoolean = z.stringbool({ truthy: ['true'], falsy: ['false'] })
 /** A calendar date `YYYY-MM-DD` in the company zone; never an instant (design §10). */
 export const calendarDate = z.iso
   .date()
-  .check(z.regex(/^(19|2\d)/, 'A date between 1900 and 2999 is needed'));
+  .check(z.regex(/^(19|2\d)/, 'Enter a date between 1900 and 2999'));
 
 /** A calendar month `YYYY-MM` of the company. */
 export const calendarMonth = z
   .string()
-  .check(z.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/, 'A month has the form YYYY-MM'));
+  .check(z.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/, 'Use the form YYYY-MM for a month'));
 
 /** The numeric id in a path. */
 export const rowId = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
@@ -50,12 +50,14 @@ export const requiredReason = z
   .check(
     z.trim(),
     z.minLength(1, 'A reason is required'),
-    z.maxLength(500, 'A reason has 500 characters at most'),
+    z.maxLength(500, 'A reason can have at most 500 characters'),
   );
 
 /** A reason that may be left out. */
 export const optionalReason = z.optional(
-  z.nullable(z.string().check(z.trim(), z.maxLength(500, 'A reason has 500 characters at most'))),
+  z.nullable(
+    z.string().check(z.trim(), z.maxLength(500, 'A reason can have at most 500 characters')),
+  ),
 );
 
 /**

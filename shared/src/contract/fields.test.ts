@@ -183,7 +183,7 @@ test.each([
   ['abcdef', kept('abcdef')],
   ['      ', kept('      ')],
   ['a'.repeat(200), kept('a'.repeat(200))],
-  ['a'.repeat(201), ['Password may have at most 200 characters']],
+  ['a'.repeat(201), ['A password can have at most 200 characters']],
   [undefined, ['Password is required']],
 ])('a new password %#, which is never trimmed (spec §5, §9)', (value, expected) => {
   expect(judge(newPassword(6), value)).toEqual(expected);

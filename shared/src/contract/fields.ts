@@ -134,7 +134,7 @@ export function newPassword(minLength: number) {
     .string('Password is required')
     .check(
       z.minLength(minLength, `Password must be at least ${minLength} characters`),
-      z.maxLength(200, 'Password may have at most 200 characters'),
+      z.maxLength(200, 'A password can have at most 200 characters'),
     );
 }
 

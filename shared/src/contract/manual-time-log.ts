@@ -6,7 +6,7 @@ import { timeLog } from './time-log.ts';
 
 /**
  * Adds a log that is missing, or replaces one, with the reason why (design §8): an administrator's call. Nothing in the
- * future, 30 hours at most, no overlap with another log of the employee (design §10, §15.13). Times are those of the
+ * future, 30 hours at most, no overlap with another log of the employee (design §10, §15.13). Times are in the
  * replaced log's zone, else of the company's; `punchInAt` and `punchOutAt` say which instant a text means.
  */
 export const createTimeLog = defineCall({

@@ -16,7 +16,7 @@ function draw(isDisabled = false) {
 }
 
 const opener = () => screen.getAllByRole('button', { name: 'Reject' })[0] as HTMLElement;
-const field = () => screen.queryByRole('textbox', { name: 'Reason of the rejection' });
+const field = () => screen.queryByRole('textbox', { name: 'Reason for the rejection' });
 
 /** Opens it by keyboard and waits until the reason can be typed. */
 async function open(user: ReturnType<typeof userEvent.setup>): Promise<void> {

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } 
 
 const TEXTS = {
   reject: 'Reject',
-  reason: 'Reason of the rejection',
+  reason: 'Reason for the rejection',
   cancel: 'Cancel',
 } as const;
 

@@ -4,7 +4,7 @@ interface Text {
   readonly text: string;
 }
 
-const NOT_YOU = 'If this was not you, you need not do anything.';
+const NOT_YOU = 'If this was not you, you can ignore this email.';
 const sentences = (...lines: string[]) => `${lines.join('\n\n')}\n`;
 
 export function codeMail(code: string): Text {
@@ -12,7 +12,7 @@ export function codeMail(code: string): Text {
     subject: 'Your code to reset your password',
     text: sentences(
       `Your code is ${code}. It can be used once, within 10 minutes.`,
-      `Nobody of us will ever ask you for it. ${NOT_YOU}`,
+      `We will never ask you for it. ${NOT_YOU}`,
     ),
   };
 }
@@ -22,7 +22,7 @@ export function resetLinkMail(publicUrl: string, secret: string): Text {
   return {
     subject: 'Reset your password',
     text: sentences(
-      'Too many wrong codes were entered for your account today, so here is a link instead:',
+      'Too many wrong codes were entered for your account today, so use this link instead:',
       `${publicUrl}/reset-password#ref=${secret}`,
       `It can be used once, within an hour. ${NOT_YOU}`,
     ),
@@ -33,9 +33,9 @@ export function setPasswordMail(publicUrl: string, secret: string): Text {
   return {
     subject: 'Set your password',
     text: sentences(
-      'An account has been made for you. Set your password here:',
+      'An account has been created for you. Set your password here:',
       `${publicUrl}/reset-password#ref=${secret}`,
-      'The link can be used once, within 24 hours. After that, ask for a code on the sign-in page.',
+      'The link can be used once, within 24 hours. After that, request a code on the sign-in page.',
     ),
   };
 }
@@ -53,9 +53,9 @@ export function verifyEmailMail(publicUrl: string, secret: string): Text {
 
 export function addressTakenMail(publicUrl: string): Text {
   return {
-    subject: 'Somebody tried to register with your email address',
+    subject: 'Someone tried to register with your email address',
     text: sentences(
-      'Somebody tried to register with this address, for which there is an account already.',
+      'Someone tried to register with this address, but it already has an account.',
       `If it was you and you have forgotten your password, reset it here:\n${publicUrl}/forgot-password`,
       NOT_YOU,
     ),
@@ -66,8 +66,8 @@ export function passwordChangedMail(publicUrl: string): Text {
   return {
     subject: 'Your password was changed',
     text: sentences(
-      'The password of your account has just been changed.',
-      `If this was not you, reset it at once and tell an administrator:\n${publicUrl}/forgot-password`,
+      'The password of your account was just changed.',
+      `If this was not you, reset it right away and tell an administrator:\n${publicUrl}/forgot-password`,
     ),
   };
 }

@@ -50,6 +50,6 @@ export async function sendPasswordChangedMail(
 }
 
 function deadReference(): ApiError {
-  const message = 'This reset has expired or was used already. Please start again.';
+  const message = 'This reset has expired or was already used. Please start again.';
   return new ApiError('invalid', message, { fields: [{ field: 'ref', message }] });
 }

@@ -20,7 +20,10 @@ export function addRegistrationRoutes(addCall: AddCall, context: Context): void 
 
   addCall(calls.resendVerification, async ({ body: { email }, address, device }) => {
     await resendVerification(context, email, { address, device });
-    return { status: true, message: 'If this address waits for verification, a mail was sent.' };
+    return {
+      status: true,
+      message: 'If this address is waiting for verification, an email was sent.',
+    };
   });
 }
 

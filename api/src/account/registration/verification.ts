@@ -48,7 +48,7 @@ export async function verifyEmail({ db, clock }: Context, token: string): Promis
   await db.transaction(async (tx) => {
     const spent = await consumeLink(tx, hashOf(token), 'email', now);
     if (spent && (await markEmailVerified(tx, spent.employeeId, spent.email, now))) return;
-    const message = 'This link has expired or was used already. Ask for a new one by signing in.';
+    const message = 'This link has expired or was already used. Sign in to request a new one.';
     throw new ApiError('invalid', message, { fields: [{ field: 'token', message }] });
   });
 }

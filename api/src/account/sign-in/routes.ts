@@ -14,7 +14,7 @@ export function addAuthRoutes(addCall: AddCall, context: Context, tokens: Tokens
   );
 
   addCall(refresh, async ({ caller }) =>
-    toBody('Signed in for longer', await refreshSession(context, caller)),
+    toBody('Session extended', await refreshSession(context, caller)),
   );
 
   addCall(logout, async ({ caller }) => {

@@ -60,7 +60,7 @@ export async function refreshSession({ db, clock }: Context, caller: Caller): Pr
 }
 
 function wrongCredentials(): ApiError {
-  return new ApiError('wrong_credentials', 'The e-mail address or the password is wrong.');
+  return new ApiError('wrong_credentials', 'The email address or the password is wrong.');
 }
 
 function refuseUnusable({ isActive, emailVerifiedAt }: Account): void {

@@ -52,7 +52,7 @@ test('an employee is told of a log that misses its out', async () => {
   expect((await list(late.token)).data).toMatchObject([
     {
       kind: 'missing-out',
-      text: 'Your time log of Mar 09, 2026 has no punch-out. Please ask for a correction',
+      text: 'Your time log of Mar 09, 2026 has no punch-out. Please request a correction',
       link: '/applyCorrection',
     },
   ]);

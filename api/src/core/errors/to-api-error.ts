@@ -13,7 +13,7 @@ const OF_FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
   FST_FILES_LIMIT: ['too_large', 'The form has too many files.'],
   FST_FIELDS_LIMIT: ['too_large', 'The form has too many fields.'],
   FST_PARTS_LIMIT: ['too_large', 'The form has too many parts.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'This call expects JSON.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'This request must be JSON.'],
 };
 
 /** Signs of a database that is away or too slow, by SQLSTATE class, system error or driver message. */
@@ -30,7 +30,7 @@ export function toApiError(error: FastifyError): ApiError {
   const known = OF_FRAMEWORK[error.code];
   if (known) return new ApiError(...known);
   if (error.statusCode === 429) {
-    return new ApiError('too_many_tries', 'Too many tries. Please wait a moment.', {
+    return new ApiError('too_many_tries', 'Too many attempts. Please wait a moment.', {
       cause: error,
     });
   }
@@ -40,7 +40,7 @@ export function toApiError(error: FastifyError): ApiError {
     return new ApiError('malformed', 'The request holds a value that cannot be stored.');
   }
   if (isDiskFull(error)) {
-    const message = 'No space left on the server. Please tell an administrator.';
+    const message = 'The server has no disk space left. Please tell an administrator.';
     return new ApiError('unavailable', message, { retryAfter: 60, cause: error });
   }
   if (hasCause(error, DATABASE_AWAY)) {

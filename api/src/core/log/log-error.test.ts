@@ -66,7 +66,7 @@ test('work in the background that fails is logged without what people sent', asy
   await rename(api, 'outbox_away', 'outbox');
   const failures = server.log().filter(({ level }) => level >= 50);
   expect(failures.map(({ msg }) => msg)).toEqual(
-    expect.arrayContaining(['Work in the background failed', 'The outbox cannot be read']),
+    expect.arrayContaining(['A background task failed', 'The outbox cannot be read']),
   );
   for (const { err } of failures) {
     expect(err.message).toMatch(/^Failed query: /);

@@ -71,7 +71,7 @@ async function deliverDue(parts: Parts): Promise<void> {
 async function deliver({ db, mailer, clock, onError }: Parts, row: OutboxRow): Promise<void> {
   const { id, recipient: to, subject, body: text, tries, expiresAt } = row;
   if (expiresAt.getTime() <= clock()) {
-    onError(`Mail ${id} was not sent: it is of no use any more. ${row.lastError ?? ''}`.trim());
+    onError(`Mail ${id} was not sent: it is no longer needed. ${row.lastError ?? ''}`.trim());
     return removeMail(db, id);
   }
   try {
@@ -79,7 +79,7 @@ async function deliver({ db, mailer, clock, onError }: Parts, row: OutboxRow): P
     await removeMail(db, id);
   } catch (error) {
     if (error instanceof RefusedMailError) {
-      onError(`Mail ${id} was refused for good: ${reasonOf(error)}`);
+      onError(`Mail ${id} was permanently refused: ${reasonOf(error)}`);
       return removeMail(db, id);
     }
     await postponeMail(db, id, new Date(clock() + pauseAfter(tries)), reasonOf(error));

@@ -20,7 +20,7 @@ export function makeMetrics({ db }: Context) {
   registry.registerMetric(
     new Gauge({
       name: 'rollcall_outbox_mails',
-      help: 'Mails that wait to be sent.',
+      help: 'Emails waiting to be sent.',
       registers: [],
       async collect() {
         const [row] = await db.select({ rows: count() }).from(outbox);

@@ -14,7 +14,7 @@ export function addMetricsRoute(
   token: string | undefined,
 ): void {
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw new ApiError('forbidden', 'These figures are not public.');
+    if (!mayRead(request, token)) throw new ApiError('forbidden', 'These metrics are not public.');
     reply.type(registry.contentType).header('cache-control', 'no-store');
     return registry.metrics();
   });

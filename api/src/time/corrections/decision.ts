@@ -32,7 +32,10 @@ export async function decideCorrection(
   const { tx, caller, now, zone } = change;
   const { correction, person } = await lockCorrection(change, id);
   if (correction.employeeId === caller.id) {
-    throw new ApiError('forbidden', 'Nobody decides their own correction. Please ask a colleague.');
+    throw new ApiError(
+      'forbidden',
+      'You cannot decide your own correction. Please ask a colleague.',
+    );
   }
   if (correction.status !== 'Pending') {
     if (correction.status === status) return read(change, id);

@@ -95,7 +95,7 @@ test('every row that breaks a rule is named at once, and nothing is asked for', 
   expect(fieldsOf(body)).toEqual([
     'rows.0.punchOut: Punch out must be after punch in',
     'rows.1.punchOut: Punch out must not be in the future',
-    'rows.2.punchOut: A time log lasts 30 hours at most',
+    'rows.2.punchOut: A time log can be at most 30 hours',
     expect.stringContaining('rows.4.punchIn: 2026-03-08 02:30:00 did not exist'),
     expect.stringContaining('rows.4.punchOut: "noon" is no time'),
     'rows.3.punchIn: This overlaps another time log',

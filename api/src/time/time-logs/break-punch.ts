@@ -37,7 +37,7 @@ export async function startBreak(
     if (Math.abs(at - open.startedAt.getTime()) < SAME_PUNCH_MS) return log;
     throw new ApiError(
       'conflict',
-      `You are still on a break since ${timeIn(open.startedAt, log.zone)}`,
+      `You have been on a break since ${timeIn(open.startedAt, log.zone)}`,
     );
   }
   if (at < since) throw invalid('start', 'A break must not begin before its punch-in');

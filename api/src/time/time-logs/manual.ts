@@ -87,7 +87,10 @@ async function findReplaced(
   id: number,
 ): Promise<LogWithBreaks> {
   if (employeeId === caller.id) {
-    throw new ApiError('forbidden', 'Nobody replaces their own time log. Please ask a colleague.');
+    throw new ApiError(
+      'forbidden',
+      'You cannot replace your own time log. Please ask a colleague.',
+    );
   }
   const log = await findTimeLog(tx, id);
   if (log?.employeeId === employeeId) return log;

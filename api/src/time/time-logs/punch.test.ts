@@ -94,7 +94,7 @@ test('a second punch-in within the minute answers the first one’s log, a later
   api.setNow(NOON + 60_000);
   const late = await punchIn(own.token);
   expect(late.status).toBe(409);
-  expect(late.body.message).toBe('You are still punched in since 12:00 PM');
+  expect(late.body.message).toBe('You have been punched in since 12:00 PM');
   expect(await logsOf(own.id)).toHaveLength(1);
 });
 
@@ -141,8 +141,8 @@ test('a refused request keeps no answer for its key', async () => {
 test.each([
   ['yesterday, more than 16 hours ago', '2026-03-09 19:59:59', 'missing-out'],
   ['last week', '2026-03-03 09:00:00', 'missing-out'],
-  ['yesterday, 16 hours ago', '2026-03-09 20:00:00', 'You are still punched in since 08:00 PM'],
-  ['today', '2026-03-10 00:10:00', 'You are still punched in since 12:10 AM'],
+  ['yesterday, 16 hours ago', '2026-03-09 20:00:00', 'You have been punched in since 08:00 PM'],
+  ['today', '2026-03-10 00:10:00', 'You have been punched in since 12:10 AM'],
 ])('an open log of %s', async (_title, since, expected) => {
   const own = await api.signedIn();
   const old = await api.arrange.log(own.id, since);
@@ -186,7 +186,7 @@ test('a log that lasts more than 30 hours is not ended by a punch', async () => 
   const { status, body } = await punchOut(own.token, id);
   expect(status).toBe(422);
   expect(body.fields).toEqual([
-    { field: 'punchOut', message: 'A time log lasts 30 hours at most' },
+    { field: 'punchOut', message: 'A time log can be at most 30 hours' },
   ]);
 });
 
@@ -202,7 +202,7 @@ test('breaks follow one another inside their log', async () => {
   const second = await startBreak(own.token, id);
   expect([second.status, second.body.message]).toEqual([
     409,
-    'You are still on a break since 12:02 PM',
+    'You have been on a break since 12:02 PM',
   ]);
   await endBreak(own.token, id);
   api.setNow(NOON + 4 * MINUTE + 30_000);

@@ -145,7 +145,7 @@ export async function lockTimeLog({ tx, caller }: Change, id: number): Promise<L
 /** @throws ApiError `conflict` for a log that was given up: only a correction can complete it. */
 export function refuseMissingOut(log: LogWithBreaks): void {
   if (log.state !== 'missing-out') return;
-  throw new ApiError('conflict', 'This log misses its punch-out. Please ask for a correction.');
+  throw new ApiError('conflict', 'This log has no punch-out. Please request a correction.');
 }
 
 export function timeIn(instant: Date, zone: string): string {
@@ -160,7 +160,7 @@ export function assertFound(log: LogWithBreaks | undefined): LogWithBreaks {
 function stillPunchedIn(open: LogWithBreaks): ApiError {
   return new ApiError(
     'conflict',
-    `You are still punched in since ${timeIn(open.punchIn, open.zone)}`,
+    `You have been punched in since ${timeIn(open.punchIn, open.zone)}`,
   );
 }
 
@@ -173,7 +173,7 @@ async function markMissingOut(change: Change, open: LogWithBreaks): Promise<void
   });
   await notify(change, open.employeeId, {
     kind: 'missing-out',
-    text: `Your time log of ${formatDate(open.workDate)} has no punch-out. Please ask for a correction`,
+    text: `Your time log of ${formatDate(open.workDate)} has no punch-out. Please request a correction`,
     link: '/applyCorrection',
   });
 }

@@ -29,7 +29,7 @@ export async function replaceTimeLog({ tx, caller }: Change, given: GivenLog): P
   const { employeeId, supersedes, punchIn, punchOut, status, source, reason } = given;
   const old = supersedes === null ? undefined : await findTimeLog(tx, supersedes);
   if (supersedes !== null && old?.employeeId !== employeeId) {
-    throw new ApiError('conflict', 'This log has been corrected meanwhile.');
+    throw new ApiError('conflict', 'This log has been corrected in the meantime.');
   }
   if (old) await supersedeTimeLog(tx, old.id);
   const zone = old?.zone ?? given.zone;

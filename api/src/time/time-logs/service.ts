@@ -52,5 +52,5 @@ function withinMonth({ clock, zone }: Context, asked: TimeLogFilter): TimeLogFil
   const from = asked.from ?? firstOfMonth(asked.to ?? date);
   const to = asked.to ?? lastOfMonth(from);
   if (to < addDays(from, SORTED_RANGE_DAYS)) return { ...asked, from, to };
-  throw invalid('to', `Sorted like this, the range may have ${SORTED_RANGE_DAYS} days at most`);
+  throw invalid('to', `Sorted like this, the range can be at most ${SORTED_RANGE_DAYS} days`);
 }

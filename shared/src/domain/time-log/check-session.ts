@@ -20,7 +20,7 @@ export const SESSION_RULES = {
   outAfterIn: 'Punch out must be after punch in',
   inFuture: 'Punch in must not be in the future',
   outFuture: 'Punch out must not be in the future',
-  tooLong: `A time log lasts ${MAX_SESSION_HOURS} hours at most`,
+  tooLong: `A time log can be at most ${MAX_SESSION_HOURS} hours`,
   overlap: 'This overlaps another time log',
 } as const;
 
