@@ -5,9 +5,13 @@ import type { Room } from '../walls/room.ts';
 export function drawArchitecture(rooms: readonly Room[]): string {
   const isOfServer = ({ path }: Room) => path.startsWith('api/src');
   const whole = foldServer(rooms);
+  // The server stands in the first picture as one room; the table says which of its folders a room may import.
+  const listed = whole.map(
+    (folded) => rooms.find(({ name }) => name === folded.name && name !== 'api') ?? folded,
+  );
   return [
     pictureOf(whole),
-    tableOf(whole),
+    tableOf(listed),
     'Inside `api/src`:',
     pictureOf(rooms.filter(isOfServer)),
     tableOf(rooms.filter(isOfServer)),
