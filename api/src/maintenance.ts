@@ -41,7 +41,7 @@ const TABLES = [
 
 /**
  * Looks after the database once an hour: forgets counts, codes, answers, events and notifications that are over,
- * removes files that are nobody's, and on the embedded database, which has no autovacuum, vacuums and analyses
+ * removes files without an owner, and on the embedded database, which has no autovacuum, vacuums and analyses
  * the tables one by one.
  * @returns what ends it.
  */

@@ -53,7 +53,7 @@ test('an installation that somebody made by hand is taken as it is when it match
   expect(hasInstalled(clone)).toBe(false);
 });
 
-test('an installation of another lock file is made anew', () => {
+test('an installation of another lock file is redone', () => {
   const clone = aClone('older');
   const older = { packages: { 'node_modules/thing': { version: '0.9.0' } } };
   aFolder(clone, { 'node_modules/.package-lock.json': JSON.stringify(older) });

@@ -12,7 +12,7 @@ interface Document {
   readonly url: unknown;
 }
 
-/** What the company remembers of the writes of one test run; its rows are made anew from the clock each time. */
+/** What the company remembers of the writes of one test run; its rows are created from the clock each time. */
 export function createCompany() {
   const changes = new Map<number, object>();
   const documents = new Map<number, readonly Document[]>();

@@ -20,7 +20,7 @@ const IMAGES: Record<string, 'jpeg' | 'png' | 'webp'> = {
 
 /**
  * Says what an upload is by its content, never by its name or by what the browser claims. Images are drawn
- * anew, upright: metadata, places and whatever else a file hides are gone. A PDF is kept as it is.
+ * again, upright: metadata, places and whatever else a file hides are gone. A PDF is kept as it is.
  * @throws ApiError `unsupported_type`, or `invalid` for an image that cannot be read.
  */
 export async function recognise(

@@ -45,14 +45,14 @@ export async function claimUrl(
   throw new ApiError('invalid', message, { fields: [{ field, message }] });
 }
 
-/** Removes what is doomed, and uploads that never became anybody's. */
+/** Removes what is marked for deletion, and uploads that never got an owner. */
 export async function purgeMarkedFiles({ db, clock, files }: Context): Promise<void> {
   const now = clock();
   await queries.markAbandoned(db, new Date(now - KEEP_UNCLAIMED_MS), new Date(now));
   for (;;) {
-    const doomed = await queries.findMarked(db);
-    if (doomed.length === 0) return;
-    for (const id of doomed) {
+    const marked = await queries.findMarked(db);
+    if (marked.length === 0) return;
+    for (const id of marked) {
       await files.remove(id);
       await queries.removeFileRow(db, id);
     }

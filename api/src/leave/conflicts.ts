@@ -18,7 +18,7 @@ interface Days {
 }
 
 /**
- * What stands against a leave of some days (design §10): other leaves, punches, and, for administrators, who
+ * Conflicts of a leave of some days (design §10): other leaves, punches, and, for administrators, who
  * else of the department is away.
  * @throws ApiError `forbidden` when an employee asks about somebody else.
  */

@@ -11,7 +11,7 @@ export const DEV_PUBLIC = join(ROOT, '.cache/dev');
 const DIST = join(DEV_PUBLIC, SHELL_PREFIX);
 
 /**
- * The shell's page, built for development: with a React that can swap components. Built anew only when its source
+ * The shell's page, built for development: with a React that can swap components. Rebuilt only when its source
  * has changed.
  */
 export async function buildDevShell(): Promise<string> {

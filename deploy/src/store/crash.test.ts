@@ -47,7 +47,7 @@ test('kill -9 at any moment leaves a list that is whole, every version it names,
     const number = (version: string) => Number(/^1\.0\.(\d+)/.exec(version)?.[1]);
     expect(number(current)).toBeGreaterThanOrEqual(number(announced.at(-1) ?? ''));
     first = number(current) + 2;
-    // The next move mends the log: every move is in it once, in order, and leads to what is live.
+    // The next move repairs the log: every move is in it once, in order, and leads to what is live.
     await store.changeList('test', ({ list: before, log }) => {
       expect(log.map((move) => move.number)).toEqual(log.map((_, index) => index + 1));
       expect(log.at(-1)?.to).toBe(before?.modules['mfe-time']?.current);

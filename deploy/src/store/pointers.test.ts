@@ -31,7 +31,7 @@ test('the first version of a name is good by itself, a later one is not (design 
   expect(second).toMatchObject({ current: '2', good: '1', by: 'ada', since: stamp(HOUR_MS).at });
 });
 
-test('releasing the same version again does not begin its day anew', () => {
+test('releasing the same version again does not restart its day', () => {
   expect(pointAt(pointer({ current: '2' }), '2', stamp(HOUR_MS)).since).toBe(START);
 });
 

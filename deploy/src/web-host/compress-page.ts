@@ -5,7 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Good for a page that is made anew each time: a millisecond for fifteen kilobytes. */
+/** Good for a page that is rendered for each request: a millisecond for fifteen kilobytes. */
 const BROTLI_QUALITY = 5;
 
 /** What a page can be sent in, by preference among what a browser likes as much. */

@@ -107,7 +107,7 @@ test.each([
   expect(body).not.toContain('format');
 });
 
-test('live.json is the list, always asked for anew', async () => {
+test('live.json is the list, and is never cached', async () => {
   const { headers, body } = await app.inject({ url: '/live.json' });
   expect(headers['cache-control']).toBe('no-cache');
   expect(JSON.parse(body)).toEqual({ ...LIST, updatedAt: NOW().toISOString() });

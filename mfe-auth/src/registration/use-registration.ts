@@ -51,7 +51,7 @@ export function useRegistration() {
   return { values, errors, change, country, setCountry, submit, isPending, isSuccess };
 }
 
-/** Blanks around a word are nobody's; those of a password are. */
+/** Spaces around a value are trimmed; those of a password are part of it. */
 function trimmed(values: RegistrationValues): RegistrationValues {
   const { firstName, lastName, middleName, email } = values;
   return {

@@ -16,7 +16,7 @@ interface Options {
   readonly given: readonly EmployeeDocument[] | undefined;
   /** Whether the server is our own, whose limit is known (spec §9). */
   readonly isOwn: boolean;
-  /** Reads the documents anew. */
+  /** Reloads the documents. */
   readonly onRefresh: () => void;
   /** What stood in the form before the dialog was last closed. */
   readonly kept?: DocumentEntry | undefined;

@@ -33,7 +33,7 @@ interface Props {
   readonly onChanges: (changes: FormValues) => void;
   readonly onCancel: () => void;
   readonly onSaved: (changes: FormValues) => void;
-  /** Reads the record anew; resolves when it is there. */
+  /** Reloads the record; resolves when it is there. */
   readonly onReload: () => Promise<unknown>;
   /** Of the Personal tab. */
   readonly photo: ReactNode;

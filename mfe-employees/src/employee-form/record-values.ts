@@ -15,6 +15,6 @@ export function valuesOf(form: readonly FormField[], fields: Fields): FormValues
   return Object.fromEntries(form.map((field) => [field.name, valueOf(field, fields)]));
 }
 
-/** Blanks around what was typed are nobody's; those of a password are. */
+/** Spaces around a typed value are trimmed; those of a password are part of it. */
 export const trimmed = (value: FormValue, name = ''): FormValue =>
   typeof value === 'string' && !/password/i.test(name) ? value.trim() : value;

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /**
- * What was changed of an employee, over the record as it is known now: a record that is read anew, because somebody
+ * What was changed of an employee, over the record as it is known now: a record that is reloaded because somebody
  * else has saved meanwhile, takes nothing of what was typed (design §9).
  */
 export function useEditForm({ id, tabs, fields, isWhole, kept, onSaved }: Options) {
@@ -89,7 +89,7 @@ function useSave(id: number, fields: Fields) {
     isSaving: update.isPending || role.isPending,
     isStale: update.error instanceof ApiError && update.error.code === 'stale',
     staleMessage: update.error?.message ?? '',
-    /** The record has been read anew. */
+    /** The record has been reloaded. */
     refreshed: update.reset,
   };
 }

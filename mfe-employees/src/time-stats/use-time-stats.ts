@@ -15,7 +15,7 @@ interface Wanted {
 
 const NEVER: Range = { startDate: '', endDate: '' };
 
-/** Every change of view, month, year or dates reads anew, also one back to what was looked at a moment ago (spec §4). */
+/** Every change of view, month, year or dates refetches, even back to what was shown a moment ago (spec §4). */
 const READ_ANEW = { staleTime: 0 } as const;
 
 /** More rows at once than this are no page. */

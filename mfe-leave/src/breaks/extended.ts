@@ -3,7 +3,7 @@ import { toListRead } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { BreakFilters, BreaksRead } from './breaks-read.ts';
 
-/** How often the list is read anew: who is on break changes by the minute. */
+/** How often the list is refetched: who is on break changes every minute. */
 const REFRESH_MS = 30_000;
 
 /** Breaks of our server: filtered, paged and summed up there (design §15.6, capability `leaves.page`). */

@@ -9,7 +9,7 @@ interface Props {
   readonly conflicts: LeaveConflicts | undefined;
 }
 
-/** Why it was asked for, what stands against it, who decided it and why. */
+/** Why it was requested, its conflicts, who decided it and why. */
 export function DetailsList({ leave, conflicts }: Props) {
   const { reason, requestedBy, decidedBy, decidedAt, decisionReason } = leave;
   const facts: [string, readonly string[]][] = [

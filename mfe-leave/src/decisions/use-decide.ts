@@ -19,7 +19,7 @@ interface Reopened {
 }
 
 /**
- * Decides, and takes a decision back. Afterwards, also when it failed, everything that shows leaves is read anew: a
+ * Decides, and takes a decision back. Afterwards, even when it failed, everything that shows leaves is refetched: a
  * colleague may have decided the same one.
  */
 export function useDecide() {

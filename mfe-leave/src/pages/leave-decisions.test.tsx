@@ -52,7 +52,7 @@ test('Approve acts at once, the counters follow, and Undo in the toast takes it 
   await user.click(button);
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', text: 'Leave approved' }]));
   expect(decisions()).toEqual([{ status: 'Approved' }]);
-  // The list is read anew after the answer to the decision.
+  // The list is refetched after the answer to the decision.
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Approved' })).toHaveTextContent('Approved1'),
   );
@@ -77,7 +77,7 @@ test('Reject asks for its reason in a small popover, and does nothing without on
   expect(decisions()).toEqual([{ status: 'Rejected', reason: 'Release week' }]);
 });
 
-test('a leave that a colleague has decided meanwhile: their sentence, and the list is read anew', async () => {
+test('a leave that a colleague has decided in the meantime: the sentence of the server, and the list is refetched', async () => {
   const { user, toasts } = open();
   const button = within(await row()).getByRole('button', { name: 'Approve' });
   server.refuse(decideLeave, 409, 'This leave has already been rejected.');
@@ -186,7 +186,7 @@ test('nobody decides their own, but the only administrator may, with a reason (d
   await waitFor(() => expect(decisions()).toEqual([{ status: 'Approved', reason: 'Alone here' }]));
 });
 
-test('what stands against a leave is seen before deciding', async () => {
+test('conflicts of a leave are seen before deciding', async () => {
   stored = { ...stored, reason: 'A wedding' };
   server.answer(getLeaveConflicts, () =>
     anAnswer({

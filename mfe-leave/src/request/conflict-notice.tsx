@@ -11,7 +11,7 @@ interface Props {
   readonly employeeId: number | undefined;
 }
 
-/** What stands against the days that are being chosen: only an overlap makes the server refuse. */
+/** Conflicts of the days that are being chosen: only an overlap makes the server refuse. */
 export function ConflictNotice(days: Props) {
   const { data } = useQuery(leaveConflictsQuery(days));
   if (!data) return null;

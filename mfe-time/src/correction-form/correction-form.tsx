@@ -62,7 +62,13 @@ export function CorrectionForm({ form, onChange, now, zone }: Props) {
           />
         )}
         {hasTried && isBroken && (
-          <Alert type="error" showIcon role="alert" title={TEXTS.notSent} style={{ marginTop: 16 }} />
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={TEXTS.notSent}
+            style={{ marginTop: 16 }}
+          />
         )}
         <SubmitRow isSending={isSending} canSend={canSend} isSignedIn={isSignedIn} zone={zone} />
       </form>

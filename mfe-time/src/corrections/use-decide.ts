@@ -2,7 +2,7 @@ import { decideCorrection } from '@rollcall/shared/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TEXTS } from './texts.ts';
 
-/** Approves or rejects; afterwards, also when it failed, everything that shows logs is read anew. */
+/** Approves or rejects; afterwards, even when it failed, everything that shows logs is refetched. */
 export function useDecide() {
   const client = useQueryClient();
   const refresh = () =>

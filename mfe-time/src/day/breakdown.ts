@@ -47,5 +47,5 @@ export function spanText(
 export const missingOut = ({ state }: Pick<DayLog, 'state'>) =>
   state === 'missing-out' ? TEXTS.missingOut : TEXTS.stillOpen;
 
-/** Date and time to the second, as the log has it: what is reckoned with. */
+/** Date and time to the second, as the log has it: the values that the calculation uses. */
 const clock = (text: string | null) => text ?? '-';

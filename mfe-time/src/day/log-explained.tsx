@@ -9,7 +9,7 @@ interface Props {
   readonly onReplace?: ((log: DayLog) => void) | undefined;
 }
 
-/** One log: where it comes from, and its reckoning line by line. */
+/** One log: where it comes from, and its breakdown line by line. */
 export function LogExplained({ log, onReplace }: Props) {
   const span = spanText(log.punchIn, log.punchOut, missingOut(log));
   const source = TEXTS.sources[log.source ?? ''] ?? log.source ?? '-';

@@ -23,7 +23,7 @@ function send(punch: Punch): Promise<void> {
 
 /**
  * Punches, one at a time: what is clicked while one is under way is that one. Afterwards, also when it failed, the
- * clock is read anew: an answer that was lost on the way may have punched all the same.
+ * clock is refetched: the punch may have been saved although its answer was lost.
  */
 export function usePunch() {
   const client = useQueryClient();

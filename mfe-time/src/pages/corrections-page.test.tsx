@@ -137,7 +137,7 @@ test('nobody decides their own (design §10)', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
-test('a decision that another made before: the sentence of the server, and the list anew', async () => {
+test('a decision that another made before: the sentence of the server, and the list refetched', async () => {
   serve();
   const { user, toasts } = open('/time/corrections');
   const approve = await screen.findByRole('button', { name: 'Approve' });

@@ -192,7 +192,7 @@ test('an open log ticks by the clock of the server', async () => {
 
 test.each([
   ['younger than 16 hours: the way out is to punch out', 15, ['Punch Out', 'Start Break']],
-  ['older: one may punch in anew', 41, ['Punch In', 'Punch Out', 'Start Break']],
+  ['older: punching in again is allowed', 41, ['Punch In', 'Punch Out', 'Start Break']],
 ])('still punched in since an earlier day, %s', async (_, hours, can) => {
   const log = aLogSince(hours * HOUR_MS, { id: 70 });
   serveClock({ ...log, workDate: text(Date.now() - 48 * HOUR_MS).slice(0, 10) });

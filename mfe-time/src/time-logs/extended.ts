@@ -3,7 +3,7 @@ import { toListRead } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { AskedLogs, TimeLogsRead } from './time-logs-read.ts';
 
-/** How often the list of a day is read anew. */
+/** How often the list of a day is refetched. */
 const REFRESH_MS = 30_000;
 
 /** Time logs of our server: paged, filtered and sorted there (capability `timelogs.page`). */

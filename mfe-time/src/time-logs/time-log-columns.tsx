@@ -13,7 +13,7 @@ import { TEXTS } from './texts.ts';
 interface Shown {
   /** Epoch milliseconds, by which open logs tick. */
   readonly now: number;
-  /** The company's; null on a base backend: nothing is reckoned there. */
+  /** The company's; null on a base backend: nothing is calculated there. */
   readonly zone: string | null;
   /** How the server sorts; columns can be sorted by only where it is given. */
   readonly sort?: { readonly current: ListSort | undefined };

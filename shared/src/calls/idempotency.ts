@@ -1,6 +1,6 @@
 /**
  * Keys for the writes of one form (design §9): the same content sent again, as after a lost answer, has the same key;
- * another content has another. Start anew once a write has succeeded.
+ * another content has another. Start again once a write has succeeded.
  */
 export function makeIdempotencyKeys(): (content: unknown) => string {
   const keys = new Map<string, string>();

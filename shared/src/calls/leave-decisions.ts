@@ -35,7 +35,7 @@ export async function reopenLeave(id: number, body: LeaveReopening): Promise<voi
   await request(ENDPOINTS.reopenLeave, 'reopenLeave', { params: { id }, body });
 }
 
-/** What stands against a leave of some days. */
+/** Conflicts of a leave of some days. */
 export interface LeaveConflicts {
   /** Other pending or approved leaves of the employee. */
   readonly overlaps: readonly Leave[];

@@ -56,7 +56,7 @@ export const listAttendance = defineCall({
   }),
 });
 
-/** A line of a log's reckoning. Times are wall-clock text in the log's zone; `end` is null while open. */
+/** A line of a log's breakdown. Times are wall-clock text in the log's zone; `end` is null while open. */
 export const dayBreak = z.object({
   start: z.string(),
   end: z.nullable(z.string()),

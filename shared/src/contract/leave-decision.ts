@@ -35,7 +35,7 @@ export const reopenLeave = defineCall({
   response: envelope(leave),
 });
 
-/** What stands against a leave of some days: shown while choosing and while deciding. */
+/** Conflicts of a leave of some days: shown while choosing and while deciding. */
 export const leaveConflicts = z.object({
   /** Other pending or approved leaves of the employee. */
   overlaps: z.array(leave),

@@ -6,7 +6,7 @@ import { acknowledgement, envelope } from './envelope.ts';
 import { emailAddress, newPassword, withConfirmation } from './fields.ts';
 
 const WRONG_CODE = 'Invalid OTP code';
-/** Secrets in mails and answers are 43 characters; anything longer is nobody's. */
+/** Secrets in mails and answers are 43 characters; anything longer cannot be one. */
 const secret = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Mails a one-time code (spec §7). The answer is the same whether or not there is such an account. */

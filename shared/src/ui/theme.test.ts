@@ -21,7 +21,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
 }
 
-/** Contrast of a colour on a surface as WCAG 2 reckons it, 1 to 21. */
+/** Contrast of a colour on a surface as WCAG 2 calculates it, 1 to 21. */
 function contrast(color: string, surface: string): number {
   const under = onto(surface, [0, 0, 0]);
   const [dark = 0, light = 0] = [luminance(onto(color, under)), luminance(under)].toSorted(

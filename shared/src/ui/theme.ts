@@ -12,7 +12,7 @@ const FONT_FAMILY =
 
 /**
  * Colours of a mode. Every text colour stands at 4.5:1 or more on the surfaces it is used on (WCAG 2.2 AA), and
- * what shows the focus (`colorPrimaryBorder`) at 3:1; the test beside reckons both.
+ * what shows the focus (`colorPrimaryBorder`) at 3:1; the test beside it calculates both.
  */
 const COLORS = {
   light: {

@@ -99,7 +99,7 @@ function checkWhenTabReturns(watch: ReleaseWatch): void {
 
 /**
  * The preview that this tab wants, once the session is an administrator's; a sign-in of one later loads the page
- * anew with it (design §6).
+ * again with it (design §6).
  */
 async function startPreview(): Promise<Preview | undefined> {
   const wanted = readWantedPreview();

@@ -4,7 +4,7 @@ import { notify } from '../toasts/notify.ts';
 const QUIET_MS = 10_000;
 
 const TEXT =
-  'Something went wrong on this page. What you typed is still there: try again, or load the page anew if it stays.';
+  'Something went wrong on this page. What you typed is still there. Try again, or reload the page if the problem persists.';
 
 /**
  * Tells the user of an error that no boundary catches, as in an event handler (design §5). Scripts of other

@@ -25,7 +25,7 @@ function store(appearance: Appearance): void {
 
 /**
  * Whether the operating system asks for less motion (WCAG 2.2, 2.3.3). As the page found it: antd draws the whole
- * page anew when this changes, and what was typed would go with the old one.
+ * page again when this changes, and what was typed would go with the old one.
  */
 export const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -17,7 +17,7 @@ const WRONG_PASSWORDS = 10;
 
 const WINDOW_MS = 15 * MINUTE_MS;
 
-/** Everything about oneself; reading it is nobody's business and not audited. */
+/** Everything about oneself; reading it concerns nobody else, so it is not audited. */
 export async function readMe(context: Context, { id }: Caller): Promise<EmployeeRecordBody> {
   const record = await recordOf(context, id);
   if (!record) throw noSuchEmployee();

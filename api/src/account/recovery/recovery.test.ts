@@ -82,7 +82,7 @@ test('a new code replaces the old one, and brings no tries back to the account',
   expect((await verify(email, second)).status).toBe(200);
 });
 
-test('wrong, over, spent, never sent and nobody’s are one and the same answer', async () => {
+test('wrong, expired, used, never sent and of no account get the same answer', async () => {
   const known = await api.arrange.account();
   const bare = await api.arrange.account();
   const code = await codeFor(known.email);

@@ -9,7 +9,7 @@ import type { Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 
-/** Nobody's id: an unknown address makes the same queries as a known one. */
+/** No employee has this id: an unknown address runs the same queries as a known one, so timing tells nothing. */
 const NOBODY = 0;
 
 /**

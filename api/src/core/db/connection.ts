@@ -5,7 +5,7 @@ import { StartError } from '@rollcall/shared/node';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
-import { PatientSocket } from './embedded/reconnecting-socket.ts';
+import { ReconnectingSocket } from './embedded/reconnecting-socket.ts';
 
 /** What queries run on: the pool or a transaction of it. */
 export type Db = Pick<
@@ -58,7 +58,7 @@ async function openEmbedded(
     user: 'postgres',
     database: 'postgres',
     max: 1,
-    stream: () => new PatientSocket(embedded.whenReady),
+    stream: () => new ReconnectingSocket(embedded.whenReady),
   });
   surviveLostConnections(pool);
   pool.on('connect', (client) => onPanic(client, embedded.restart));

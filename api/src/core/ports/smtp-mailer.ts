@@ -28,7 +28,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The server refuses this recipient or this text for good; a refused sign-in is ours to mend, not final. */
+/** The server refuses this recipient or this text for good; a refused sign-in is for us to fix, not final. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;

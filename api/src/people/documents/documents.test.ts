@@ -109,7 +109,7 @@ test.each([
   expect([answer.status, answer.body.fields[0].field]).toEqual([422, field]);
 });
 
-test('nobody’s documents are 404', async () => {
+test('documents of no employee are 404', async () => {
   expect((await add(999_999)).status).toBe(404);
   expect((await send('DELETE', '/admin/document/999999')).status).toBe(404);
 });

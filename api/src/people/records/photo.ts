@@ -22,7 +22,7 @@ export function wantedPhoto(
   return changed.length > 0 ? (changed[0] ?? null) : record.avatarUrl;
 }
 
-/** Makes a new photo's file the employee's, and dooms that of the old one; to be called once it is saved. */
+/** Makes a new photo's file the employee's, and marks that of the old one for deletion; to be called once it is saved. */
 export async function exchangePhoto(
   tx: Db,
   context: Context,

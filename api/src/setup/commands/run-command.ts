@@ -4,12 +4,12 @@ import { openDatabase } from '../../core/db/connection.ts';
 import { migrate, withLock } from '../../core/db/migrate.ts';
 import { type ApiSettings, readApiSettings } from '../../core/env.ts';
 
-/** Something that a command says to the person who gave it, who can mend it. */
+/** An error that the person who ran the command can fix; its message says how. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Runs a command with the server's settings; what a person can mend is a sentence, and the exit code is 1. */
+/** Runs a command with the server's settings; an error that a person can fix is one sentence, and the exit code is 1. */
 export async function runCommand(work: (settings: ApiSettings) => Promise<void>): Promise<void> {
   try {
     await work(readApiSettings(process.env));

@@ -18,7 +18,7 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What there is to ask for: each function puts it there anew and answers its id. */
+/** What there is to ask for: each function creates it and answers its id. */
 export interface Scene {
   readonly api: TestApi;
   readonly id: number;

@@ -5,7 +5,7 @@ import { fullName } from '../../employees/full-name.ts';
 import { presentTimeLog } from '../time-logs/present.ts';
 import type { LogOfDay } from './queries.ts';
 
-/** A log of a day with its zone, source and the lines of its reckoning, in whole seconds. */
+/** A log of a day with its zone, source and breakdown, in whole seconds. */
 export function presentDayLog(
   log: LogOfDay & { readonly breaks: readonly BreakRecord[] },
 ): DayLogBody {

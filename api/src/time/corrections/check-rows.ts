@@ -50,7 +50,7 @@ export async function checkRows(
     const twice = proposed.findIndex((other) => other.timeLogId === timeLogId);
     const add = (field: string, message: string) =>
       broken.push({ field: `rows.${index}.${field}`, message });
-    // An id of 0 is nobody's log, and not a log that is missing.
+    // No log has the id 0; it does not stand for a missing log.
     if (timeLogId !== undefined && timeLogId !== null) {
       const log = logs[index];
       if (!log) add('timeLogId', 'There is no such time log');

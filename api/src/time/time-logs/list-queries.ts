@@ -29,7 +29,7 @@ const LOG_WITH_PERSON = {
   employeeCode: employees.employeeCode,
 };
 
-/** Minutes are reckoned by the presenter; this orders as they do. */
+/** The presenter calculates minutes; this sorts in the same order. */
 const WORKED = sql`${timeLogs.punchOut} - ${timeLogs.punchIn} - coalesce((
   SELECT sum(${breaks.endedAt} - ${breaks.startedAt}) FROM ${breaks}
   WHERE ${breaks.timeLogId} = ${timeLogs.id}), interval '0')`;

@@ -12,7 +12,7 @@ export function openBreak<T extends BreakSpan>(breaks: readonly T[]): T | undefi
 }
 
 /**
- * Time on break in milliseconds: the exact sum, for further reckoning. An open break counts up to `until`
+ * Time on break in milliseconds: the exact sum, for further calculation. An open break counts up to `until`
  * and not at all without it; an end before its start counts as nothing.
  */
 export function breakMilliseconds(breaks: readonly BreakSpan[], until?: number): number {

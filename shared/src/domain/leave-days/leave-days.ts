@@ -1,6 +1,6 @@
 import { DAY_MS } from '../units.ts';
 
-/** Days since 1970 of a date that exists, else undefined. Reckoned in UTC, where every day has 24 hours. */
+/** Days since 1970 of a date that exists, else undefined. Calculated in UTC, where every day has 24 hours. */
 function dayNumber(date: string): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!match) return undefined;

@@ -84,7 +84,7 @@ function chunkOf(error: unknown): string | undefined {
 }
 
 /**
- * Asks anew, past the browser's cache, for whatever may have failed: the cache keeps a damaged file for a year, and
+ * Requests whatever may have failed again, bypassing the browser's cache: the cache keeps a damaged file for a year, and
  * a request that hangs takes in every later one. The load that follows finds out whether the files are whole now.
  */
 async function refresh(files: readonly string[], signal: AbortSignal): Promise<void> {
@@ -98,7 +98,7 @@ async function refresh(files: readonly string[], signal: AbortSignal): Promise<v
 let isGuarded = false;
 
 /**
- * Loads a release's one expose. `force` registers it anew, which is what makes federation forget a load
+ * Loads a release's one expose. `force` registers it again, which is what makes federation forget a load
  * that failed (federation E2, E3). Rejects when any file of it cannot be had; limits and retries are
  * the caller's.
  */

@@ -44,7 +44,7 @@ export async function loadModule(
 /** The load succeeded and what came is not the module that the descriptor promises. */
 class ShapeError extends Error {}
 
-/** An empty export can be a shared part that failed to load (federation E3) and is retried; a wrong one cannot be mended. */
+/** An empty export can be a shared part that failed to load (federation E3) and is retried; retrying a wrong one does not help. */
 function shapeError(problem: string, exported: unknown): Error {
   const error = new ShapeError(problem);
   const isEmpty =

@@ -17,7 +17,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/** A failure that a further attempt cannot mend. */
+/** A failure that retrying cannot fix. */
 export class FinalError extends Error {}
 
 /**

@@ -85,7 +85,7 @@ function LoadedModule({
             <ModuleFailurePanel
               {...frame}
               error={failureOf(error)}
-              // A part that failed to load stays failed inside the module until the module is loaded anew.
+              // A part that failed to load stays failed inside the module until the module is loaded again.
               onRetry={isChunkError(error) ? () => reload(name) : reset}
               {...(hasOther && !insteadOf
                 ? { onUsePrevious: () => loadGood(name, failureOf(error)) }

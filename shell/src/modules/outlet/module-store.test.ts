@@ -37,7 +37,7 @@ function storeOf(list: ReleaseList, broken: readonly string[], answer: unknown =
     await jest.advanceTimersByTimeAsync(40_000);
     return store.getState().states[NAME];
   };
-  return { store, asked, outcomes, settle, mend: () => failing.clear() };
+  return { store, asked, outcomes, settle, repair: () => failing.clear() };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -81,11 +81,11 @@ test('a current release made for a newer platform is replaced before its code is
 });
 
 test('when both fail, the failure of the current release is told; a retry begins with it', async () => {
-  const { store, outcomes, settle, mend } = storeOf(listWith(), [CURRENT.version, GOOD.version]);
+  const { store, outcomes, settle, repair } = storeOf(listWith(), [CURRENT.version, GOOD.version]);
   store.getState().load(NAME);
   expect(await settle()).toMatchObject({ status: 'failed', error: { version: CURRENT.version } });
   expect(outcomes.map(({ result }) => result)).toEqual(['fallback', 'failed']);
-  mend();
+  repair();
   store.getState().load(NAME);
   expect(await settle()).toMatchObject({ status: 'ready', release: CURRENT });
 });

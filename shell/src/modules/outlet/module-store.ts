@@ -27,7 +27,7 @@ interface Modules {
   readonly states: Readonly<Record<string, ModuleState>>;
   /** Starts a load unless one runs or has succeeded; after a failure it forgets what federation kept of it. */
   load(name: string): void;
-  /** Loads a module anew although it has succeeded, from its first choice on. */
+  /** Loads a module again although it has succeeded, from its first choice on. */
   reload(name: string): void;
   /** Loads last known good in place of a release that loads but does not draw. */
   loadGood(name: string, insteadOf: ModuleError): void;

@@ -15,7 +15,7 @@ export type ReleaseWatch = StoreApi<Watch>;
 
 /**
  * Notices that something newer is live. The page keeps the versions that it started with; it only offers to
- * load anew (design §5).
+ * load it (design §5).
  */
 export function createReleaseWatch(
   started: ReleaseList,

@@ -9,9 +9,9 @@ import { type SupervisedThread, superviseThread } from './supervised-thread.ts';
 export interface EmbeddedDatabase {
   /** Folder of the socket: the `host` of a PostgreSQL client. */
   readonly host: string;
-  /** Resolves when the database answers: at once but for the moment in which its thread starts anew. */
+  /** Resolves when the database answers: at once, except while its thread is restarting. */
   whenReady(): Promise<void>;
-  /** From now on a statement that runs longer is ended, by starting the database's thread anew. */
+  /** From now on a statement that runs longer is ended by restarting the database's thread. */
   setStatementLimit(limitMs: number): void;
   /** Runs something that may take longer than the limit. */
   withoutLimit<T>(work: () => Promise<T>): Promise<T>;

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that connects once the database is ready, so that requests which arrive while its thread starts
- * anew wait for a moment instead of failing.
+ * A socket that connects once the database is ready, so that requests which arrive while its thread
+ * restarts wait for a moment instead of failing.
  */
-export class PatientSocket extends Socket {
+export class ReconnectingSocket extends Socket {
   readonly #whenReady: () => Promise<void>;
 
   constructor(whenReady: () => Promise<void>) {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Uploaded files; nobody's until something of an employee names them. */
+/** Uploaded files; without an owner until something of an employee names them. */
 export const files = pgTable('files', {
   id: text().primaryKey(),
   employeeId: integer('employee_id'),
