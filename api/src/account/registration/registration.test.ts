@@ -99,7 +99,7 @@ test('a taken address is the specified error; its owner is told, nobody is added
   await register({ ...somebody(), email });
   const mails = await api.mailsTo(email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toContain('Somebody tried to register');
+  expect(mails[0]).toContain('Someone tried to register');
 });
 
 test('of parallel registrations of one address one succeeds', async () => {

@@ -143,7 +143,7 @@ test('an address that the server refuses for good is given up, a passing trouble
   await deliver(mailer);
   expect((await waiting()).map(({ recipient }) => recipient)).toEqual(['busy@example.test']);
   expect(errors).toEqual([
-    expect.stringMatching(/refused for good: the mail server answered 550$/),
+    expect.stringMatching(/permanently refused: the mail server answered 550$/),
   ]);
   expect(errors.join()).not.toMatch(/4711|gone@/);
   mailer.close();
