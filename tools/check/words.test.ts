@@ -1,0 +1,34 @@
+import { findWords, isChecked } from './words.ts';
+
+test.each([
+  ['a comment', '// The list is read anew.', 'anew'],
+  ['an identifier', 'const doomedAt = now;', 'doomed'],
+  ['a column', 'SELECT doomed_at FROM files', 'doomed'],
+  ['a text, whatever its case', "'Please MEND the rows'", 'MEND'],
+  ['words in a row', '// Nothing stands in the file.', 'stands in'],
+  ['a verb in another form', '// It has taken back the attempt.', 'taken back'],
+])('finds the word in %s', (_, text, word) => {
+  expect(findWords('a.ts', `\n${text}`)).toEqual([{ line: 2, word, instead: expect.any(String) }]);
+});
+
+test('finds the word in the name of a file', () => {
+  expect(findWords('api/src/doom-files.ts', '')).toMatchObject([{ line: 0, word: 'doom' }]);
+});
+
+test.each(['amended', 'recommend', 'farewell', 'families', 'thereafterwards', 'stands for'])(
+  'does not find a word within "%s"',
+  (text) => {
+    expect(findWords('a.ts', text)).toEqual([]);
+  },
+);
+
+test.each([
+  ['api/src/main.ts', true],
+  ['docs/design.md', true],
+  ['docs/specification.md', false],
+  ['api/CHANGELOG.md', false],
+  ['api/src/core/db/migrations/013-files.sql', false],
+  ['docs/console.png', false],
+])('checks %s: %s', (path, isIt) => {
+  expect(isChecked(path)).toBe(isIt);
+});

@@ -1,0 +1,90 @@
+/** A word that may not come back, and what everybody says instead. */
+interface Word {
+  /** Matches within text whose identifiers are split into words (`giveUp` is read as `give Up`), in any case. */
+  readonly pattern: string;
+  readonly instead: string;
+}
+
+/** Archaic or private words that this project used to write (docs/contributing.md, "How we write"). */
+const WORDS: readonly Word[] = [
+  { pattern: 'anew|afresh', instead: 'again' },
+  { pattern: 'mend(s|ed|ing)?', instead: 'fix, repair' },
+  { pattern: 'reckon(s|ed|ing|ings)?', instead: 'calculate, count, breakdown' },
+  { pattern: 'doom(s|ed)?', instead: 'mark for deletion, purge' },
+  { pattern: 'fares?', instead: 'health' },
+  { pattern: 'churn', instead: 'publish in a loop' },
+  { pattern: 'standing', instead: 'status' },
+  { pattern: 'happenings?', instead: 'event' },
+  {
+    pattern: '(no|some|every)body',
+    instead: 'no one, someone, everyone; better: say which employee',
+  },
+  { pattern: 'who(so)?ever|whomever', instead: 'anyone who, the person who' },
+  { pattern: 'told', instead: 'shown, notified, reported' },
+  { pattern: 'tell(s|ing)? apart', instead: 'distinguish' },
+  {
+    pattern: 'st(ands?|ood) (in|at|by|on|there|here|still|before|against|above|below|alone)',
+    instead: 'is',
+  },
+  { pattern: 'lies?', instead: 'is, is stored' },
+  { pattern: 'beside', instead: 'next to, along with' },
+  {
+    pattern: 'g(ive|ives|iven|ave|iving) up',
+    instead: 'stop trying, time out, mark as missing out',
+  },
+  { pattern: 't(ake|akes|aken|ook|aking) back', instead: 'undo, withdraw, refund, revert' },
+  { pattern: 'pauses?', instead: 'break (of an employee), delay, backoff' },
+  { pattern: 'by hand', instead: 'manual, manually' },
+  { pattern: 'blanks', instead: 'spaces, whitespace, empty values' },
+  { pattern: 'heirs?', instead: 'fallback, successor' },
+  { pattern: 'deeds?', instead: 'action' },
+  { pattern: 'judg(e|es|ed|ing)', instead: 'check, decide' },
+  { pattern: 'strangers?', instead: 'third party, anyone who is not signed in' },
+  { pattern: 'alike', instead: 'the same way, both, similar' },
+  { pattern: 'in sight', instead: 'visible' },
+  { pattern: 'at hand', instead: 'available' },
+  {
+    pattern: 'lest|hence(forth)?|hitherto|upon|unto|amongst|amidst|thrice',
+    instead: 'plain English',
+  },
+  { pattern: '(there|where)(by|of|in|upon|with|after|to)', instead: 'say to what it refers' },
+];
+
+/** Texts that are not ours to reword: the specification, what happened in the past, and files that are applied or made. */
+const LEFT_OUT =
+  /^docs\/specification\.md$|(^|\/)CHANGELOG\.md$|\/migrations\/|\/first-round\/|\/words(\.test)?\.ts$/;
+/** Files that people write. */
+const WRITTEN = /\.(ts|tsx|mjs|js|css|html|md|sql|sh)$/;
+
+/** A word in a file; `line` counts from 1, 0 is the file's name. */
+export interface FoundWord {
+  readonly line: number;
+  readonly word: string;
+  readonly instead: string;
+}
+
+/** Whether the words of this file are checked; `path` is relative to the root. */
+export function isChecked(path: string): boolean {
+  return WRITTEN.test(path) && !LEFT_OUT.test(path);
+}
+
+/** The words of the list in a file's name, text and identifiers, in order. */
+export function findWords(path: string, text: string): FoundWord[] {
+  return [path, ...text.split('\n')].flatMap((content, line) => wordsOf(content, line));
+}
+
+function wordsOf(content: string, line: number): FoundWord[] {
+  const plain = splitIdentifiers(content);
+  return WORDS.flatMap(({ pattern, instead }) =>
+    [...plain.matchAll(new RegExp(`\\b(?:${pattern})\\b`, 'gi'))].map(([word]) => ({
+      line,
+      word,
+      instead,
+    })),
+  );
+}
+
+/** `doomedAt`, `doomed_at` and `doomed-at` are read as `doomed At`, `doomed at`. */
+function splitIdentifiers(text: string): string {
+  return text.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]/g, ' ');
+}
