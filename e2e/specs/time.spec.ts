@@ -63,7 +63,7 @@ test.describe('time on our server', () => {
     const own = await browser.newContext({ ...(baseURL && { baseURL }) });
     const form = await own.newPage();
     await form.goto('/applyCorrection');
-    await expect(form.getByText(/^Sample rows/)).toBeVisible();
+    await expect(form.getByText(/^These are sample rows/)).toBeVisible();
     const reason = 'The terminal was down';
     await fillTimes(form, { punchIn: '2020-01-06T09:00', punchOut: '2020-01-06T17:30', reason });
     await form.getByRole('button', { name: 'Submit' }).click();

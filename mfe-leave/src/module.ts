@@ -2,7 +2,7 @@ import { defineModule } from '@rollcall/shared/module';
 import { lazy } from 'react';
 import { LeavePage } from './pages/leave-page.tsx';
 
-// Who looks at leaves should not wait for what the other pages need.
+// The leave page should not wait for the code of the other pages.
 const BreaksPage = lazy(async () => ({
   default: (await import('./pages/breaks-page.tsx')).BreaksPage,
 }));

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { TimeLogsPage } from './pages/time-logs-page.tsx';
 import { TodayPage } from './pages/today-page.tsx';
 
-// Who looks at lists should not wait for what the other pages need.
+// The lists should not wait for the code of the other pages.
 const MyTimePage = lazy(async () => ({
   default: (await import('./pages/my-time-page.tsx')).MyTimePage,
 }));

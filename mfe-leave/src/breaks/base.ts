@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { BreakFilters, BreaksRead } from './breaks-read.ts';
 import { summariseBreaks } from './summarise-breaks.ts';
 
-/** Breaks of a base backend: one list, filtered and paged in the browser; today is the browser's (design §10). */
+/** Breaks of a base backend: one list that the browser filters and pages. Today is the browser's date (design §10). */
 export function useBaseBreaks(page: number, filters: BreakFilters, isEnabled: boolean): BreaksRead {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...breaksQuery({}),
     enabled: isEnabled,
   });
-  const meant = data?.rows.filter((row) => isMeant(row, filters));
+  const matching = data?.rows.filter((row) => matches(row, filters));
   return {
     data: data &&
-      meant && {
-        ...cutListPage(meant, page, data.unreadable),
+      matching && {
+        ...cutListPage(matching, page, data.unreadable),
         summary: summariseBreaks(data.rows, localDate(dataUpdatedAt)),
       },
     error,
@@ -24,7 +24,7 @@ export function useBaseBreaks(page: number, filters: BreakFilters, isEnabled: bo
   };
 }
 
-function isMeant(row: BreakRow, { search, from, to, isOpen }: BreakFilters): boolean {
+function matches(row: BreakRow, { search, from, to, isOpen }: BreakFilters): boolean {
   const name = row.employeeName?.toLowerCase() ?? '';
   const words = (search ?? '').toLowerCase().split(/\s+/);
   return (

@@ -2,7 +2,7 @@ import { Card, Flex, Statistic } from 'antd';
 import type { BreakSummary } from './breaks-read.ts';
 import { TEXTS } from './texts.ts';
 
-/** The cards above the table (spec §2, Break Management); '-' until there is a finished break to average. */
+/** The cards above the table (spec §2, Break Management); the average is '-' until a break has ended. */
 export function BreakCards({ summary }: { readonly summary: BreakSummary | undefined }) {
   const cards = [
     [TEXTS.totalToday, summary?.totalToday, ''],

@@ -4,7 +4,7 @@ import { ROW_HEADING } from '@rollcall/shared/ui';
 import type { TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
 
-/** Columns of spec §2 (Break Management), in its order; an open break has no end and no duration yet. */
+/** Columns of spec §2 (Break Management), in its order. An open break has no end and no duration. */
 export const BREAK_COLUMNS: TableColumnsType<BreakRow> = [
   {
     title: TEXTS.columns.employee,

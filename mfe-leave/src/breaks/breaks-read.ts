@@ -4,11 +4,11 @@ import type { ListPage, ListRead } from '@rollcall/shared/ui';
 /** What the cards show (spec §2, Break Management). */
 export interface BreakSummary {
   readonly totalToday: number;
-  /** Breaks that have not ended, whatever their date. */
+  /** Breaks of any date that have not ended. */
   readonly open: number;
-  /** Whole minutes over finished breaks; null when there are none. */
+  /** Whole minutes, over finished breaks; null when there are none. */
   readonly averageMinutes: number | null;
-  /** Whether only today's are averaged, as our server does; else all that the backend gives. */
+  /** Whether the average is over today's breaks, as on our server, or over all breaks that the backend returns. */
   readonly isAverageOfToday: boolean;
 }
 
@@ -16,16 +16,16 @@ interface BreaksPage extends ListPage<BreakRow> {
   readonly summary: BreakSummary;
 }
 
-/** A page of breaks with the figures of the cards (design §8: base and extended are two strategies). */
+/** A page of breaks with the summary for the cards (design §8: base and extended are two strategies). */
 export type BreaksRead = ListRead<BreakRow, BreaksPage>;
 
-/** What Break Management is narrowed to; absent is everything. */
+/** Filters of Break Management; an undefined filter matches everything. */
 export interface BreakFilters {
   readonly search: string | undefined;
   readonly department: string | undefined;
   /** Work dates `YYYY-MM-DD`, both included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** `true` for those that have not ended, `false` for those that have. */
+  /** `true` for open breaks, `false` for finished ones. */
   readonly isOpen: string | undefined;
 }

@@ -6,7 +6,7 @@ import type { BreakFilters, BreaksRead } from './breaks-read.ts';
 /** How often the list is refetched: who is on break changes every minute. */
 const REFRESH_MS = 30_000;
 
-/** Breaks of our server: filtered, paged and summed up there (design §15.6, capability `leaves.page`). */
+/** Breaks of our server, which filters, pages and summarises them (design §15.6, capability `leaves.page`). */
 export function useExtendedBreaks(
   page: number,
   filters: BreakFilters,
@@ -22,9 +22,9 @@ export function useExtendedBreaks(
     ...read,
     data: data && {
       ...data,
-      summary: { ...(query.data?.summary ?? NOBODY), isAverageOfToday: true },
+      summary: { ...(query.data?.summary ?? NO_BREAKS), isAverageOfToday: true },
     },
   };
 }
 
-const NOBODY = { totalToday: 0, open: 0, averageMinutes: null };
+const NO_BREAKS = { totalToday: 0, open: 0, averageMinutes: null };

@@ -2,8 +2,8 @@ import type { BreakRow } from '@rollcall/shared/calls';
 import type { BreakSummary } from './breaks-read.ts';
 
 /**
- * The cards' figures of a backend that gives the breaks alone: only the first is of today, and the average is over the
- * finished breaks that it gives (spec §2).
+ * The summary for a backend that returns only the breaks. The total counts today's breaks; the average is over all
+ * finished breaks (spec §2).
  */
 export function summariseBreaks(breaks: readonly BreakRow[], today: string): BreakSummary {
   const finished = breaks

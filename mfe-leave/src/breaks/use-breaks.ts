@@ -3,7 +3,7 @@ import { useBaseBreaks } from './base.ts';
 import type { BreakFilters, BreaksRead } from './breaks-read.ts';
 import { useExtendedBreaks } from './extended.ts';
 
-/** Breaks by the strategy that the page's backend allows; the other one asks for nothing. */
+/** Breaks by the strategy that the backend supports; the other one sends no request. */
 export function useBreaks(page: number, filters: BreakFilters): BreaksRead {
   const isPagedByServer = useCapability('leaves.page');
   const base = useBaseBreaks(page, filters, !isPagedByServer);

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { TEXTS } from './texts.ts';
 
 interface Props {
-  /** The department that the calendar shows; undefined is everybody. */
+  /** The department that the calendar shows; undefined means everyone. */
   readonly department: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Makes and revokes the secret link of a calendar program; the address is shown once (design §15.7). */
+/** Creates and revokes the secret link for calendar apps; the address is shown once (design §15.7). */
 export function FeedDialog({ department, onClose }: Props) {
   const [chosen, setChosen] = useState(department ?? '');
   const making = useMutation({
@@ -35,7 +35,7 @@ export function FeedDialog({ department, onClose }: Props) {
           onChange={setChosen}
           options={['', ...DEPARTMENTS].map((name) => ({
             value: name,
-            label: name || TEXTS.everybody,
+            label: name || TEXTS.everyone,
           }))}
           style={{ minWidth: 150 }}
         />
@@ -60,7 +60,7 @@ export function FeedDialog({ department, onClose }: Props) {
   );
 }
 
-/** A text to copy. Without TLS a page has no clipboard; the text can then be marked and copied by hand. */
+/** A text to copy. Without TLS a page has no clipboard; then the text can be selected and copied. */
 function CopyField({ text }: { readonly text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

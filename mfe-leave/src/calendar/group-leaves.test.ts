@@ -29,7 +29,7 @@ test.each([
   expect(datesOfMonth(month).at(-1)).toBe(`${month}-${days}`);
 });
 
-test('only the days of the month count, both ends of a leave among them', () => {
+test('only days of the month are included, first and last day of the leave among them', () => {
   const [group] = groupLeaves([leave({})], '2028-02');
   expect([...(group?.people[0]?.days ?? [])]).toEqual([
     ['2028-02-27', 'Approved'],
@@ -38,7 +38,7 @@ test('only the days of the month count, both ends of a leave among them', () => 
   ]);
 });
 
-test('departments and people are by name; those without a department come last; a person has one row', () => {
+test('departments and employees are sorted by name, no department last, one row per employee', () => {
   const groups = groupLeaves(
     [
       leave({ employeeId: 1, employeeName: 'Zoe', department: null }),
@@ -58,7 +58,7 @@ test('departments and people are by name; those without a department come last; 
   ]);
 });
 
-test('what cannot be read is on no day', () => {
+test('leaves with unreadable dates are skipped', () => {
   expect(groupLeaves([leave({ startDate: null }), leave({ endDate: null })], '2028-02')).toEqual(
     [],
   );

@@ -1,7 +1,7 @@
 import type { Leave } from '@rollcall/shared/calls';
 import { addDays, lastOfMonth } from '@rollcall/shared/domain';
 
-/** A person's days of a month: date `YYYY-MM-DD` → status of the leave. */
+/** An employee's leave days in a month: date `YYYY-MM-DD` → status of the leave. */
 export interface PersonAway {
   readonly key: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface PersonAway {
 }
 
 export interface DepartmentAway {
-  /** Null where none is known. */
+  /** Null when unknown. */
   readonly department: string | null;
   readonly people: readonly PersonAway[];
 }
@@ -21,7 +21,7 @@ export function datesOfMonth(month: string): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** Leaves of a month by department and person, both by name. Unreadable dates are on no day. */
+/** Leaves of a month, grouped by department and employee and sorted by name. Skips unreadable dates. */
 export function groupLeaves(leaves: readonly Leave[], month: string): DepartmentAway[] {
   const dates = datesOfMonth(month);
   const departments = new Map<string, Map<string, PersonAway & { days: Map<string, string> }>>();

@@ -17,11 +17,11 @@ interface Props {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly department: string | undefined;
-  /** Another month, or undefined to close. */
+  /** Called with another month, or with undefined to close. */
   readonly onMonth: (month: string | undefined) => void;
 }
 
-/** The month beside the table: who is away or has asked to be, by department (design §15.7). */
+/** The month calendar next to the table: approved and pending leaves by department (design §15.7). */
 export function LeaveCalendar({ month, department, onMonth }: Props) {
   const [isLinkOpen, setLinkOpen] = useState(false);
   const { data, error, refetch } = useQuery(leaveCalendarQuery({ month, department }));
@@ -51,7 +51,7 @@ interface BarProps extends Pick<Props, 'month' | 'onMonth'> {
   readonly onLink: () => void;
 }
 
-/** Which month it is, the ways to its neighbours and to the link of a calendar program, and the way out. */
+/** The month, buttons for the previous and next month, the calendar link, and the close button. */
 function CalendarBar({ month, onMonth, onLink }: BarProps) {
   const first = `${month}-01`;
   return (

@@ -9,11 +9,11 @@ interface Props {
   readonly groups: readonly DepartmentAway[];
   /** `YYYY-MM`. */
   readonly month: string;
-  /** `YYYY-MM-DD`, marked when it lies in the month. */
+  /** `YYYY-MM-DD`, highlighted when it is in the month. */
   readonly today: string | null;
 }
 
-/** People by department, a column a day; it scrolls in itself and the names stay (design §13). */
+/** Employees by department, one column per day. The days scroll and the names stay in place (design §13). */
 export function MonthTable({ groups, month, today }: Props) {
   const { token } = theme.useToken();
   const dates = datesOfMonth(month);
@@ -24,7 +24,7 @@ export function MonthTable({ groups, month, today }: Props) {
       ref={box}
       aria-label={TEXTS.title}
       className="leave-month"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
       tabIndex={0}
       style={{ '--leave-month-accent': token.colorPrimary } as object}
     >
@@ -58,16 +58,16 @@ export function MonthTable({ groups, month, today }: Props) {
   );
 }
 
-/** A box whose table begins two days before the column `shown`, beside the names; with -1 at its own beginning. */
-function useDayInView(shown: number) {
+/** A ref that scrolls its table to two days before column `index`; -1 leaves it at the start. */
+function useDayInView(index: number) {
   const box = useRef<HTMLElement>(null);
-  // On a narrow screen the month begins out of today's sight.
+  // On a narrow screen, today is not visible when the table starts at the first day.
   useEffect(() => {
     const [names, ...days] = box.current?.querySelectorAll<HTMLElement>('thead th') ?? [];
-    const cell = days[shown];
+    const cell = days[index];
     if (!box.current || !names || !cell) return;
     box.current.scrollLeft = cell.offsetLeft - names.offsetWidth - 2 * cell.offsetWidth;
-  }, [shown]);
+  }, [index]);
   return box;
 }
 
@@ -96,7 +96,7 @@ interface DayProps {
   readonly className: string | undefined;
 }
 
-/** A day of somebody's: its letter says the status, the colour only helps. */
+/** A day of an employee. The letter shows the status; the colour only supports it. */
 function Day({ person, date, className }: DayProps) {
   const { token } = theme.useToken();
   const status = person.days.get(date) ?? '';

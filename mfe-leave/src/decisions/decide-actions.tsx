@@ -7,10 +7,10 @@ import { MoreMenu } from './more-menu.tsx';
 import { TEXTS } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 
-/** Approve and Reject in a line, details below: beside the other columns there is no room for more. */
+/** Approve and Reject on one line, details below: the other columns leave no room for more. */
 const WITHIN = { maxWidth: 160 };
 
-/** Approve acts at once, Reject asks for its reason (design §15.11); nobody decides their own (design §10). */
+/** Approve acts immediately, Reject asks for a reason (design §15.11). No one decides their own leave (design §10). */
 export function DecideActions(props: DecideProps) {
   const { leave, describedBy } = props;
   const userId = useSession(({ user }) => user?.id);

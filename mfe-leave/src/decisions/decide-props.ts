@@ -1,8 +1,8 @@
 import type { Leave } from '@rollcall/shared/calls';
 
-/** What the actions of a row are about. */
+/** The leave that a row's actions change. */
 export interface DecideProps {
   readonly leave: Leave;
-  /** Id of the text that says whose leave it is. */
+  /** Id of the element that names the employee. */
   readonly describedBy: string;
 }

@@ -5,18 +5,18 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly leave: Leave;
-  /** Undefined where they do not matter any more, or are not known yet. */
+  /** Undefined once the leave is decided, and while they load. */
   readonly conflicts: LeaveConflicts | undefined;
 }
 
-/** Why it was requested, its conflicts, who decided it and why. */
+/** The reason for the request, conflicts, who decided and why. */
 export function DetailsList({ leave, conflicts }: Props) {
   const { reason, requestedBy, decidedBy, decidedAt, decisionReason } = leave;
   const facts: [string, readonly string[]][] = [
-    [TEXTS.asked, given(reason)],
-    [TEXTS.requestedBy, given(requestedBy)],
-    [TEXTS.decidedBy, given(decidedBy && `${decidedBy}, ${formatDate(decidedAt)}`)],
-    [TEXTS.decisionReason, given(decisionReason)],
+    [TEXTS.requestReason, linesOf(reason)],
+    [TEXTS.requestedBy, linesOf(requestedBy)],
+    [TEXTS.decidedBy, linesOf(decidedBy && `${decidedBy}, ${formatDate(decidedAt)}`)],
+    [TEXTS.decisionReason, linesOf(decisionReason)],
     [TEXTS.overlaps, (conflicts?.overlaps ?? []).map(inWords)],
     [TEXTS.punched, (conflicts?.punchedDays ?? []).map((date) => formatDate(date))],
     [
@@ -24,7 +24,7 @@ export function DetailsList({ leave, conflicts }: Props) {
       (conflicts?.away ?? []).map((each) => `${each.employeeName ?? 'N/A'}: ${inWords(each)}`),
     ],
   ];
-  const shown = facts.filter(([, lines]) => lines.length > 0);
+  const visible = facts.filter(([, lines]) => lines.length > 0);
   const isClear =
     conflicts && [conflicts.overlaps, conflicts.punchedDays, conflicts.away].every(isEmpty);
   return (
@@ -33,7 +33,7 @@ export function DetailsList({ leave, conflicts }: Props) {
       style={{ maxWidth: 320, maxHeight: 320, overflow: 'auto', overflowWrap: 'anywhere' }}
     >
       <dl style={{ margin: 0 }}>
-        {shown.map(([title, lines]) => (
+        {visible.map(([title, lines]) => (
           <div key={title} style={{ marginBottom: 8 }}>
             <dt>
               <Typography.Text type="secondary">{title}</Typography.Text>
@@ -46,13 +46,13 @@ export function DetailsList({ leave, conflicts }: Props) {
           </div>
         ))}
       </dl>
-      {reason === null && shown.length === 0 && <div>{TEXTS.noDetails}</div>}
+      {reason === null && visible.length === 0 && <div>{TEXTS.noDetails}</div>}
       {isClear && <div>{TEXTS.clear}</div>}
     </section>
   );
 }
 
-const given = (text: string | null): readonly string[] => (text === null ? [] : [text]);
+const linesOf = (text: string | null): readonly string[] => (text === null ? [] : [text]);
 const isEmpty = (list: readonly unknown[]) => list.length === 0;
 
 const inWords = ({ startDate, endDate, status }: Leave) =>

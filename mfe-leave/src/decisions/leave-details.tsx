@@ -8,10 +8,10 @@ const DetailsList = lazy(async () => ({
   default: (await import('./details-list.tsx')).DetailsList,
 }));
 
-/** What stands against a pending leave, in short beside its buttons and at length on demand; reasons and decider. */
+/** Conflicts of a pending leave as short tags, and details on demand: conflicts, reasons, who decided. */
 export function LeaveDetails({ leave }: { readonly leave: Leave }) {
-  const asked = conflictsToAsk(leave);
-  const { data } = useQuery(leaveConflictsQuery(asked));
+  const query = conflictsQueryFor(leave);
+  const { data } = useQuery(leaveConflictsQuery(query));
   return (
     <>
       <Popover
@@ -27,18 +27,18 @@ export function LeaveDetails({ leave }: { readonly leave: Leave }) {
           {TEXTS.details}
         </Button>
       </Popover>
-      {asked && data && <Flags conflicts={data} />}
+      {query && data && <Flags conflicts={data} />}
     </>
   );
 }
 
-/** Conflicts matter while a leave is pending; asking for them needs all of these values. */
-function conflictsToAsk({ id, employeeId, startDate, endDate, status }: Leave) {
+/** The query for conflicts; undefined unless the leave is pending and complete. */
+function conflictsQueryFor({ id, employeeId, startDate, endDate, status }: Leave) {
   if (status !== 'Pending' || id === null || employeeId === null) return undefined;
   return startDate && endDate ? { startDate, endDate, employeeId, leaveId: id } : undefined;
 }
 
-/** Tags for what an administrator should know before deciding. */
+/** Conflicts as tags, for the administrator who decides. */
 function Flags({ conflicts }: { readonly conflicts: LeaveConflicts }) {
   const { overlaps, punchedDays, away } = conflicts;
   return (

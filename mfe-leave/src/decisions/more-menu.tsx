@@ -19,8 +19,8 @@ interface Props extends DecideProps {
 }
 
 /**
- * What is rarely done with a leave: undo its decision, at once while that is silent and later with a reason, until it
- * has begun; or decide one's own as the only administrator (design §10).
+ * Rare actions on a leave. Undo the decision: immediately while no notification has been sent, later with a reason, and
+ * not after the leave has started. Or decide your own leave as the only administrator (design §10).
  */
 export function MoreMenu(props: Props) {
   const { leave, isOwn, reopen } = props;
@@ -59,7 +59,7 @@ interface MenuItemProps {
   readonly onChoose: () => void;
 }
 
-/** A menu of one item, which cannot be chosen any more once the leave has begun. */
+/** A menu with one item, disabled once the leave has started. */
 function ItemMenu({ leave, label, item, onChoose }: MenuItemProps) {
   const zone = usePageContext(({ companyZone }) => companyZone);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -70,11 +70,11 @@ function ItemMenu({ leave, label, item, onChoose }: MenuItemProps) {
   const follow = (willBeOpen: boolean) => {
     setMenuOpen(willBeOpen);
     setOpenedAt(Date.now());
-    // The menu goes with what it held; a click elsewhere keeps the focus where it fell.
+    // The menu is removed with the focused item. A click elsewhere keeps its own focus.
     if (!willBeOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
   };
   const choose: MenuProps['onClick'] = ({ domEvent }) => {
-    // Else the same Enter would press the button, which has the focus from here on.
+    // Otherwise the same Enter would also press the button, which now has the focus.
     domEvent.preventDefault();
     button.current?.focus();
     onChoose();
@@ -110,7 +110,7 @@ function ItemMenu({ leave, label, item, onChoose }: MenuItemProps) {
   );
 }
 
-/** Whether a decision is so young at `at` (epoch milliseconds) that undoing it needs no reason. */
+/** Whether a decision is recent enough at `at` (epoch milliseconds) to be undone without a reason. */
 function isSilent({ decidedAt }: Leave, at: number): boolean {
   return decidedAt !== null && at - Date.parse(decidedAt) < SILENT_UNDO_SECONDS * 1000;
 }
@@ -119,7 +119,7 @@ function hasBegun({ startDate }: Leave, at: number, zone: string | null): boolea
   return zone !== null && startDate !== null && startDate <= today(at, zone);
 }
 
-/** What the dialog asks a reason for, and what it can do with it. */
+/** Title, help and actions of the reason dialog. */
 function reasonAsked(id: number, { leave, approve, reject, reopen }: Props) {
   const { employeeName, status, decidedAt } = leave;
   if (status === 'Pending') {

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import type { DecideProps } from './decide-props.ts';
 import { TEXTS } from './texts.ts';
 
-/** Approve and Reject of a base backend: the specified placeholders, an alert and no call (spec §2). */
+/** Approve and Reject on a base backend: the specified placeholders, which show an alert and send no request (spec §2). */
 export function PlaceholderButtons({ leave, describedBy }: DecideProps) {
   const tell = (action: string) => () =>
     window.alert(TEXTS.placeholder(action, leave.employeeName ?? 'N/A'));

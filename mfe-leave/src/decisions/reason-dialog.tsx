@@ -6,15 +6,15 @@ import { TEXTS } from './texts.ts';
 interface Props {
   readonly title: string;
   readonly help: string;
-  /** What can be done once there is a reason; the last one is what one came for. */
+  /** Actions enabled once there is a reason; the last one is the primary action. */
   readonly actions: readonly { readonly text: string; run(reason: string): void }[];
   readonly onClose: () => void;
 }
 
-/** Asks for the reason that the server keeps with what is done (design §10). */
+/** Asks for the reason that the server stores with the action (design §10). */
 export function ReasonDialog({ title, help, actions, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const given = reason.trim();
+  const trimmed = reason.trim();
   return (
     <Dialog title={title} size="sm" onClose={onClose}>
       <Typography.Paragraph type="secondary">{help}</Typography.Paragraph>
@@ -33,9 +33,9 @@ export function ReasonDialog({ title, help, actions, onClose }: Props) {
           <Button
             key={text}
             type={index === actions.length - 1 ? 'primary' : 'default'}
-            disabled={given === ''}
+            disabled={trimmed === ''}
             onClick={() => {
-              run(given);
+              run(trimmed);
               onClose();
             }}
           >

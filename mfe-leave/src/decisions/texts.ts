@@ -2,7 +2,7 @@
 export const TEXTS = {
   approve: 'Approve',
   reject: 'Reject',
-  /** What the placeholder says; no call is made (spec §2). */
+  /** The placeholder's alert; no request is sent (spec §2). */
   placeholder: (action: string, who: string) =>
     `${action} for ${who}: this backend cannot decide leaves, so nothing was changed.`,
   approved: 'Leave approved',
@@ -23,11 +23,11 @@ export const TEXTS = {
   begun: 'The leave has started',
   details: 'Details',
   detailsOf: (who: string) => `Details of ${who}`,
-  asked: 'Reason for the request',
+  requestReason: 'Reason for the request',
   requestedBy: 'Requested by',
   decidedBy: 'Decided by',
   decisionReason: 'Reason for the decision',
-  noDetails: 'No reason was given.',
+  noDetails: 'No reason given.',
   clear: 'No conflicts.',
   overlaps: 'Overlaps',
   punched: 'Punched in on',

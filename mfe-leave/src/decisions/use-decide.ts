@@ -19,8 +19,8 @@ interface Reopened {
 }
 
 /**
- * Decides, and takes a decision back. Afterwards, even when it failed, everything that shows leaves is refetched: a
- * colleague may have decided the same one.
+ * Decides a leave, or undoes a decision. Afterwards all queries with leaves are invalidated, also after a failure, because
+ * a colleague may have decided the same leave.
  */
 export function useDecide() {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useDecide() {
     return client.invalidateQueries({ queryKey: ['leaves'] });
   };
   const reopening = useMutation({
-    mutationFn: ({ id, reopening: meant }: Reopened) => reopenLeave(id, meant),
+    mutationFn: ({ id, reopening: input }: Reopened) => reopenLeave(id, input),
     onSettled,
     meta: { outcome: { toastFailure: true, success: { text: TEXTS.reopened, tone: 'success' } } },
   });
@@ -51,7 +51,7 @@ export function useDecide() {
       approval.mutate({ id, decision: { status: 'Approved', ...(reason && { reason }) } }),
     reject: (id: number, reason: string) =>
       rejection.mutate({ id, decision: { status: 'Rejected', reason } }),
-    reopen: (id: number, meant: LeaveReopening) => reopening.mutate({ id, reopening: meant }),
+    reopen: (id: number, input: LeaveReopening) => reopening.mutate({ id, reopening: input }),
     isDeciding: approval.isPending || rejection.isPending || reopening.isPending,
   };
 }

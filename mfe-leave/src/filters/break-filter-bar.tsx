@@ -8,12 +8,12 @@ type Filters = Readonly<
 
 interface Props {
   readonly values: Filters;
-  /** A base backend does not say whose department it is. */
+  /** False on a base backend, which does not return departments. */
   readonly hasDepartment: boolean;
   readonly onChange: (changes: Partial<Filters>, how?: { readonly replace: boolean }) => void;
 }
 
-/** Narrows the list of breaks: people, department, work dates, open or finished. */
+/** Filters of the list of breaks: employee, department, work dates, open or finished. */
 export function BreakFilterBar({ values, hasDepartment, onChange }: Props) {
   const { department, from, to, isOpen } = values;
   return (

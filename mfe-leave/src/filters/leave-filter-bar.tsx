@@ -9,21 +9,21 @@ type Filters = Readonly<
 interface Props {
   readonly values: Filters;
   readonly types: readonly string[];
-  /** A base backend does not say whose department it is. */
+  /** False on a base backend, which does not return departments. */
   readonly hasDepartment: boolean;
   readonly onChange: (changes: Partial<Filters>, how?: { readonly replace: boolean }) => void;
 }
 
-/** Narrows the list of leaves: people, type, department, and the days that a leave touches. */
+/** Filters of the list of leaves: employee, type, department, and a range of days that the leave overlaps. */
 export function LeaveFilterBar({ values, types, hasDepartment, onChange }: Props) {
   const { type, department, from, to } = values;
-  const offered = new Set(type === undefined ? types : [...types, type]);
+  const options = new Set(type === undefined ? types : [...types, type]);
   return (
     <FilterBar values={values} onChange={onChange}>
       <ChoiceSelect
         label={TEXTS.type}
         value={type}
-        choices={{ '': TEXTS.allTypes, ...Object.fromEntries([...offered].map((t) => [t, t])) }}
+        choices={{ '': TEXTS.allTypes, ...Object.fromEntries([...options].map((t) => [t, t])) }}
         onChange={(chosen) => onChange({ type: chosen })}
       />
       {hasDepartment && (

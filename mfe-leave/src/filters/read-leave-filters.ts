@@ -1,7 +1,7 @@
 import { DEPARTMENTS, LEAVE_SORTS, LEAVE_STATUSES } from '@rollcall/shared/contract';
 import { formatDate } from '@rollcall/shared/domain';
 
-/** Filters as the address has them; what is no filter there is none, so that no link breaks the page. */
+/** Filters from the address. Ignores invalid values, so that no link breaks the page. */
 export function readLeaveFilters(filter: (name: string) => string | undefined) {
   const sort = oneOf(LEAVE_SORTS, filter('sort'));
   const order: 'asc' | 'desc' = filter('order') === 'desc' ? 'desc' : 'asc';
@@ -16,9 +16,9 @@ export function readLeaveFilters(filter: (name: string) => string | undefined) {
   };
 }
 
-const oneOf = (names: readonly string[], given: string | undefined) =>
-  names.find((name) => name.toLowerCase() === given?.toLowerCase());
+const oneOf = (names: readonly string[], name: string | undefined) =>
+  names.find((known) => known.toLowerCase() === name?.toLowerCase());
 
-/** A date of the address that exists, in the form that our server takes; anything else is none. */
-export const asDate = (given: string | undefined) =>
-  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(given ?? '') && formatDate(given) !== '-' ? given : undefined;
+/** The value if it is an existing date `YYYY-MM-DD` from 1900 on, which our server accepts; otherwise undefined. */
+export const asDate = (value: string | undefined) =>
+  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value ?? '') && formatDate(value) !== '-' ? value : undefined;

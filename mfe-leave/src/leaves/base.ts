@@ -2,27 +2,27 @@ import { countLeaves, type Leave, leavesQuery } from '@rollcall/shared/calls';
 import { cutListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isMeant, type LeaveFilters } from './leave-filters.ts';
+import { type LeaveFilters, matchesFilters } from './leave-filters.ts';
 import type { LeavesRead } from './leaves-read.ts';
 import { sortLeaves } from './sort-leaves.ts';
 
-/** Leaves of a base backend: one list, filtered, sorted and paged in the browser (spec §7). */
+/** Leaves of a base backend: one list that the browser filters, sorts and pages (spec §7). */
 export function useBaseLeaves(page: number, filters: LeaveFilters, isEnabled: boolean): LeavesRead {
   const { data, error, refetch } = useQuery({ ...leavesQuery({}), enabled: isEnabled });
-  const meant = useMemo(
-    () => data?.rows.filter((leave) => isMeant(leave, filters)),
+  const matching = useMemo(
+    () => data?.rows.filter((leave) => matchesFilters(leave, filters)),
     [data, filters],
   );
-  const shown = useMemo(
-    () => meant && sortLeaves(withStatus(meant, filters.status), filters),
-    [meant, filters],
+  const sorted = useMemo(
+    () => matching && sortLeaves(withStatus(matching, filters.status), filters),
+    [matching, filters],
   );
   return {
     data: data &&
-      meant &&
-      shown && {
-        ...cutListPage(shown, page, data.unreadable),
-        counts: countLeaves(meant),
+      matching &&
+      sorted && {
+        ...cutListPage(sorted, page, data.unreadable),
+        counts: countLeaves(matching),
         types: typesOf(data.rows),
       },
     error,
@@ -36,6 +36,6 @@ function withStatus(leaves: readonly Leave[], status: string | undefined): reado
   return leaves.filter((leave) => leave.status === status);
 }
 
-/** The types that there are, whatever this backend calls them. */
+/** The types that occur, as this backend names them. */
 const typesOf = (leaves: readonly Leave[]) =>
   [...new Set(leaves.map(({ type }) => type).filter((type) => type !== null))].toSorted();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeaveFilters } from './leave-filters.ts';
 import type { LeavesRead } from './leaves-read.ts';
 
-/** Leaves of our server: filtered, sorted, paged and counted there (capability `leaves.page`). */
+/** Leaves of our server, which filters, sorts, pages and counts them (capability `leaves.page`). */
 export function useExtendedLeaves(
   page: number,
   filters: LeaveFilters,

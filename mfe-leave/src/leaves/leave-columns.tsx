@@ -6,25 +6,25 @@ import type { ComponentType } from 'react';
 import type { LeaveFilters } from './leave-filters.ts';
 import { TEXTS } from './texts.ts';
 
-interface Shown {
-  /** What can be done with a leave; `describedBy` names whose it is. */
+interface Options {
+  /** Renders a row's actions; `describedBy` is the id of the employee's name. */
   readonly Action: ComponentType<{ readonly leave: Leave; readonly describedBy: string }>;
   readonly sorted: Pick<LeaveFilters, 'sort' | 'order'>;
 }
 
-/** Names the row to its buttons: whose leave it is. */
+/** Id of the employee's name, which describes the row's buttons. */
 const nameId = (index: number) => `leave-employee-${index}`;
 
 const sortableBy =
-  (sorted: Shown['sorted']) =>
+  (sorted: Options['sorted']) =>
   (key: string): TableColumnType<Leave> => ({
     key,
     sorter: true,
     sortOrder: sorted.sort === key ? (sorted.order === 'desc' ? 'descend' : 'ascend') : null,
   });
 
-/** Columns of spec §2 (Leave Management), in its order, and what can be done. */
-export function leaveColumns({ Action, sorted }: Shown): TableColumnsType<Leave> {
+/** Columns of spec §2 (Leave Management), in its order, with the actions last. */
+export function leaveColumns({ Action, sorted }: Options): TableColumnsType<Leave> {
   const by = sortableBy(sorted);
   const columns: TableColumnType<Leave>[] = [
     {
@@ -73,15 +73,15 @@ export function leaveColumns({ Action, sorted }: Shown): TableColumnsType<Leave>
   return columns.map(narrow);
 }
 
-/** Eight columns, and the buttons at their end are on the screen at 1280 px. */
+/** Keeps eight columns and the buttons at their end within 1280 px. */
 const NARROW = { paddingInline: 8 };
 
 const narrow = (column: TableColumnType<Leave>): TableColumnType<Leave> => ({
   ...column,
   onHeaderCell: () => ({ style: NARROW }),
   onCell: (row, index) => {
-    const given = column.onCell?.(row, index);
-    return { ...given, style: { ...given?.style, ...NARROW } };
+    const cell = column.onCell?.(row, index);
+    return { ...cell, style: { ...cell?.style, ...NARROW } };
   },
 });
 

@@ -5,13 +5,13 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly counts: LeaveCounts | undefined;
-  /** The status that the table is narrowed to. */
+  /** The status that the table is filtered by. */
   readonly status: string | undefined;
 }
 
 /**
- * The counters above the table: Pending, Approved, Rejected (spec §2). Each is a link that narrows the table to its
- * status, and back again; no button, since Approve and Reject are the page's buttons of about that name.
+ * The counters above the table: Pending, Approved, Rejected (spec §2). Each is a link that turns the filter by its status
+ * on and off. They are not buttons, to avoid confusion with the buttons Approve and Reject.
  */
 export function LeaveCounters({ counts, status }: Props) {
   const [params] = useSearchParams();
@@ -20,11 +20,11 @@ export function LeaveCounters({ counts, status }: Props) {
     [TEXTS.approved, counts?.approved],
     [TEXTS.rejected, counts?.rejected],
   ] as const;
-  const to = (wanted: string) => {
+  const to = (title: string) => {
     const after = new URLSearchParams(params);
     after.delete('page');
-    if (wanted === status) after.delete('status');
-    else after.set('status', wanted);
+    if (title === status) after.delete('status');
+    else after.set('status', title);
     return { search: after.toString() };
   };
   return (

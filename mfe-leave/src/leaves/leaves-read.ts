@@ -2,9 +2,9 @@ import type { Leave, LeaveCounts } from '@rollcall/shared/calls';
 import type { ListPage, ListRead } from '@rollcall/shared/ui';
 
 interface LeavesPage extends ListPage<Leave> {
-  /** Over all pages and statuses, by the other filters. */
+  /** Counts over all pages and statuses; the other filters apply. */
   readonly counts: LeaveCounts;
-  /** Types that can be chosen. */
+  /** Types to choose from. */
   readonly types: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Leave } from '@rollcall/shared/calls';
 import { leaveDays } from '@rollcall/shared/domain';
 import type { LeaveFilters } from './leave-filters.ts';
 
-/** What each column sorts by; dates are texts that sort by themselves. */
+/** The sort key of each column; ISO dates sort as texts. */
 const KEYS: Readonly<Record<string, (leave: Leave) => string | number | null>> = {
   employee: ({ employeeName }) => employeeName,
   type: ({ type }) => type,
@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, (leave: Leave) => string | number | null>> =
   status: ({ status }) => status,
 };
 
-/** Sorts in the browser, for a backend that gives one list; values that are missing come last, either way. */
+/** Sorts in the browser, for a backend that returns one list. Missing values come last in both directions. */
 export function sortLeaves(
   leaves: readonly Leave[],
   { sort, order }: Pick<LeaveFilters, 'sort' | 'order'>,

@@ -4,7 +4,7 @@ import { useExtendedLeaves } from './extended.ts';
 import type { LeaveFilters } from './leave-filters.ts';
 import type { LeavesRead } from './leaves-read.ts';
 
-/** Leaves by the strategy that the page's backend allows; the other one asks for nothing. */
+/** Leaves by the strategy that the backend supports; the other one sends no request. */
 export function useLeaves(page: number, filters: LeaveFilters): LeavesRead {
   const isPagedByServer = useCapability('leaves.page');
   const base = useBaseLeaves(page, filters, !isPagedByServer);

@@ -5,7 +5,7 @@ import { type TableColumnsType, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** One's own leaves: what was asked for and what became of it. */
+/** Columns of your own leaves: the request and its decision. */
 export const OWN_LEAVE_COLUMNS: TableColumnsType<Leave> = [
   {
     title: TEXTS.columns.start,

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { TEXTS } from './texts.ts';
 
-/** Takes one's own leave back while it is pending (design §15.7). */
+/** Withdraws your own leave while it is pending (design §15.7). */
 export function WithdrawButton({ leave }: { readonly leave: Leave }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -38,7 +38,7 @@ const cards = async () => [
   await card('Avg Break Duration'),
 ];
 
-test('a row shows the break; one that is open has no end and no duration yet (spec §2)', async () => {
+test('a row shows the break; an open break has no end and no duration (spec §2)', async () => {
   server.answer(listBreaks, () =>
     anAnswer([aBreak(), aBreak({ id: 2, endTime: null, duration: null, reason: '-' })]),
   );
@@ -89,7 +89,7 @@ test('without a finished break there is no average', async () => {
   ]);
 });
 
-test('our server pages, filters and sums up; what it would refuse is not asked for', async () => {
+test('our server pages, filters and summarises; invalid filters are not sent', async () => {
   const rows = Array.from({ length: 23 }, (_, index) =>
     aBreak({ id: index + 1, reason: `Reason ${index + 1}` }),
   );

@@ -54,7 +54,7 @@ beforeEach(() => {
   }));
 });
 
-test('a month shows who is away, by department, and moves on over the end of the year', async () => {
+test('a month shows who is away by department; the next month crosses the end of the year', async () => {
   const { user, at } = open('/leave?calendar=2026-12', OWN);
   const table = await screen.findByRole('table', { name: 'Who is away' });
   const days = (name: string) =>
@@ -68,14 +68,14 @@ test('a month shows who is away, by department, and moves on over the end of the
   expect(days('Maya Lindqvist')).toBe('PP');
   expect(days('Bo Lind')).toBe('A');
   await user.click(screen.getByRole('button', { name: 'Next month' }));
-  expect(await screen.findByText('Nobody is away this month.')).toBeVisible();
+  expect(await screen.findByText('No one is away this month.')).toBeVisible();
   expect(at()).toBe('/leave?calendar=2027-01');
   expect(screen.getByText('January 2027')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close calendar' }));
   expect(at()).toBe('/leave');
 });
 
-test('the calendar follows the department of the table, and says when it is not whole', async () => {
+test("the calendar uses the table's department filter and says when it is incomplete", async () => {
   open('/leave?calendar=2026-12&department=IT', OWN);
   expect(await screen.findByText(/Not all leaves are shown/)).toBeVisible();
   expect(server.requestsOf(getLeaveCalendar).map(({ query }) => query)).toEqual([
@@ -83,7 +83,7 @@ test('the calendar follows the department of the table, and says when it is not 
   ]);
 });
 
-test('a base backend has no calendar and is not asked for one', async () => {
+test('a base backend has no calendar and gets no request for it', async () => {
   open('/leave?calendar=2026-12');
   expect(await screen.findByText(/No leaves yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Calendar' })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { LeavePage } from './leave-page.tsx';
 
 const server = serveContract();
 
-/** The leave that everything here is about. */
+/** The leave that every test decides. */
 let stored = aLeave({ employeeName: 'Ana Sá' });
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const focused = () => document.activeElement as HTMLElement;
 const decisions = () => server.requestsOf(decideLeave).map(({ body }) => body);
 const reopenings = () => server.requestsOf(reopenLeave).map(({ body }) => body);
 
-test('Approve acts at once, the counters follow, and Undo in the toast takes it back (design §10)', async () => {
+test('Approve acts immediately, the counters follow, and Undo in the toast reverts it (design §10)', async () => {
   const { user, toasts } = open();
   const button = within(await row()).getByRole('button', { name: 'Approve' });
   expect(button).toHaveAccessibleDescription('Ana Sá');
@@ -64,7 +64,7 @@ test('Approve acts at once, the counters follow, and Undo in the toast takes it 
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
-test('Reject asks for its reason in a small popover, and does nothing without one (design §15.11)', async () => {
+test('Reject asks for a reason in a small popover and does nothing without one (design §15.11)', async () => {
   const { user, toasts } = open();
   await user.click(within(await row()).getByRole('button', { name: 'Reject' }));
   const reason = await screen.findByRole('textbox', { name: 'Reason for the rejection' });
@@ -77,7 +77,7 @@ test('Reject asks for its reason in a small popover, and does nothing without on
   expect(decisions()).toEqual([{ status: 'Rejected', reason: 'Release week' }]);
 });
 
-test('a leave that a colleague has decided in the meantime: the sentence of the server, and the list is refetched', async () => {
+test("a leave that a colleague has just decided shows the server's message, and the list is refetched", async () => {
   const { user, toasts } = open();
   const button = within(await row()).getByRole('button', { name: 'Approve' });
   server.refuse(decideLeave, 409, 'This leave has already been rejected.');
@@ -89,7 +89,7 @@ test('a leave that a colleague has decided in the meantime: the sentence of the 
   expect(await within(await row()).findByText('Rejected')).toBeVisible();
 });
 
-test('a failure without a message has the default one', async () => {
+test('a failure without a message shows the default message', async () => {
   const { user, toasts } = open();
   server.answerRaw(decideLeave, () => ({ status: 500, body: {} }));
   await user.click(within(await row()).getByRole('button', { name: 'Approve' }));
@@ -98,7 +98,7 @@ test('a failure without a message has the default one', async () => {
   );
 });
 
-test('the row menu undoes at once while that is silent, later with a reason (design §10)', async () => {
+test('the row menu undoes immediately within the silent period, later with a reason (design §10)', async () => {
   const { user, toasts } = open();
   await user.click(within(await row()).getByRole('button', { name: 'Approve' }));
   await user.click(await screen.findByRole('button', { name: 'More for Ana Sá' }));
@@ -122,7 +122,7 @@ test('the row menu undoes at once while that is silent, later with a reason (des
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Leave returned to pending'));
 });
 
-test('by keyboard: the menu takes the focus, and its button has it back after the dialog', async () => {
+test('by keyboard, the menu takes the focus, and its button gets it back after the dialog', async () => {
   stored = { ...stored, status: 'Approved', decidedAt: '2026-01-01T10:00:00+01:00' };
   const { user } = open();
   const button = await screen.findByRole('button', { name: 'More for Ana Sá' });
@@ -135,7 +135,7 @@ test('by keyboard: the menu takes the focus, and its button has it back after th
   await waitFor(() => expect(button).toHaveFocus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(item.closest('[role=menu]')).toContainElement(focused()));
-  // Let through, this Enter would press the button that gets the focus meanwhile.
+  // Without preventDefault this Enter would also press the button that gets the focus.
   expect(fireEvent.keyDown(item, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false);
   await screen.findByRole('dialog', { name: 'Undo the decision for Ana Sá' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -143,7 +143,7 @@ test('by keyboard: the menu takes the focus, and its button has it back after th
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('a decision of a leave that has begun can no longer be undone', async () => {
+test('the decision of a leave that has started cannot be undone', async () => {
   stored = {
     ...stored,
     status: 'Approved',
@@ -159,7 +159,7 @@ test('a decision of a leave that has begun can no longer be undone', async () =>
 });
 
 test.each(['Pending', 'Approved'] as const)(
-  'beside colleagues nothing is offered for one’s own leave (%s)',
+  'an administrator with colleagues gets no actions for their own leave (%s)',
   async (status) => {
     const decidedAt = status === 'Approved' ? new Date().toISOString() : null;
     stored = { ...stored, employeeId: 1, status, decidedAt, mayDecide: false };
@@ -171,7 +171,7 @@ test.each(['Pending', 'Approved'] as const)(
   },
 );
 
-test('nobody decides their own, but the only administrator may, with a reason (design §10)', async () => {
+test('administrators cannot decide their own leave, except the only one, with a reason (design §10)', async () => {
   stored = { ...stored, employeeId: 1, mayDecide: true };
   const { user } = open();
   expect(await screen.findByText('Your own')).toBeVisible();
@@ -186,7 +186,7 @@ test('nobody decides their own, but the only administrator may, with a reason (d
   await waitFor(() => expect(decisions()).toEqual([{ status: 'Approved', reason: 'Alone here' }]));
 });
 
-test('conflicts of a leave are seen before deciding', async () => {
+test('conflicts of a leave are visible before the decision', async () => {
   stored = { ...stored, reason: 'A wedding' };
   server.answer(getLeaveConflicts, () =>
     anAnswer({

@@ -66,7 +66,7 @@ test.each([
   expect(queries()).toEqual([{}]);
 });
 
-test('a leave whose dates do not exist lies in no days asked for (design §8)', async () => {
+test('a leave with impossible dates matches no date filter (design §8)', async () => {
   server.answerRaw(listLeaves, () => ({
     status: 200,
     body: [...LEAVES, { ...aLeave({ id: 4 }), startDate: '2026-02-30', endDate: '2027-13-01' }],
@@ -83,7 +83,7 @@ test('years and leap days are counted as days, both ends included (spec §2)', a
   expect(tableRows('Leave Management').map((row) => row[4])).toEqual(['4 days', '3 days', '1 day']);
 });
 
-test('our server is asked for exactly what the address says, and for nothing that it would refuse', async () => {
+test('the request to our server has exactly the valid filters of the address', async () => {
   server.answer(listLeaves, () => aPageOf(LEAVES, 0));
   open(
     '/leave?page=2&status=approved&type=Sick&search=bo&department=IT&from=2026-01-01&to=soon&sort=days&order=desc',
@@ -102,7 +102,7 @@ test('our server is asked for exactly what the address says, and for nothing tha
   });
 });
 
-test('an address that somebody has made up asks for nothing that our server refuses', async () => {
+test('invalid filters in the address are not sent to our server', async () => {
   server.answer(listLeaves, ({ query }) => aPageOf(LEAVES, Number(query.page)));
   const { at } = open('/leave?page=99999999999999999999&search=l%00ind', ['leaves.page']);
   expect(await screen.findByText('Showing 1–3 of 3')).toBeVisible();

@@ -100,14 +100,14 @@ test.each(['Approve', 'Reject'])(
   },
 );
 
-test('a page beyond the end moves to the last', async () => {
+test('a page beyond the end shows the last page', async () => {
   server.answer(listLeaves, () => anAnswer(leaves));
   const { at } = open('/leave?page=12');
   expect(await screen.findByText('Showing 21–23 of 23')).toBeVisible();
   expect(at()).toBe('/leave?page=3');
 });
 
-test('loading, then nothing: each has its sentence', async () => {
+test('loading and empty states have their texts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answer(listLeaves, async () => {
     await promise;
@@ -149,7 +149,7 @@ test('hostile answers show N/A and -; statuses count in any case (design §8)', 
   expect(counter('Pending')).toBe('Pending1');
 });
 
-test('a known status shows as the specification writes it, an unknown one as given (spec §4)', async () => {
+test('a known status is shown as specified, an unknown one as received (spec §4)', async () => {
   const given = ['PENDING', ' approved ', 'rEJECTED', 'Escalated', 'on hold', 3, null];
   server.answerRaw(listLeaves, () => ({
     status: 200,

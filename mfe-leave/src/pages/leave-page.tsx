@@ -28,8 +28,8 @@ export function LeavePage() {
   const hasDepartment = useCapability('leaves.page');
   const calendar = useCalendar(address);
   const list = useLeaves(page, filters);
-  const { sort, order, ...narrowed } = filters;
-  const isFiltered = Object.values(narrowed).some((value) => value !== undefined);
+  const { sort, order, ...applied } = filters;
+  const isFiltered = Object.values(applied).some((value) => value !== undefined);
   const columns = useMemo(() => {
     const Action = canDecide ? DecideActions : PlaceholderButtons;
     return leaveColumns({ Action, sorted: { sort, order } });
@@ -41,7 +41,7 @@ export function LeavePage() {
         <LeaveCounters counts={list.data?.counts} status={filters.status} />
       )}
       <LeaveFilterBar
-        values={narrowed}
+        values={applied}
         types={list.data?.types ?? []}
         hasDepartment={hasDepartment}
         onChange={showFilter}
@@ -61,22 +61,22 @@ export function LeavePage() {
         list={list}
         page={page}
         onPage={showPage}
-        onSort={(wanted) => showFilter({ sort: wanted?.by, order: wanted?.order })}
+        onSort={(sorting) => showFilter({ sort: sorting?.by, order: sorting?.order })}
         texts={isFiltered ? { ...TEXTS, empty: TEXTS.emptyFiltered } : TEXTS}
       />
     </>
   );
 }
 
-/** The calendar beside the list: its month `YYYY-MM` is in the address, and undefined while it is closed. */
+/** The calendar above the list. Its month `YYYY-MM` is in the address; undefined while it is closed. */
 function useCalendar({ filter, showOpen }: ReturnType<typeof useListParameters>) {
   const canDecide = useCapability('leave.decide');
   const zone = usePageContext(({ companyZone }) => companyZone);
-  const asked = filter('calendar') ?? '';
-  const isMonth = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(asked);
-  const show = (month: string | undefined) => showOpen({ calendar: month });
+  const month = filter('calendar') ?? '';
+  const isMonth = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(month);
+  const show = (next: string | undefined) => showOpen({ calendar: next });
   return {
-    month: canDecide && isMonth ? asked : undefined,
+    month: canDecide && isMonth ? month : undefined,
     show,
     open() {
       const date = zone === null ? localDate(Date.now()) : today(Date.now(), zone);
@@ -85,7 +85,7 @@ function useCalendar({ filter, showOpen }: ReturnType<typeof useListParameters>)
   };
 }
 
-/** The title, and for those who decide the calendar and a leave on somebody's behalf. */
+/** The title and, for administrators, the calendar and a request on behalf of an employee. */
 function LeaveHeading({ calendar }: { readonly calendar: ReturnType<typeof useCalendar> }) {
   const canDecide = useCapability('leave.decide');
   return (

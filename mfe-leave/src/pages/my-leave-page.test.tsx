@@ -38,7 +38,7 @@ const open = (path: string, role = 'EMPLOYEE') =>
     zone: 'Europe/Rome',
   });
 
-/** A date field takes its value at once, as the browser's own picker gives it. */
+/** Sets a date field in one change, as the browser's date picker does. */
 const choose = (name: string, date: string) =>
   fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value: date } });
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   server.answer(getLeaveConflicts, () => anAnswer(NO_CONFLICTS));
 });
 
-test('own leaves alone, with who decided and why; only a pending one can be withdrawn', async () => {
+test('only own leaves are listed, with who decided and why; only a pending one can be withdrawn', async () => {
   let leaves = [
     aLeave({ id: 1 }),
     aLeave({ id: 2, status: 'Rejected', decidedBy: 'Ada Okafor', decisionReason: 'Too late' }),
@@ -78,7 +78,7 @@ test('own leaves alone, with who decided and why; only a pending one can be with
   expect(toasts).toEqual([{ tone: 'success', text: 'Leave withdrawn' }]);
 });
 
-test('what a leave overlaps is shown while its days are chosen, and the server has the last word', async () => {
+test("conflicts are shown while the days are chosen, and the server's refusal is shown after sending", async () => {
   server.answer(getLeaveConflicts, () =>
     anAnswer({ ...NO_CONFLICTS, overlaps: [aLeave()], punchedDays: ['2026-04-02'] }),
   );
@@ -103,7 +103,7 @@ test('what a leave overlaps is shown while its days are chosen, and the server h
   expect(toasts).toEqual([]);
 });
 
-test('a year that is being typed: the last day goes with the first, and nothing is asked for yet', async () => {
+test('while a year is typed, the last day follows the first and no request is sent', async () => {
   const { user } = open('/my/leave');
   await user.click(await screen.findByRole('button', { name: 'Request leave' }));
   await screen.findByRole('dialog');
@@ -118,7 +118,7 @@ test('a year that is being typed: the last day goes with the first, and nothing 
   expect(screen.getByText('3 days')).toBeVisible();
 });
 
-test('what was typed is there again after Escape, and gone after Cancel (design §8)', async () => {
+test('the form keeps its values after Escape and clears them after Cancel (design §8)', async () => {
   const { user } = open('/my/leave');
   const opener = await screen.findByRole('button', { name: 'Request leave' });
   const reason = async () => {
@@ -137,7 +137,7 @@ test('what was typed is there again after Escape, and gone after Cancel (design 
   expect(await reason()).toHaveValue('');
 });
 
-test('a leave is asked for once all is right, and the dialog closes', async () => {
+test('a valid form requests the leave and closes the dialog', async () => {
   server.answer(requestLeave, () => anAnswer(aLeave()));
   const { user, toasts } = open('/my/leave');
   await user.click(await screen.findByRole('button', { name: 'Request leave' }));
@@ -162,7 +162,7 @@ test('a leave is asked for once all is right, and the dialog closes', async () =
   ]);
 });
 
-test("an administrator asks on an employee's behalf, seeing who else is away", async () => {
+test('an administrator requests leave for an employee and sees who else is away', async () => {
   server.answer(searchEmployees, () => aPageOf([anEmployee()], 0));
   server.answer(requestLeaveFor, () => anAnswer(aLeave()));
   server.answer(getLeaveConflicts, () =>
@@ -178,7 +178,7 @@ test("an administrator asks on an employee's behalf, seeing who else is away", a
   await user.click(await screen.findByTitle('Maya Lindqvist'));
   choose('Start Date', '2026-12-31');
   choose('End Date', '2027-01-01');
-  expect(await within(dialog).findByText('Away at that time: Bo Lind.')).toBeVisible();
+  expect(await within(dialog).findByText('Also away: Bo Lind.')).toBeVisible();
   await user.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.requestsOf(requestLeaveFor).map(({ body }) => body)).toEqual([
@@ -186,7 +186,7 @@ test("an administrator asks on an employee's behalf, seeing who else is away", a
   ]);
 });
 
-test('a failure to read shows the default message (spec §8)', async () => {
+test('a failed request shows the default message (spec §8)', async () => {
   server.answerRaw(listLeaves, () => ({ status: 500, body: {} }));
   open('/my/leave');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch leaves');

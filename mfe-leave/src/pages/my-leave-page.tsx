@@ -10,7 +10,7 @@ import { RequestButton } from '../request/request-button.tsx';
 /** `/my/leave` (design §7, capability `self`): the employee's own leaves. */
 export function MyLeavePage() {
   const { page, showPage } = useListParameters();
-  // An employee sees only their own anyway; an administrator would see everybody's.
+  // For an administrator the server would otherwise return everyone's leaves.
   const employeeId = useSession(({ user }) => user?.id);
   const query = useQuery(leavesQuery({ page, employeeId, sort: 'startDate', order: 'desc' }));
   return (

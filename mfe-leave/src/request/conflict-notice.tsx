@@ -7,11 +7,11 @@ import { TEXTS } from './texts.ts';
 interface Props {
   readonly startDate: string;
   readonly endDate: string;
-  /** Undefined for one's own. */
+  /** Undefined for your own leave. */
   readonly employeeId: number | undefined;
 }
 
-/** Conflicts of the days that are being chosen: only an overlap makes the server refuse. */
+/** Conflicts of the chosen days. The server refuses only an overlap; the others are hints. */
 export function ConflictNotice(days: Props) {
   const { data } = useQuery(leaveConflictsQuery(days));
   if (!data) return null;

@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly value: number | undefined;
-  /** How the chosen one is shown, also when the search no longer finds them. */
+  /** Name of the chosen employee, shown even when the search no longer finds them. */
   readonly name: string;
   readonly onChange: (id: number | undefined, name: string) => void;
 }
@@ -43,7 +43,7 @@ export function EmployeePicker({ value, name, onChange }: Props) {
       onChange={(id: number) =>
         onChange(id, [...chosen, ...found].find((option) => option.value === id)?.label ?? '')
       }
-      notFoundContent={term === '' ? TEXTS.findEmployee : TEXTS.nobody}
+      notFoundContent={term === '' ? TEXTS.findEmployee : TEXTS.noEmployee}
       style={{ width: '100%' }}
     />
   );

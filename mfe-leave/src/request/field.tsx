@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly label: string;
   readonly error?: string | undefined;
-  /** The control; it carries the label as its name. */
+  /** The control; its accessible name is the label. */
   readonly children: ReactNode;
 }
 
-/** A control below its label, what is wrong with it below that. */
+/** A label, its control, and below it the error. */
 export function Field({ label, error, children }: Props) {
   return (
     <div style={{ flex: '1 1 auto', minWidth: 0 }}>

@@ -8,12 +8,12 @@ const RequestDialog = lazy(async () => ({
 }));
 
 /**
- * Opens the form that asks for a leave: one's own, or on an employee's behalf. What was typed is there again after
- * Escape (design §8).
+ * Opens the form to request a leave, for yourself or on behalf of an employee. After Escape the form keeps its values
+ * (design §8).
  */
 export function RequestButton({ isOnBehalf }: { readonly isOnBehalf: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const [kept, setKept] = useState(NO_VALUES);
+  const [draft, setDraft] = useState(NO_VALUES);
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>
@@ -23,9 +23,9 @@ export function RequestButton({ isOnBehalf }: { readonly isOnBehalf: boolean }) 
         <Suspense fallback={null}>
           <RequestDialog
             isOnBehalf={isOnBehalf}
-            kept={kept}
+            initial={draft}
             onClose={(values) => {
-              setKept(values);
+              setDraft(values);
               setOpen(false);
             }}
           />

@@ -12,17 +12,17 @@ import { TEXTS } from './texts.ts';
 import { useRequest } from './use-request.ts';
 
 interface Props {
-  /** An administrator asks for somebody else (design §8). */
+  /** An administrator requests it for an employee (design §8). */
   readonly isOnBehalf: boolean;
-  /** What stood in the form when it was last left without having been given up. */
-  readonly kept: RequestValues;
-  /** With what stands in the form, unless it was sent or given up. */
-  readonly onClose: (kept: RequestValues) => void;
+  /** Values of the form when it opens: those it had when it was closed with Escape. */
+  readonly initial: RequestValues;
+  /** Called with the form's values; with `NO_VALUES` when it was sent or cancelled. */
+  readonly onClose: (values: RequestValues) => void;
 }
 
-/** Asks for a leave; what it overlaps is shown while the days are chosen. */
-export function RequestDialog({ isOnBehalf, kept, onClose }: Props) {
-  const [values, setValues] = useState(kept);
+/** The form to request a leave. Shows conflicts as soon as the days are chosen. */
+export function RequestDialog({ isOnBehalf, initial, onClose }: Props) {
+  const [values, setValues] = useState(initial);
   const [hasTried, setHasTried] = useState(false);
   const { send, isSending, refusal } = useRequest(() => onClose(NO_VALUES));
   const draft = useDraft<RequestValues>(isOnBehalf ? 'leave-for' : 'leave', () =>
@@ -30,7 +30,7 @@ export function RequestDialog({ isOnBehalf, kept, onClose }: Props) {
   );
   const change = (changes: Partial<RequestValues>) => setValues({ ...values, ...changes });
   const errors = checkRequest(values, isOnBehalf);
-  const shown = hasTried ? errors : {};
+  const visibleErrors = hasTried ? errors : {};
   const { employeeId, startDate, endDate } = values;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,8 +46,13 @@ export function RequestDialog({ isOnBehalf, kept, onClose }: Props) {
       <DraftOffer draft={draft} onRestore={setValues} />
       <form noValidate onSubmit={onSubmit}>
         <Flex vertical gap="middle">
-          <WhoAndWhat isOnBehalf={isOnBehalf} values={values} errors={shown} onChange={change} />
-          <DayFields values={values} errors={shown} onChange={change} />
+          <EmployeeAndType
+            isOnBehalf={isOnBehalf}
+            values={values}
+            errors={visibleErrors}
+            onChange={change}
+          />
+          <DayFields values={values} errors={visibleErrors} onChange={change} />
           {Object.keys(errors).length === 0 && (
             <ConflictNotice startDate={startDate} endDate={endDate} employeeId={employeeId} />
           )}
@@ -71,7 +76,7 @@ interface FieldProps {
   readonly onChange: (changes: Partial<RequestValues>) => void;
 }
 
-function WhoAndWhat({
+function EmployeeAndType({
   isOnBehalf,
   values,
   errors,
@@ -101,7 +106,7 @@ function WhoAndWhat({
   );
 }
 
-/** First and last day, and how many they make. */
+/** First and last day, and the number of days. */
 function DayFields({ values, errors, onChange }: FieldProps) {
   const days = leaveDays(values.startDate, values.endDate);
   return (

@@ -1,10 +1,10 @@
 import { leaveDays } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
-/** What stands in the form; dates are `YYYY-MM-DD`, blank while there are none. */
+/** Values of the form; dates are `YYYY-MM-DD`, or '' while empty. */
 export interface RequestValues {
   readonly employeeId: number | undefined;
-  /** How the chosen employee is shown. */
+  /** Name of the chosen employee. */
   readonly employeeName: string;
   readonly type: string;
   readonly startDate: string;
@@ -21,30 +21,30 @@ export const NO_VALUES: RequestValues = {
   reason: '',
 };
 
-/** The server refuses longer ones too. */
+/** The server enforces the same limit. */
 const MAX_DAYS = 366;
 
 export type RequestErrors = Partial<Record<'employeeId' | 'startDate' | 'endDate', string>>;
 
-/** While a year is typed it passes through the first century; the server refuses those too. */
+/** A year that is being typed passes through values such as 0002; the server refuses those, too. */
 const isPossible = (date: string) => /^(19|2\d)\d{2}-/.test(date);
 
-/** What a change of the first day makes of the days: most leaves have one, so the last day goes with the first. */
+/** Changes the first day. Most leaves have one day, so the last day follows while both are the same. */
 export function withStart(
   { startDate, endDate }: Pick<RequestValues, 'startDate' | 'endDate'>,
-  chosen: string,
+  date: string,
 ): Pick<RequestValues, 'startDate' | 'endDate'> {
   const isOneDay = endDate === '' || endDate === startDate;
-  return { startDate: chosen, endDate: isOneDay ? chosen : endDate };
+  return { startDate: date, endDate: isOneDay ? date : endDate };
 }
 
-/** What is wrong with the form, by field. */
+/** Errors of the form by field; empty when it can be sent. */
 export function checkRequest(values: RequestValues, isOnBehalf: boolean): RequestErrors {
   const { employeeId, startDate, endDate } = values;
   const days = leaveDays(startDate, endDate);
-  const start = wrongWith(startDate, TEXTS.required.start);
+  const start = dateError(startDate, TEXTS.required.start);
   const end =
-    wrongWith(endDate, TEXTS.required.end) ??
+    dateError(endDate, TEXTS.required.end) ??
     (startDate !== '' && days === 0
       ? TEXTS.required.order
       : days > MAX_DAYS
@@ -57,7 +57,7 @@ export function checkRequest(values: RequestValues, isOnBehalf: boolean): Reques
   };
 }
 
-function wrongWith(date: string, required: string): string | undefined {
+function dateError(date: string, required: string): string | undefined {
   if (date === '') return required;
   return isPossible(date) ? undefined : TEXTS.required.year;
 }

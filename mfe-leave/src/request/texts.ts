@@ -1,10 +1,10 @@
-/** Texts of asking for a leave (design §7, §8). */
+/** Texts of the leave request (design §7, §8). */
 export const TEXTS = {
   own: 'Request leave',
   onBehalf: 'Request leave for an employee',
   employee: 'Employee',
   findEmployee: 'Type a name, email or code',
-  nobody: 'No employee found.',
+  noEmployee: 'No employee found.',
   type: 'Type',
   start: 'Start Date',
   end: 'End Date',
@@ -23,6 +23,6 @@ export const TEXTS = {
   overlap: (days: string, status: string) => `This overlaps the leave ${days} (${status}).`,
   days: (from: string, to: string) => (from === to ? `on ${from}` : `from ${from} to ${to}`),
   punched: (dates: string) => `Punched in on ${dates}.`,
-  away: (names: string) => `Away at that time: ${names}.`,
+  away: (names: string) => `Also away: ${names}.`,
   clear: 'No conflicts on these days.',
 } as const;

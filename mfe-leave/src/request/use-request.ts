@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { RequestValues } from './request-values.ts';
 import { TEXTS } from './texts.ts';
 
-/** Sends the form; a refusal stands in it, as the leave that it overlaps. */
+/** Sends the request. `refusal` is the server's message, for example about an overlap. */
 export function useRequest(onSent: () => void) {
   const client = useQueryClient();
   const [keyOf] = useState(makeIdempotencyKeys);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ employeeId, type, startDate, endDate, reason }: RequestValues) => {
-      const given = reason.trim();
-      const leave = { employeeId, type, startDate, endDate, ...(given && { reason: given }) };
+      const trimmed = reason.trim();
+      const leave = { employeeId, type, startDate, endDate, ...(trimmed && { reason: trimmed }) };
       return requestLeave(leave, keyOf(leave));
     },
     onSuccess: onSent,

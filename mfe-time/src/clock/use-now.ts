@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Hours and minutes are shown, so that this is soon enough. */
+/** Often enough, because only hours and minutes are shown. */
 const TICK_MS = 15_000;
 
-/** The browser's clock in epoch milliseconds; it moves on four times a minute. */
+/** The browser's clock in epoch milliseconds, updated four times a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -52,7 +52,7 @@ test.each([
   ]);
 });
 
-test('rows must not overlap; one may begin as the other ends', () => {
+test('rows must not overlap; one may start when the other ends', () => {
   const rows = [
     row('2026-11-04T09:00', '2026-11-04T12:00'),
     row('2026-11-04T12:00', '2026-11-04T15:00'),
@@ -65,7 +65,7 @@ test('rows must not overlap; one may begin as the other ends', () => {
   ]);
 });
 
-test('a correction keeps the breaks of its log, as far as they lie inside (design §10)', () => {
+test('a correction keeps the breaks of its log, cut to the corrected times (design §10)', () => {
   const log = {
     id: 3,
     workDate: '2026-11-04',
@@ -92,7 +92,7 @@ test('a correction keeps the breaks of its log, as far as they lie inside (desig
 });
 
 test.each([
-  ['nobody has said which', null, null, 'Punch In: choose the first or the second 01:30 AM'],
+  ['none is chosen', null, null, 'Punch In: choose the first or the second 01:30 AM'],
   ['the first', '2026-11-01T01:30:00-05:00', 150, undefined],
   ['the second', '2026-11-01T01:30:00-06:00', 90, undefined],
   ['an instant of another time', '2026-11-01T01:31:00-06:00', null, expect.any(String)],

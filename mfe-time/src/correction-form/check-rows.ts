@@ -12,18 +12,18 @@ import {
 import { type Row, zoneOf } from './row.ts';
 import { TEXTS } from './texts.ts';
 
-/** What is wrong with a row, by field, and the minutes that it would make. */
+/** Errors of a row by field, and its worked minutes. */
 export interface CheckedRow {
   readonly punchIn?: string | undefined;
   readonly punchOut?: string | undefined;
-  /** Null while the times make no log. */
+  /** Null while the times are incomplete or invalid. */
   readonly workedMinutes: number | null;
 }
 
 /**
- * Checks each row by itself and against those before it (design §15.13): out after in, nothing in the future, 30 hours
- * at most, no overlap; of two equal times one has to be chosen. Times are in the row's log, else of the company's
- * zone. Whether a row overlaps another log of the person, the server knows.
+ * Checks each row by itself and against the rows before it (design §15.13): out after in, not in the future, at most 30
+ * hours, no overlap, and a choice for a time that occurs twice. Times are in the zone of the row's log, or in the company
+ * zone. Only the server knows whether a row overlaps another log of the employee.
  */
 export function checkRows(rows: readonly Row[], now: number, companyZone: string): CheckedRow[] {
   const sessions: ProposedSession[] = [];
@@ -61,7 +61,7 @@ function readTimes(row: Row, zone: string): { session?: ProposedSession; broken?
   };
 }
 
-/** The instant of a typed time, or what is wrong with it: missing, skipped by the clocks, or one of two (design §10). */
+/** The instant of a typed time, or its error: missing, skipped by the clock change, or ambiguous (design §10). */
 function read(row: Row, field: 'punchIn' | 'punchOut', zone: string): number | string {
   const text = row[field];
   if (text === '') return TEXTS.required[field];
@@ -73,7 +73,7 @@ function read(row: Row, field: 'punchIn' | 'punchOut', zone: string): number | s
   }
 }
 
-/** A correction keeps the breaks of its log, as far as they lie inside (design §10). */
+/** A correction keeps the breaks of its log, cut to the corrected times (design §10). */
 function minutesOf({ log }: Row, { punchIn, punchOut }: ProposedSession, zone: string) {
   try {
     const since = Date.parse(log?.punchInAt ?? '');

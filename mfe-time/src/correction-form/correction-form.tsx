@@ -3,22 +3,22 @@ import { DraftOffer } from '@rollcall/shared/ui';
 import { Alert, Button, Card, Flex, Input, Typography, theme } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { type CheckedRow, checkRows } from './check-rows.ts';
-import type { Kept } from './kept-rows.ts';
 import { addRow, isTyped } from './row.ts';
 import { RowsTable } from './rows-table.tsx';
+import type { CorrectionDraft } from './stored-draft.ts';
 import { TEXTS } from './texts.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface Props {
-  readonly form: Kept;
-  readonly onChange: (form: Kept) => void;
-  /** Epoch milliseconds: nothing may lie in the future. */
+  readonly form: CorrectionDraft;
+  readonly onChange: (form: CorrectionDraft) => void;
+  /** Epoch milliseconds; no time may be later. */
   readonly now: number;
-  /** Null on a base backend, where nothing is checked and nothing is sent. */
+  /** Null on a base backend, where the form is neither checked nor sent. */
   readonly zone: string | null;
 }
 
-/** The rows, and on our server the reason; Submit does nothing on a base backend (spec §2). */
+/** The rows and, on our server, the reason. Submit does nothing on a base backend (spec §2). */
 export function CorrectionForm({ form, onChange, now, zone }: Props) {
   const { token } = theme.useToken();
   const [hasTried, setHasTried] = useState(false);
@@ -26,14 +26,16 @@ export function CorrectionForm({ form, onChange, now, zone }: Props) {
     setHasTried(false);
     onChange({ rows: addRow([]), reason: '' });
   });
-  const draft = useDraft<Kept>('correction', () => (isTyped(form.rows) ? form : undefined));
+  const draft = useDraft<CorrectionDraft>('correction', () =>
+    isTyped(form.rows) ? form : undefined,
+  );
   const { rows, reason } = form;
-  const own = canSend && zone !== null ? checkRows(rows, now, zone) : undefined;
-  const checked = own?.map((row, index) => withRefusal(row, index, refused));
+  const errors = canSend && zone !== null ? checkRows(rows, now, zone) : undefined;
+  const checked = errors?.map((row, index) => withRefusal(row, index, refused));
   const isReasonMissing = canSend && reason.trim() === '';
   const isBroken =
     isReasonMissing || (checked?.some((row) => row.punchIn ?? row.punchOut) ?? false);
-  const change = (changes: Partial<Kept>) => {
+  const change = (changes: Partial<CorrectionDraft>) => {
     if (refused.length > 0) forgetRefusal();
     onChange({ ...form, ...changes });
   };
@@ -61,18 +63,16 @@ export function CorrectionForm({ form, onChange, now, zone }: Props) {
             onChange={(text) => change({ reason: text })}
           />
         )}
-        {hasTried && isBroken && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={TEXTS.notSent}
-            style={{ marginTop: 16 }}
-          />
-        )}
+        {hasTried && isBroken && <NotSentAlert />}
         <SubmitRow isSending={isSending} canSend={canSend} isSignedIn={isSignedIn} zone={zone} />
       </form>
     </Card>
+  );
+}
+
+function NotSentAlert() {
+  return (
+    <Alert type="error" showIcon role="alert" title={TEXTS.notSent} style={{ marginTop: 16 }} />
   );
 }
 
@@ -124,7 +124,7 @@ function SubmitRow({ isSending, canSend, isSignedIn, zone }: SubmitProps) {
 
 type Refused = readonly { readonly field: string; readonly message: string }[];
 
-/** What is wrong with a row by its own rules, else what the server said of its fields. */
+/** A row's own errors, or else the server's errors for its fields. */
 function withRefusal(row: CheckedRow, index: number, refused: Refused): CheckedRow {
   const refusalOf = (...fields: readonly string[]) =>
     refused.find(({ field }) => fields.some((name) => field === `rows.${index}.${name}`))?.message;

@@ -1,27 +1,27 @@
 import type { ProposedRow, TimeLog } from '@rollcall/shared/calls';
 
-/** A row of the form as it is typed; times are those of a date-time input, `YYYY-MM-DDTHH:mm`, or ''. */
+/** A row of the form. Times are values of a date-time input, `YYYY-MM-DDTHH:mm`, or ''. */
 export interface Row {
   /** Unique within the form. */
   readonly key: number;
   readonly punchIn: string;
   readonly punchOut: string;
-  /** Which instant a time means, ISO 8601 with an offset: the log's own, or the one chosen of two equal times. */
+  /** The instant of each time, ISO 8601 with an offset: from the log, or chosen when the time occurs twice. */
   readonly punchInAt?: string | null | undefined;
   readonly punchOutAt?: string | null | undefined;
-  /** The log to correct; null proposes one that is missing. */
+  /** The log to correct; null to add a missing log. */
   readonly log: TimeLog | null;
 }
 
-/** A key that no row has. */
+/** A key that no row uses. */
 const nextKey = (rows: readonly Row[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1;
 
-/** Another, empty row at the end. */
+/** Adds an empty row at the end. */
 export function addRow(rows: readonly Row[]): Row[] {
   return [...rows, { key: nextKey(rows), punchIn: '', punchOut: '', log: null }];
 }
 
-/** A row for a log, in the place of the first empty one; a log that has a row gets no second one. */
+/** Adds a row for a log, replacing the first empty row. A log that already has a row gets no second one. */
 export function addLog(rows: readonly Row[], log: TimeLog): readonly Row[] {
   if (rows.some((row) => row.log?.id === log.id)) return rows;
   const row = {
@@ -36,16 +36,16 @@ export function addLog(rows: readonly Row[], log: TimeLog): readonly Row[] {
   return empty < 0 ? [...rows, row] : rows.with(empty, row);
 }
 
-/** The row with another time. What was chosen of the old one is forgotten; the log's own time is its own instant again. */
+/** Changes a time of the row. Clears the chosen instant, unless the new time is the log's own time. */
 export function withTime(row: Row, field: 'punchIn' | 'punchOut', text: string): Row {
   const isOwn = row.log !== null && text !== '' && text === inputText(row.log[field]);
   return { ...row, [field]: text, [`${field}At`]: isOwn ? row.log?.[`${field}At`] : null };
 }
 
-/** The zone of a row's times: its log's own, else the company's (design §10). */
+/** The zone of a row's times: that of its log, or the company zone (design §10). */
 export const zoneOf = ({ log }: Row, companyZone: string) => log?.zone ?? companyZone;
 
-/** A row as it is sent: with the instant of a time that is the log's own, or that was chosen. */
+/** A row as it is sent, with the instants that come from the log or were chosen. */
 export function toProposed(row: Row): ProposedRow {
   const { log, punchIn, punchOut, punchInAt, punchOutAt } = row;
   return {
@@ -57,9 +57,9 @@ export function toProposed(row: Row): ProposedRow {
   };
 }
 
-/** Wall-clock text as a date-time input takes it: without seconds that say nothing. */
+/** Wall-clock text as a value of a date-time input: without seconds when they are zero. */
 const inputText = (text: string | null) => (text ?? '').replace(' ', 'T').replace(/:00$/, '');
 
-/** Whether somebody has typed anything worth keeping. */
+/** Whether the rows have any input worth storing. */
 export const isTyped = (rows: readonly Row[]) =>
   rows.some(({ punchIn, punchOut }) => punchIn !== '' || punchOut !== '');

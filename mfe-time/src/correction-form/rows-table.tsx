@@ -10,16 +10,16 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly rows: readonly Row[];
-  /** What is wrong with each row, and the minutes it makes; absent where nothing is checked. */
+  /** Errors and worked minutes of each row; undefined where the form is not checked. */
   readonly checked: readonly CheckedRow[] | undefined;
-  /** The company's; null on a base backend. */
+  /** The company zone; null on a base backend. */
   readonly zone: string | null;
-  /** Whether broken rules are shown: not before somebody has tried to send. */
+  /** Whether errors are shown: only after the first attempt to send. */
   readonly areErrorsShown: boolean;
   readonly onChange: (rows: readonly Row[]) => void;
 }
 
-/** The rows of the form: Punch In, Punch Out, and on our server what becomes of the worked minutes. */
+/** The rows of the form: Punch In, Punch Out and, on our server, the effect on the worked time. */
 export function RowsTable({ rows, checked, zone, areErrorsShown, onChange }: Props) {
   return (
     <table aria-label={TEXTS.rows} className="correction-rows">
@@ -54,7 +54,7 @@ export function RowsTable({ rows, checked, zone, areErrorsShown, onChange }: Pro
 
 interface RowProps extends Pick<Props, 'zone' | 'areErrorsShown'> {
   readonly row: Row;
-  /** From one. */
+  /** Counts from 1. */
   readonly number: number;
   readonly check: CheckedRow | undefined;
   readonly onChange: (row: Row) => void;
@@ -112,7 +112,7 @@ interface TimeProps {
   readonly label: string;
   readonly value: string;
   readonly at: string | null | undefined;
-  /** The zone of the time; undefined on a base backend, where nothing is checked. */
+  /** The zone of the time; undefined on a base backend, where the form is not checked. */
   readonly zone: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;

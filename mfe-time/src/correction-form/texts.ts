@@ -12,7 +12,7 @@ export const TEXTS = {
   removeRow: 'Remove row',
   reason: 'Reason',
   submit: 'Submit',
-  signInFirst: 'You will be asked to sign in; what you typed is kept.',
+  signInFirst: 'You will be asked to sign in. Your input is kept.',
   sent: 'Correction sent',
   notSent: 'Nothing was sent yet. Please fix the highlighted rows.',
   zone: (zone: string) => `Times are in ${zone}.`,

@@ -4,13 +4,13 @@ import { ApiError } from '@rollcall/shared/transport';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Kept, keepRows } from './kept-rows.ts';
 import { toProposed } from './row.ts';
+import { type CorrectionDraft, storeDraft } from './stored-draft.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * What Submit does: nothing on a base backend (spec §2); on ours it sends, or asks for the sign-in and keeps what was
- * typed. `onSent` is told once everything is sent.
+ * The action of Submit. Nothing on a base backend (spec §2). On ours it sends the form, or, when signed out, stores the
+ * form and opens the sign-in. `onSent` is called after everything was sent.
  */
 export function useSubmit(onSent: () => void) {
   const canSend = useCapability('corrections');
@@ -20,7 +20,7 @@ export function useSubmit(onSent: () => void) {
   const client = useQueryClient();
   const [keyOf, setKeyOf] = useState(makeIdempotencyKeys);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ rows, reason }: Kept) => {
+    mutationFn: ({ rows, reason }: CorrectionDraft) => {
       const body = {
         rows: rows.map(toProposed),
         reason: reason.trim(),
@@ -34,13 +34,13 @@ export function useSubmit(onSent: () => void) {
     },
     meta: { outcome: { toastFailure: true, success: { text: TEXTS.sent, tone: 'success' } } },
   });
-  function submit(kept: Kept) {
+  function submit(draft: CorrectionDraft) {
     if (!canSend) return;
     if (isSignedIn) {
-      if (!isPending) mutate(kept);
+      if (!isPending) mutate(draft);
       return;
     }
-    keepRows(kept);
+    storeDraft(draft);
     void navigate('/login', { state: { from: pathname + search } });
   }
   return {
@@ -48,7 +48,7 @@ export function useSubmit(onSent: () => void) {
     isSignedIn,
     isSending: isPending,
     submit,
-    /** What the server found wrong with a field, as `rows.0.punchOut`; forgotten once something is typed. */
+    /** The server's errors by field, such as `rows.0.punchOut`; cleared when the form changes. */
     refused: error instanceof ApiError ? error.fields : [],
     forgetRefusal: reset,
   };

@@ -7,15 +7,15 @@ import { formatEffect } from './format-effect.ts';
 import { TEXTS } from './texts.ts';
 import { Times } from './times.tsx';
 
-/** Words wrap, so that the buttons at the end are on the screen at 1360 px. */
+/** Wraps words, so that the buttons at the end are visible at 1360 px. */
 const within = (maxWidth: number) => ({ maxWidth, overflowWrap: 'anywhere' }) as const;
 
 interface Shown {
-  /** The company's: a row of another says so. */
+  /** The company zone; a row in another zone names its zone. */
   readonly companyZone: string | null;
-  /** Whose they are, in a column of its own. */
+  /** Whether there is a column for the employee. */
   readonly hasEmployee: boolean;
-  /** What can be done with one that is pending. */
+  /** Renders the actions of a pending correction. */
   readonly Action: ComponentType<{ readonly correction: Correction }>;
 }
 
@@ -25,7 +25,7 @@ const EMPLOYEE: TableColumnType<Correction> = {
   render: (_, { employeeName }) => <div style={within(135)}>{employeeName ?? 'N/A'}</div>,
 };
 
-/** Before and after side by side, what it does to the worked minutes, and what became of it. */
+/** Columns: times before and after, effect on the worked time, status. */
 export function correctionColumns({
   companyZone,
   hasEmployee,
@@ -65,7 +65,7 @@ export function correctionColumns({
   ];
 }
 
-/** Its status, what can be done now, and who decided it and why. */
+/** The status, the actions, and who decided and why. */
 function Outcome({
   correction: { status, decidedBy, decisionReason },
   children,

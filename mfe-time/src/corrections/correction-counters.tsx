@@ -4,7 +4,7 @@ import { TEXTS } from './texts.ts';
 
 const STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 
-/** How many stand in each status, by the other filters. */
+/** How many corrections have each status; the other filters apply. */
 export function CorrectionCounters({
   counts,
 }: {

@@ -5,7 +5,7 @@ import { Button, Flex, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 
-/** Approve acts at once, Reject asks for its reason (design §15.11); nobody decides their own (design §10). */
+/** Approve acts immediately, Reject asks for a reason (design §15.11). No one decides their own (design §10). */
 export function DecideButtons({ correction }: { readonly correction: Correction }) {
   const userId = useSession(({ user }) => user?.id);
   const { approve, reject, isDeciding } = useDecide();

@@ -2,7 +2,7 @@ import { formatDuration } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
 /**
- * What a correction does to the worked minutes, with its sign.
+ * Formats the change of the worked minutes, with its sign.
  * @example formatEffect(-75) // '−1 hrs 15 min'
  */
 export function formatEffect(minutes: number | null): string {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { correctionColumns } from './correction-columns.tsx';
 import { TEXTS } from './texts.ts';
 
-/** One's own corrections, with the way to ask for one; a pending one can be withdrawn. */
+/** Your own corrections, with a link to request one; a pending one can be withdrawn. */
 export function OwnCorrections() {
   const companyZone = usePageContext((context) => context.companyZone);
   const [page, setPage] = useState(0);

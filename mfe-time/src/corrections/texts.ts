@@ -1,4 +1,4 @@
-/** Texts of the corrections, one's own and everybody's. */
+/** Texts of the corrections, on My Time and for administrators. */
 export const TEXTS = {
   title: 'Corrections',
   mine: 'My corrections',

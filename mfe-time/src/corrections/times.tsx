@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { TEXTS } from './texts.ts';
 import './times.css';
 
-/** Times of a log before or after; an out of another day shows its date. */
+/** The times of a log before or after the correction. A punch-out on another day shows its date. */
 export function Times({ times }: { readonly times: CorrectionTimes | null }) {
   if (times === null) return TEXTS.noLog;
   const { punchIn, punchOut, workedMinutes, breakMinutes } = times;
@@ -31,7 +31,7 @@ export function Times({ times }: { readonly times: CorrectionTimes | null }) {
   );
 }
 
-/** A piece that is not broken. */
+/** A text without line breaks inside. */
 const Whole = ({ children }: { readonly children: ReactNode }) => (
   <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 );

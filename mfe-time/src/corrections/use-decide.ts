@@ -2,7 +2,7 @@ import { decideCorrection } from '@rollcall/shared/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TEXTS } from './texts.ts';
 
-/** Approves or rejects; afterwards, even when it failed, everything that shows logs is refetched. */
+/** Approves or rejects a correction, then invalidates all queries with logs, also after a failure. */
 export function useDecide() {
   const client = useQueryClient();
   const refresh = () =>

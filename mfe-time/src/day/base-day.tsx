@@ -4,7 +4,7 @@ import { Card, Flex, Typography } from 'antd';
 import { spanText } from './breakdown.ts';
 import { TEXTS } from './texts.ts';
 
-/** What a base backend tells of a day: its logs and breaks, minutes as given (design §10, Durations). */
+/** A day on a base backend: its logs and breaks, with minutes as received (design §10, Durations). */
 export function BaseDay({ logs }: { readonly logs: readonly TimeLog[] }) {
   if (logs.length === 0) return <Typography.Text>{TEXTS.noLogs}</Typography.Text>;
   return (
@@ -14,9 +14,9 @@ export function BaseDay({ logs }: { readonly logs: readonly TimeLog[] }) {
         // oxlint-disable-next-line react/no-array-index-key
         <Card key={index} size="small">
           <strong>{spanText(log.punchIn, log.punchOut)}</strong>
-          {log.breaks.map(({ startTime, endTime, minutes, reason }, at) => (
+          {log.breaks.map(({ startTime, endTime, minutes, reason }, position) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={at}>
+            <div key={position}>
               {TEXTS.lines.break(spanText(startTime, endTime), reason === '-' ? '' : `, ${reason}`)}
               {`: ${formatDuration(minutes)}`}
             </div>
@@ -25,7 +25,7 @@ export function BaseDay({ logs }: { readonly logs: readonly TimeLog[] }) {
           <div>{`${TEXTS.worked}: ${formatDuration(log.workedMinutes)}`}</div>
         </Card>
       ))}
-      <Typography.Text type="secondary">{TEXTS.given}</Typography.Text>
+      <Typography.Text type="secondary">{TEXTS.asReported}</Typography.Text>
     </Flex>
   );
 }

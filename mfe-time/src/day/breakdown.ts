@@ -2,13 +2,13 @@ import type { DayLog } from '@rollcall/shared/calls';
 import { formatTime } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
-/** A line of how a log's minutes were reached. */
+/** A line of the calculation of a log's minutes. */
 export interface Line {
   readonly label: string;
   readonly value: string;
 }
 
-/** A duration to the second, `H:MM:SS`; '-' while it is unknown. */
+/** A duration in seconds as `H:MM:SS`; '-' while it is unknown. */
 function formatSeconds(seconds: number | null): string {
   if (seconds === null || seconds < 0) return '-';
   const two = (value: number) => String(value).padStart(2, '0');
@@ -16,7 +16,7 @@ function formatSeconds(seconds: number | null): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(Math.round(seconds) % 60)}`;
 }
 
-/** From punch-in to worked time, line by line (design §10: out − in − breaks). */
+/** The calculation from punch-in to worked time, line by line (design §10: out − in − breaks). */
 export function timeBreakdown(log: DayLog): Line[] {
   const { lines } = TEXTS;
   const breaks = log.dayBreaks.map(({ start, end, seconds, reason }) => ({
@@ -47,5 +47,5 @@ export function spanText(
 export const missingOut = ({ state }: Pick<DayLog, 'state'>) =>
   state === 'missing-out' ? TEXTS.missingOut : TEXTS.stillOpen;
 
-/** Date and time to the second, as the log has it: the values that the calculation uses. */
+/** Date and time to the second, because the calculation uses seconds. */
 const clock = (text: string | null) => text ?? '-';

@@ -6,7 +6,7 @@ import { Card, Flex, Typography } from 'antd';
 import { spanText } from './breakdown.ts';
 import { TEXTS } from './texts.ts';
 
-/** A correction that has to do with the day: before, after, and what became of it. */
+/** A correction of the day: times before and after, and its status. */
 export function CorrectionOfDay({ correction }: { readonly correction: Correction }) {
   const companyZone = usePageContext((context) => context.companyZone);
   const { before, after, zone, reason, status, decidedBy, decisionReason } = correction;

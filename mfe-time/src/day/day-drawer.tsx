@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The day explained slides over the grid and closes on Escape. */
+/** A drawer over the grid with the day's details; Escape closes it. */
 export function DayDrawer({ date, employeeName, onClose, children }: Props) {
   return (
     <Drawer

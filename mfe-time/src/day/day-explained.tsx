@@ -14,7 +14,7 @@ interface Props {
   readonly onReplace?: ((log: DayLog) => void) | undefined;
 }
 
-/** One day of one employee, as our server explains it (capability `attendance.month`). */
+/** How one day of an employee was calculated, from our server (capability `attendance.month`). */
 export function DayExplained({ employeeId, date, onReplace }: Props) {
   const { data, error, refetch } = useQuery(dayQuery({ employeeId, date }));
   if (error && !data) {

@@ -5,11 +5,11 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly log: DayLog;
-  /** Enters the out of a log that misses it; absent where nobody may. */
+  /** Opens the form for a missing punch-out; undefined where this is not allowed. */
   readonly onReplace?: ((log: DayLog) => void) | undefined;
 }
 
-/** One log: where it comes from, and its breakdown line by line. */
+/** One log: its source, and its calculation line by line. */
 export function LogExplained({ log, onReplace }: Props) {
   const span = spanText(log.punchIn, log.punchOut, missingOut(log));
   const source = TEXTS.sources[log.source ?? ''] ?? log.source ?? '-';

@@ -1,4 +1,4 @@
-/** Texts of the day explained. */
+/** Texts of the details of a day. */
 export const TEXTS = {
   loading: 'Loading the day',
   close: 'Close',
@@ -10,7 +10,7 @@ export const TEXTS = {
   missingOut: 'no punch-out',
   superseded: 'Superseded: kept, but no longer counted',
   zone: (zone: string) => `Times in ${zone}`,
-  sources: { punch: 'Punched', manual: 'Entered by hand', correction: 'Correction' } as Readonly<
+  sources: { punch: 'Punched', manual: 'Entered manually', correction: 'Correction' } as Readonly<
     Record<string, string>
   >,
   by: (name: string) => `by ${name}`,
@@ -32,5 +32,5 @@ export const TEXTS = {
   after: 'After',
   missing: 'no log',
   replace: 'Enter the punch-out',
-  given: 'Minutes are shown as the backend reports them.',
+  asReported: 'Minutes are shown as the backend reports them.',
 } as const;

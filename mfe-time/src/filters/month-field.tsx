@@ -4,7 +4,7 @@ import { TEXTS } from './texts.ts';
 interface Props {
   /** `YYYY-MM`. */
   readonly value: string;
-  /** The year around which years are offered: two before and two after it (spec §9). */
+  /** The select offers this year, two before and two after it (spec §9). */
   readonly currentYear: number;
   readonly isDisabled?: boolean;
   readonly onChange: (month: string) => void;
@@ -55,6 +55,6 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** Whether a text of the address is a month `YYYY-MM`. */
+/** Whether a text is a month `YYYY-MM`. */
 export const isMonth = (text: string | undefined): text is string =>
   /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(text ?? '');

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (changes: Partial<Filters>, how?: { readonly replace: boolean }) => void;
 }
 
-/** Narrows the list of time logs: people, work dates, department, status. */
+/** Filters of the list of time logs: employee, work dates, department, status. */
 export function TimeLogFilters({ values, onChange }: Props) {
   const { from, to, department, state } = values;
   return (

@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { TEXTS } from './texts.ts';
 
-// Few who look at the list add to it.
+// Loaded on demand: most visitors of the list never add a log.
 const ManualLogDialog = lazy(async () => ({
   default: (await import('./manual-log-dialog.tsx')).ManualLogDialog,
 }));
 
-/** Opens the dialog for a log that is missing. */
+/** Opens the dialog to add a missing log. */
 export function AddLogButton({ zone, now }: { readonly zone: string; readonly now: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,12 +1,12 @@
 import { checkSession, chosenInstant, formatTime } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
-/** The form as it is typed; times are those of a date-time input. */
+/** Values of the form; times are those of a date-time input. */
 export interface TypedLog {
   readonly employeeId: number | undefined;
   readonly punchIn: string;
   readonly punchOut: string;
-  /** Which instant a time means, ISO 8601 with an offset: the replaced log's, or the one chosen of two equal times. */
+  /** The instant of each time, ISO 8601 with an offset: from the replaced log, or chosen when the time occurs twice. */
   readonly punchInAt: string | null;
   readonly punchOutAt: string | null;
   readonly reason: string;
@@ -14,7 +14,7 @@ export interface TypedLog {
 
 type Broken = Readonly<Partial<Record<keyof TypedLog, string>>>;
 
-/** Every field that is broken at `now` (epoch milliseconds), by the rules that the server has too (design §10, §15.13). */
+/** All invalid fields at `now` (epoch milliseconds); the server enforces the same rules (design §10, §15.13). */
 export function checkLog(log: TypedLog, now: number, zone: string): Broken {
   const broken: Partial<Record<keyof TypedLog, string>> = {};
   if (log.employeeId === undefined) broken.employeeId = TEXTS.required.employeeId;

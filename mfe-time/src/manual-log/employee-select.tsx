@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (employeeId: number | undefined) => void;
 }
 
-/** Finds a person by what is typed; the server searches (spec §7). */
+/** Finds an employee by name, email or code; the server searches (spec §7). */
 export function EmployeeSelect({ id, value, isBroken, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [searchTerm, setSearchTerm] = useState('');
@@ -44,7 +44,7 @@ export function EmployeeSelect({ id, value, isBroken, onChange }: Props) {
       status={isBroken ? 'error' : ''}
       placeholder={TEXTS.search}
       loading={isFetching}
-      notFoundContent={searchTerm === '' ? null : TEXTS.nobody}
+      notFoundContent={searchTerm === '' ? null : TEXTS.noEmployee}
       options={options}
       onChange={onChange}
       style={{ width: '100%' }}

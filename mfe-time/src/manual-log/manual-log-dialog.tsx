@@ -5,7 +5,7 @@ import { EmployeeSelect } from './employee-select.tsx';
 import { TEXTS } from './texts.ts';
 import { type LogFormOptions, useLogForm } from './use-log-form.ts';
 
-/** Adds a log that is missing, or replaces one that misses its out, with the reason why (design §8). */
+/** Adds a missing log, or replaces a log that has no punch-out; a reason is required (design §8). */
 export function ManualLogDialog(props: LogFormOptions) {
   const { replaced, onClose } = props;
   const id = useId();

@@ -5,7 +5,7 @@ export const TEXTS = {
   replace: (name: string) => `Enter the punch-out of ${name}`,
   employee: 'Employee',
   search: 'Type a name, email or code',
-  nobody: 'No results found',
+  noEmployee: 'No employee found.',
   punchIn: 'Punch In',
   punchOut: 'Punch Out',
   reason: 'Reason',

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXTS } from './texts.ts';
 
-/** Saves a log by hand; `onSaved` is told once it stands. */
+/** Saves a manual log; `onSaved` is called after it is saved. */
 export function useCreateLog(onSaved: () => void) {
   const client = useQueryClient();
   const [keyOf] = useState(makeIdempotencyKeys);
@@ -24,7 +24,7 @@ export function useCreateLog(onSaved: () => void) {
   return {
     save: mutate,
     isSaving: isPending,
-    /** What the server found wrong with a field. */
+    /** The server's errors by field. */
     refusalOf: (name: string) => fields.find(({ field }) => field === name)?.message,
     forgetRefusal: reset,
   };

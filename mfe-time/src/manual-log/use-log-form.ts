@@ -2,29 +2,29 @@ import { type FormEvent, useState } from 'react';
 import { checkLog, type TypedLog } from './check-log.ts';
 import { useCreateLog } from './use-create-log.ts';
 
-/** The log that misses its out, which the new one replaces. */
+/** The log without punch-out that the new one replaces. */
 interface ReplacedLog {
   readonly id: number;
   readonly employeeId: number;
   readonly employeeName: string;
-  /** Wall-clock text of its zone, and the same instant as ISO 8601 with an offset. */
+  /** Wall-clock text in the log's zone, and the same instant as ISO 8601 with an offset. */
   readonly punchIn: string;
   readonly punchInAt: string | null;
-  /** The company's when the log was made. */
+  /** The company zone at the time of the log. */
   readonly zone: string | null;
 }
 
 export interface LogFormOptions {
-  /** The company's. */
+  /** The company zone. */
   readonly zone: string;
-  /** Epoch milliseconds: nothing may lie in the future. */
+  /** Epoch milliseconds; no time may be later. */
   readonly now: number;
   readonly replaced?: ReplacedLog | undefined;
-  /** The log is saved, or given up. */
+  /** Called when the log was saved or the form was cancelled. */
   readonly onClose: () => void;
 }
 
-/** What is typed of a log by hand, what is wrong with it, and saving it. */
+/** Values, errors and saving of a manual log. */
 export function useLogForm({ zone: companyZone, now, replaced, onClose }: LogFormOptions) {
   const zone = replaced?.zone ?? companyZone;
   const [log, setLog] = useState<TypedLog>({
@@ -40,7 +40,7 @@ export function useLogForm({ zone: companyZone, now, replaced, onClose }: LogFor
   const broken = checkLog(log, now, zone);
   return {
     log,
-    /** Of its times: the replaced log's, else the company's. */
+    /** The zone of the times: that of the replaced log, or the company zone. */
     zone,
     isSaving,
     errorOf: (field: keyof TypedLog) =>
@@ -49,7 +49,7 @@ export function useLogForm({ zone: companyZone, now, replaced, onClose }: LogFor
       forgetRefusal();
       setLog({ ...log, ...changes });
     },
-    /** What was chosen of another time is forgotten; the replaced log's own punch-in is its own instant again. */
+    /** Clears the chosen instant of a changed time, unless it is the replaced log's own punch-in again. */
     instantOf(field: 'punchIn' | 'punchOut', text: string): string | null {
       const isOwn = field === 'punchIn' && text === inputText(replaced?.punchIn ?? '');
       return isOwn ? ownInstant(replaced) : null;
@@ -76,10 +76,10 @@ const toSend = ({ punchIn, punchOut, punchInAt, punchOutAt, reason }: TypedLog) 
   reason: reason.trim(),
 });
 
-/** Wall-clock text as a date-time input takes it. */
+/** Wall-clock text as a value of a date-time input. */
 const inputText = (text: string) => text.replace(' ', 'T');
 
-/** The instant of the replaced log's punch-in, unless it contradicts the text. */
+/** The instant of the replaced log's punch-in, unless the time was changed. */
 function ownInstant(replaced: ReplacedLog | undefined): string | null {
   const { punchIn = '', punchInAt = null } = replaced ?? {};
   return punchInAt?.startsWith(inputText(punchIn)) ? punchInAt : null;

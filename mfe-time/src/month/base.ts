@@ -3,10 +3,10 @@ import { cutListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { attendanceMap } from './attendance-map.ts';
-import type { AskedMonth, MonthRead } from './month-read.ts';
+import type { MonthQuery, MonthRead } from './month-read.ts';
 
-/** The month of a base backend: made of its unpaged employee list, Present and Absent alone (design §8). */
-export function useBaseMonth({ month, page }: AskedMonth, isEnabled: boolean): MonthRead {
+/** The month on a base backend, calculated from its unpaged employee list: Present and Absent only (design §8). */
+export function useBaseMonth({ month, page }: MonthQuery, isEnabled: boolean): MonthRead {
   const { data, error, refetch } = useQuery({
     ...allEmployeesQuery('listAttendance'),
     enabled: isEnabled,

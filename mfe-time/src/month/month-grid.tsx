@@ -10,12 +10,12 @@ interface Props {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly isBusy: boolean;
-  /** Whether leave and minutes are known, beside Present and Absent. */
+  /** Whether leaves and minutes are known, not only Present and Absent. */
   readonly hasTotals: boolean;
   readonly onExplain: (employeeId: number, date: string) => void;
 }
 
-/** Employee × day, with totals; the first column stays while the days scroll (design §13). */
+/** Employee × day, with totals. The first column stays in place while the days scroll (design §13). */
 export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) {
   const dates = datesOf(rows, month);
   const { grid, active, setActive, onKeyDown } = useGridKeys(rows.length, dates.length);
@@ -104,7 +104,7 @@ interface DayProps extends Pick<Props, 'onExplain'> {
   readonly row: MonthRow;
   readonly date: string;
   readonly cell: Cell;
-  /** Whether it is the one cell that the tab key reaches. */
+  /** Whether this is the one cell in the tab order. */
   readonly isActive: boolean;
   readonly colors: Colors;
   readonly onFocus: (cell: Cell) => void;
@@ -139,7 +139,7 @@ const dayClass = (date: string) => (weekdayOf(date) % 6 === 0 ? 'month-weekend' 
 const letterOf = (status: string | null) =>
   status === null ? '' : (TEXTS.letters[status] ?? status.slice(0, 1));
 
-/** Each row has an entry a day. */
+/** Each row has one entry per day. */
 function datesOf(rows: readonly MonthRow[], month: string): string[] {
   const length = Math.min(31, Math.max(0, ...rows.map(({ days }) => days.length)));
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);

@@ -15,7 +15,7 @@ interface Props {
   readonly onExplain: (employeeId: number, date: string) => void;
 }
 
-/** The grid with its footer; a failure stands in its place, or above rows that are already there. */
+/** The grid with its footer. A failure replaces the grid, or is shown above rows that are already loaded. */
 export function MonthList({ list, month, page, hasTotals, onPage, onExplain }: Props) {
   const { data, error, isRefreshing, retry } = list;
   const lastPage = data && !isRefreshing ? clampPage(page, data.total, data.pageSize) : page;

@@ -1,15 +1,15 @@
 import type { AttendanceRow, TimeLog } from '@rollcall/shared/calls';
 import type { ListPage, ListRead } from '@rollcall/shared/ui';
 
-/** An employee's month; on a base backend with the logs from which it was made. */
+/** An employee's month; on a base backend with the logs from which it was calculated. */
 export interface MonthRow extends AttendanceRow {
   readonly logs?: readonly TimeLog[];
 }
 
 export type MonthRead = ListRead<MonthRow, ListPage<MonthRow>>;
 
-/** What is asked for; a base backend has the current month alone. */
-export interface AskedMonth {
+/** The month and filters to read; a base backend has only the current month. */
+export interface MonthQuery {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly page: number;

@@ -2,7 +2,7 @@
 export const TEXTS = {
   title: 'Month',
   loading: 'Loading attendance',
-  empty: 'Nobody was employed in this month.',
+  empty: 'No one was employed this month.',
   employee: 'Employee',
   blank: 'blank',
   present: 'Present',
@@ -12,6 +12,6 @@ export const TEXTS = {
   breaks: 'Breaks',
   keys: 'Click a day, or use the arrow keys and Enter, to see how it was calculated.',
   cell: (name: string, date: string, status: string) => `${name}, ${date}: ${status}`,
-  /** The letter of a status in a cell; any other status shows its first. */
+  /** The letter of a status in a cell; any other status shows its first letter. */
   letters: { Present: 'P', Absent: 'A', Leave: 'L' } as Readonly<Record<string, string>>,
 } as const;

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** A cell of the grid, both counted from zero. */
+/** A cell of the grid; row and column count from 0. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
 /**
- * Movement between cells by keyboard, with one of them in the tab order (the grid pattern of WAI-ARIA): arrows, Home
- * and End, with Ctrl the first and the last cell.
+ * Keyboard navigation between cells, with one cell in the tab order (the WAI-ARIA grid pattern): arrow keys, Home, End,
+ * and with Ctrl the first and last cell of the grid.
  */
 export function useGridKeys(rows: number, columns: number) {
   const grid = useRef<HTMLTableElement>(null);

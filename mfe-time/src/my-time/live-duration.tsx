@@ -7,7 +7,7 @@ interface Props {
   readonly minutes: number;
 }
 
-/** A duration that grows, with what it counts. */
+/** A growing duration with its label. */
 export function LiveDuration({ label, minutes }: Props) {
   return (
     <div>

@@ -1,15 +1,15 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { isMissingOut, liveMinutes, readInstant } from '@rollcall/shared/domain';
 
-/** Minutes so far of a log that is open (design §10), in its own zone, else the company's; undefined without either. */
+/** Minutes so far of an open log (design §10), in its zone or the company zone; undefined when neither is known. */
 export function openMinutes(log: TimeLog, now: number, companyZone: string | null) {
   const zone = log.zone ?? companyZone;
   return zone === null ? undefined : liveMinutes(log, now, zone);
 }
 
 /**
- * Whether a punch-in would give the open log up as missing its out (design §10): it belongs to an earlier work date and
- * is older than 16 hours. The server decides; this only says beforehand what it will say.
+ * Whether a punch-in would mark the open log as missing out (design §10): it belongs to an earlier work date and is older
+ * than 16 hours. The server decides; this only predicts its answer.
  */
 export function mayPunchInAgain(open: TimeLog, now: number, companyZone: string | null): boolean {
   const zone = companyZone ?? open.zone;

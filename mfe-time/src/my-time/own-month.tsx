@@ -12,7 +12,7 @@ import { Card, Flex, Statistic, type TableColumnsType } from 'antd';
 import { openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 
-/** Minutes are as given; an open log ticks (design §10). */
+/** Minutes are shown as received; an open log counts up (design §10). */
 function columns(now: number, zone: string | null): TableColumnsType<TimeLog> {
   const live = (log: TimeLog) => (log.state === 'open' ? openMinutes(log, now, zone) : undefined);
   return [
@@ -44,19 +44,19 @@ function columns(now: number, zone: string | null): TableColumnsType<TimeLog> {
 }
 
 interface Props {
-  /** Undefined where the session does not say whose it is: the logs are read all the same, the totals are not. */
+  /** Undefined when the session has no user id: then the logs are read, but not the totals. */
   readonly employeeId: number | undefined;
   /** `YYYY-MM`. */
   readonly month: string;
-  /** Epoch milliseconds, by which an open log ticks. */
+  /** Epoch milliseconds, for the duration of an open log. */
   readonly now: number;
-  /** The company's; null while nobody has said which. */
+  /** The company zone; null while it is unknown. */
   readonly zone: string | null;
   readonly page: number;
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
 }
 
-/** One's own logs of a month, and what they add up to. */
+/** Your own logs of a month, and their totals. */
 export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) {
   const query = useQuery({
     ...ownTimeQuery({ page, month }),
@@ -77,7 +77,7 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
   );
 }
 
-/** Totals of the month; when they cannot be read the list below says why. */
+/** Totals of the month. When they cannot be read, the list below shows the error. */
 function MonthTotals({ employeeId, month }: { employeeId: number; month: string }) {
   const startDate = `${month}-01`;
   const range = { employeeId, startDate, endDate: lastOfMonth(startDate) };

@@ -12,7 +12,7 @@ interface Props {
   readonly clock: Clock;
 }
 
-/** The punch clock: what is open, and what can be done about it. */
+/** The punch clock: the open log or break, and its buttons. */
 export function PunchClock({ clock }: Props) {
   return (
     <section aria-label={TEXTS.clock}>
@@ -25,7 +25,7 @@ export function PunchClock({ clock }: Props) {
   );
 }
 
-/** Whether somebody is punched in or on a break, since when, and how long that makes by now. */
+/** Whether you are punched in or on a break, since when, and for how long. */
 function ClockState({ clock: { open, now, zone } }: Props) {
   const minutes = open ? openMinutes(open, now, zone) : undefined;
   return (
@@ -47,14 +47,14 @@ function ClockState({ clock: { open, now, zone } }: Props) {
 }
 
 /**
- * Each button keeps its place and what cannot be done now is disabled, so that the second click of a double click
- * never means something else.
+ * Buttons keep their places and are disabled while they do not apply, so that the second click of a double click never
+ * triggers another action.
  */
 function PunchButtons({ clock: { open, now, zone } }: Props) {
   const { punch, isPunching } = usePunch();
   const [reason, setReason] = useState('');
   const isOnBreak = openBreakOf(open) !== undefined;
-  // A log without an id can be shown and not be written.
+  // A log without an id can be shown but not changed.
   const id = open?.id ?? null;
   const canPunchIn = open === null || mayPunchInAgain(open, now, zone);
   const send = (what: Punch) => {

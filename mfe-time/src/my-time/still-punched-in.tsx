@@ -11,7 +11,7 @@ interface Props {
   readonly clock: Clock;
 }
 
-/** Says that a log of an earlier day is still open, and the ways out of it (design §10). */
+/** Warns that a log of an earlier day is still open, and offers what to do (design §10). */
 export function StillPunchedIn({ open, clock: { now, today, zone } }: Props) {
   if (open.workDate === null || open.workDate >= today) return null;
   const canPunchIn = mayPunchInAgain(open, now, zone);

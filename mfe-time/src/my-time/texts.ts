@@ -1,4 +1,4 @@
-/** Texts of one's own time, `/my/time`. */
+/** Texts of `/my/time`. */
 export const TEXTS = {
   title: 'My Time',
   clock: 'Punch clock',

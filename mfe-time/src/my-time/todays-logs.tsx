@@ -6,7 +6,7 @@ import { openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 
-/** Today's logs with their breaks, live. */
+/** Today's logs with their breaks, counting up. */
 export function TodaysLogs({ clock: { todaysLogs, now, zone } }: { readonly clock: Clock }) {
   return (
     <section aria-label={TEXTS.today}>

@@ -2,23 +2,23 @@ import { ownTimeQuery, type TimeLog } from '@rollcall/shared/calls';
 import { fromWallClock, MINUTE_MS } from '@rollcall/shared/domain';
 import { useQuery } from '@tanstack/react-query';
 
-/** Another tab or a terminal may punch as well. */
+/** Refetched regularly, because another tab or a terminal may punch as well. */
 const REFRESH_MS = MINUTE_MS;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 
-/** What the punch clock shows; times are company wall-clock text. */
+/** State of the punch clock; times are wall-clock text in the company zone. */
 export interface Clock {
-  /** The server's clock now, in epoch milliseconds: it decides, the browser's may be wrong (design §10). */
+  /** The server's current time in epoch milliseconds; the browser's clock may be wrong (design §10). */
   readonly now: number;
   readonly today: string;
   readonly open: TimeLog | null;
-  /** Logs of today's work date, the latest first. */
+  /** Logs of today's work date, latest first. */
   readonly todaysLogs: readonly TimeLog[];
-  /** The company's zone; null while nobody has said which. */
+  /** The company zone; null while it is unknown. */
   readonly zone: string | null;
 }
 
-/** Reads one's own clock and keeps it fresh. `now` is the browser's; a `companyZone` of null is the answer's. */
+/** Reads your own punch clock and refetches it. `now` is the browser's time; without `companyZone` the server's is used. */
 export function useClock(now: number, companyZone: string | null) {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...ownTimeQuery({ page: 0 }),
@@ -36,7 +36,7 @@ export function useClock(now: number, companyZone: string | null) {
   return { clock, error, retry: () => void refetch() };
 }
 
-/** By how much the server's clock is ahead of the browser's, which has its say in the hour that comes twice. */
+/** How far the server's clock is ahead of the browser's, which decides in an hour that occurs twice. */
 function serverAhead(serverNow: string | null, answeredAt: number, zone: string | null): number {
   if (serverNow === null || zone === null) return 0;
   try {

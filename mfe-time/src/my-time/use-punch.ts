@@ -22,8 +22,8 @@ function send(punch: Punch): Promise<void> {
 }
 
 /**
- * Punches, one at a time: what is clicked while one is under way is that one. Afterwards, also when it failed, the
- * clock is refetched: the punch may have been saved although its answer was lost.
+ * Punches, one at a time: clicks while a punch is being sent are ignored. Afterwards the clock is refetched, also after a
+ * failure, because the punch may have been saved although its response was lost.
  */
 export function usePunch() {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function usePunch() {
   });
   return {
     punch(what: Punch) {
-      // The screen may not have been drawn yet since the first click of two.
+      // The second click of a double click may come before the button is disabled.
       if (client.isMutating({ mutationKey: KEY }) === 0) mutate(what);
     },
     isPunching: isPending,

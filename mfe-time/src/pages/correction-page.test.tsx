@@ -59,7 +59,7 @@ test.each(['Submit', 'Sign in'])(
   },
 );
 
-test('on a base backend: rows, both modes, marked samples with a pager, and a Submit that does nothing', async () => {
+test('a base backend has rows, both modes, labelled samples with a pager, and a Submit that does nothing', async () => {
   const { user, at, toasts } = open();
   await screen.findByRole('heading', { level: 1, name: 'Time Correction' });
   expect(rowCount()).toBe(1);
@@ -92,10 +92,10 @@ test('on a base backend: rows, both modes, marked samples with a pager, and a Su
   expect([server.requests, toasts]).toEqual([[], []]);
 });
 
-test('on ours, signed out: samples; Submit asks for the sign-in and keeps what was typed', async () => {
+test('our server, signed out: samples are shown; Submit opens the sign-in and keeps the input', async () => {
   const first = open({ own: true });
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.getByText(/^Sample rows:/)).toBeVisible();
+  expect(screen.getByText(/^These are sample rows/)).toBeVisible();
   type('Punch In', '2026-03-09T09:00');
   type('Punch Out', '2026-03-09T17:00');
   await first.user.type(screen.getByLabelText('Reason'), 'Forgot');
@@ -111,7 +111,7 @@ test('on ours, signed out: samples; Submit asks for the sign-in and keeps what w
   expect(server.requestsOf(requestCorrections)).toEqual([]);
 });
 
-test("on ours, signed in: one's own log goes into the form, shows its effect, and is sent with its reason", async () => {
+test('our server, signed in: a log is added to the form, shows its effect, and is sent with the reason', async () => {
   serveLogs();
   server.answer(requestCorrections, () => anAnswer([]));
   const { user, toasts } = open({
@@ -153,7 +153,7 @@ test("on ours, signed in: one's own log goes into the form, shows its effect, an
   expect(screen.getByLabelText('Reason')).toHaveValue('');
 });
 
-test('each row is checked by itself, and nothing goes out while one is broken', async () => {
+test('each row is checked by itself, and nothing is sent while one is invalid', async () => {
   serveLogs([]);
   const { user } = open({ own: true, signedIn: true });
   await screen.findByText('No time logs found for the selected period');
@@ -171,7 +171,7 @@ test('each row is checked by itself, and nothing goes out while one is broken', 
   expect(server.requestsOf(requestCorrections)).toEqual([]);
 });
 
-test('what the server finds broken stands at its row until something is typed; a retry has the same key', async () => {
+test("the server's error is shown at its row until the form changes; a retry has the same key", async () => {
   serveLogs([]);
   server.answerRaw(requestCorrections, () => ({
     status: 422,

@@ -8,8 +8,12 @@ import { useEffect, useState } from 'react';
 import { useNow } from '../clock/use-now.ts';
 import { useToday } from '../clock/use-today.ts';
 import { CorrectionForm } from '../correction-form/correction-form.tsx';
-import { forgetKeptRows, type Kept, readKeptRows } from '../correction-form/kept-rows.ts';
 import { addLog, addRow } from '../correction-form/row.ts';
+import {
+  type CorrectionDraft,
+  deleteStoredDraft,
+  readStoredDraft,
+} from '../correction-form/stored-draft.ts';
 import { TEXTS } from '../correction-form/texts.ts';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
 import { ResultList } from '../results/result-list.tsx';
@@ -18,19 +22,21 @@ import { useResults } from '../results/use-results.ts';
 import { ViewMode } from '../results/view-mode.tsx';
 import { HomeLink } from './home-link.tsx';
 
-/** `/applyCorrection` (spec §2, Correction page): public; on our server it works for whoever is signed in. */
+/** `/applyCorrection` (spec §2, Correction page): public; on our server it sends for the signed-in employee. */
 export function CorrectionPage() {
   const now = useNow();
   const zone = usePageContext(({ companyZone }) => companyZone);
-  const [form, setForm] = useState<Kept>(() => readKeptRows() ?? { rows: addRow([]), reason: '' });
-  // Not while drawing: React may draw a page twice before it shows it.
-  useEffect(forgetKeptRows, []);
+  const [form, setForm] = useState<CorrectionDraft>(
+    () => readStoredDraft() ?? { rows: addRow([]), reason: '' },
+  );
+  // Not while rendering, because React may render twice.
+  useEffect(deleteStoredDraft, []);
   const address = useListParameters();
   const { page, showPage, filter, showOpen } = address;
   const { list, isSample } = useResults(readPeriod(address, useToday(now)).period, page);
   const correct = (log: TimeLog) =>
     setForm((typed) => ({ ...typed, rows: addLog(typed.rows, log) }));
-  // A link from the punch clock names a log: it goes into the form once it is there, and out of the address.
+  // A link from the punch clock names a log. Once loaded, it is added to the form and removed from the address.
   const linked = filter('log');
   const found = isSample ? undefined : list.data?.rows.find(({ id }) => String(id) === linked);
   const [taken, setTaken] = useState<TimeLog>();
@@ -67,11 +73,11 @@ export function CorrectionPage() {
 
 type Address = ReturnType<typeof useListParameters>;
 
-/** Which view the address asks for, what stands in the fields of both, and the dates that come of it. */
+/** The view in the address, the values of both views' fields, and the resulting dates. */
 function readPeriod({ filter }: Pick<Address, 'filter'>, today: string) {
   const isRange = filter('view') === 'range';
-  const asked = filter('month');
-  const month = isMonth(asked) ? asked : today.slice(0, 7);
+  const requested = filter('month');
+  const month = isMonth(requested) ? requested : today.slice(0, 7);
   const range = {
     startDate: filter('from') ?? firstOfMonth(today),
     endDate: filter('to') ?? lastOfMonth(today),
@@ -81,7 +87,7 @@ function readPeriod({ filter }: Pick<Address, 'filter'>, today: string) {
   return { isRange, month, range, period };
 }
 
-/** Both views' fields (spec §2); those of the view that is not chosen are disabled. */
+/** The fields of both views (spec §2); those of the other view are disabled. */
 function PeriodFields({ now }: { readonly now: number }) {
   const today = useToday(now);
   const address = useListParameters();
@@ -90,7 +96,7 @@ function PeriodFields({ now }: { readonly now: number }) {
   return (
     <ViewMode
       isRange={isRange}
-      onChange={(wanted) => showFilter({ view: wanted ? 'range' : undefined })}
+      onChange={(toRange) => showFilter({ view: toRange ? 'range' : undefined })}
       monthly={
         <MonthField
           value={month}

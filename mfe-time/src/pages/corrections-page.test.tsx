@@ -32,7 +32,7 @@ const open = (path: string) =>
     zone: 'UTC-06:00',
   });
 
-/** A pending correction of a log that missed its out. */
+/** A pending correction of a log without punch-out. */
 function aCorrection(changes: Partial<CorrectionBody> = {}): CorrectionBody {
   return {
     id: 5,
@@ -64,7 +64,7 @@ const COUNTS = { Pending: 3, Approved: 2, Rejected: 1 };
 const serve = (rows = [aCorrection()]) =>
   server.answer(listCorrections, () => ({ ...aPageOf(rows, 0), counts: COUNTS }));
 
-test('before and after stand side by side with their effect, under the counters', async () => {
+test('before and after are side by side with their effect, below the counters', async () => {
   serve([
     aCorrection(),
     aCorrection({ id: 6, timeLogId: null, before: null, status: 'Rejected', effectMins: -75 }),
@@ -95,7 +95,7 @@ test('before and after stand side by side with their effect, under the counters'
   expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
 });
 
-test('Approve acts at once; the list follows', async () => {
+test('Approve acts immediately, and the list follows', async () => {
   serve();
   server.answer({ ...decideCorrection, path: '/admin/corrections/5/decision' }, () => {
     serve([aCorrection({ status: 'Approved', decidedBy: 'Ada Okafor' })]);
@@ -109,7 +109,7 @@ test('Approve acts at once; the list follows', async () => {
   expect(sent?.body).toEqual({ status: 'Approved' });
 });
 
-test('Reject asks its reason in a popover, and needs one; Escape leaves it', async () => {
+test('Reject asks for a reason in a popover and requires one; Escape closes it', async () => {
   serve();
   const decision = { ...decideCorrection, path: '/admin/corrections/5/decision' } as const;
   server.answer(decision, () => anAnswer(aCorrection({ status: 'Rejected' })));
@@ -130,14 +130,14 @@ test('Reject asks its reason in a popover, and needs one; Escape leaves it', asy
   ]);
 });
 
-test('nobody decides their own (design §10)', async () => {
+test('administrators cannot decide their own corrections (design §10)', async () => {
   serve([aCorrection({ employeeId: 1 })]);
   open('/time/corrections');
   expect(await screen.findByText('Your own: a colleague decides')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
-test('a decision that another made before: the sentence of the server, and the list refetched', async () => {
+test("a correction that a colleague has just decided shows the server's message, and the list is refetched", async () => {
   serve();
   const { user, toasts } = open('/time/corrections');
   const approve = await screen.findByRole('button', { name: 'Approve' });
@@ -152,7 +152,7 @@ test('a decision that another made before: the sentence of the server, and the l
   expect(toasts).toEqual([{ tone: 'error', text: 'This correction has already been rejected.' }]);
 });
 
-test('the filters stand in the address and go to the server', async () => {
+test('filters are in the address and are sent to the server', async () => {
   serve();
   const { user, at } = open('/time/corrections?department=HR');
   await screen.findByText('Maya Lindqvist');
@@ -168,7 +168,7 @@ test('the filters stand in the address and go to the server', async () => {
   );
 });
 
-test('one sees and withdraws their own at My Time', async () => {
+test('employees see and withdraw their own corrections at My Time', async () => {
   server.answer(listOwnTimeLogs, () => ({
     ...aPageOf([], 0),
     open: null,

@@ -17,7 +17,7 @@ import { DecideButtons } from '../corrections/decide-buttons.tsx';
 import { TEXTS } from '../corrections/texts.ts';
 import { TEXTS as FILTER_TEXTS } from '../filters/texts.ts';
 
-/** `/time/corrections` (design §15.3, capability `corrections`): what employees ask for, decided by administrators. */
+/** `/time/corrections` (design §15.3, capability `corrections`): corrections that employees request and administrators decide. */
 export function CorrectionsPage() {
   const companyZone = usePageContext((context) => context.companyZone);
   const { page, showPage, filter, search, showFilter } = useListParameters();

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 const TEXTS = { mine: 'My Time', signIn: 'Sign in' } as const;
 
-/** The way from the public correction page to one's own time; a base backend has none. */
+/** The link from the public correction page to My Time; a base backend has none. */
 export function HomeLink() {
   const hasOwnTime = useCapability('self');
   const isSignedIn = useSession(({ token }) => token !== null);

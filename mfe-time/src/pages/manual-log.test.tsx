@@ -35,13 +35,13 @@ const open = (path: string) =>
 const type = (label: string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
 
-/** By its title's text: under test antd gives every dialog the same id. */
+/** Found by its title, because in tests antd gives every dialog the same id. */
 const dialogOf = async (title: string) =>
   (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]') as HTMLElement;
 
 const SAVED = { tone: 'success', text: 'Time log saved' };
 
-test('an administrator adds a missing log with a reason; broken fields are named first', async () => {
+test('an administrator adds a missing log with a reason; invalid fields are named first', async () => {
   server.answer(listTimeLogs, () => aPageOf([], 0));
   server.answer(searchEmployees, () => aPageOf([anEmployee()], 0));
   server.answer(createTimeLog, () => anAnswer(aTimeLog()));
@@ -77,7 +77,7 @@ test('an administrator adds a missing log with a reason; broken fields are named
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the day explained offers the punch-out of a log that misses it', async () => {
+test("the day's details offer to enter a missing punch-out", async () => {
   server.answer(listAttendance, () => ({
     ...aPageOf(
       [
@@ -134,17 +134,17 @@ test('the day explained offers the punch-out of a log that misses it', async () 
   fireEvent.change(within(dialog).getByLabelText('Punch Out'), {
     target: { value: '2026-03-01T17:00' },
   });
-  await user.type(within(dialog).getByLabelText('Reason'), 'Told me');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Forgot to punch');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(toasts).toEqual([{ tone: 'error', text: 'This overlaps another time log' }]),
   );
-  expect(within(dialog).getByLabelText('Reason')).toHaveValue('Told me');
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('Forgot to punch');
   expect(server.requestsOf(createTimeLog)[0]?.body).toEqual({
     employeeId: 7,
     punchIn: '2026-03-01 09:05:10',
     punchOut: '2026-03-01 17:00',
-    reason: 'Told me',
+    reason: 'Forgot to punch',
     supersedes: 70,
   });
 });

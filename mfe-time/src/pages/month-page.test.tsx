@@ -29,7 +29,7 @@ const open = (path: string, capabilities?: readonly string[]) =>
 
 const OWN = ['attendance.month'];
 
-/** February 2028 of somebody who was present, absent, on leave, and then not employed any more. */
+/** February 2028 of an employee who was present, absent, on leave, and then left the company. */
 function aRow(changes: Partial<AttendanceRowBody> = {}): AttendanceRowBody {
   const days = ['Present', 'Absent', 'Leave'] as const;
   return {
@@ -60,7 +60,7 @@ const cells = () =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('a month has its days, their letters and names, and what they add up to', async () => {
+test('a month shows its days with letters and names, and totals', async () => {
   serveMonth();
   open('/time/month?month=2028-02', OWN);
   await screen.findByRole('grid', { name: 'Month' });
@@ -80,7 +80,7 @@ test('a month has its days, their letters and names, and what they add up to', a
   expect(server.requestsOf(listAttendance)[0]?.query).toEqual({ page: '0', month: '2028-02' });
 });
 
-test('arrow keys, Home and End move between days; one of them is in the tab order', async () => {
+test('arrow keys, Home and End move between days; one day is in the tab order', async () => {
   serveMonth([aRow(), aRow({ employeeId: 8, employeeName: 'Ana Sá' })]);
   const { user } = open('/time/month?month=2028-02', OWN);
   const first = await screen.findByRole('button', {
@@ -181,7 +181,7 @@ const DAY: DayExplainedBody = {
   breakMins: 30,
 };
 
-test('a cell explains its day line by line, kept in the address; Escape closes it', async () => {
+test("a cell opens its day's calculation, which is in the address; Escape closes it", async () => {
   serveMonth();
   server.answer({ ...explainDay, path: '/admin/attendance/7/2028-02-01' }, () => anAnswer(DAY));
   const { user, at } = open('/time/month?month=2028-02', OWN);
@@ -218,7 +218,7 @@ test('a cell explains its day line by line, kept in the address; Escape closes i
   await waitFor(() => expect(at()).toBe('/time/month?month=2028-02'));
 });
 
-test('filters go to the server; another month by its selects', async () => {
+test('filters are sent to the server; the selects change the month', async () => {
   serveMonth();
   const { user, at } = open('/time/month?month=2028-02', OWN);
   await screen.findByRole('grid');

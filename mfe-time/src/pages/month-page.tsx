@@ -15,7 +15,7 @@ import { MonthList } from '../month/month-list.tsx';
 import { TEXTS } from '../month/texts.ts';
 import { useMonth } from '../month/use-month.ts';
 
-/** `/time/month` (design §15.3): employee × day, and each day explained. A base backend has the current month. */
+/** `/time/month` (design §15.3): employee × day, with details of each day. A base backend has only the current month. */
 export function MonthPage() {
   const now = useNow();
   const today = useToday(now);
@@ -23,14 +23,14 @@ export function MonthPage() {
   const [replaced, setReplaced] = useState<DayLog>();
   const isOfServer = useCapability('attendance.month');
   const { page, showPage, filter, search, showOpen } = useListParameters();
-  const asked = filter('month');
-  const month = isOfServer && isMonth(asked) ? asked : today.slice(0, 7);
+  const requested = filter('month');
+  const month = isOfServer && isMonth(requested) ? requested : today.slice(0, 7);
   const list = useMonth({ month, page, search, department: filter('department') });
   const employeeId = Number(filter('employee'));
   const date = filter('day');
   const row = list.data?.rows.find(({ id }) => id === employeeId);
   const employeeName = row?.employeeName ?? 'N/A';
-  // Nobody replaces their own log (design §10).
+  // Administrators cannot replace their own log (design §10).
   const onReplace = employeeId === userId ? undefined : setReplaced;
   return (
     <>
@@ -66,7 +66,7 @@ export function MonthPage() {
 interface DayProps {
   readonly employeeId: number;
   readonly date: string | undefined;
-  /** All of the employee's that a base backend gave. */
+  /** All logs of the employee that a base backend returned. */
   readonly logs: readonly TimeLog[] | undefined;
   readonly onReplace: ((log: DayLog) => void) | undefined;
 }
@@ -104,7 +104,7 @@ interface ReplaceProps {
   readonly onClose: () => void;
 }
 
-/** Replaces a log of the explained day; there is none for a log that cannot be named, nor without a company zone. */
+/** Replaces a log of the day; undefined for a log without an id, or without a company zone. */
 function ReplaceDialog({ log, employee, now, onClose }: ReplaceProps) {
   const companyZone = usePageContext((context) => context.companyZone);
   if (!log.id || companyZone === null) return null;

@@ -28,7 +28,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const text = (instant: number) => toWallClock(instant, ZONE);
 
-/** A log that began some time ago; open unless `changes` say otherwise. */
+/** A log that started some time ago; open unless `changes` say otherwise. */
 function aLogSince(ago: number, changes: Partial<TimeLogBody> = {}): TimeLogBody {
   const at = Date.now() - ago;
   return aTimeLog({
@@ -44,7 +44,7 @@ function aLogSince(ago: number, changes: Partial<TimeLogBody> = {}): TimeLogBody
   });
 }
 
-/** A server that remembers one log, as ours would. */
+/** A server that stores one log, as ours would. */
 function serveClock(open: TimeLogBody | null = null) {
   const state = { open, ended: [] as TimeLogBody[], breaks: [] as object[] };
   const withBreaks = () =>
@@ -105,7 +105,7 @@ const openPage = (path = '/my/time') =>
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Which of the clock's buttons can be pressed, once the last punch has come to rest. */
+/** The clock's enabled buttons, after the last punch is done. */
 const enabled = () =>
   waitFor(() => {
     const names = ['Punch In', 'Punch Out', 'Start Break', 'End Break'];
@@ -114,7 +114,7 @@ const enabled = () =>
     return can;
   });
 
-test('a day: in, a break with its reason, out; only what can be done is enabled', async () => {
+test('a day: in, a break with a reason, out; only buttons that apply are enabled', async () => {
   serveClock();
   const { user, toasts } = openPage();
   expect(await screen.findByText('You are not punched in.')).toBeVisible();
@@ -140,7 +140,7 @@ test('a day: in, a break with its reason, out; only what can be done is enabled'
   expect(toasts).toEqual([]);
 });
 
-test('a double click is one punch, and its second click never means something else', async () => {
+test('a double click is one punch; the second click triggers nothing else', async () => {
   serveClock();
   const { user } = openPage();
   await screen.findByText('You are not punched in.');
@@ -164,7 +164,7 @@ test('a punch whose answer was lost shows as done', async () => {
   expect(toasts).toEqual([{ tone: 'error', text: 'Failed to create time log' }]);
 });
 
-test('a punch-in that another tab made before: the sentence of the server, and the log', async () => {
+test("a punch-in that another tab has just made shows the server's message and the log", async () => {
   const state = serveClock();
   const { user, toasts } = openPage();
   await screen.findByText('You are not punched in.');
@@ -176,7 +176,7 @@ test('a punch-in that another tab made before: the sentence of the server, and t
   expect(screen.getByText('Worked').parentElement).toHaveTextContent('2 hrs 0 min');
 });
 
-test('an open log ticks by the clock of the server', async () => {
+test("an open log counts up by the server's clock", async () => {
   serveClock(
     aLogSince(3 * HOUR_MS, {
       breaksJson: '[]',
@@ -208,7 +208,7 @@ test.each([
   expect(await enabled()).toEqual(can);
 });
 
-test('the month: its logs, its totals, another month by the address', async () => {
+test('the month shows its logs and totals; the address selects another month', async () => {
   const state = serveClock();
   state.ended = [aTimeLog({ status: 'present' })];
   const { at } = openPage('/my/time?month=2026-03');
@@ -228,7 +228,7 @@ test('the month: its logs, its totals, another month by the address', async () =
   expect(at()).toBe('/my/time?month=2026-03');
 });
 
-test('a clock that cannot be read says why and can be tried again', async () => {
+test('a clock that cannot be read shows the reason and Retry', async () => {
   serveClock();
   server.refuse(listOwnTimeLogs, 422, '');
   const { user } = openPage();

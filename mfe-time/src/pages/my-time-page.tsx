@@ -21,8 +21,8 @@ export function MyTimePage() {
   const employeeId = useSession(({ user }) => user?.id);
   const { clock, error, retry } = useClock(now, companyZone);
   const { page, showPage, filter, showFilter } = useListParameters();
-  const asked = filter('month');
-  const month = isMonth(asked) ? asked : today.slice(0, 7);
+  const requested = filter('month');
+  const month = isMonth(requested) ? requested : today.slice(0, 7);
   return (
     <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
       <div>

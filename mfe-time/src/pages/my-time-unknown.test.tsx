@@ -12,14 +12,14 @@ import {
 import { screen } from '@testing-library/react';
 import { MyTimePage } from './my-time-page.tsx';
 
-// What the page is not told: whose time it is, in which zone, which log.
+// What the page may not know: the employee, the company zone, the id of a log.
 const server = serveContract();
 const ZONE = 'UTC-06:00';
 
 const text = (instant: number) => toWallClock(instant, ZONE);
 const today = () => text(Date.now()).slice(0, 10);
 
-/** A log that began three hours ago and is still open. */
+/** A log that started three hours ago and is still open. */
 function anOpenLog(changes: Partial<TimeLogBody> = {}): TimeLogBody {
   const at = Date.now() - 3 * 3_600_000;
   return aTimeLog({
@@ -42,7 +42,7 @@ const answerOf = (open: TimeLogBody | null) => ({
   zone: ZONE,
 });
 
-/** Somebody with a token, of whom no user is stored, on a page that was told no company zone. */
+/** A session with a token but without a stored user, on a page without a company zone. */
 function openPage() {
   sessionStore.setState({ token: aToken({ role: 'EMPLOYEE' }) });
   return renderPage([{ path: '/my/time', Component: MyTimePage }], {
@@ -54,7 +54,7 @@ function openPage() {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('a token whose stored user was dropped: one punches and reads as ever, and no id is made up', async () => {
+test('with a token but no stored user, punching and reading work, and no id is invented', async () => {
   let open: TimeLogBody | null = null;
   server.answer(listOwnTimeLogs, () => answerOf(open));
   server.answer(punchIn, () => {
@@ -68,7 +68,7 @@ test('a token whose stored user was dropped: one punches and reads as ever, and 
   expect(server.requests.filter(({ path }) => path.includes('/stat/'))).toEqual([]);
 });
 
-test('while no zone is known none is claimed; then it is the one that the server answers', async () => {
+test("no zone is shown while it is unknown; then the server's is", async () => {
   const { zone: _, ...log } = anOpenLog();
   const answered = Promise.withResolvers<void>();
   server.answer(listOwnTimeLogs, async () => {
@@ -100,7 +100,7 @@ test.each([
   expect(await button('Punch Out')).toBeEnabled();
 });
 
-test('a log without an id can be neither ended nor paused', async () => {
+test('a log without an id offers neither Punch Out nor Start Break', async () => {
   const { id: _, ...log } = anOpenLog();
   server.answerRaw(listOwnTimeLogs, () => ({
     status: 200,

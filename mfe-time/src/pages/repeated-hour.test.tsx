@@ -70,7 +70,7 @@ const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Su
 const sentRows = () =>
   server.requestsOf(requestCorrections).map(({ body }) => (body as { rows: object[] }).rows);
 
-test('an untouched time goes back with its instant, and its second 01:15 stays the second', async () => {
+test('an unchanged time is sent with its instant, so the second 01:15 stays the second', async () => {
   const { user } = openCorrections(NIGHT);
   await waitFor(() => expect(screen.getByLabelText('Punch In')).toHaveValue('2025-11-02T01:15'));
   const group = groupOf('Punch In') as HTMLElement;
@@ -95,7 +95,7 @@ test('an untouched time goes back with its instant, and its second 01:15 stays t
   );
 });
 
-test('a changed time that occurs twice has to be chosen; typing the old one again means the log’s', async () => {
+test('a changed time that occurs twice must be chosen; typing the old time selects the log’s instant', async () => {
   const { user } = openCorrections(NIGHT);
   await waitFor(() => expect(groupOf('Punch In')).not.toBeNull());
   fill('Punch In', '2025-11-02T01:30');
@@ -119,7 +119,7 @@ test('a changed time that occurs twice has to be chosen; typing the old one agai
   );
 });
 
-test('the times of a log are those of its own zone, which its row names', async () => {
+test('the times of a log are in its own zone, which its row names', async () => {
   openCorrections(NIGHT, 'Europe/Lisbon');
   const form = await screen.findByRole('table', { name: 'Corrections' });
   await waitFor(() => expect(form).toHaveTextContent('America/Chicago time'));
@@ -129,7 +129,7 @@ test('the times of a log are those of its own zone, which its row names', async 
   expect(list).toHaveTextContent('America/Chicago time');
 });
 
-test('on a base backend nothing is asked', async () => {
+test('a base backend offers no choice', async () => {
   renderPage([{ path: '/applyCorrection', Component: CorrectionPage }], {
     server,
     path: '/applyCorrection',
@@ -139,7 +139,7 @@ test('on a base backend nothing is asked', async () => {
   expect(groupOf('Punch In')).toBeNull();
 });
 
-test('what the server says of an instant stands at its field', async () => {
+test("the server's error about an instant is shown at its field", async () => {
   const { user } = openCorrections();
   server.answerRaw(requestCorrections, () => ({
     status: 422,
@@ -168,7 +168,7 @@ test('what the server says of an instant stands at its field', async () => {
   ]);
 });
 
-test('a log entered by hand asks which 01:30 it means', async () => {
+test('a manual log asks which 01:30 is meant', async () => {
   server.answer(listTimeLogs, () => aPageOf([], 0));
   server.answer(searchEmployees, () => aPageOf([anEmployee()], 0));
   server.answer(createTimeLog, () => anAnswer(aTimeLog()));

@@ -30,7 +30,7 @@ const PAGES = [
   { path: '/my/time', Component: MyTimePage },
 ];
 
-/** The company is in Lisbon now; logs of before are Chicago's. */
+/** The company zone is now Lisbon; older logs are in Chicago time. */
 const LISBON = 'Europe/Lisbon';
 const CHICAGO = 'America/Chicago';
 const NOTE = 'America/Chicago time';
@@ -63,13 +63,13 @@ const correctionOf = (id: number, zone: string) => ({
   decisionReason: null,
 });
 
-/** Which rows of a table say their zone. */
+/** The rows of a table that name their zone. */
 const saying = async (table: string) => {
   await screen.findAllByText(NOTE);
   return tableRows(table).map((cells) => cells.some((cell) => cell.includes(NOTE)));
 };
 
-test('Time Logs say a zone that is not the company’s, and no other', async () => {
+test('Time Logs name a zone only when it is not the company’s', async () => {
   const rows = [
     aTimeLogRow({ id: 1, zone: CHICAGO }),
     aTimeLogRow({ id: 2, zone: LISBON }),
@@ -80,7 +80,7 @@ test('Time Logs say a zone that is not the company’s, and no other', async () 
   expect(await saying('Time Logs')).toEqual([true, false, false]);
 });
 
-test('so do corrections', async () => {
+test('corrections name a zone only when it is not the company’s', async () => {
   const rows = [correctionOf(1, CHICAGO), correctionOf(2, LISBON)];
   const counts = { Pending: 2, Approved: 0, Rejected: 0 };
   server.answer(listCorrections, () => ({ ...aPageOf(rows, 0), counts }));
@@ -88,7 +88,7 @@ test('so do corrections', async () => {
   expect(await saying('Corrections')).toEqual([true, false]);
 });
 
-test('so does one’s own month, whose open log ticks by its own zone', async () => {
+test('My Time does, too; an open log counts up in its own zone', async () => {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   const log = aTimeLog({
     punchInAt: hourAgo,
@@ -115,7 +115,7 @@ test('so does one’s own month, whose open log ticks by its own zone', async ()
   expect(await saying('My corrections')).toEqual([true]);
 });
 
-test('the day explained names the zone of each log, and of a correction of another zone', async () => {
+test('the day’s details name the zone of each log, and of a correction in another zone', async () => {
   const person = { employeeId: 7, employeeCode: 'EMP-7', employeeName: 'Maya Lindqvist' };
   const counted = { present: 1, absent: 0, leave: 0, workedMins: 0, breakMins: 0 };
   const row = { ...person, ...counted, department: null, days: ['Present' as const] };

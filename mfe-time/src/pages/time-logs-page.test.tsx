@@ -24,7 +24,7 @@ const open = (path: string, capabilities?: readonly string[]) =>
 
 const HOUR_MS = 3_600_000;
 
-/** An instant so many hours ago as our server writes it, for a company in UTC. */
+/** The time some hours ago as our server writes it, for a company in UTC. */
 const hoursAgo = (hours: number) =>
   new Date(Date.now() - hours * HOUR_MS).toISOString().replace(/\.\d+Z$/, '+00:00');
 
@@ -56,7 +56,7 @@ test('a row shows employee, date, times, durations and status in the formats of 
   ]);
 });
 
-test('an open log ticks; one that misses its out has no hours, and a status of its own is shown as given', async () => {
+test('an open log counts up; a log without punch-out has no hours; an unknown status is shown as received', async () => {
   const unfinished = { punchOut: null, punchOutAt: null, totalWorkedMins: null, totalBreakMins: 0 };
   const since = (hours: number) => ({
     punchInAt: hoursAgo(hours),
@@ -83,7 +83,7 @@ test('an open log ticks; one that misses its out has no hours, and a status of i
   ]);
 });
 
-test('filters stand in the URL, begin at the first page and go to the server', async () => {
+test('filters are in the address, start at the first page and are sent to the server', async () => {
   server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
   const { user, at } = open('/time/logs?page=2&department=IT&from=2026-01-01', ['timelogs.page']);
   await screen.findByText('Showing 11–20 of 23');
@@ -106,7 +106,7 @@ test('filters stand in the URL, begin at the first page and go to the server', a
   expect(screen.getByRole('searchbox', { name: 'Search employees' })).toHaveValue('');
 });
 
-test('a heading sorts on the server, down, up and not at all', async () => {
+test('a heading sorts on the server: descending, ascending, unsorted', async () => {
   server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
   const { user, at } = open('/time/logs?page=2', ['timelogs.page']);
   await screen.findByText('Showing 11–20 of 23');
@@ -126,7 +126,7 @@ test('a heading sorts on the server, down, up and not at all', async () => {
   expect(at()).toBe('/time/logs');
 });
 
-test('what matches no filter says so; a base backend has neither filters nor sorting', async () => {
+test('an empty filtered list says so; a base backend has neither filters nor sorting', async () => {
   server.answer(listTimeLogs, () => aPageOf([], 0));
   const own = open('/time/logs?state=open', ['timelogs.page']);
   expect(await screen.findByText('No time log matches these filters.')).toBeVisible();
@@ -138,7 +138,7 @@ test('what matches no filter says so; a base backend has neither filters nor sor
   expect(screen.getByRole('columnheader', { name: 'Total Hours' })).not.toHaveAttribute('tabindex');
 });
 
-test('a total that was counted only so far says so, and the pager goes on', async () => {
+test('a total that was not counted completely says so, and the pager continues', async () => {
   server.answer(listTimeLogs, () => ({
     ...aPageOf(days(10), 0),
     total: 10,
@@ -149,7 +149,7 @@ test('a total that was counted only so far says so, and the pager goes on', asyn
   expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
 });
 
-test('with timelogs.page the server pages, and the unpaged list is never asked for', async () => {
+test('with timelogs.page the server pages, and the unpaged list is never requested', async () => {
   server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
   const { user, at } = open('/time/logs', ['timelogs.page']);
   expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
@@ -161,7 +161,7 @@ test('with timelogs.page the server pages, and the unpaged list is never asked f
   expect(server.requestsOf(listEmployees)).toEqual([]);
 });
 
-test("a base backend's logs are everybody's, newest punch-in first, with names in title case", async () => {
+test("a base backend's logs are those of all employees, newest punch-in first, with names in title case", async () => {
   serveAll([
     anEmployeeWithTimeLogs({
       firstName: 'ana',
@@ -189,7 +189,7 @@ test("a base backend's logs are everybody's, newest punch-in first, with names i
   ]);
 });
 
-test('a base backend is asked once; the browser pages, ten rows a page', async () => {
+test('a base backend gets one request; the browser pages, ten rows per page', async () => {
   serveAll();
   const { user, at } = open('/time/logs?page=2');
   expect(await screen.findByText('Showing 11–20 of 23')).toBeVisible();
@@ -214,7 +214,7 @@ test.each([[undefined], [['timelogs.page']]])(
   },
 );
 
-test('loading, then nothing: each has its sentence', async () => {
+test('loading and empty states have their texts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answer(listTimeLogs, async () => {
     await promise;

@@ -8,7 +8,7 @@ import { ALL_TEXTS } from '../time-logs/texts.ts';
 import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
 
-/** `/time/logs` (spec §2, Time Logs); on our server filtered and sorted there. */
+/** `/time/logs` (spec §2, Time Logs); on our server filtered and sorted by the server. */
 export function TimeLogsPage() {
   const now = useNow();
   const zone = usePageContext(({ companyZone }) => companyZone);
@@ -39,7 +39,7 @@ export function TimeLogsPage() {
         list={list}
         page={page}
         onPage={showPage}
-        onSort={(wanted) => showFilter({ sort: wanted?.by, order: wanted?.order })}
+        onSort={(sorting) => showFilter({ sort: sorting?.by, order: sorting?.order })}
         texts={isFiltered ? { ...ALL_TEXTS, empty: ALL_TEXTS.emptyFiltered } : ALL_TEXTS}
       />
     </>

@@ -43,12 +43,12 @@ test.each([
   ]);
 });
 
-test('our server is asked again after half a minute', async () => {
+test("our server's list is refetched after half a minute", async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   try {
     server.answer(listTimeLogs, () => aPageOf([], 0));
     open(['timelogs.page']);
-    await screen.findByText('Nobody has punched in today yet.');
+    await screen.findByText('No one has punched in today yet.');
     server.answer(listTimeLogs, () => aPageOf([aTimeLogRow()], 0));
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(await screen.findByText('Maya Lindqvist')).toBeVisible();
@@ -57,7 +57,7 @@ test('our server is asked again after half a minute', async () => {
   }
 });
 
-test('on a base backend only the logs dated today where the browser is', async () => {
+test("a base backend shows only logs dated today in the browser's zone", async () => {
   const today = localDate(Date.now());
   server.answer(listEmployees, () =>
     anAnswer({

@@ -9,7 +9,7 @@ import { TEXTS, TODAY_TEXTS } from '../time-logs/texts.ts';
 import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
 
-/** `/time/today` (spec §2): only logs dated today; on our server it refreshes by itself. */
+/** `/time/today` (spec §2): only logs dated today; on our server the list refreshes automatically. */
 export function TodayPage() {
   const now = useNow();
   const day = useToday(now);

@@ -17,11 +17,11 @@ interface Props {
   readonly isSample: boolean;
   readonly page: number;
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
-  /** Puts a log into the form. */
+  /** Adds a log to the form. */
   readonly onCorrect: (log: TimeLog) => void;
 }
 
-/** The results table and its pager (spec §2); sample rows are marked as such. */
+/** The results table and its pager (spec §2); sample rows are labelled. */
 export function ResultList({ list, isSample, page, onPage, onCorrect }: Props) {
   const zone = usePageContext(({ companyZone }) => companyZone);
   return (

@@ -1,6 +1,6 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 
-/** Day of January 2026, in, out, minutes of break: a dull fortnight. */
+/** Day of January 2026, punch-in, punch-out, minutes of break. */
 const DAYS = [
   ['16', '09:00', '17:30', 30],
   ['15', '08:55', '17:25', 30],
@@ -18,7 +18,7 @@ const DAYS = [
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The hard-coded rows of the specification's placeholder; a base backend has nothing else (design §15.15). */
+/** The hard-coded rows of the specification's placeholder, the only rows on a base backend (design §15.15). */
 export const SAMPLE_ROWS: readonly TimeLog[] = DAYS.map(([day, from, to, breakMinutes], index) => ({
   id: index + 1,
   workDate: `2026-01-${day}`,

@@ -6,7 +6,7 @@ export const TEXTS = {
   end: 'End date',
   loading: 'Loading your time logs',
   empty: 'No time logs found for the selected period',
-  sample: 'Sample rows: they show what this table looks like and belong to nobody.',
+  sample: 'These are sample rows. They show what this table looks like.',
   sampleTag: 'Sample',
   correct: 'Correct',
   columns: {

@@ -10,7 +10,7 @@ export interface Period {
   readonly endDate: string;
 }
 
-/** One's own logs of a period; sample rows on a base backend and while nobody is signed in (design §15.15). */
+/** Your own logs of a period; sample rows on a base backend and while signed out (design §15.15). */
 export function useResults(
   period: Period,
   page: number,

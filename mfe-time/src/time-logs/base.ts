@@ -3,10 +3,10 @@ import { cutListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flattenLogs } from './flatten-logs.ts';
-import type { AskedLogs, TimeLogsRead } from './time-logs-read.ts';
+import type { TimeLogsFilter, TimeLogsRead } from './time-logs-read.ts';
 
-/** Time logs of a base backend: from its unpaged employee list, paged in the browser (spec §7). */
-export function useBaseTimeLogs({ page, day }: AskedLogs, isEnabled: boolean): TimeLogsRead {
+/** Time logs on a base backend: from its unpaged employee list, paged in the browser (spec §7). */
+export function useBaseTimeLogs({ page, day }: TimeLogsFilter, isEnabled: boolean): TimeLogsRead {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...allEmployeesQuery('listTimeLogs'),
     enabled: isEnabled,

@@ -1,20 +1,20 @@
 import { timeLogsQuery } from '@rollcall/shared/calls';
 import { toListRead } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { AskedLogs, TimeLogsRead } from './time-logs-read.ts';
+import type { TimeLogsFilter, TimeLogsRead } from './time-logs-read.ts';
 
-/** How often the list of a day is refetched. */
+/** How often the list of one day is refetched. */
 const REFRESH_MS = 30_000;
 
-/** Time logs of our server: paged, filtered and sorted there (capability `timelogs.page`). */
+/** Time logs of our server, which pages, filters and sorts them (capability `timelogs.page`). */
 export function useExtendedTimeLogs(
-  { day, ...asked }: AskedLogs,
+  { day, ...filter }: TimeLogsFilter,
   isEnabled: boolean,
 ): TimeLogsRead {
   const query = useQuery({
-    ...timeLogsQuery(day === undefined ? asked : { ...asked, from: day, to: day }),
+    ...timeLogsQuery(day === undefined ? filter : { ...filter, from: day, to: day }),
     enabled: isEnabled,
     refetchInterval: day === undefined ? false : REFRESH_MS,
   });
-  return { ...toListRead(query, asked.page), updatedAt: query.dataUpdatedAt };
+  return { ...toListRead(query, filter.page), updatedAt: query.dataUpdatedAt };
 }

@@ -1,7 +1,7 @@
 import type { EmployeeWithTimeLogs, TimeLogRow } from '@rollcall/shared/calls';
 import { joinNames, titleCase } from '@rollcall/shared/domain';
 
-/** Everybody's logs in one list, newest punch-in first; logs without a readable one come last. */
+/** The logs of all employees in one list, newest punch-in first; logs without a readable punch-in come last. */
 export function flattenLogs(employees: readonly EmployeeWithTimeLogs[]): TimeLogRow[] {
   return employees
     .flatMap(({ id, timeLogs, firstName, middleName, lastName }) => {
@@ -12,7 +12,7 @@ export function flattenLogs(employees: readonly EmployeeWithTimeLogs[]): TimeLog
     .toSorted((a, b) => punchInKey(b).localeCompare(punchInKey(a)));
 }
 
-/** Wall-clock text sorts by itself once its blank or `T` is one of them. */
+/** Wall-clock text sorts alphabetically once it has the same separator everywhere. */
 function punchInKey({ punchIn }: TimeLogRow): string {
   return punchIn !== null && /^\d{4}-\d{2}-\d{2}/.test(punchIn) ? punchIn.replace('T', ' ') : '';
 }

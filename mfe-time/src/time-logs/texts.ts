@@ -25,5 +25,5 @@ export const ALL_TEXTS = {
 export const TODAY_TEXTS = {
   title: "Today's Attendance",
   loading: TEXTS.loading,
-  empty: 'Nobody has punched in today yet.',
+  empty: 'No one has punched in today yet.',
 } as const;

@@ -11,15 +11,15 @@ import type { TableColumnsType, TableColumnType } from 'antd';
 import { TEXTS } from './texts.ts';
 
 interface Shown {
-  /** Epoch milliseconds, by which open logs tick. */
+  /** Epoch milliseconds, for the duration of open logs. */
   readonly now: number;
-  /** The company's; null on a base backend: nothing is calculated there. */
+  /** The company zone; null on a base backend, where nothing is calculated. */
   readonly zone: string | null;
-  /** How the server sorts; columns can be sorted by only where it is given. */
+  /** How the server sorts; columns are sortable only when this is given. */
   readonly sort?: { readonly current: ListSort | undefined };
 }
 
-/** Columns of spec §2 (Time Logs), in its order; formats of spec §9. Minutes are as given; open logs tick (design §10). */
+/** Columns of spec §2 (Time Logs), in its order; formats of spec §9. Minutes are shown as received; open logs count up (design §10). */
 export function timeLogColumns({ now, zone, sort }: Shown): TableColumnsType<TimeLogRow> {
   const live = (log: TimeLogRow) =>
     log.state === 'open' && zone !== null ? liveMinutes(log, now, log.zone ?? zone) : undefined;

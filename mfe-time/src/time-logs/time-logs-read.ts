@@ -1,13 +1,13 @@
 import type { TimeLogRow, TimeLogsQuery } from '@rollcall/shared/calls';
 import type { ListRead } from '@rollcall/shared/ui';
 
-/** A read of time logs that says when it was last answered, in epoch milliseconds. */
+/** A page of time logs with the time of its response, in epoch milliseconds. */
 export interface TimeLogsRead extends ListRead<TimeLogRow> {
   readonly updatedAt: number;
 }
 
-/** What is asked for: a day (both backends) or, of our server, whatever it can narrow and sort by. */
-export interface AskedLogs extends TimeLogsQuery {
-  /** Work date `YYYY-MM-DD`; the list then refreshes by itself. */
+/** What to read: one day (both backends) or, from our server, any of its filters and sort orders. */
+export interface TimeLogsFilter extends TimeLogsQuery {
+  /** Work date `YYYY-MM-DD`; the list then refreshes automatically. */
   readonly day?: string;
 }

@@ -1,12 +1,12 @@
 import { useCapability } from '@rollcall/shared/session';
 import { useBaseTimeLogs } from './base.ts';
 import { useExtendedTimeLogs } from './extended.ts';
-import type { AskedLogs, TimeLogsRead } from './time-logs-read.ts';
+import type { TimeLogsFilter, TimeLogsRead } from './time-logs-read.ts';
 
-/** Time logs by the strategy that the page's backend allows; the other one asks for nothing. */
-export function useTimeLogs(asked: AskedLogs): TimeLogsRead {
+/** Time logs by the strategy that the backend supports; the other one sends no request. */
+export function useTimeLogs(filter: TimeLogsFilter): TimeLogsRead {
   const isPagedByServer = useCapability('timelogs.page');
-  const base = useBaseTimeLogs(asked, !isPagedByServer);
-  const extended = useExtendedTimeLogs(asked, isPagedByServer);
+  const base = useBaseTimeLogs(filter, !isPagedByServer);
+  const extended = useExtendedTimeLogs(filter, isPagedByServer);
   return isPagedByServer ? extended : base;
 }
