@@ -126,6 +126,7 @@ function makeContext(
     clock,
     zone: settings.companyZone,
     publicUrl: settings.publicUrl,
+    companyName: settings.COMPANY_NAME ?? null,
     signer,
     background: startBackground((error) => tell('A background task failed', error)),
     turns: makeTurns(),

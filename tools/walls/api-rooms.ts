@@ -26,7 +26,7 @@ const OF_SHARED = ['contract', 'domain', 'node'];
 const SERVER = [NODE, 'drizzle-orm', 'fastify', 'pg', 'zod'];
 
 /** Libraries of the server's tests, which look into mails, calendars, pictures and the database itself. */
-const IN_TESTS = ['@node-rs/argon2', 'ical.js', 'sharp', 'smtp-server'];
+const IN_TESTS = ['@node-rs/argon2', 'ical.js', 'mailparser', 'sharp', 'smtp-server'];
 
 /** Libraries of one folder of the server alone. */
 const API_PACKAGES: Readonly<Record<string, readonly string[]>> = {

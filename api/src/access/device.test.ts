@@ -38,7 +38,7 @@ function browser(cookie = '') {
 }
 
 async function codeOf(email: string): Promise<string> {
-  return /code is (\d{4})\./.exec((await api.mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
+  return /^(\d{4})$/m.exec((await api.mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
 }
 
 /** Uses up what the one address has: wrong sign-ins and wrong codes for addresses that do not exist. */

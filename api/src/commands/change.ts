@@ -14,6 +14,7 @@ export interface Change {
   readonly caller: Caller;
   /** Where people reach the console, for links in mails. */
   readonly publicUrl: string;
+  readonly companyName: string | null;
 }
 
 /** Who asks for a change, by which call and with what; a key marks a request that may be sent again. */
@@ -35,7 +36,7 @@ const TRIES = 3;
  * @throws ApiError `invalid` when the key stood for another request.
  */
 export async function makeChange<T>(
-  { db, clock, zone, publicUrl }: Context,
+  { db, clock, zone, publicUrl, companyName }: Context,
   request: Request,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
@@ -43,7 +44,9 @@ export async function makeChange<T>(
   for (let tried = 1; ; tried += 1) {
     try {
       return await db.transaction((tx) =>
-        once(tx, request, now, () => work({ tx, now, zone, publicUrl, caller: request.caller })),
+        once(tx, request, now, () =>
+          work({ tx, now, zone, publicUrl, companyName, caller: request.caller }),
+        ),
       );
     } catch (error) {
       if (tried === TRIES || !isDeadlock(error)) throw error;

@@ -14,6 +14,8 @@ export interface Context {
   readonly zone: CompanyZone;
   /** Where people reach the console, for links in mails; without a slash at the end. */
   readonly publicUrl: string;
+  /** The company that runs this console, for mails; null when the setting is not given. */
+  readonly companyName: string | null;
   readonly signer: Signer;
   readonly files: FileStore;
   /** What an upload may weigh, in bytes: any, and those of identity cards and photos. */

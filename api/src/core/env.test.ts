@@ -18,6 +18,10 @@ test.each([
     { companyZone: 'Asia/Kolkata' },
   ],
   [{ DEMO_DATA: 'off' }, { demoData: false }],
+  [{}, { mailFrom: '"Rollcall" <rollcall@localhost>' }],
+  [{ COMPANY_NAME: 'Say "Hi" Ltd' }, { mailFrom: '"Say \\"Hi\\" Ltd" <rollcall@localhost>' }],
+  [{ COMPANY_NAME: 'Acme', MAIL_FROM: 'hr@a.example' }, { mailFrom: '"Acme" <hr@a.example>' }],
+  [{ COMPANY_NAME: 'Acme', MAIL_FROM: 'HR <hr@a.example>' }, { mailFrom: 'HR <hr@a.example>' }],
   [{ DATABASE_URL: 'postgresql://u:p@h/d', JWT_SECRET: SECRET }, { demoData: false }],
   [{ DATABASE_URL: 'postgres://u:p@h/d', JWT_SECRET: SECRET, DEMO_DATA: 'on' }, { demoData: true }],
   [{ PUBLIC_URL: 'http://localhost:3000' }, { demoData: true }],
@@ -47,6 +51,10 @@ test.each([
   [
     { DATABASE_URL: 'postgresql://u:p@h/d' },
     'JWT_SECRET is not set; with DATABASE_URL it must be a text of at least 32 characters that all servers share.',
+  ],
+  [
+    { COMPANY_NAME: 'Acme\nBcc: x' },
+    'COMPANY_NAME is "Acme\\nBcc: x"; it must be a name of at most 80 characters on one line.',
   ],
   [
     { JWT_SECRET: 'short' },

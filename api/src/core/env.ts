@@ -19,6 +19,7 @@ import {
 import * as z from 'zod/mini';
 
 const LARGEST_UPLOAD = 100 * 1024 * 1024;
+const COMPANY_NAME = /^(?=\S)[^\p{C}]{1,80}(?<=\S)$/u;
 const SENDER = /^([^<>"@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** Schemas of the API's settings, by the name of their environment variable. */
@@ -51,6 +52,9 @@ export const apiSettings = {
       .string()
       .check(z.regex(SENDER, 'an e-mail address, or one like Rollcall <hr@company.example>')),
   ),
+  COMPANY_NAME: z.optional(
+    z.string().check(z.regex(COMPANY_NAME, 'a name of at most 80 characters on one line')),
+  ),
   COMPANY_ZONE: z.optional(z.string().check(z.refine(isZone, 'an IANA zone like America/Chicago'))),
   COMPANY_UTC_OFFSET_MINUTES: z.prefault(
     wholeNumber(-840, 840),
@@ -75,6 +79,11 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
     meaning:
       'Signs sessions and file addresses; at least 32 characters, the same on every server. Required with `DATABASE_URL`.',
     fallback: 'made once and kept in `DATA_DIR`',
+  },
+  COMPANY_NAME: {
+    group: 'Console',
+    meaning: 'Name of the company, e.g. `Acme Ltd`. Mails are signed with it.',
+    fallback: '`Rollcall`',
   },
   COMPANY_ZONE: {
     group: 'Console',
@@ -104,8 +113,9 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
   },
   MAIL_FROM: {
     group: 'Mail',
-    meaning: 'Sender, e.g. `Rollcall <hr@company.example>`. Required with `SMTP_URL`.',
-    fallback: '`Rollcall <rollcall@localhost>`',
+    meaning:
+      'Sender, e.g. `Rollcall <hr@company.example>`; without a name that of the company. Required with `SMTP_URL`.',
+    fallback: '`rollcall@localhost`',
   },
   UPLOAD_MAX_BYTES: {
     group: 'Uploads',
@@ -160,7 +170,7 @@ export function readApiSettings(env: Environment) {
   }
   return {
     ...read,
-    mailFrom: read.MAIL_FROM ?? 'Rollcall <rollcall@localhost>',
+    mailFrom: fromAddress(read.MAIL_FROM ?? 'rollcall@localhost', read.COMPANY_NAME),
     /** Where links in mails lead. */
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     /** Zone of working days: an IANA name, else a fixed offset (design §10). */
@@ -170,6 +180,12 @@ export function readApiSettings(env: Environment) {
     /** What works, but perhaps not as meant: sentences to print at the start. */
     warnings: proxyWarnings(read, env),
   };
+}
+
+/** `"Acme Ltd" <hr@acme.example>`: a sender that has no name gets the company's. */
+function fromAddress(sender: string, companyName = 'Rollcall'): string {
+  if (sender.includes('<')) return sender;
+  return `"${companyName.replaceAll(/["\\]/g, '\\$&')}" <${sender}>`;
 }
 
 function isLoopbackUrl(url: string): boolean {

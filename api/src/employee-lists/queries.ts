@@ -3,7 +3,7 @@ import type { Db } from '../core/db/connection.ts';
 import { employeeCounts } from '../core/db/tables/employee-counts.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { COUNT_LIMIT, rowsOf } from '../core/page.ts';
-import { type EmployeeFilter, matching, standing } from '../employees/filter.ts';
+import { activeFilter, type EmployeeFilter, matching } from '../employees/filter.ts';
 
 /** Columns of a list row: no identity, bank or medical fields leave the database (design §12). */
 const ROW = {
@@ -44,19 +44,19 @@ export async function findEmployeesAfter(
   return db
     .select(ROW)
     .from(employees)
-    .where(and(gt(employees.id, id), standing(isActive)))
+    .where(and(gt(employees.id, id), activeFilter(isActive)))
     .orderBy(asc(employees.id))
     .limit(limit);
 }
 
-/** How many there are of a standing, from the counts that the database keeps: one to three rows. */
+/** How many employees have an account status, from the counts that the database keeps: one to three rows. */
 export async function countByStanding(db: Db, isActive: boolean | undefined): Promise<number> {
   const meant =
     isActive === undefined
       ? undefined
       : isActive
-        ? eq(employeeCounts.standing, 'active')
-        : ne(employeeCounts.standing, 'active');
+        ? eq(employeeCounts.accountStatus, 'active')
+        : ne(employeeCounts.accountStatus, 'active');
   const [counted] = await db
     .select({ rows: sum(employeeCounts.rows) })
     .from(employeeCounts)

@@ -154,7 +154,7 @@ test('kept totals follow every way in which employees come, change and go', asyn
   const run = (sql: string) => api.database.withClient((client) => client.query(sql));
   await run(`UPDATE employees SET is_active = NULL WHERE employee_code LIKE 'BULK-1%'`);
   await run(`DELETE FROM employees WHERE employee_code LIKE 'BULK-2%'`);
-  const { rows } = await run(`SELECT standing, rows = (SELECT count(*) FROM employees
-    WHERE standing_of(is_active) = standing) AS right FROM employee_counts`);
+  const { rows } = await run(`SELECT account_status, rows = (SELECT count(*) FROM employees
+    WHERE standing_of(is_active) = account_status) AS right FROM employee_counts`);
   expect(rows.map((row) => row.right)).toEqual([true, true, true]);
 });

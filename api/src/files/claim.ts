@@ -4,7 +4,7 @@ import { employees } from '../core/db/tables/employees.ts';
 import { documents, files } from '../core/db/tables/files.ts';
 import { fileIdOf } from './location.ts';
 
-/** Makes a file somebody's; false when it is another's, or there is no such file. */
+/** Makes an employee the owner of a file; false when another employee owns it or there is no such file. */
 export async function claimFile(tx: Db, id: string, employeeId: number): Promise<boolean> {
   const claimed = await tx
     .update(files)
@@ -12,7 +12,7 @@ export async function claimFile(tx: Db, id: string, employeeId: number): Promise
     .where(
       and(
         eq(files.id, id),
-        isNull(files.doomedAt),
+        isNull(files.deletionMarkedAt),
         or(isNull(files.employeeId), eq(files.employeeId, employeeId)),
       ),
     )
@@ -20,14 +20,14 @@ export async function claimFile(tx: Db, id: string, employeeId: number): Promise
   return claimed.length > 0;
 }
 
-/** Dooms a file that nothing names any more; addresses elsewhere are nothing to us. */
+/** Marks a file for deletion when no document and no photo uses it any more; ignores addresses of other servers. */
 export async function markIfUnused(tx: Db, url: string | null, now: Date): Promise<void> {
   const id = url && fileIdOf(url);
   if (!id) return;
   const one = { one: sql`1` };
   await tx
     .update(files)
-    .set({ doomedAt: now })
+    .set({ deletionMarkedAt: now })
     .where(
       and(
         eq(files.id, id),
@@ -37,6 +37,7 @@ export async function markIfUnused(tx: Db, url: string | null, now: Date): Promi
     );
 }
 
+/** Marks every file of an employee for deletion. */
 export async function markFilesForDeletion(tx: Db, employeeId: number, now: Date): Promise<void> {
-  await tx.update(files).set({ doomedAt: now }).where(eq(files.employeeId, employeeId));
+  await tx.update(files).set({ deletionMarkedAt: now }).where(eq(files.employeeId, employeeId));
 }

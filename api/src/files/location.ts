@@ -5,19 +5,19 @@ import type { Signer } from '../core/signer.ts';
 const LOCATION = /^\/api\/v1\/files\/([0-9a-f]{32})(?:[?#].*)?$/;
 const PURPOSE = 'file';
 
-/** Where a file is found, as it is stored: without a signature, which presenters add. */
+/** The address of a file as it is stored: without a signature, which presenters add. */
 export function locationOf(id: string): string {
   return `/api/v1/files/${id}`;
 }
 
-/** The id in a location of ours, whatever query it carries; null for any other address. */
+/** The id in an address of our own, with or without a query; null for any other address. */
 export function fileIdOf(url: string): string | null {
   return LOCATION.exec(url)?.[1] ?? null;
 }
 
 /**
- * An address as it is stored: one of our own without its query and without our origin, which a console may
- * have put before it; any other as it is.
+ * An address as it is stored: our own without query and origin (a console may have added the origin), any other
+ * unchanged.
  */
 export function toStored(url: string, publicUrl: string): string {
   const own = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
@@ -25,12 +25,12 @@ export function toStored(url: string, publicUrl: string): string {
   return id ? locationOf(id) : url;
 }
 
-/** Adds to a location of ours what an image tag needs, since it sends no token (design §12). */
+/** Signs an address of our own, because an image tag sends no token (design §12). */
 export type SignUrl = (url: string | null) => string | null;
 
 /**
- * Signed addresses are good for one to two hours; all of an hour end alike, so that caches hold. Addresses
- * that are not ours stay as they are.
+ * Signed addresses are valid for one to two hours. All that are signed within an hour expire at the same time, so that
+ * caches can reuse them. Other addresses are returned unchanged.
  */
 export function urlSigner({ signer, clock }: { signer: Signer; clock: Clock }): SignUrl {
   return (url) => {

@@ -6,28 +6,31 @@ export async function insertFile(db: Db, file: typeof files.$inferInsert): Promi
   await db.insert(files).values(file);
 }
 
-/** A file that is to be served. */
+/** A file, unless it is marked for deletion. */
 export async function findFile(db: Db, id: string) {
   const [found] = await db
     .select()
     .from(files)
-    .where(and(eq(files.id, id), isNull(files.doomedAt)));
+    .where(and(eq(files.id, id), isNull(files.deletionMarkedAt)));
   return found;
 }
 
-/** Dooms what was uploaded before a time and never became anybody's. */
+/** Marks uploads for deletion that still have no owner and are older than `before`. */
 export async function markAbandoned(db: Db, before: Date, now: Date): Promise<void> {
   await db
     .update(files)
-    .set({ doomedAt: now })
-    .where(and(isNull(files.doomedAt), isNull(files.employeeId), lt(files.createdAt, before)));
+    .set({ deletionMarkedAt: now })
+    .where(
+      and(isNull(files.deletionMarkedAt), isNull(files.employeeId), lt(files.createdAt, before)),
+    );
 }
 
+/** Ids of up to 500 files that are marked for deletion. */
 export async function findMarked(db: Db): Promise<string[]> {
   const found = await db
     .select({ id: files.id })
     .from(files)
-    .where(isNotNull(files.doomedAt))
+    .where(isNotNull(files.deletionMarkedAt))
     .limit(500);
   return found.map(({ id }) => id);
 }

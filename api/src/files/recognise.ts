@@ -2,15 +2,15 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { ApiError } from '../core/errors/api-error.ts';
 
-/** What is kept of an upload. */
+/** An upload as it is stored. */
 export interface Recognised {
   readonly mediaType: string;
   readonly data: Uint8Array;
 }
 
-/** Pixels above which an image is a bomb rather than a photograph. */
+/** Larger images are refused: decoding them would use up the memory. */
 const MOST_PIXELS = 40_000_000;
-/** Longest edge that is kept, in pixels: enough to read an identity card. */
+/** Longest edge of a stored image, in pixels: enough to read an identity card. */
 const LONGEST_EDGE = 3000;
 const IMAGES: Record<string, 'jpeg' | 'png' | 'webp'> = {
   'image/jpeg': 'jpeg',
@@ -19,8 +19,8 @@ const IMAGES: Record<string, 'jpeg' | 'png' | 'webp'> = {
 };
 
 /**
- * Says what an upload is by its content, never by its name or by what the browser claims. Images are drawn
- * again, upright: metadata, places and whatever else a file hides are gone. A PDF is kept as it is.
+ * Detects the type of an upload by its content, never by its name or by what the browser says. Images are encoded again,
+ * upright, which removes metadata such as the location and anything else hidden in the file. A PDF is stored unchanged.
  * @throws ApiError `unsupported_type`, or `invalid` for an image that cannot be read.
  */
 export async function recognise(
@@ -32,9 +32,9 @@ export async function recognise(
   if (format) return { mediaType, data: await redraw(upload, format) };
   const isPdf = mediaType === 'application/pdf';
   if (isPdf && accepts === 'image or pdf') return { mediaType, data: upload };
-  const wanted =
+  const allowed =
     accepts === 'image' ? 'JPEG, PNG or WebP image' : 'JPEG, PNG or WebP image or a PDF';
-  throw new ApiError('unsupported_type', `The file must be a ${wanted}.`);
+  throw new ApiError('unsupported_type', `The file must be a ${allowed}.`);
 }
 
 async function redraw(upload: Uint8Array, format: 'jpeg' | 'png' | 'webp'): Promise<Uint8Array> {

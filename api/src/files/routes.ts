@@ -8,14 +8,14 @@ import { isSignedFor, urlSigner } from './location.ts';
 import { findFile } from './queries.ts';
 import { keepUpload } from './service.ts';
 
-/** Nothing that is served from here may run, be framed, or be taken for something else (design §12). */
+/** Uploaded files may not run scripts, be framed or be interpreted as another type (design §12). */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };
 
-/** `POST /admin/s3/upload` (spec §7): answers where the file is found, signed so that it shows at once. */
+/** `POST /admin/s3/upload` (spec §7): answers the file's address, signed so that it can be shown immediately. */
 export function addUploadRoute(addCall: AddCall, context: Context): void {
   const sign = urlSigner(context);
   addCall(
@@ -29,7 +29,7 @@ export function addUploadRoute(addCall: AddCall, context: Context): void {
   );
 }
 
-/** `GET /files/{id}`: a file, for whoever has a signed address of it (design §12). */
+/** `GET /files/{id}`: a file, to anyone who has its signed address (design §12). */
 export function addFileRoute(addCall: AddCall, context: Context): void {
   addCall(getFile, async ({ params: { id }, query }) => {
     const now = context.clock();

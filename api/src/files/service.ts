@@ -8,12 +8,12 @@ import { fileIdOf, locationOf, toStored } from './location.ts';
 import * as queries from './queries.ts';
 import { recognise } from './recognise.ts';
 
-/** How long an upload may wait to become somebody's. */
+/** How long an upload is kept without an owner. */
 const KEEP_UNCLAIMED_MS = DAY_MS;
 
 /**
- * Keeps an upload. Its row is written first, so that whatever is left of a crash is found and removed.
- * @returns its location.
+ * Stores an upload. Its row is written first, so that the cleanup finds a file left behind by a crash.
+ * @returns the file's address, without a signature
  */
 export async function keepUpload(
   { db, clock, files }: Context,
@@ -29,8 +29,8 @@ export async function keepUpload(
 }
 
 /**
- * An address that somebody wants to have stored for an employee, with a file of ours made theirs.
- * @throws ApiError `invalid` for a file of somebody else, or none at all.
+ * Prepares an address to be stored for an employee: when it names a file of our own, they become its owner.
+ * @throws ApiError `invalid` when the file belongs to another employee or does not exist
  */
 export async function claimUrl(
   tx: Db,
@@ -39,13 +39,13 @@ export async function claimUrl(
 ): Promise<string> {
   const stored = toStored(url, publicUrl);
   const id = fileIdOf(stored);
-  const isFine = id ? await claimFile(tx, id, employeeId) : isWebAddress(stored);
-  if (isFine) return stored;
+  const isAllowed = id ? await claimFile(tx, id, employeeId) : isWebAddress(stored);
+  if (isAllowed) return stored;
   const message = 'There is no such file. Please upload it first';
   throw new ApiError('invalid', message, { fields: [{ field, message }] });
 }
 
-/** Removes what is marked for deletion, and uploads that never got an owner. */
+/** Deletes files that are marked for deletion, and uploads that never got an owner. */
 export async function purgeMarkedFiles({ db, clock, files }: Context): Promise<void> {
   const now = clock();
   await queries.markAbandoned(db, new Date(now - KEEP_UNCLAIMED_MS), new Date(now));
@@ -59,7 +59,7 @@ export async function purgeMarkedFiles({ db, clock, files }: Context): Promise<v
   }
 }
 
-/** Addresses elsewhere are kept as other backends' files; anything that a browser would run is not. */
+/** Files of other servers may be linked; addresses that a browser would run, such as `javascript:`, may not. */
 function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

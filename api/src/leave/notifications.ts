@@ -95,16 +95,16 @@ function causeOf(leaveId: number): string {
 }
 
 async function sendMail(
-  { tx, now, publicUrl }: Change,
-  { id, firstName, email }: LockedEmployee,
+  change: Change,
+  person: LockedEmployee,
   mail: { subject: string; reason: string | null; cause?: string; notBefore?: number },
 ): Promise<void> {
-  const { subject, reason, ...held } = mail;
-  const text = [
-    `Hello ${firstName},`,
-    `${subject}.`,
-    ...(reason ? [`Reason: ${reason}`] : []),
-    `Your leaves: ${publicUrl}/my/leave`,
-  ].join('\n\n');
-  await enqueueMail(tx, now, { employeeId: id, to: email, subject, text: `${text}\n`, ...held });
+  const { subject, reason, ...delivery } = mail;
+  const content = {
+    subject,
+    paragraphs: [`${subject}.`, ...(reason ? [`Reason: ${reason}`] : [])],
+    action: { label: 'View your leaves', path: '/my/leave' },
+    why: 'You get this email because this leave is yours.',
+  };
+  await enqueueMail(change.tx, change.now, change, { to: person, content, ...delivery });
 }

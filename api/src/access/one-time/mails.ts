@@ -1,73 +1,90 @@
-/** Mails about accounts: ASCII, one thing each, links on lines of their own (decision 017). */
-interface Text {
-  readonly subject: string;
-  readonly text: string;
-}
+import type { MailContent } from '../../core/mail/content.ts';
 
-const NOT_YOU = 'If this was not you, you can ignore this email.';
-const sentences = (...lines: string[]) => `${lines.join('\n\n')}\n`;
+/** Mails about accounts. Secrets travel in the fragment, which browsers do not send to any server (design §15.15). */
 
-export function codeMail(code: string): Text {
+const EXPECTED = 'If you did not expect this email, you can ignore it.';
+
+/** The code of the password recovery. */
+export function codeMail(code: string): MailContent {
   return {
     subject: 'Your code to reset your password',
-    text: sentences(
-      `Your code is ${code}. It can be used once, within 10 minutes.`,
-      `We will never ask you for it. ${NOT_YOU}`,
-    ),
+    paragraphs: [
+      'You asked to reset your password. Enter this code on the page where you asked for it:',
+    ],
+    code,
+    notes: [
+      'The code works once, within 10 minutes. We will never ask you for it by phone or email.',
+      'If you did not ask for it, you can ignore this email. Your password stays as it is.',
+    ],
+    why: 'You get this email because a password reset was requested for this address.',
   };
 }
 
-/** Secrets travel in the fragment, which browsers do not send to any server (design §15.15). */
-export function resetLinkMail(publicUrl: string, secret: string): Text {
+/** A link instead of a code, once too many wrong codes were entered. */
+export function resetLinkMail(secret: string): MailContent {
   return {
     subject: 'Reset your password',
-    text: sentences(
-      'Too many wrong codes were entered for your account today, so use this link instead:',
-      `${publicUrl}/reset-password#ref=${secret}`,
-      `It can be used once, within an hour. ${NOT_YOU}`,
-    ),
+    paragraphs: [
+      'You asked to reset your password. Too many wrong codes were entered for your account today, so this email has a link instead of a code.',
+    ],
+    action: { label: 'Reset your password', path: `/reset-password#ref=${secret}` },
+    notes: [
+      'The link works once, within an hour.',
+      'If you did not ask for it, you can ignore this email. Your password stays as it is.',
+    ],
+    why: 'You get this email because a password reset was requested for this address.',
   };
 }
 
-export function setPasswordMail(publicUrl: string, secret: string): Text {
+/** The invitation of an employee whom an administrator has added. */
+export function setPasswordMail(secret: string): MailContent {
   return {
     subject: 'Set your password',
-    text: sentences(
-      'An account has been created for you. Set your password here:',
-      `${publicUrl}/reset-password#ref=${secret}`,
-      'The link can be used once, within 24 hours. After that, request a code on the sign-in page.',
-    ),
+    paragraphs: [
+      'An administrator has created an account for you in Rollcall, where you record your working time and ask for leave. Choose a password to start:',
+    ],
+    action: { label: 'Set your password', path: `/reset-password#ref=${secret}` },
+    notes: [
+      'The link works once, within 24 hours. After that, choose "Forgot Password?" on the sign-in page to get a code.',
+    ],
+    why: 'You get this email because an account was created with this address.',
   };
 }
 
-export function verifyEmailMail(publicUrl: string, secret: string): Text {
+/** Asks the owner of an address to confirm it. */
+export function verifyEmailMail(secret: string): MailContent {
   return {
     subject: 'Verify your email address',
-    text: sentences(
-      'Please confirm that this address is yours:',
-      `${publicUrl}/verify-email#token=${secret}`,
-      `The link can be used once, within 24 hours. ${NOT_YOU}`,
-    ),
+    paragraphs: ['Please confirm that this email address is yours:'],
+    action: { label: 'Verify your email address', path: `/verify-email#token=${secret}` },
+    notes: ['The link works once, within 24 hours.', EXPECTED],
+    why: 'You get this email because this address was entered for an account.',
   };
 }
 
-export function addressTakenMail(publicUrl: string): Text {
+/** Tells the owner of an account that a registration with their address was refused. */
+export function addressTakenMail(): MailContent {
   return {
-    subject: 'Someone tried to register with your email address',
-    text: sentences(
-      'Someone tried to register with this address, but it already has an account.',
-      `If it was you and you have forgotten your password, reset it here:\n${publicUrl}/forgot-password`,
-      NOT_YOU,
-    ),
+    subject: 'You already have an account',
+    paragraphs: [
+      'Someone tried to register with your email address. No new account was created, because you already have one.',
+      'If that was you and you have forgotten your password, you can reset it:',
+    ],
+    action: { label: 'Reset your password', path: '/forgot-password' },
+    notes: ['If it was not you, you can ignore this email.'],
+    why: 'You get this email because a registration was attempted with this address.',
   };
 }
 
-export function passwordChangedMail(publicUrl: string): Text {
+/** Tells the owner of an account that its password was changed. */
+export function passwordChangedMail(): MailContent {
   return {
     subject: 'Your password was changed',
-    text: sentences(
-      'The password of your account was just changed.',
-      `If this was not you, reset it right away and tell an administrator:\n${publicUrl}/forgot-password`,
-    ),
+    paragraphs: [
+      'The password of your account was just changed. If you did this, there is nothing more to do.',
+      'If it was not you, reset your password now and tell an administrator:',
+    ],
+    action: { label: 'Reset your password', path: '/forgot-password' },
+    why: 'You get this email because the password of your account was changed.',
   };
 }

@@ -43,7 +43,7 @@ export async function changePassword(
   caller: Caller,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const { db, clock, publicUrl, turns } = context;
+  const { db, clock, turns } = context;
   const guess = {
     queue: turns.passwords,
     sender: senderOf(caller),
@@ -62,11 +62,7 @@ export async function changePassword(
     await savePassword(tx, caller.id, passwordHash);
     await endRecovery(tx, caller.id);
     await revokeSessions(tx, caller.id, new Date(now), caller.sessionId);
-    await sendPasswordChangedMail(tx, now, {
-      employeeId: caller.id,
-      email: account.email,
-      publicUrl,
-    });
+    await sendPasswordChangedMail(tx, now, context, account);
   });
 }
 

@@ -30,18 +30,23 @@ async function mailCode(context: Context, email: string): Promise<void> {
   const account = await findAccount(context.db, email);
   if (!account) return;
   const now = context.clock();
-  const { id: employeeId, email: to } = account;
+  const { id: employeeId } = account;
   const isLink = await isExhausted(context, email);
   await context.db.transaction(async (tx) => {
     const expiresAt = now + (isLink ? LINK_LIVES_MS.reset : CODE_LIVES_MS);
     if (isLink) {
-      const secret = await makeLink(tx, { employeeId, email: to, purpose: 'password', expiresAt });
-      const mail = resetLinkMail(context.publicUrl, secret);
-      return enqueueMail(tx, now, { employeeId, to, expiresAt, ...mail });
+      const secret = await makeLink(tx, {
+        employeeId,
+        email: account.email,
+        purpose: 'password',
+        expiresAt,
+      });
+      const content = resetLinkMail(secret);
+      return enqueueMail(tx, now, context, { to: account, expiresAt, content });
     }
     const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
     const codeHash = hashCode(context.signer, employeeId, code);
     await saveCode(tx, { employeeId, codeHash, expiresAt: new Date(expiresAt) });
-    return enqueueMail(tx, now, { employeeId, to, expiresAt, ...codeMail(code) });
+    return enqueueMail(tx, now, context, { to: account, expiresAt, content: codeMail(code) });
   });
 }

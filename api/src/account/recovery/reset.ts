@@ -1,5 +1,5 @@
 import { networkOf } from '@rollcall/shared/node';
-import { markEmailVerified, savePassword } from '../../access/accounts.ts';
+import { findAccountById, markEmailVerified, savePassword } from '../../access/accounts.ts';
 import { endRecovery } from '../../access/one-time/end-recovery.ts';
 import { consumeLink, hashOf, isLinkLive } from '../../access/one-time/links.ts';
 import { passwordChangedMail } from '../../access/one-time/mails.ts';
@@ -8,6 +8,7 @@ import { revokeSessions } from '../../access/sessions.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import type { MailRecipient, MailSender } from '../../core/mail/content.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function resetPassword(
   { ref, password }: { ref: string; password: string },
   address: string,
 ): Promise<void> {
-  const { db, clock, publicUrl, turns } = context;
+  const { db, clock, turns } = context;
   const secretHash = hashOf(ref);
   const now = new Date(clock());
   // Before the costly hash: references are not worth guessing, and must not keep the server busy.
@@ -35,18 +36,20 @@ export async function resetPassword(
     await endRecovery(tx, employeeId);
     await revokeSessions(tx, employeeId, now);
     await markEmailVerified(tx, employeeId, email, now);
-    await sendPasswordChangedMail(tx, now.getTime(), { employeeId, email, publicUrl });
+    const account = await findAccountById(tx, employeeId);
+    if (!account) throw deadReference();
+    await sendPasswordChangedMail(tx, now.getTime(), context, { ...account, email });
   });
 }
 
-/** Tells the owner that their password is another one. */
+/** Mails the owner of an account that its password was changed; `now` in epoch milliseconds. */
 export async function sendPasswordChangedMail(
   tx: Db,
   now: number,
-  account: { employeeId: number; email: string; publicUrl: string },
+  sender: MailSender,
+  to: MailRecipient,
 ): Promise<void> {
-  const { employeeId, email: to, publicUrl } = account;
-  await enqueueMail(tx, now, { employeeId, to, ...passwordChangedMail(publicUrl) });
+  await enqueueMail(tx, now, sender, { to, content: passwordChangedMail() });
 }
 
 function deadReference(): ApiError {

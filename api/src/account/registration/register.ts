@@ -65,10 +65,6 @@ export async function registerEmployee(
 async function sendAddressTakenMail(context: Context, email: string): Promise<void> {
   const owner = await findAccount(context.db, email);
   if (!owner || !(await mayMail(context, 'taken', email))) return;
-  const mail = addressTakenMail(context.publicUrl);
-  await enqueueMail(context.db, context.clock(), {
-    employeeId: owner.id,
-    to: owner.email,
-    ...mail,
-  });
+  const content = addressTakenMail();
+  await enqueueMail(context.db, context.clock(), context, { to: owner, content });
 }

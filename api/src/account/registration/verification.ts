@@ -11,13 +11,15 @@ import { enqueueMail } from '../../core/mail/enqueue.ts';
 /** Mails the link by which an account's address is confirmed. */
 export async function mailVerification(
   tx: Db,
-  { clock, publicUrl }: Context,
-  { id: employeeId, email: to }: { id: number; email: string },
+  context: Context,
+  account: { id: number; firstName: string; email: string },
 ): Promise<void> {
-  const now = clock();
+  const { id: employeeId, email } = account;
+  const now = context.clock();
   const expiresAt = now + LINK_LIVES_MS.welcome;
-  const secret = await makeLink(tx, { employeeId, email: to, purpose: 'email', expiresAt });
-  await enqueueMail(tx, now, { employeeId, to, expiresAt, ...verifyEmailMail(publicUrl, secret) });
+  const secret = await makeLink(tx, { employeeId, email, purpose: 'email', expiresAt });
+  const content = verifyEmailMail(secret);
+  await enqueueMail(tx, now, context, { to: account, expiresAt, content });
 }
 
 /**

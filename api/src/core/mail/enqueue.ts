@@ -2,43 +2,50 @@ import { DAY_MS } from '@rollcall/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { outbox } from '../db/tables/outbox.ts';
+import type { MailContent, MailRecipient, MailSender } from './content.ts';
 import { insertMail } from './queries.ts';
+import { renderMail } from './render-mail.ts';
 
-/** How long a mail is tried when nothing in it is over sooner. */
-const KEEP_MS = 3 * DAY_MS;
+/** How long delivery is tried when the mail does not expire sooner. */
+const EXPIRES_AFTER_MS = 3 * DAY_MS;
 
-/** A mail to somebody, as a feature writes it. */
+/** A mail to be sent. */
 export interface NewMail {
-  /** Whom it is about; null when the address belongs to nobody. */
-  readonly employeeId: number | null;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** Epoch milliseconds before which it is held back. */
+  readonly to: MailRecipient;
+  readonly content: MailContent;
+  /** Epoch milliseconds before which it is not sent. */
   readonly notBefore?: number;
-  /** Epoch milliseconds after which it is of no use. */
+  /** Epoch milliseconds after which it is not sent any more. */
   readonly expiresAt?: number;
-  /** A name by which it can be withdrawn while it is held back. */
+  /** A name by which it can be withdrawn before it is sent. */
   readonly cause?: string;
 }
 
-/** Puts a mail into the outbox. Give the transaction of its cause: both happen or neither (design §9). */
-export async function enqueueMail(tx: Db, now: number, mail: NewMail): Promise<void> {
-  const { employeeId, to, subject, text, cause, notBefore = now } = mail;
-  const { expiresAt = now + KEEP_MS } = mail;
+/**
+ * Puts a mail into the outbox. Pass the transaction of its cause: both happen or neither (design §9).
+ * @param now epoch milliseconds
+ */
+export async function enqueueMail(
+  tx: Db,
+  now: number,
+  sender: MailSender,
+  { to, content, cause, notBefore = now, expiresAt = now + EXPIRES_AFTER_MS }: NewMail,
+): Promise<void> {
+  const { subject, text, html } = renderMail(content, to.firstName, sender);
   await insertMail(tx, {
-    employeeId,
+    employeeId: to.id,
     cause,
-    recipient: to,
+    recipient: to.email,
     subject,
     body: text,
+    html,
     createdAt: new Date(now),
     nextTryAt: new Date(notBefore),
     expiresAt: new Date(expiresAt),
   });
 }
 
-/** Takes back mail that nobody has tried to send yet. */
+/** Deletes a mail that has not been tried yet; false when there is none. */
 export async function withdrawMail(tx: Db, cause: string): Promise<boolean> {
   const withdrawn = await tx
     .delete(outbox)

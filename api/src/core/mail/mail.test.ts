@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { outbox } from '../db/tables/outbox.ts';
@@ -31,14 +32,12 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
+const SENDER = { companyName: 'Acme', publicUrl: 'https://hr.example' };
+const CONTENT = { subject: 'Hello', paragraphs: ['A text.'], why: 'You get this email as a test.' };
+const NO_EMPLOYEE = { id: null, firstName: 'Ada', email: 'ada@example.test' };
+
 const enqueue = (mail: Partial<NewMail> = {}) =>
-  enqueueMail(api.database.db, now, {
-    employeeId: null,
-    to: 'ada@example.test',
-    subject: 'Hello',
-    text: 'A text.',
-    ...mail,
-  });
+  enqueueMail(api.database.db, now, SENDER, { to: NO_EMPLOYEE, content: CONTENT, ...mail });
 
 const waiting = () => api.database.db.select().from(outbox);
 
@@ -89,7 +88,10 @@ test('a mail becomes a file that a mail program can open, and leaves the outbox'
   const text = await readFile(join(folder, file), 'utf8');
   expect(text).toContain('From: Rollcall <hr@company.test>');
   expect(text).toContain('To: ada@example.test');
-  expect(text).toContain('\n\nA text.');
+  expect(text).toContain('\n\nHello Ada,\n\nA text.\n');
+  const parsed = await simpleParser(text);
+  expect(parsed).toMatchObject({ subject: 'Hello', text: expect.stringContaining('A text.') });
+  expect(parsed.html).toContain('A text.');
   expect(await waiting()).toEqual([]);
   await rm(folder, { recursive: true });
 });
@@ -97,7 +99,7 @@ test('a mail becomes a file that a mail program can open, and leaves the outbox'
 test('a mail reaches a mail server, for one recipient and from the sender of the settings', async () => {
   const smtp = await startSmtp();
   const mailer = smtpMailer(smtp.url, FROM);
-  await enqueue({ subject: 'Bcc: x@y.z\r\nBcc: evil@example.test' });
+  await enqueue({ content: { ...CONTENT, subject: 'Bcc: x@y.z\r\nBcc: evil@example.test' } });
   await deliver(mailer);
   expect(smtp.mails).toEqual([
     { to: ['ada@example.test'], text: expect.stringContaining('Message-ID: <rollcall-') },
@@ -138,8 +140,11 @@ test('an address that the server refuses for good is given up, a passing trouble
     });
   const smtp = await startSmtp((address) => refusal(address.startsWith('gone') ? 550 : 451));
   const mailer = smtpMailer(smtp.url, FROM);
-  await enqueue({ to: 'gone@example.test', text: 'secret 4711' });
-  await enqueue({ to: 'busy@example.test' });
+  await enqueue({
+    to: { ...NO_EMPLOYEE, email: 'gone@example.test' },
+    content: { ...CONTENT, code: '4711' },
+  });
+  await enqueue({ to: { ...NO_EMPLOYEE, email: 'busy@example.test' } });
   await deliver(mailer);
   expect((await waiting()).map(({ recipient }) => recipient)).toEqual(['busy@example.test']);
   expect(errors).toEqual([
@@ -188,7 +193,7 @@ test('mail that is held back can be withdrawn, and what is of no use any more is
 
 test('mail about somebody goes with them', async () => {
   const id = await api.arrange.employee({ isActive: false });
-  await enqueue({ employeeId: id });
+  await enqueue({ to: { ...NO_EMPLOYEE, id } });
   await api.send('DELETE', `/admin/employee/${id}`, await api.tokenOf('ADMIN'));
   expect(await waiting()).toEqual([]);
 });

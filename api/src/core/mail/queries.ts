@@ -9,8 +9,8 @@ export async function insertMail(tx: Db, mail: typeof outbox.$inferInsert): Prom
 }
 
 /**
- * Takes some of the mail that is due, for as long as a try may take: should this server die meanwhile,
- * another one tries again after that. Rows that another server is taking are left to it.
+ * Leases up to `limit` due mails until `leaseEndsAt`. If this server crashes, another one retries them after that. Skips
+ * rows that another server is leasing.
  */
 export async function takeDueMail(
   db: Db,

@@ -6,17 +6,17 @@ import { type Mailer, RefusedMailError } from '../ports/mailer.ts';
 import { type OutboxRow, postponeMail, removeMail, takeDueMail } from './queries.ts';
 
 const POLL_MS = 1000;
-/** Longer than a try can take. */
+/** Longer than one attempt can take. */
 const LEASE_MS = 120_000;
-const AT_ONCE = 5;
-const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = HOUR_MS;
+const BATCH_SIZE = 5;
+const FIRST_BACKOFF_MS = 15_000;
+const LONGEST_BACKOFF_MS = HOUR_MS;
 
-/** Sends what waits in the outbox, beside the requests. */
+/** Sends the mail in the outbox in the background. */
 export interface MailWorker {
-  /** Sends all that is due now, after what is being sent. */
+  /** Sends all mail that is due now; waits for a round that is already running. */
   deliver(): Promise<void>;
-  /** Lets a try that is under way end. */
+  /** Stops after the attempt that is running. */
   stop(): Promise<void>;
 }
 
@@ -24,11 +24,11 @@ interface Parts {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly clock: Clock;
-  /** Is told of a mail that is lost, and of trouble with the outbox itself; never of what a mail says. */
+  /** Reports a mail that is lost and failures of the outbox itself. Never contains the text of a mail. */
   readonly onError: (message: string, error?: unknown) => void;
 }
 
-/** Starts the worker: it looks once a second; any number of servers may run one over the same outbox. */
+/** Starts the worker, which polls once a second. Several servers may run one on the same outbox. */
 export function startMailWorker(parts: Parts): MailWorker {
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -59,9 +59,9 @@ async function deliverDue(parts: Parts): Promise<void> {
   try {
     for (;;) {
       const now = clock();
-      const taken = await takeDueMail(db, new Date(now), new Date(now + LEASE_MS), AT_ONCE);
+      const taken = await takeDueMail(db, new Date(now), new Date(now + LEASE_MS), BATCH_SIZE);
       await Promise.all(taken.map((row) => deliver(parts, row)));
-      if (taken.length < AT_ONCE) return;
+      if (taken.length < BATCH_SIZE) return;
     }
   } catch (error) {
     onError('The outbox cannot be read', error);
@@ -69,32 +69,32 @@ async function deliverDue(parts: Parts): Promise<void> {
 }
 
 async function deliver({ db, mailer, clock, onError }: Parts, row: OutboxRow): Promise<void> {
-  const { id, recipient: to, subject, body: text, tries, expiresAt } = row;
+  const { id, recipient: to, subject, body: text, html, tries, expiresAt } = row;
   if (expiresAt.getTime() <= clock()) {
     onError(`Mail ${id} was not sent: it is no longer needed. ${row.lastError ?? ''}`.trim());
     return removeMail(db, id);
   }
   try {
-    await mailer.send({ id: `rollcall-${id}`, to, subject, text });
+    await mailer.send({ id: `rollcall-${id}`, to, subject, text, html });
     await removeMail(db, id);
   } catch (error) {
     if (error instanceof RefusedMailError) {
       onError(`Mail ${id} was permanently refused: ${reasonOf(error)}`);
       return removeMail(db, id);
     }
-    await postponeMail(db, id, new Date(clock() + pauseAfter(tries)), reasonOf(error));
+    await postponeMail(db, id, new Date(clock() + backoffAfter(tries)), reasonOf(error));
   }
 }
 
-/** Doubled with each try, up to an hour, and spread so that servers do not all knock at once. */
-function pauseAfter(tries: number): number {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
-  return Math.round(pause * (0.8 + Math.random() * 0.4));
+/** Milliseconds until the next attempt: doubles up to an hour, with jitter so that servers do not retry together. */
+function backoffAfter(tries: number): number {
+  const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (tries - 1), LONGEST_BACKOFF_MS);
+  return Math.round(backoff * (0.8 + Math.random() * 0.4));
 }
 
 /**
- * Why a mail was not taken: the status of the mail server, without its text, which can repeat the mail; else what the
- * connection met, without addresses.
+ * Why a mail was not accepted: the mail server's status without its text, which can quote the mail; otherwise the
+ * connection error without addresses.
  */
 function reasonOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -1,12 +1,13 @@
 import type { Mail } from './mailer.ts';
 
-/** A mail in the words of nodemailer. The address is given apart from any name: it is never parsed. */
-export function messageOf({ id, to, subject, text }: Mail, from: string) {
+/** A mail as nodemailer takes it. The address is passed as an object, so that nothing in it is parsed as a name. */
+export function messageOf({ id, to, subject, text, html }: Mail, from: string) {
   return {
     from,
     to: { name: '', address: to },
     subject,
     text,
+    ...(html === null ? {} : { html }),
     messageId: messageIdOf(id, from),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

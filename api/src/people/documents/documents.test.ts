@@ -140,7 +140,7 @@ test('deleting an employee deletes their files', async () => {
   await api.api.deliverMail();
   expect([await isThere(contract), await isThere(photo)]).toEqual([false, false]);
   const { rows } = await api.database.withClient((client) =>
-    client.query('SELECT count(*)::int AS rows FROM files WHERE doomed_at IS NOT NULL'),
+    client.query('SELECT count(*)::int AS rows FROM files WHERE deletion_marked_at IS NOT NULL'),
   );
   expect(rows[0].rows).toBe(0);
 });

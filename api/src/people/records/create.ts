@@ -86,15 +86,13 @@ async function keepCards(
   return cards;
 }
 
-async function mailSetPassword(
-  tx: Db,
-  { clock, publicUrl }: Context,
-  { id: employeeId, email: to }: EmployeeRecord,
-): Promise<void> {
-  const now = clock();
+async function mailSetPassword(tx: Db, context: Context, record: EmployeeRecord): Promise<void> {
+  const { id: employeeId, email } = record;
+  const now = context.clock();
   const expiresAt = now + LINK_LIVES_MS.welcome;
-  const secret = await makeLink(tx, { employeeId, email: to, purpose: 'password', expiresAt });
-  await enqueueMail(tx, now, { employeeId, to, expiresAt, ...setPasswordMail(publicUrl, secret) });
+  const secret = await makeLink(tx, { employeeId, email, purpose: 'password', expiresAt });
+  const content = setPasswordMail(secret);
+  await enqueueMail(tx, now, context, { to: record, expiresAt, content });
 }
 
 /** A form without a field leaves it to the database's default, which is not null for all of them. */

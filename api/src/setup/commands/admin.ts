@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isEmailAddress } from '@rollcall/shared/domain';
 import { printable } from '@rollcall/shared/node';
+import { renderMail } from '../../core/mail/render-mail.ts';
 import { openMailer } from '../../core/ports/open-mailer.ts';
 import { createAdministrator, resetAccount } from './administrators.ts';
 import { CommandError, changeDatabase, runCommand } from './run-command.ts';
@@ -11,15 +12,23 @@ const USAGE = `npm run admin -- COMMAND EMAIL
   test-mail EMAIL  sends a mail with the settings SMTP_URL and MAIL_FROM
 create and reset print a new password. On the embedded database, stop the server first.`;
 
+const TEST_MAIL = {
+  subject: 'A test email from Rollcall',
+  paragraphs: ['Mail works: this is what your employees will see.'],
+  action: { label: 'Open the console', path: '/' },
+  why: 'You get this email because an administrator sent a test to this address.',
+};
+
 /** `npm run admin -- create|reset|test-mail EMAIL`: what has to work when nobody can sign in. */
 await runCommand(async (settings) => {
   const [command = '', email = ''] = process.argv.slice(2);
   if (!isEmailAddress(email)) throw new CommandError(USAGE);
   if (command === 'test-mail') {
     const mailer = openMailer(settings);
-    const mail = { id: `rollcall-test-${Date.now()}`, to: email, subject: 'A mail from Rollcall' };
+    const { publicUrl, COMPANY_NAME: companyName = null } = settings;
+    const mail = renderMail(TEST_MAIL, '', { companyName, publicUrl });
     await mailer
-      .send({ ...mail, text: 'If you read this, mail works.\n' })
+      .send({ id: `rollcall-test-${Date.now()}`, to: email, ...mail })
       .catch((error: Error) => {
         throw new CommandError(printable(`The mail was not sent: ${error.message}`));
       })

@@ -19,7 +19,7 @@ import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { rowsOf } from '../../core/page.ts';
-import { matchingWords, standing } from '../../employees/filter.ts';
+import { activeFilter, matchingWords } from '../../employees/filter.ts';
 import { LOG } from '../time-logs/find-logs.ts';
 
 /** Work dates, both included. */
@@ -161,7 +161,7 @@ function inGrid({ from, to, search, department, isActive }: GridFilter): SQL | u
     or(isNull(employees.joiningDate), lte(employees.joiningDate, to)),
     or(isNull(employees.exitDate), gte(employees.exitDate, from)),
     department === undefined ? undefined : eq(employees.department, department),
-    standing(isActive),
+    activeFilter(isActive),
     ...matchingWords(search),
   );
 }

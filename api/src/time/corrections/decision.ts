@@ -62,7 +62,7 @@ export async function decideCorrection(
     before: { id, status: correction.status, times: before?.before ?? null },
     after: { id, status, times: before?.after ?? null, reason: reason || null },
   });
-  await tell(change, person, correction, { status, reason });
+  await notifyDecision(change, person, correction, { status, reason });
   return read(change, id);
 }
 
@@ -92,26 +92,26 @@ async function read({ tx, zone }: Change, id: number): Promise<CorrectionBody> {
   return found;
 }
 
-async function tell(
+/** Notifies the employee of the decision, in the console and by mail. */
+async function notifyDecision(
   change: Change,
-  { id: employeeId, firstName, email }: LockedEmployee,
+  person: LockedEmployee,
   { workDate }: StoredCorrection,
   { status, reason }: Decision,
 ): Promise<void> {
-  const { tx, now, publicUrl } = change;
   const text = `Your correction of ${formatDate(workDate)} has been ${status.toLowerCase()}`;
   const kind = status === 'Approved' ? 'correction-approved' : 'correction-rejected';
-  await notify(change, employeeId, { kind, text, link: '/my/time' });
-  const lines = [
-    `Hello ${firstName},`,
-    `${text}.`,
-    ...(reason ? [`Reason: ${reason}`] : []),
-    `Your time: ${publicUrl}/my/time`,
-  ];
-  await enqueueMail(tx, now, {
-    employeeId,
-    to: email,
+  await notify(change, person.id, { kind, text, link: '/my/time' });
+  const content = {
     subject: text,
-    text: `${lines.join('\n\n')}\n`,
-  });
+    paragraphs: [
+      status === 'Approved'
+        ? `${text}. Your time log now has the corrected times.`
+        : `${text}. Your time log stays as it is.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+    ],
+    action: { label: 'View your time', path: '/my/time' },
+    why: 'You get this email because you asked for this correction.',
+  };
+  await enqueueMail(change.tx, change.now, change, { to: person, content });
 }

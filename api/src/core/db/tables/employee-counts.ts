@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Employees a standing (the right to sign in), kept by the database as they come and go. */
+/** How many employees have each account status (whether they may sign in). Triggers keep the counts. */
 export const employeeCounts = pgTable('employee_counts', {
-  standing: text().$type<'active' | 'inactive' | 'undecided'>().primaryKey(),
+  accountStatus: text('account_status').$type<'active' | 'inactive' | 'undecided'>().notNull(),
   rows: integer().notNull(),
 });

@@ -7,7 +7,7 @@ export const files = pgTable('files', {
   mediaType: text('media_type').notNull(),
   bytes: integer().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  doomedAt: timestamp('doomed_at', { withTimezone: true }),
+  deletionMarkedAt: timestamp('deletion_marked_at', { withTimezone: true }),
 });
 
 /** What an employee's files are: a name and where the file is found. */

@@ -7,7 +7,10 @@ export const outbox = pgTable('outbox', {
   cause: text(),
   recipient: text().notNull(),
   subject: text().notNull(),
+  /** The mail as plain text. */
   body: text().notNull(),
+  /** The mail as HTML; null in mails of releases before migration 033, which are sent as text alone. */
+  html: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -44,6 +44,9 @@ const TABLES: PgTable[] = [
   timeLogs,
 ];
 
+/** Columns that only servers of the release before read; the next release drops them (architecture, Migrations). */
+const SUPERSEDED = ['files.doomed_at', 'employee_counts.standing'];
+
 test.each(TABLES.map(getTableConfig))(
   '$name has the columns that the code knows',
   async (table) => {
@@ -54,8 +57,9 @@ test.each(TABLES.map(getTableConfig))(
         [table.name],
       ),
     );
+    const current = rows.filter(({ name }) => !SUPERSEDED.includes(`${table.name}.${name}`));
     const known = table.columns.map(({ name, notNull }) => ({ name, notNull }));
-    expect(rows).toHaveLength(known.length);
-    expect(rows).toEqual(expect.arrayContaining(known));
+    expect(current).toHaveLength(known.length);
+    expect(current).toEqual(expect.arrayContaining(known));
   },
 );
