@@ -15,6 +15,10 @@ test('finds the word in the name of a file', () => {
   expect(findWords('api/src/doom-files.ts', '')).toMatchObject([{ line: 0, word: 'doom' }]);
 });
 
+test('a struck-out word in a document is an example and allowed', () => {
+  expect(findWords('docs/glossary.md', '| break | ~~pause~~ |')).toEqual([]);
+});
+
 test.each(['amended', 'recommend', 'farewell', 'families', 'thereafterwards', 'stands for'])(
   'does not find a word within "%s"',
   (text) => {

@@ -68,13 +68,13 @@ export function isChecked(path: string): boolean {
   return WRITTEN.test(path) && !LEFT_OUT.test(path);
 }
 
-/** The words of the list in a file's name, text and identifiers, in order. */
+/** The words of the list in a file's name, text and identifiers, in order. Markdown that is struck out may have them. */
 export function findWords(path: string, text: string): FoundWord[] {
   return [path, ...text.split('\n')].flatMap((content, line) => wordsOf(content, line));
 }
 
 function wordsOf(content: string, line: number): FoundWord[] {
-  const plain = splitIdentifiers(content);
+  const plain = splitIdentifiers(content.replace(/~~.*?~~/g, ''));
   return WORDS.flatMap(({ pattern, instead }) =>
     [...plain.matchAll(new RegExp(`\\b(?:${pattern})\\b`, 'gi'))].map(([word]) => ({
       line,
