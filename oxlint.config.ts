@@ -9,7 +9,7 @@ const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cooki
   }),
 );
 
-/** Lint rules of the whole project. What may import what is in tools/walls/rooms.ts. */
+/** Lint rules of the whole project. What may import what is in tools/walls/folders.ts. */
 export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },

@@ -1,15 +1,15 @@
-import { DRAWN_ROOMS } from '../walls/rooms.ts';
+import { DRAWN_FOLDERS } from '../walls/folders.ts';
 import { drawArchitecture, pictureOf } from './architecture.ts';
 
-const room = (name: string, rooms: readonly string[] = []) => ({
+const folder = (name: string, mayImport: readonly string[] = []) => ({
   name,
   what: `what ${name} is`,
   path: `${name}/src`,
-  rooms,
+  mayImport,
   packages: [],
 });
 
-/** Which room leads to which in a picture, over any number of arrows. */
+/** The folders that each folder of a graph reaches, over any number of arrows. */
 function reachedIn(picture: string): Map<string, Set<string>> {
   const arrows = [...picture.matchAll(/^ +(\w+) --> (\w+)$/gm)];
   const reached = (from: string): string[] =>
@@ -17,13 +17,18 @@ function reachedIn(picture: string): Map<string, Set<string>> {
   return new Map(arrows.map(([, from = '']) => [from, new Set(reached(from))]));
 }
 
-test('an arrow says what may be imported; one that others make up for is left out', () => {
-  const picture = pictureOf([room('a', ['b', 'c', 'd']), room('b', ['c']), room('c'), room('d')]);
+test('an arrow means "may import"; one that other arrows imply is left out', () => {
+  const picture = pictureOf([
+    folder('a', ['b', 'c', 'd']),
+    folder('b', ['c']),
+    folder('c'),
+    folder('d'),
+  ]);
   expect(picture.match(/\w+ --> \w+/g)).toEqual(['a --> b', 'a --> d', 'b --> c']);
 });
 
-test('rooms of one workspace are drawn together, and no two have the same mark', () => {
-  const text = drawArchitecture(DRAWN_ROOMS);
+test('folders of one workspace are drawn together, and no two have the same mark', () => {
+  const text = drawArchitecture(DRAWN_FOLDERS);
   expect(text).toContain('subgraph in_shared["shared"]');
   const pictures = [...text.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(
     ([, picture = '']) => picture,
@@ -35,14 +40,14 @@ test('rooms of one workspace are drawn together, and no two have the same mark',
   }
 });
 
-test('each room leads to the rooms that it may import, and the table names them', () => {
-  const text = drawArchitecture(DRAWN_ROOMS);
-  const server = DRAWN_ROOMS.filter(({ path }) => path.startsWith('api/src'));
+test('each folder leads to the folders that it may import, and the table names them', () => {
+  const text = drawArchitecture(DRAWN_FOLDERS);
+  const server = DRAWN_FOLDERS.filter(({ path }) => path.startsWith('api/src'));
   const reached = reachedIn(pictureOf(server));
-  for (const { name, path, what, rooms } of server) {
-    expect(text).toContain(`| \`${path}\` | ${what} | ${rooms.join(', ')} |`);
-    const own = rooms.filter((to) => to === 'api' || to.startsWith('api/'));
-    const ids = own.map((to) => to.replaceAll(/\W/g, '_'));
+  for (const { name, path, what, mayImport } of server) {
+    expect(text).toContain(`| \`${path}\` | ${what} | ${mayImport.join(', ')} |`);
+    const inServer = mayImport.filter((to) => to === 'api' || to.startsWith('api/'));
+    const ids = inServer.map((to) => to.replaceAll(/\W/g, '_'));
     expect([...(reached.get(name.replaceAll(/\W/g, '_')) ?? [])].toSorted()).toEqual(
       ids.toSorted(),
     );
@@ -50,8 +55,10 @@ test('each room leads to the rooms that it may import, and the table names them'
 });
 
 test('a wall that moves changes the text', () => {
-  const moved = DRAWN_ROOMS.map((one) => (one.name === 'ui' ? { ...one, rooms: ['url'] } : one));
-  expect(drawArchitecture(moved)).not.toBe(drawArchitecture(DRAWN_ROOMS));
-  const renamed = DRAWN_ROOMS.map((one) => (one.name === 'ui' ? { ...one, what: 'else' } : one));
-  expect(drawArchitecture(renamed)).not.toBe(drawArchitecture(DRAWN_ROOMS));
+  const moved = DRAWN_FOLDERS.map((one) =>
+    one.name === 'ui' ? { ...one, mayImport: ['url'] } : one,
+  );
+  expect(drawArchitecture(moved)).not.toBe(drawArchitecture(DRAWN_FOLDERS));
+  const renamed = DRAWN_FOLDERS.map((one) => (one.name === 'ui' ? { ...one, what: 'else' } : one));
+  expect(drawArchitecture(renamed)).not.toBe(drawArchitecture(DRAWN_FOLDERS));
 });

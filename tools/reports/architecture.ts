@@ -1,44 +1,44 @@
 import { type Graph, graphOf } from '../walls/cycles.ts';
-import type { Room } from '../walls/room.ts';
+import type { Folder } from '../walls/folder.ts';
 
-/** The section of docs/architecture.md that shows the rooms: a Mermaid graph and a table for all, and for the server. */
-export function drawArchitecture(rooms: readonly Room[]): string {
-  const isOfServer = ({ path }: Room) => path.startsWith('api/src');
-  const whole = foldServer(rooms);
-  // The server stands in the first picture as one room; the table says which of its folders a room may import.
+/** The section of docs/architecture.md about folders: a Mermaid graph and a table of all, then those of the server. */
+export function drawArchitecture(folders: readonly Folder[]): string {
+  const isOfServer = ({ path }: Folder) => path.startsWith('api/src');
+  const whole = foldServer(folders);
+  // The first graph shows the server as one node; the table says which of its folders another folder may import.
   const listed = whole.map(
-    (folded) => rooms.find(({ name }) => name === folded.name && name !== 'api') ?? folded,
+    (folded) => folders.find(({ name }) => name === folded.name && name !== 'api') ?? folded,
   );
   return [
     pictureOf(whole),
     tableOf(listed),
     'Inside `api/src`:',
-    pictureOf(rooms.filter(isOfServer)),
-    tableOf(rooms.filter(isOfServer)),
+    pictureOf(folders.filter(isOfServer)),
+    tableOf(folders.filter(isOfServer)),
   ].join('\n\n');
 }
 
-/** The server as one room; whoever may import a folder of it is shown as importing the server. */
-function foldServer(rooms: readonly Room[]): Room[] {
+/** Merges the server's folders into one; a folder that may import any of them is shown as importing the server. */
+function foldServer(folders: readonly Folder[]): Folder[] {
   const fold = (name: string) => (name.startsWith('api/') ? 'api' : name);
-  return rooms
+  return folders
     .filter(({ name }) => fold(name) === name)
-    .map((room) => ({
-      ...room,
-      rooms: [...new Set(room.rooms.map(fold))].filter((name) => name !== room.name),
+    .map((folder) => ({
+      ...folder,
+      mayImport: [...new Set(folder.mayImport.map(fold))].filter((name) => name !== folder.name),
     }));
 }
 
 /**
- * The rooms as a Mermaid graph: an arrow says "may import". An arrow between two rooms that others connect already is
- * left out.
+ * The folders as a Mermaid graph: an arrow means "may import". An arrow between two folders that other arrows already
+ * connect is left out.
  */
-export function pictureOf(rooms: readonly Room[]): string {
-  const names = new Set(rooms.map(({ name }) => name));
-  const pairs = rooms.flatMap((room) =>
-    room.rooms.filter((to) => names.has(to)).map((to) => [room.name, to] as const),
+export function pictureOf(folders: readonly Folder[]): string {
+  const names = new Set(folders.map(({ name }) => name));
+  const pairs = folders.flatMap((folder) =>
+    folder.mayImport.filter((to) => names.has(to)).map((to) => [folder.name, to] as const),
   );
-  const workspaces = Map.groupBy(rooms, ({ path }) => path.split('/')[0] ?? '');
+  const workspaces = Map.groupBy(folders, ({ path }) => path.split('/')[0] ?? '');
   const nodes = [...workspaces].flatMap(([workspace, inIt]) => {
     const lines = inIt.map(({ name }) => `${idOf(name)}["${name}"]`);
     if (inIt.length === 1 || workspaces.size === 1) return lines.map((line) => `  ${line}`);
@@ -53,7 +53,7 @@ export function pictureOf(rooms: readonly Room[]): string {
 
 const idOf = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '_').replace(/_$/, '');
 
-/** The least graph in which each node reaches what it reached (transitive reduction). The graph has no circle. */
+/** The smallest graph in which each node reaches the same nodes (transitive reduction). The graph has no cycle. */
 function withoutDetours(graph: Graph): Graph {
   const reaches = (from: string, to: string): boolean =>
     [...(graph.get(from) ?? [])].some((next) => next === to || reaches(next, to));
@@ -65,9 +65,10 @@ function withoutDetours(graph: Graph): Graph {
   );
 }
 
-function tableOf(rooms: readonly Room[]): string {
-  const rows = rooms.map(
-    ({ path, what, rooms: others }) => `| \`${path}\` | ${what} | ${others.join(', ') || '–'} |`,
+function tableOf(folders: readonly Folder[]): string {
+  const rows = folders.map(
+    ({ path, what, mayImport: others }) =>
+      `| \`${path}\` | ${what} | ${others.join(', ') || '–'} |`,
   );
   return ['| folder | what it is | may import |', '|---|---|---|', ...rows].join('\n');
 }

@@ -20,7 +20,7 @@ test('the check sees a changed contract, a changed wall, and says what to run', 
     'password: z.',
     'device: z.optional(z.string()),\n  password: z.',
   );
-  change('tools/walls/rooms.ts', 'one schema and type a call', 'schemas');
+  change('tools/walls/folders.ts', 'one schema and type per call', 'schemas');
   const before = readFileSync(join(root, 'docs/openapi.json'), 'utf8');
   const { status, stderr } = spawnSync(process.execPath, ['tools/reports/main.ts', '--check'], {
     cwd: root,

@@ -1,5 +1,5 @@
 import { ROOT } from '../process/run-command.ts';
-import { DRAWN_ROOMS } from '../walls/rooms.ts';
+import { DRAWN_FOLDERS } from '../walls/folders.ts';
 import { drawArchitecture } from './architecture.ts';
 import { renderOpenApi } from './openapi.ts';
 import { betweenMarkers, type Report, refreshReports } from './reports.ts';
@@ -8,7 +8,7 @@ import { renderSharedApi } from './shared-api.ts';
 const REPORTS: readonly Report[] = [
   {
     path: 'docs/architecture.md',
-    render: (before) => betweenMarkers(before, drawArchitecture(DRAWN_ROOMS)),
+    render: (before) => betweenMarkers(before, drawArchitecture(DRAWN_FOLDERS)),
   },
   { path: 'docs/openapi.json', render: renderOpenApi },
   { path: 'shared/api-report.md', render: renderSharedApi },

@@ -1,49 +1,49 @@
 import { dirname } from 'node:path';
 import { findCycles, graphOf } from './cycles.ts';
+import { FOLDERS } from './folders.ts';
 import { readEntries, readImports, sourceFiles } from './read-imports.ts';
-import { ROOMS } from './rooms.ts';
-import { isTest, roomOf, targetOf, whyRefused } from './walls.ts';
+import { folderOf, isTest, targetOf, whyRefused } from './walls.ts';
 
-// What imports what: rooms.ts says what each room may.
+// Checks every import of the project against folders.ts, and that nothing imports itself in a circle.
 const entries = readEntries();
-/** What configures a tool is read by that tool, and by nothing of ours. */
+/** A tool's configuration is read by that tool only, so no rule covers it. */
 const isConfig = (file: string) =>
   file === 'rsbuild.shared.ts' ||
   (/(^|\/)(jest|rsbuild|playwright|oxlint|builds)\.config\.[jt]s$/.test(file) &&
     !file.includes('/src/'));
 const files = sourceFiles().filter((file) => !isConfig(file));
 const imports = readImports().filter(({ file }) => !isConfig(file));
-const homeless = files.filter((file) => !roomOf(file, ROOMS));
+const uncovered = files.filter((file) => !folderOf(file, FOLDERS));
 
-/** Files whose imports only a run can tell, each with its reason in the file. */
+/** Files whose imports are known only at run time; each file says why. */
 const COMPUTED = new Set(['shared/src/build/facades.ts', 'shared/src/testing/jest/icons.cjs']);
 
-/** Imports between files of the project, those of tests left out. */
+/** Imports between files of the project, without those of tests. */
 const pairs = imports.flatMap(({ file, specifier }): [string, string][] => {
-  if (specifier === undefined || isTest(file, ROOMS)) return [];
+  if (specifier === undefined || isTest(file, FOLDERS)) return [];
   const target = targetOf(file, specifier, entries);
   return 'path' in target ? [[file, target.path]] : [];
 });
-/** An index lists what lies below it. */
+/** An index re-exports the files below it. */
 const isListed = ([from, to]: readonly [string, string]) =>
   from.endsWith('/index.ts') && to.startsWith(`${dirname(from)}/`);
-const folders = pairs
+const folderPairs = pairs
   .filter((pair) => !isListed(pair))
   .map(([from, to]): [string, string] => [dirname(from), dirname(to)]);
-const cycles = [...findCycles(graphOf(pairs)), ...findCycles(graphOf(folders))];
+const cycles = [...findCycles(graphOf(pairs)), ...findCycles(graphOf(folderPairs))];
 
 function whyWrong({ file, specifier }: (typeof imports)[number]): string | undefined {
-  if (specifier !== undefined) return whyRefused(file, targetOf(file, specifier, entries), ROOMS);
-  return COMPUTED.has(file) ? undefined : 'an import must name its file';
+  if (specifier !== undefined) return whyRefused(file, targetOf(file, specifier, entries), FOLDERS);
+  return COMPUTED.has(file) ? undefined : 'the imported file must be a literal';
 }
 
 const problems = [
-  ...homeless.map((file) => `${file}: it belongs to no room of tools/walls/rooms.ts`),
+  ...uncovered.map((file) => `${file}: it is in no folder of tools/walls/folders.ts`),
   ...imports.flatMap((one) => {
-    const why = roomOf(one.file, ROOMS) && whyWrong(one);
+    const why = folderOf(one.file, FOLDERS) && whyWrong(one);
     return why === undefined ? [] : [`${one.file}: '${one.specifier ?? '…'}': ${why}`];
   }),
-  ...cycles.map((group) => `these import each other: ${group.join(', ')}`),
+  ...cycles.map((group) => `circular import: ${group.join(', ')}`),
 ];
 for (const problem of problems) console.error(problem);
 console.log(`${imports.length} imports checked`);

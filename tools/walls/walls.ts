@@ -1,15 +1,20 @@
 import { dirname, join, normalize } from 'node:path';
-import type { Room } from './room.ts';
+import type { Folder } from './folder.ts';
 
-/** What an import leads to: a file of the project, or a package by its name. */
+/**
+ * A wall is a limit on imports: each folder lists the folders and packages that it may import (folders.ts), and any
+ * other import fails `npm run check`.
+ */
+
+/** What an import refers to: a file of the project, or a package by its name. */
 export type Target =
   | { readonly path: string; readonly isByPackage: boolean }
   | { readonly library: string };
 
-/** What `@rollcall/NAME/ENTRY` stands for, by that text: the `exports` of each workspace's package.json. */
+/** The file that each `@rollcall/NAME/ENTRY` refers to: the `exports` of each workspace's package.json. */
 export type Entries = Readonly<Record<string, string>>;
 
-/** Libraries that tests of every room may use. */
+/** Libraries that tests of every folder may use. */
 const TEST_LIBRARIES = [
   'node:*',
   '@jest/globals',
@@ -19,11 +24,11 @@ const TEST_LIBRARIES = [
   'fast-check',
 ];
 
-/** Files that run in tests alone: tests, and what lies in a room of test helpers. */
-export const isTest = (path: string, rooms: readonly Room[]) =>
-  /\.test\.tsx?$/.test(path) || roomOf(path, rooms)?.room.helpsTestsOf !== undefined;
+/** Whether a file runs in tests only: a test, or a file in a folder of test helpers. */
+export const isTest = (path: string, folders: readonly Folder[]) =>
+  /\.test\.tsx?$/.test(path) || folderOf(path, folders)?.folder.helpsTestsOf !== undefined;
 
-/** Where an import of a file leads; paths are from the root of the project, with forward slashes. */
+/** What an import of a file refers to; paths start at the root of the project and have forward slashes. */
 export function targetOf(file: string, specifier: string, entries: Entries): Target {
   if (specifier.startsWith('.')) {
     return { path: normalize(join(dirname(file), specifier)), isByPackage: false };
@@ -36,92 +41,100 @@ export function targetOf(file: string, specifier: string, entries: Entries): Tar
   return { library: packageOf(specifier) };
 }
 
-/** The package that an import names: `zod` of `zod/mini`. */
+/** The package of an import: `zod` for `zod/mini`. */
 export function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The room of a file, and which one of its folders where these stand apart; undefined for a file without a room. */
-export function roomOf(
+/**
+ * The listed folder that covers a file, and the part of the file's path that matches it, which tells the subfolders of
+ * an `isolated` folder from each other; undefined when no listed folder covers the file.
+ */
+export function folderOf(
   path: string,
-  rooms: readonly Room[],
-): { readonly room: Room; readonly folder: string } | undefined {
-  const found = rooms
-    .map((room) => ({ room, folder: matchOf(room.path, path) }))
-    .filter(({ room, folder }) => !room.flat || folder === dirname(path))
-    .filter((one): one is { room: Room; folder: string } => one.folder !== undefined)
-    .toSorted((a, b) => weightOf(b.room) - weightOf(a.room));
+  folders: readonly Folder[],
+): { readonly folder: Folder; readonly matchedPath: string } | undefined {
+  const found = folders
+    .map((folder) => ({ folder, matchedPath: matchOf(folder.path, path) }))
+    .filter(({ folder, matchedPath }) => !folder.flat || matchedPath === dirname(path))
+    .filter((one): one is { folder: Folder; matchedPath: string } => one.matchedPath !== undefined)
+    .toSorted((a, b) => weightOf(b.folder) - weightOf(a.folder));
   return found[0];
 }
 
-/** The module to whose folder a file belongs. */
+/** The module that a file belongs to. */
 const moduleOf = (path: string) => /^mfe-[^/]+/.exec(path)?.[0];
 
-/** A room with more folders in its path lies within the others; of two as deep the one without a `*` is meant. */
-const weightOf = ({ path }: Room) => path.split('/').length * 10 - (path.match(/\*/g)?.length ?? 0);
+/** The deepest path wins; of two equally deep paths the one without a `*`. */
+const weightOf = ({ path }: Folder) =>
+  path.split('/').length * 10 - (path.match(/\*/g)?.length ?? 0);
 
-/** The part of a path that a room's pattern matches, or undefined. A last `*` stands for a folder, not for a file. */
+/** The part of a path that a folder's pattern matches, or undefined. A trailing `*` matches a folder, not a file. */
 function matchOf(pattern: string, path: string): string | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
+  const expected = pattern.split('/');
+  const actual = path.split('/');
   const isWithin =
-    given.length > wanted.length || (given.length === wanted.length && !pattern.endsWith('/*'));
-  const isSame = wanted.every((part, index) => matchesPart(part, given[index] ?? ''));
-  return isWithin && isSame ? given.slice(0, wanted.length).join('/') : undefined;
+    actual.length > expected.length ||
+    (actual.length === expected.length && !pattern.endsWith('/*'));
+  const isSame = expected.every((part, index) => matchesPart(part, actual[index] ?? ''));
+  return isWithin && isSame ? actual.slice(0, expected.length).join('/') : undefined;
 }
 
 const matchesPart = (pattern: string, part: string) =>
   pattern.endsWith('*') ? part.startsWith(pattern.slice(0, -1)) && part !== '' : pattern === part;
 
 /**
- * Why a file may not import something, in words; undefined when it may. A test has the walls of its folder, and the
- * test helpers of its workspace.
+ * The reason why a file may not import something, as a sentence; undefined when it may. A test may import what its
+ * folder may, and the test helpers of its workspace.
  */
 export function whyRefused(
   file: string,
   target: Target,
-  rooms: readonly Room[],
+  folders: readonly Folder[],
 ): string | undefined {
-  const from = roomOf(file, rooms);
-  if (!from) return `${file} is in no room`;
-  const { room } = from;
+  const from = folderOf(file, folders);
+  if (!from) return `${file} is in no folder of tools/walls/folders.ts`;
+  const { folder } = from;
   if ('library' in target) {
-    const { packages, testPackages = [] } = room;
-    const inTests = isTest(file, rooms) ? [...TEST_LIBRARIES, ...testPackages] : [];
-    const isFine = [...packages, ...inTests].includes(target.library);
-    return isFine ? undefined : `${room.name} may not use ${target.library}`;
+    const { packages, testPackages = [] } = folder;
+    const inTests = isTest(file, folders) ? [...TEST_LIBRARIES, ...testPackages] : [];
+    const isAllowed = [...packages, ...inTests].includes(target.library);
+    return isAllowed ? undefined : `${folder.name} may not use ${target.library}`;
   }
-  return whyRefusedFile(file, from, target, rooms);
+  return whyRefusedFile(file, from, target, folders);
 }
 
 function whyRefusedFile(
   file: string,
-  { room, folder }: { readonly room: Room; readonly folder: string },
+  { folder, matchedPath }: { readonly folder: Folder; readonly matchedPath: string },
   { path, isByPackage }: { readonly path: string; readonly isByPackage: boolean },
-  rooms: readonly Room[],
+  folders: readonly Folder[],
 ): string | undefined {
   if (path === `${file.split('/')[0]}/package.json`) return undefined;
-  const to = roomOf(path, rooms);
-  if (!to) return `${path} is in no room`;
-  const { helpsTestsOf, entry, name } = to.room;
-  if (to.room === room) {
-    if (isQueries(path) && dirname(path) !== dirname(file)) return `${path} is for its own folder`;
-    if (moduleOf(file) !== moduleOf(path)) return 'a module imports no other module';
-    const isApart = room.apart && to.folder !== folder;
-    return isApart ? `${folder} and ${to.folder} stand apart` : undefined;
+  const to = folderOf(path, folders);
+  if (!to) return `${path} is in no folder of tools/walls/folders.ts`;
+  const { helpsTestsOf, entry, name } = to.folder;
+  if (to.folder === folder) {
+    if (isQueries(path) && dirname(path) !== dirname(file)) {
+      return `only its own folder may import ${path}`;
+    }
+    if (moduleOf(file) !== moduleOf(path)) return 'a module may not import another module';
+    const isIsolated = folder.isolated && to.matchedPath !== matchedPath;
+    return isIsolated ? `${matchedPath} may not import ${to.matchedPath}` : undefined;
   }
   if (helpsTestsOf) {
-    if (!isTest(file, rooms)) return 'test helpers are for tests';
-    const isForIt = helpsTestsOf.some((workspace) => matchOf(workspace, file) !== undefined);
-    if (!isForIt) return `${name} helps no test of ${room.name}`;
-  } else if (!room.rooms.includes(name)) return `${room.name} may not import ${name}`;
-  // Helpers of tests arrange rows for every folder.
-  if (isQueries(path) && !room.helpsTestsOf) return `${path} is for its own folder`;
+    if (!isTest(file, folders)) return 'only tests may import test helpers';
+    const isHelped = helpsTestsOf.some((workspace) => matchOf(workspace, file) !== undefined);
+    if (!isHelped) return `tests of ${folder.name} may not import ${name}`;
+  } else if (!folder.mayImport.includes(name)) return `${folder.name} may not import ${name}`;
+  // Test helpers create rows for every folder.
+  if (isQueries(path) && !folder.helpsTestsOf) return `only its own folder may import ${path}`;
   const modules = new Set([moduleOf(file), moduleOf(path)]);
-  if (modules.size === 2 && !modules.has(undefined)) return 'a module imports no other module';
-  const isAtEntry = entry === undefined || isByPackage || path === `${to.folder}/${entry}`;
-  return isAtEntry ? undefined : `of ${name} import ${entry}`;
+  if (modules.size === 2 && !modules.has(undefined))
+    return 'a module may not import another module';
+  const isAtEntry = entry === undefined || isByPackage || path === `${to.matchedPath}/${entry}`;
+  return isAtEntry ? undefined : `import ${entry} of ${name} instead`;
 }
 
 const isQueries = (path: string) => path.endsWith('queries.ts');

@@ -1,19 +1,19 @@
-import { NODE, type Room } from './room.ts';
+import { type Folder, NODE } from './folder.ts';
 
-/** `api/src`: each folder may import those that stand below its line. */
-const API_FLOORS: readonly Readonly<Record<string, string>>[] = [
+/** `api/src`, from the top layer to the bottom one: each folder may import the folders of the layers below. */
+const API_LAYERS: readonly Readonly<Record<string, string>>[] = [
   {
     setup: 'first start, demo, commands',
     'employee-lists': 'list, search and the streamed unpaged call',
   },
-  { account: 'sign-in, recovery, registration, the own record' },
+  { account: "sign-in, recovery, registration, one's own record" },
   {
     company: 'dashboard, announcements, feeds, audit, capabilities',
     leave: 'leaves: requests, decisions, calendar',
     people: 'records and documents',
     time: 'logs, breaks, corrections, attendance',
   },
-  { employees: 'what others need of a person: existence, search, name, address' },
+  { employees: 'what other folders need of an employee: existence, search, name, address' },
   {
     commands: 'unit of work: employee lock, idempotency, audit, events, notices',
     files: 'stored files',
@@ -25,10 +25,10 @@ const API_FLOORS: readonly Readonly<Record<string, string>>[] = [
 const OF_SHARED = ['contract', 'domain', 'node'];
 const SERVER = [NODE, 'drizzle-orm', 'fastify', 'pg', 'zod'];
 
-/** Libraries of the server's tests, which look into mails, calendars, pictures and the database itself. */
+/** Libraries of the server's tests, which read mails, calendars, pictures and the database. */
 const IN_TESTS = ['@node-rs/argon2', 'ical.js', 'mailparser', 'sharp', 'smtp-server'];
 
-/** Libraries of one folder of the server alone. */
+/** Libraries that only one folder of the server may use. */
 const API_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   access: ['@fastify/jwt', '@node-rs/argon2'],
   core: ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'nodemailer'],
@@ -44,37 +44,37 @@ const API_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   leave: ['ical-generator'],
 };
 
-/** The rooms of `api/src`, in the order of their floors. */
-export const API_ROOMS: readonly Room[] = [
+/** The folders of `api/src`, in the order of their layers. */
+export const API_FOLDERS: readonly Folder[] = [
   {
     name: 'api',
-    what: 'the server; the files of this folder itself compose it',
+    what: 'the server; the files directly in this folder compose it',
     path: 'api/src',
     flat: true,
-    rooms: [...namesOf(API_FLOORS), ...OF_SHARED],
+    mayImport: [...namesOf(API_LAYERS), ...OF_SHARED],
     packages: [...SERVER, '@fastify/cors', '@fastify/rate-limit', 'fastify-type-provider-zod'],
     testPackages: IN_TESTS,
   },
-  ...API_FLOORS.flatMap((floor, index) =>
-    Object.entries(floor).map(([name, what]) => ({
+  ...API_LAYERS.flatMap((layer, index) =>
+    Object.entries(layer).map(([name, what]) => ({
       name: `api/${name}`,
       what,
       path: `api/src/${name}`,
-      rooms: [...namesOf(API_FLOORS.slice(index + 1)), ...OF_SHARED],
+      mayImport: [...namesOf(API_LAYERS.slice(index + 1)), ...OF_SHARED],
       packages: [...SERVER, ...(API_PACKAGES[name] ?? [])],
       testPackages: IN_TESTS,
     })),
   ),
   {
     name: 'api tests',
-    what: 'a server on a database of its own, arranged rows, tables of calls; tests only',
+    what: 'a server with its own database, prepared rows, tables of calls; tests only',
     path: 'api/src/testing',
-    rooms: ['api', ...namesOf(API_FLOORS), ...OF_SHARED],
+    mayImport: ['api', ...namesOf(API_LAYERS), ...OF_SHARED],
     packages: [...SERVER, '@node-rs/argon2'],
     helpsTestsOf: ['api'],
   },
 ];
 
-function namesOf(floors: typeof API_FLOORS): string[] {
-  return floors.flatMap((floor) => Object.keys(floor).map((name) => `api/${name}`));
+function namesOf(layers: typeof API_LAYERS): string[] {
+  return layers.flatMap((layer) => Object.keys(layer).map((name) => `api/${name}`));
 }

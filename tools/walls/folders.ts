@@ -1,20 +1,20 @@
-import { API_ROOMS } from './api-rooms.ts';
-import { NODE, type Room } from './room.ts';
+import { API_FOLDERS } from './api-folders.ts';
+import { type Folder, NODE } from './folder.ts';
 
 const REACT = ['react', 'react-router-dom', 'antd', '@ant-design/icons', '@tanstack/react-query'];
 
-/** What everything that runs in the page may take of `shared`. */
+/** The folders of `shared` that everything in the page may import. */
 const PAGE = ['calls', 'contract', 'domain', 'module', 'session', 'transport', 'ui', 'url'];
 
-/** `shared`: each line may import what stands in it. */
-const SHARED: readonly Room[] = [
+/** `shared`: name, contents, folders and packages that it may import. */
+const SHARED: readonly Folder[] = [
   shared(
     'domain',
     'pure rules and constants: work dates, durations, time logs, formats',
     [],
     ['dayjs'],
   ),
-  shared('contract', 'one schema and type a call', ['domain'], ['zod']),
+  shared('contract', 'one schema and type per call', ['domain'], ['zod']),
   shared(
     'session',
     'who is signed in; one store in the page',
@@ -35,13 +35,13 @@ const SHARED: readonly Room[] = [
   ),
   shared(
     'calls',
-    'one file a resource: calls, query options, tolerant reading',
+    'one file per resource: calls, query options, tolerant reading',
     ['transport', 'contract', 'domain'],
     ['@tanstack/react-query'],
   ),
   shared(
     'ui',
-    'stateless parts that every module shows alike; the theme',
+    'stateless components that all modules share; the theme',
     ['domain'],
     REACT.filter((name) => name !== '@tanstack/react-query'),
   ),
@@ -53,7 +53,7 @@ const SHARED: readonly Room[] = [
   ),
   shared(
     'node',
-    'settings that API and web host both read, with what both need of Node',
+    'settings and Node helpers that API and web host share',
     ['domain'],
     ['ipaddr.js', NODE, 'zod'],
   ),
@@ -65,51 +65,56 @@ const SHARED: readonly Room[] = [
   ),
 ];
 
-/** The inside of a module's folder. */
-const MODULE: readonly Room[] = [
+/** The folders of a module. */
+const MODULE: readonly Folder[] = [
   {
     name: 'a module',
-    what: 'a module of one team, all to one plan: its one expose',
+    what: 'a module of one team; all modules have the same layout: its one expose',
     path: '*/src',
-    rooms: ['pages of a module', ...PAGE],
+    mayImport: ['pages of a module', ...PAGE],
     packages: REACT,
   },
   {
     name: 'pages of a module',
-    what: 'one file a route: reads the address, composes features',
+    what: 'one file per route: reads the address, composes features',
     path: '*/src/pages',
-    rooms: ['feature of a module', ...PAGE],
+    mayImport: ['feature of a module', ...PAGE],
     packages: REACT,
   },
   {
     name: 'feature of a module',
-    what: 'the parts of one feature; no feature imports another',
+    what: 'the files of one feature; no feature imports another',
     path: '*/src/*',
-    rooms: PAGE,
+    mayImport: PAGE,
     packages: REACT,
-    apart: true,
+    isolated: true,
   },
 ];
 
-const MODULES = MODULE.map((room) => ({ ...room, path: room.path.replace('*', 'mfe-*') }));
+const MODULES = MODULE.map((folder) => ({ ...folder, path: folder.path.replace('*', 'mfe-*') }));
 
-/** The template that a new module is a copy of, which may import what a module may. */
-const TEMPLATE = MODULE.map((room) => {
+/** The template that new modules are copied from; it may import what a module may. */
+const TEMPLATE = MODULE.map((folder) => {
   const inTemplate = (name: string) => (PAGE.includes(name) ? name : `${name} (template)`);
-  const path = room.path.replace('*', 'tools/template');
-  return { ...room, path, name: inTemplate(room.name), rooms: room.rooms.map(inTemplate) };
+  const path = folder.path.replace('*', 'tools/template');
+  return {
+    ...folder,
+    path,
+    name: inTemplate(folder.name),
+    mayImport: folder.mayImport.map(inTemplate),
+  };
 });
 
 const DEPLOY_SHARED = ['build', 'contract', 'module', 'node'];
 
-/** The rooms that docs/architecture.md draws. */
-export const DRAWN_ROOMS: readonly Room[] = [
+/** The folders that docs/architecture.md draws. */
+export const DRAWN_FOLDERS: readonly Folder[] = [
   ...SHARED,
   {
     name: 'shared tests',
     what: 'builders and helpers; tests only',
     path: 'shared/src/testing',
-    rooms: PAGE,
+    mayImport: PAGE,
     packages: [
       ...REACT,
       NODE,
@@ -125,30 +130,30 @@ export const DRAWN_ROOMS: readonly Room[] = [
     name: 'shell',
     what: 'the host: layout, guards, module runtime, dashboard',
     path: 'shell/src',
-    rooms: PAGE,
+    mayImport: PAGE,
     packages: [...REACT, '@module-federation/enhanced', 'react-dom', 'zustand'],
   },
   {
     name: 'shell tests',
     what: 'release lists; tests only',
     path: 'shell/src/testing',
-    rooms: ['shell', ...PAGE],
+    mayImport: ['shell', ...PAGE],
     packages: [...REACT, '@module-federation/enhanced'],
     helpsTestsOf: ['shell'],
   },
-  ...API_ROOMS,
+  ...API_FOLDERS,
   {
     name: 'launcher',
-    what: 'installs what is missing and runs a script on the pinned Node; no dependency, no TypeScript',
+    what: 'installs missing dependencies and runs a script on the pinned Node; no dependency, no TypeScript',
     path: 'deploy/bin',
-    rooms: [],
+    mayImport: [],
     packages: [NODE],
   },
   {
     name: 'deploy',
     what: 'release store, gate, release commands, web host, hot reload',
     path: 'deploy/src',
-    rooms: DEPLOY_SHARED,
+    mayImport: DEPLOY_SHARED,
     packages: [
       NODE,
       '@fastify/accept-negotiator',
@@ -168,9 +173,9 @@ export const DRAWN_ROOMS: readonly Room[] = [
   },
   {
     name: 'deploy tests',
-    what: 'stocked stores, checkouts, a web host; tests only',
+    what: 'filled release stores, checkouts, a web host; tests only',
     path: 'deploy/src/testing',
-    rooms: ['deploy', ...DEPLOY_SHARED],
+    mayImport: ['deploy', ...DEPLOY_SHARED],
     packages: [NODE, 'fastify'],
     helpsTestsOf: ['deploy', 'tools'],
   },
@@ -178,21 +183,21 @@ export const DRAWN_ROOMS: readonly Room[] = [
     name: 'composition',
     what: '`npm start`: web host and API in one process',
     path: 'deploy/src/start.ts',
-    rooms: ['deploy', 'api', ...DEPLOY_SHARED],
+    mayImport: ['deploy', 'api', ...DEPLOY_SHARED],
     packages: ['fastify'],
   },
   {
     name: 'settings table',
     what: 'the table of settings in the README',
     path: 'deploy/src/settings-table',
-    rooms: ['deploy', 'api/core', ...DEPLOY_SHARED],
+    mayImport: ['deploy', 'api/core', ...DEPLOY_SHARED],
     packages: [NODE, 'zod'],
   },
   {
     name: 'e2e',
-    what: 'browser tests, a foreign backend, the bench',
+    what: 'browser tests, a foreign backend, the benchmark',
     path: 'e2e',
-    rooms: ['contract', 'module', 'tools'],
+    mayImport: ['contract', 'module', 'tools'],
     packages: [
       NODE,
       ...REACT,
@@ -206,9 +211,9 @@ export const DRAWN_ROOMS: readonly Room[] = [
   },
   {
     name: 'single application',
-    what: 'the console as one ordinary application, for the bench',
+    what: 'the console as one ordinary application, for the benchmark',
     path: 'e2e/bench/single',
-    rooms: [
+    mayImport: [
       'a module',
       'pages of a module',
       'feature of a module',
@@ -223,31 +228,31 @@ export const DRAWN_ROOMS: readonly Room[] = [
     name: 'tools',
     what: 'checks, walls, the test runner',
     path: 'tools',
-    rooms: ['module'],
+    mayImport: ['module'],
     packages: [NODE, '@playwright/test', 'github-slugger', 'oxc-parser'],
   },
   {
     name: 'reports',
     what: '`npm run reports`: committed files that are generated from the sources',
     path: 'tools/reports',
-    rooms: ['tools', 'api', 'contract'],
+    mayImport: ['tools', 'api', 'contract'],
     packages: [NODE, 'fastify', 'oxc-parser', 'zod'],
   },
 ];
 
 /**
- * The rooms of the project and what each may import (design §2): an allow-list, so that whatever is not named is
- * refused, a new folder and a new library too. `npm run check` holds it; `npm run reports` draws it into
- * docs/architecture.md, all but the template, whose rooms are those of a module.
+ * The folders of the project and what each may import (design §2). It is an allow-list: anything not listed is
+ * refused, including new folders and new libraries. `npm run check` enforces it; `npm run reports` draws it into
+ * docs/architecture.md without the template, whose folders are those of a module.
  */
-export const ROOMS: readonly Room[] = [...DRAWN_ROOMS, ...TEMPLATE];
+export const FOLDERS: readonly Folder[] = [...DRAWN_FOLDERS, ...TEMPLATE];
 
 function shared(
   name: string,
   what: string,
-  rooms: readonly string[],
+  mayImport: readonly string[],
   packages: readonly string[],
-): Room {
+): Folder {
   const path = `shared/src/${name}`;
-  return { name, what, path, rooms, packages, entry: 'index.ts', testPackages: ['zod'] };
+  return { name, what, path, mayImport, packages, entry: 'index.ts', testPackages: ['zod'] };
 }
