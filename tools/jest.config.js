@@ -16,7 +16,7 @@ export default {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  // It comes as an ES module only.
+  // It is published only as an ES module.
   transformIgnorePatterns: ['/node_modules/(?!github-slugger/)'],
   testTimeout: 30_000,
 };

@@ -4,14 +4,15 @@ import { ROOT } from '../process/run-command.ts';
 import { readImports } from '../walls/read-imports.ts';
 import { packageOf } from '../walls/walls.ts';
 import {
-  findCopies,
+  findDuplicates,
   findUndeclared,
-  findUnequal,
+  findVersionConflicts,
   type Manifest,
   type Manifests,
 } from './dependencies.ts';
 
-// Each workspace declares what it imports, each library at one version; what holds state is installed once.
+// Each workspace declares what it imports, all name the same version of a library, and libraries with state are
+// installed once.
 const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 const manifests: Manifests = new Map(
   globSync(['package.json', '*/package.json', 'tools/template/package.json'], { cwd: ROOT })
@@ -25,8 +26,8 @@ const shared: Manifest = read('shared/package.json');
 
 const problems = [
   ...findUndeclared(imports, manifests),
-  ...findUnequal(manifests),
-  ...findCopies(read('package-lock.json'), Object.keys(shared.peerDependencies ?? {})),
+  ...findVersionConflicts(manifests),
+  ...findDuplicates(read('package-lock.json'), Object.keys(shared.peerDependencies ?? {})),
 ];
 for (const problem of problems) console.error(problem);
 console.log(`${manifests.size} package.json checked`);

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../process/run-command.ts';
 import { anchorsOf, findProblems, type Tree } from './docs.ts';
 
-// What the documents name must exist: links with their anchors, npm scripts, programs, paths (contributing, habit 15).
+// Checks that everything the documents name exists: links with anchors, npm scripts, programs, paths (contributing,
+// habit 15).
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: ROOT,
@@ -17,7 +18,7 @@ const documents = globSync(
   ['README.md', 'docs/**/*.md', '*/README.md', 'tools/template/README.md', 'docs/CODEOWNERS'],
   { cwd: ROOT },
 ).toSorted();
-// The template's name stands for that of the module that is made from it.
+// In the template, `mfe-template` is a placeholder for the name of the new module.
 const manifests = globSync(['package.json', '*/package.json', 'tools/template/package.json'], {
   cwd: ROOT,
 });

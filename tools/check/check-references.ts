@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ROOT } from '../process/run-command.ts';
 import { findUnfinished } from './decisions.ts';
 import { anchorsOf } from './docs.ts';
-import { findReferences, type Paper, readTargets, whyDead } from './references.ts';
+import { explainDeadReference, findReferences, type Paper, readTargets } from './references.ts';
 
-// Every reference in code, tests and documents leads to a place that exists (contributing, habit 15).
+// Checks that the target of every reference in code, tests and documents exists (contributing, habit 15).
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const decisions = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => /^\d{3}-/.test(file));
 const documents = globSync('docs/**/*.md', { cwd: ROOT });
@@ -20,9 +20,9 @@ const targets = readTargets({
 });
 
 const TEXT = /\.(?:tsx?|[cm]?js|sql|css|html|md)$|^\.ci\/|(?:^|\/)CODEOWNERS$|^\.editorconfig$/;
-/** Their examples are dead on purpose. */
+/** Test files whose examples are dead references on purpose. */
 const EXAMPLES = /\b(?:references|decisions|docs)\.test\.ts$/;
-const OWN: Readonly<Record<string, Paper>> = {
+const PAPER_OF: Readonly<Record<string, Paper>> = {
   'docs/specification.md': 'specification',
   'docs/design.md': 'design',
 };
@@ -36,10 +36,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 
 const counts = new Map<string, number>();
 const dead = files.flatMap((path) =>
-  findReferences(read(path), OWN[path]).flatMap((reference) => {
+  findReferences(read(path), PAPER_OF[path]).flatMap((reference) => {
     const paper = reference.paper ?? 'none';
     counts.set(paper, (counts.get(paper) ?? 0) + 1);
-    const why = whyDead(reference, targets);
+    const why = explainDeadReference(reference, targets);
     return why === undefined ? [] : [`${path}:${reference.line}: ${why}`];
   }),
 );

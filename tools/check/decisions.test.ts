@@ -30,7 +30,7 @@ test.each([
     row('amended'),
   ],
   [
-    'one that was amended in bold, twice',
+    'one with two amendments in bold',
     decision({
       status: 'amended',
       rest: '\n**Amended 2026-11-22: two.** x\n\n**Amended 2026-11-23.** y\n',
@@ -65,13 +65,13 @@ test.each([
     'an amendment without a date',
     decision({ status: 'amended', rest: '\nAmended: two.\n' }),
     row('amended'),
-    'an "Amended" line has no real date',
+    'an "Amended" line has no valid date',
   ],
   [
-    'an amendment on a day that does not exist',
+    'an amendment on a date that does not exist',
     decision({ status: 'amended', rest: '\nAmended 2026-11-31: two.\n' }),
     row('amended'),
-    'an "Amended" line has no real date',
+    'an "Amended" line has no valid date',
   ],
   [
     'an amendment from before the decision',
@@ -80,10 +80,10 @@ test.each([
     'it was amended on 2026-11-20, before its date',
   ],
   [
-    'a day that does not exist',
+    'a date that does not exist',
     decision({ date: '2026-02-30' }),
     row('accepted', '2026-02-30'),
-    '2026-02-30 is no date',
+    '2026-02-30 is not a date',
   ],
   ['no date', decision({ date: 'soon' }), row('accepted', 'soon'), 'it lacks a Date: line'],
   [
@@ -93,7 +93,7 @@ test.each([
     'there is no decision 099 that supersedes it',
   ],
   [
-    'itself as successor',
+    'itself as its successor',
     decision({ status: 'superseded by 021' }),
     row('superseded by 021'),
     'there is no decision 021 that supersedes it',
@@ -130,11 +130,11 @@ test.each([
     ROW.replace(TITLE, 'A store'),
     'docs/decisions/README.md says A store, the file A folder is a store',
   ],
-])('%s: it is refused', (_, text, line, why) => {
+])('%s is refused', (_, text, line, why) => {
   expect(find(text, line)).toEqual([`docs/decisions/021-store.md: ${why}`]);
 });
 
-test('a number belongs to one decision', () => {
+test('two decisions with the same number are refused', () => {
   const text = '# 020: Other\n\nStatus: accepted\nDate: 2026-11-21\n';
   const index = ['020-a.md', '020-b.md']
     .map((file) => `| 020 | [Other](${file}) | accepted | 2026-11-21 | why |`)

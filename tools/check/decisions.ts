@@ -1,4 +1,4 @@
-/** A file of docs/decisions, and what it says. */
+/** A file of docs/decisions and its text. */
 export interface Decision {
   readonly file: string;
   readonly text: string;
@@ -9,13 +9,13 @@ const STATUS = /^Status: (accepted|amended|superseded by (\d{3}))$/m;
 const DATE = /^Date: (\d{4}-\d{2}-\d{2})$/m;
 const AMENDED = /^[>\s*-]*Amended\b:? *(\d{4}-\d{2}-\d{2})?/gm;
 
-/** Sentences about what the decisions lack, or say otherwise than their index does; [] when they are finished. */
+/** One sentence for each missing part and each difference from the index; [] when there is none. */
 export function findUnfinished(decisions: readonly Decision[], index: string): string[] {
   const files = decisions.map(({ file }) => file);
-  return decisions.flatMap((decision, at) => {
+  return decisions.flatMap((decision, position) => {
     const { file, text } = decision;
     const number = numberOf(file);
-    const isTaken = files.slice(0, at).some((other) => numberOf(other) === number);
+    const isTaken = files.slice(0, position).some((other) => numberOf(other) === number);
     const problems = [
       ...(isTaken ? ['another decision has its number'] : []),
       ...(text.startsWith(`# ${number}: `) ? [] : ['its heading lacks its number']),
@@ -38,8 +38,8 @@ function findInStatus({ file, text }: Decision, files: readonly string[]): strin
   if (!isAmended && status === 'amended') {
     return ['it has the status amended and no line "Amended YYYY-MM-DD"'];
   }
-  const isThere = files.some((other) => other !== file && numberOf(other) === successor);
-  return successor === undefined || isThere
+  const hasSuccessor = files.some((other) => other !== file && numberOf(other) === successor);
+  return successor === undefined || hasSuccessor
     ? []
     : [`there is no decision ${successor} that supersedes it`];
 }
@@ -47,15 +47,15 @@ function findInStatus({ file, text }: Decision, files: readonly string[]): strin
 function findInDates(text: string): string[] {
   const date = DATE.exec(text)?.[1];
   if (date === undefined) return ['it lacks a Date: line'];
-  if (!isReal(date)) return [`${date} is no date`];
+  if (!isDate(date)) return [`${date} is not a date`];
   return [...text.matchAll(AMENDED)].flatMap(([, amended]) => {
-    if (amended === undefined || !isReal(amended)) return ['an "Amended" line has no real date'];
+    if (amended === undefined || !isDate(amended)) return ['an "Amended" line has no valid date'];
     return amended < date ? [`it was amended on ${amended}, before its date`] : [];
   });
 }
 
-/** Whether the calendar has this `YYYY-MM-DD`. */
-function isReal(date: string): boolean {
+/** Whether a `YYYY-MM-DD` is in the calendar. */
+function isDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
@@ -74,6 +74,6 @@ function findInRow({ file, text }: Decision, index: string): string[] {
     [date, /^Date: (.+)$/m.exec(text)?.[1]],
   ];
   return pairs
-    .filter(([said, meant]) => meant !== undefined && said !== meant)
-    .map(([said, meant]) => `${INDEX} says ${said}, the file ${meant}`);
+    .filter(([inIndex, inFile]) => inFile !== undefined && inIndex !== inFile)
+    .map(([inIndex, inFile]) => `${INDEX} says ${inIndex}, the file ${inFile}`);
 }

@@ -1,4 +1,9 @@
-import { findCopies, findUndeclared, findUnequal, type Manifests } from './dependencies.ts';
+import {
+  findDuplicates,
+  findUndeclared,
+  findVersionConflicts,
+  type Manifests,
+} from './dependencies.ts';
 
 const MANIFESTS: Manifests = new Map([
   ['', { name: 'all', devDependencies: { tool: '1.0.0' } }],
@@ -24,24 +29,24 @@ test.each([
   ['two/a.ts', 'host', 'two/package.json does not declare host'],
   ['config.ts', 'library', 'package.json does not declare library'],
   ['elsewhere/a.ts', 'host', 'package.json does not declare host'],
-])('%s imports %s, which only others declare: refused', (file, library, problem) => {
+])('%s imports %s, which only other workspaces declare: refused', (file, library, problem) => {
   expect(findUndeclared([{ file, library }], MANIFESTS)).toEqual([problem]);
 });
 
-test('a library has one exact version, whoever declares it', () => {
-  expect(findUnequal(MANIFESTS)).toEqual([]);
+test('all workspaces declare the same exact version of a library', () => {
+  expect(findVersionConflicts(MANIFESTS)).toEqual([]);
   const other = new Map([
     ...MANIFESTS,
     ['three', { name: 'three', devDependencies: { library: '2.0.1', host: '^3.0.0' } }] as const,
   ]);
-  expect(findUnequal(other)).toEqual([
+  expect(findVersionConflicts(other)).toEqual([
     'library has several versions: 2.0.0 in one, two; 2.0.1 in three',
     'host has several versions: 3.0.0 in one; ^3.0.0 in three',
-    'host is declared as ^3.0.0: name one version',
+    'host is declared as ^3.0.0: declare one exact version',
   ]);
 });
 
-test('what holds state is installed once', () => {
+test('a library with state is installed once', () => {
   const packages = {
     'node_modules/react': {},
     'node_modules/antd': {},
@@ -49,9 +54,9 @@ test('what holds state is installed once', () => {
     'node_modules/antd/node_modules/react-dom': {},
     'node_modules/not-react': {},
   };
-  expect(findCopies({ packages }, ['react', 'react-dom'])).toEqual([]);
-  expect(findCopies({ packages }, ['antd', 'zustand'])).toEqual([
-    'antd must be installed once, and is in node_modules/antd, one/node_modules/antd',
-    'zustand must be installed once, and is in no place',
+  expect(findDuplicates({ packages }, ['react', 'react-dom'])).toEqual([]);
+  expect(findDuplicates({ packages }, ['antd', 'zustand'])).toEqual([
+    'antd must be installed once; it is in node_modules/antd, one/node_modules/antd',
+    'zustand must be installed once; it is not installed',
   ]);
 });

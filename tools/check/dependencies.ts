@@ -1,4 +1,4 @@
-/** What this check reads of a package.json. */
+/** The fields of a package.json that this check reads. */
 export interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The manifests of the project by folder; '' is its root. A file belongs to the one with the longest path. */
+/** The project's manifests by folder; '' is the root. A file belongs to the folder with the longest matching path. */
 export type Manifests = ReadonlyMap<string, Manifest>;
 
 const declaredBy = ({ dependencies, peerDependencies, devDependencies }: Manifest) => ({
@@ -15,7 +15,7 @@ const declaredBy = ({ dependencies, peerDependencies, devDependencies }: Manifes
   ...devDependencies,
 });
 
-/** Packages that a workspace imports and does not declare itself, even when another one declares them. */
+/** Packages that a workspace imports without declaring them itself. */
 export function findUndeclared(
   imports: readonly { readonly file: string; readonly library: string }[],
   manifests: Manifests,
@@ -31,8 +31,8 @@ export function findUndeclared(
   return [...new Set(problems)].toSorted();
 }
 
-/** Packages that two workspaces declare differently, or that one declares as a range. */
-export function findUnequal(manifests: Manifests): string[] {
+/** Packages that workspaces declare at different versions, or as a range. */
+export function findVersionConflicts(manifests: Manifests): string[] {
   const versions = new Map<string, Map<string, string[]>>();
   for (const [folder, manifest] of manifests) {
     for (const [library, version] of Object.entries(declaredBy(manifest))) {
@@ -45,13 +45,13 @@ export function findUnequal(manifests: Manifests): string[] {
     const listed = [...users].map(([version, folders]) => `${version} in ${folders.join(', ')}`);
     return [
       ...(users.size > 1 ? [`${library} has several versions: ${listed.join('; ')}`] : []),
-      ...ranges.map((range) => `${library} is declared as ${range}: name one version`),
+      ...ranges.map((range) => `${library} is declared as ${range}: declare one exact version`),
     ];
   });
 }
 
-/** Those of these packages that a lock file installs more than once, or not at all. */
-export function findCopies(
+/** Those of `libraries` that a lock file installs more than once, or not at all. */
+export function findDuplicates(
   lock: { readonly packages: Readonly<Record<string, unknown>> },
   libraries: readonly string[],
 ): string[] {
@@ -60,6 +60,7 @@ export function findCopies(
       (place) => place === `node_modules/${library}` || place.endsWith(`/node_modules/${library}`),
     );
     if (places.length === 1) return [];
-    return [`${library} must be installed once, and is in ${places.join(', ') || 'no place'}`];
+    const found = places.length > 0 ? `in ${places.join(', ')}` : 'not installed';
+    return [`${library} must be installed once; it is ${found}`];
   });
 }

@@ -34,7 +34,7 @@ test.each([
   ['## One\n\n## One', ['one', 'one-1']],
   ['```\n# a comment\n```\n## One', ['one']],
   ['<a id="here"></a>', ['here']],
-])('%j answers to %j, as on GitHub', (text, expected) => {
+])('%j has the anchors %j, as on GitHub', (text, expected) => {
   expect([...anchorsOf(text)]).toEqual(expected);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['`month/texts.ts` and `main.ts`'],
   ['`npx jest --config tools/check/main.ts api/src`'],
   ['`antd/es/table`, `/api/ready`, `GET /docs/none`, `data/live.json`, `https://api/none.ts`'],
-])('%s is true', (text) => {
+])('%s is accepted', (text) => {
   expect(find(text)).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test.each([
   expect(find(text)).toEqual([`README.md: ${why}`]);
 });
 
-test('paths in the README of a workspace begin there', () => {
+test("paths in a workspace's README start at the workspace", () => {
   const text = '`src/core/db`, `src/main.ts`, `tools/check/main.ts`, `src/none`, `src/month/`';
   expect(find(text, 'api/README.md')).toEqual([
     'api/README.md: `src/none` does not exist',
@@ -101,11 +101,11 @@ test('paths in the README of a workspace begin there', () => {
   ]);
 });
 
-test('a document elsewhere says `src/…` of any workspace', () => {
+test('in other documents `src/…` may be in any workspace', () => {
   expect(find('`src/month` and `src/core`', 'docs/contributing.md')).toEqual([]);
 });
 
-test('links begin at their document', () => {
+test('links are relative to their document', () => {
   expect(find('[a](../README.md#settings), [b](main.md)', 'docs/contributing.md')).toEqual([
     'docs/contributing.md: the link main.md leads nowhere',
   ]);

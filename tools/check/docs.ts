@@ -1,23 +1,23 @@
 import { posix } from 'node:path';
 import Slugger from 'github-slugger';
 
-/** What documents speak of. */
+/** What documents can refer to. */
 export interface Tree {
-  /** Files of the repository, from its root. */
+  /** Files of the repository, as paths from its root. */
   readonly files: ReadonlySet<string>;
-  /** Names of npm scripts by the workspace's name; the root's is ''. */
+  /** Names of npm scripts by workspace; '' is the root. */
   readonly scripts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What links into a document can name, by its path. */
+  /** Anchors of each document, by its path. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A document: its path from the root of the repository, and what it says. */
+/** A document: its path from the root of the repository, and its text. */
 export interface Document {
   readonly path: string;
   readonly text: string;
 }
 
-/** Sentences about what a document names and the tree does not have: links, scripts, programs, paths; [] when it is true. */
+/** One sentence for each link, script, program and path of a document that is not in the tree; [] when all exist. */
 export function findProblems(document: Document, tree: Tree): string[] {
   const problems = document.path.endsWith('.md')
     ? [
@@ -43,7 +43,7 @@ export function anchorsOf(text: string): Set<string> {
   return new Set([...headings, ...ids]);
 }
 
-/** What a reader sees of a heading: links without their addresses, no marks of emphasis. */
+/** The visible text of a heading: links without their addresses, no Markdown emphasis. */
 function textOf(heading: string): string {
   return heading
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -72,23 +72,28 @@ const NPM = new RegExp(
 );
 
 function findDeadScripts({ path, text }: Document, tree: Tree): string[] {
-  // What the document has made in an example, it may use in the next one.
-  const made = new Set([...text.matchAll(/\bnew-module -- ([\w-]+)/g)].map(([, name]) => name));
-  const own = posix.dirname(path);
+  // A module that an example creates may be used in the next example.
+  const created = new Set([...text.matchAll(/\bnew-module -- ([\w-]+)/g)].map(([, name]) => name));
+  const workspaceOfDocument = posix.dirname(path);
   return [...text.matchAll(NPM)].flatMap(([, before, run, short, after]) => {
     const workspace = before ?? after;
     const script = run ?? short ?? '';
     if (workspace === undefined) {
-      const known = [tree.scripts.get(''), tree.scripts.get(own)];
-      const there = short !== undefined || known.some((scripts) => scripts?.has(script));
-      return there ? [] : [`package.json has no script "${script}"`];
+      const candidates = [tree.scripts.get(''), tree.scripts.get(workspaceOfDocument)];
+      const isKnown = short !== undefined || candidates.some((scripts) => scripts?.has(script));
+      return isKnown ? [] : [`package.json has no script "${script}"`];
     }
-    const pattern = made.has(workspace) ? 'mfe-*' : workspace;
-    return whyNoScript(pattern, script, workspace, tree);
+    const pattern = created.has(workspace) ? 'mfe-*' : workspace;
+    return findMissingScript(pattern, script, workspace, tree);
   });
 }
 
-function whyNoScript(pattern: string, script: string, workspace: string, tree: Tree): string[] {
+function findMissingScript(
+  pattern: string,
+  script: string,
+  workspace: string,
+  tree: Tree,
+): string[] {
   const matches = matcher(pattern);
   const found = [...tree.scripts].filter(([name]) => name !== '' && matches.test(name));
   if (found.length === 0) return [`there is no workspace ${workspace}`];
@@ -119,35 +124,35 @@ function findDeadPaths({ path, text }: Document, tree: Tree): string[] {
   ];
 }
 
-/** The words of a span; a blank within `<the name>` or `{an id}` ends none. */
+/** The words of a span; a space within `<the name>` or `{an id}` does not end a word. */
 function wordsOf(span: string): string[] {
   return (span.match(/(?:<[^>]*>|\{[^}]*\}|[^\s<{])+/g) ?? []).map((word) =>
     word.replace(/(?::\d+)+$/, ''),
   );
 }
 
-/** Names that are certainly those of sources: data files may be made by builds, and scripts be a library's. */
+/** Names that can only be source files: builds may create data files, and a `.js` file may be a library's. */
 const SOURCE = /^[\w*…<{@][^:]*\.(?:tsx?|mjs|sql)$/;
 
-/** Whether a word reads like a path of this repository and is none. */
+/** Whether a word looks like a path of this repository but does not exist. */
 function isDead(word: string, document: string, tree: Tree): boolean {
   if (/[:()'"|,=]/.test(word)) return false;
   const home = homeOf(document);
-  const isOfTop = word.includes('/') && topFolders(tree).some((folder) => within(word, folder));
-  const isOfHome = home !== undefined && /^(?:src|bin)\/|^[^/]+\/$/.test(word);
-  if (isOfTop || isOfHome) {
+  const isFromRoot = word.includes('/') && topFolders(tree).some((folder) => within(word, folder));
+  const isFromHome = home !== undefined && /^(?:src|bin)\/|^[^/]+\/$/.test(word);
+  if (isFromRoot || isFromHome) {
     return !exists(word, tree) && !(home !== undefined && exists(posix.join(home, word), tree));
   }
   if (!SOURCE.test(word) && !word.startsWith('src/')) return false;
   return !exists(`**/${word}`, tree);
 }
 
-/** The workspace whose README a document is, which its paths may begin in. */
+/** The workspace of a README, where its paths may start. */
 function homeOf(document: string): string | undefined {
   return /^(tools\/template|[^/]+)\/README\.md$/.exec(document)?.[1];
 }
 
-/** Whether the first folder of a path is this one; a path that begins with nothing but a placeholder tells nothing. */
+/** Whether `folder` is the first folder of a path; false for a bare placeholder, which would match everything. */
 function within(word: string, folder: string): boolean {
   const [first = ''] = word.split('/');
   return matcher(first).test(folder) && /\w/.test(first.replace(PLACEHOLDER, ''));
@@ -170,15 +175,15 @@ function findDeadOwners({ text }: Document, tree: Tree): string[] {
 const PLACEHOLDER = /\*\*\/|\*+|…|<[^>]*>|\{[^}]*\}|\b(?:NAME|VERSION|WORKSPACE|PATH|TIME|N+)\b/g;
 const hasPlaceholder = (text: string) => text.search(PLACEHOLDER) !== -1;
 
-/** Whether a file or a folder of the tree has this path; placeholders stand for anything but a slash. */
+/** Whether a file or a folder of the tree has this path; a placeholder matches anything but a slash. */
 function exists(path: string, tree: Tree): boolean {
-  const wanted = path.replace(/^\.\//, '').replace(/\/$/, '');
-  if (wanted === '.' || tree.files.has(wanted)) return true;
-  const pattern = matcher(wanted, '(?:/.*)?');
+  const target = path.replace(/^\.\//, '').replace(/\/$/, '');
+  if (target === '.' || tree.files.has(target)) return true;
+  const pattern = matcher(target, '(?:/.*)?');
   return [...tree.files].some((file) => pattern.test(file));
 }
 
-/** What a path with placeholders matches: each stands for a part of a name, and two stars for folders. */
+/** A path with placeholders as a pattern: each matches a part of a name, and two stars match folders. */
 function matcher(pattern: string, rest = ''): RegExp {
   let source = '';
   let end = 0;

@@ -1,4 +1,4 @@
-import { findReferences, type Papers, readTargets, whyDead } from './references.ts';
+import { explainDeadReference, findReferences, type Papers, readTargets } from './references.ts';
 
 const PAPERS: Papers = {
   specification: '# Specification\n\n## 2. Screens\n\n## 5. Rules\n\n## 8. Errors\n',
@@ -14,10 +14,10 @@ const TARGETS = readTargets(PAPERS);
 const FEDERATION_RANGES = ['E1', 'E96', 'E97', 'E98'].map((row) => `federation ${row}`);
 const DECISIONS = ['010', '011', '012', '013', '014'].map((number) => `decision ${number}`);
 
-const found = (text: string, own?: 'design') =>
-  findReferences(text, own).map(({ paper, target }) => `${paper ?? 'none'} ${target}`);
+const found = (text: string, within?: 'design') =>
+  findReferences(text, within).map(({ paper, target }) => `${paper ?? 'none'} ${target}`);
 
-test('the papers answer to headings, numbered notes, table rows, habits and files', () => {
+test('headings, numbered notes, table rows, habits and files can be referred to', () => {
   expect([...TARGETS.specification]).toEqual(['2', '5', '8']);
   expect([...TARGETS.design]).toEqual(['4', '5', '6', '15', '15.1', '15.2']);
   expect([...TARGETS.federation]).toEqual(['E3', 'E3b', 'E10']);
@@ -82,7 +82,7 @@ test.each([
   expect(found(text)).toEqual(expected);
 });
 
-test('a bare section means the paper that it stands in, and elsewhere nothing', () => {
+test('a bare section refers to the paper that contains it; elsewhere it names no paper', () => {
   expect(found('the headers of §12', 'design')).toEqual(['design 12']);
   expect(found('spec §7 leaves it open. By §12 it is not', 'design')).toEqual([
     'specification 7',
@@ -100,7 +100,7 @@ test.each([
   ['federation E2E', []],
   ['a decision-maker, 048 of them', []],
   ['docs/decisions/NNN-*.md', []],
-])('%j points nowhere', (text, expected) => {
+])('%j is no reference', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
 
@@ -117,17 +117,19 @@ test.each([
   ['docs/design.md#nowhere', 'there is no docs/design.md#nowhere'],
   ['docs/none.md', 'there is no docs/none.md'],
   ['§4', '§4 names no paper: write spec §4 or design §…'],
-])('a dead %j fails and says why', (text, why) => {
+])('a dead %j fails with the reason', (text, why) => {
   const problems = findReferences(`first line\n${text}`).flatMap((reference) => {
-    const problem = whyDead(reference, TARGETS);
+    const problem = explainDeadReference(reference, TARGETS);
     return problem === undefined ? [] : [`${reference.line}: ${problem}`];
   });
   expect(problems).toEqual([`2: ${why}`]);
 });
 
-test('what exists is not dead', () => {
+test('references to existing targets pass', () => {
   const text = 'spec §2, §5; design §15.2; federation E3b; habit 2; decision 048';
   const references = findReferences(text);
   expect(references).toHaveLength(6);
-  expect(references.map((one) => whyDead(one, TARGETS))).toEqual(references.map(() => undefined));
+  expect(references.map((one) => explainDeadReference(one, TARGETS))).toEqual(
+    references.map(() => undefined),
+  );
 });

@@ -1,28 +1,28 @@
-/** The papers under `docs` that comments, tests and documents point into; `document` is any of them, by its path. */
+/** The papers under `docs` that comments, tests and documents refer to; `document` is any of them, by its path. */
 export type Paper = 'specification' | 'design' | 'federation' | 'habit' | 'decision' | 'document';
 
-/** One place that points to a paper: `line` counts from 1, `target` is `10.2`, `E3`, `7`, `048` or a path with its anchor. */
+/** One reference to a paper: `line` counts from 1, `target` is `10.2`, `E3`, `7`, `048` or a path with its anchor. */
 export interface Reference {
   readonly line: number;
   readonly text: string;
-  /** Undefined for a section sign that names no paper. */
+  /** Undefined for a section without a paper. */
   readonly paper: Paper | undefined;
   readonly target: string;
 }
 
-/** What can be pointed to, by paper. */
+/** What can be referred to, by paper. */
 export type Targets = Readonly<Record<Paper, ReadonlySet<string>>>;
 
-/** What may stand between a paper and its section, or between two sections: blanks and the marks of a comment. */
+/** Whitespace and comment markers, which may be between a paper and its section or between two sections. */
 const GAP = String.raw`(?:\s|\*|//|--|#)*`;
-/** What joins sections of one paper: `spec §2, §5`, `design §4 and §6`. */
+/** The separators between sections of one paper: `spec §2, §5`, `design §4 and §6`. */
 const JOINED = new RegExp(`^${GAP}(?:[,;/+]|and|or|to)?${GAP}$`);
 const NAMED = new RegExp(`\\b(spec|specification|design)(?:\\.md|'s)?,?${GAP}$`, 'i');
 const SECTION = /§\s?(\d+(?:\.\d+)*)(?:\s?[–-]\s?§?(\d+(?:\.\d+)*))?/g;
 const WORD = String.raw`(?:and|or|to|through)\b`;
-/** What joins items of a list, or the ends of a range; a mark of code or a bracket may stand around each. */
+/** The separators between items of a list or the ends of a range; backticks or brackets may enclose each item. */
 const AND = String.raw`[\x60)]?${GAP}(?:[,;/+&–-](?:${GAP}${WORD})?|${WORD})${GAP}[\x60(]?`;
-/** What may stand between a paper and its first item. */
+/** What may be between a paper and its first item. */
 const TO_ITEM = String.raw`${GAP}(?:no\.|number\b)?${GAP}[\x60(]?`;
 const listOf = (item: string, next = item) => `(${item}(?:${AND}${next})*)`;
 const FEDERATION = new RegExp(
@@ -35,16 +35,16 @@ const DECISIONS = new RegExp(
   'gi',
 );
 const DECISION_FILES = /\bdecisions\/(\d{3}-[a-z\d-]+)/g;
-/** Files of decisions are above. */
+/** Without the files of decisions, which DECISION_FILES matches. */
 const DOCUMENTS = /\b(docs\/(?!decisions\/\d)[\w./-]*\.md(?:#[\w-]+)?)/g;
 
 /**
- * Every reference in a text, in order. `own` is the paper that the text itself is: there a bare section sign means it.
- * Lists (`spec §2, §5`) and ranges (`design §4–6`) give one reference for each section they name.
+ * Every reference in a text, in order. In a text that is itself a paper, `within`, a bare section refers to that paper.
+ * Lists (`spec §2, §5`) and ranges (`design §4–6`) give one reference for each section.
  */
-export function findReferences(text: string, own?: Paper): Reference[] {
+export function findReferences(text: string, within?: Paper): Reference[] {
   const found = [
-    ...findSections(text, own),
+    ...findSections(text, within),
     ...findListed(text, FEDERATION, 'federation', /\d+[a-z]?/g, 'E'),
     ...findListed(text, HABITS, 'habit', /\d+/g),
     ...findListed(text, DECISIONS, 'decision', /\d{3}/g),
@@ -58,14 +58,14 @@ export function findReferences(text: string, own?: Paper): Reference[] {
 
 type Found = Omit<Reference, 'line'> & { readonly index: number };
 
-function findSections(text: string, own: Paper | undefined): Found[] {
+function findSections(text: string, within: Paper | undefined): Found[] {
   let end = 0;
   let paper: Paper | undefined;
   return [...text.matchAll(SECTION)].flatMap((match) => {
     const before = text.slice(end, match.index);
     const name = NAMED.exec(before)?.[1]?.toLowerCase();
     if (name) paper = name === 'design' ? 'design' : 'specification';
-    else if (end === 0 || !JOINED.test(before)) paper = own;
+    else if (end === 0 || !JOINED.test(before)) paper = within;
     end = match.index + match[0].length;
     const { index } = match;
     return rangeOf(match[1] ?? '', match[2]).map((target) => ({
@@ -118,7 +118,7 @@ export interface Papers {
 }
 
 /**
- * What the papers answer to: numbered headings (`## 10. …`, `### 10.1 …`) and the numbered items below them (`15.7`),
+ * What references can name: numbered headings (`## 10. …`, `### 10.1 …`), the numbered items below them (`15.7`),
  * the first cells of the table of facts (`E3b`), the numbered habits, numbers and names of the decisions, and every
  * document with its anchors.
  */
@@ -168,8 +168,11 @@ function itemsBelow(text: string, heading: RegExp): Set<string> {
   );
 }
 
-/** Why a reference leads nowhere, in a sentence; undefined when it resolves. */
-export function whyDead({ paper, target }: Reference, targets: Targets): string | undefined {
+/** Why a reference is dead, as a sentence; undefined when its target exists. */
+export function explainDeadReference(
+  { paper, target }: Reference,
+  targets: Targets,
+): string | undefined {
   if (paper === undefined) return `§${target} names no paper: write spec §${target} or design §…`;
   return targets[paper].has(target) ? undefined : `${NAMES[paper]} ${target}`;
 }

@@ -1,21 +1,21 @@
 import { globSync } from 'node:fs';
 import { ROOT, runCommand } from '../process/run-command.ts';
 
-/** One thing that `npm run check` proves. */
+/** One step of `npm run check`. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** The step that writes what this one reads; it stands above this one. */
+  /** The step whose output this one reads; it must come earlier in the list. */
   readonly after?: string;
 }
 
-/** Every workspace, the template of modules, and what configures builds: a new module need not be named here. */
+/** Every workspace, the module template and the build configuration; new modules are found without being listed. */
 const PROJECTS = globSync(
   ['*/tsconfig.json', 'tools/template/tsconfig.json', 'tools/tsconfig.builds.json'],
   { cwd: ROOT },
 );
 
-/** All steps. */
+/** The steps of `npm run check`. */
 export const STEPS: readonly Step[] = [
   { name: 'format', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
@@ -30,7 +30,7 @@ export const STEPS: readonly Step[] = [
   { name: 'size budgets', command: ['node', 'tools/check/sizes.ts'] },
 ];
 
-/** Runs every step, two at a time, and prints a line for each; the output of a step only when it failed. */
+/** Runs all steps, two at a time, and prints a line for each; prints the output of a step only when it fails. */
 export async function runSteps(): Promise<{ passed: number; failed: number }> {
   const waiting = [...STEPS];
   const started = new Map<string, Promise<void>>();

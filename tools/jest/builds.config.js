@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import deploy from '../../deploy/jest.config.js';
 
-// The tests that build: npm run test:all runs them, npm test refuses to build (rsbuild.shared.ts).
+// The tests with real builds. npm run test:all runs them; npm test refuses to build (rsbuild.shared.ts).
 process.env.TEST_BUILDS = '1';
 
 export default {

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-// One run over every workspace; each has its own jest.config.js for what is particular to it.
+// One run over all workspaces; each workspace has its own jest.config.js.
 export default {
   rootDir: '../..',
   projects: globSync(['*/jest.config.js', 'tools/template/jest.config.js'], { cwd: root }).map(
     (file) => `<rootDir>/${dirname(file)}`,
   ),
-  // Jest reads the limit here only, not from the projects.
+  // Jest reads this limit only here, not from the projects.
   testTimeout: 60_000,
-  // What was green here need not run again for a release.
+  // Records passed tests, so that a release can skip them.
   reporters: ['default', '<rootDir>/deploy/src/green-tests/reporter.ts'],
-  // Two cores are shared with the embedded database.
+  // A second worker is enough: the embedded database uses the cores too.
   maxWorkers: 2,
 };

@@ -14,21 +14,21 @@ const SYSTEM_PATHS = [
 ];
 
 const ADVICE =
-  'No Chromium found for the browser tests: install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.';
+  'No Chromium found for the browser tests: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.';
 
 /**
- * The Chromium for the browser tests: `CHROMIUM_PATH`, a system one, Playwright's own; on Debian as root it is
- * installed. Throws one sentence that says what to do; the browser tests are never skipped silently.
+ * The Chromium for the browser tests: `CHROMIUM_PATH`, a system one, Playwright's own; as root on Debian it is
+ * installed. Throws one sentence that says what to do, so that browser tests are never skipped silently.
  */
 export function findChromium(): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (answers(given)) return given;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (isRunnable(configured)) return configured;
     throw new Error(
-      `CHROMIUM_PATH is ${given}, which does not answer --version: correct or unset it.`,
+      `CHROMIUM_PATH is ${configured}, which does not answer --version: correct or unset it.`,
     );
   }
-  const found = [...SYSTEM_PATHS, chromium.executablePath()].find(answers);
+  const found = [...SYSTEM_PATHS, chromium.executablePath()].find(isRunnable);
   if (found) return found;
   if (canInstall()) {
     console.log('Installing Chromium with apt-get for the browser tests …');
@@ -38,13 +38,13 @@ export function findChromium(): string {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    const installed = SYSTEM_PATHS.find(answers);
+    const installed = SYSTEM_PATHS.find(isRunnable);
     if (installed) return installed;
   }
   throw new Error(ADVICE);
 }
 
-function answers(path: string): boolean {
+function isRunnable(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
@@ -53,7 +53,7 @@ function canInstall(): boolean {
   return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** Flags under which Chromium asks nothing of the outside and draws alike everywhere. */
+/** Flags with which Chromium makes no background requests and renders the same way on every machine. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',

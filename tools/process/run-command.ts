@@ -10,7 +10,7 @@ export interface Finished {
   readonly seconds: number;
 }
 
-/** Runs a command at the root of a checkout. `show` passes its output through as it comes; it is collected either way. */
+/** Runs a command at the root of the checkout and collects its output; `show` also prints it. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -20,7 +20,7 @@ export function runCommand(
     cwd = ROOT,
   }: { show?: boolean; env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): Promise<Finished> {
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -36,7 +36,7 @@ export function runCommand(
     child.stderr.on('data', collect(process.stderr));
     child.once('error', reject);
     child.once('close', (code) =>
-      resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 }),
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - startedAt) / 1000 }),
     );
   });
 }

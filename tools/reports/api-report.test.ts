@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The report of an entry `index.ts` among these declaration files. The parser is an ES module: a process of its own. */
+/** The report of the entry `index.ts`. It runs in another process, since Jest cannot load the parser, an ES module. */
 function reportOf(files: Readonly<Record<string, string>>): string {
   const path = (file: string) => JSON.stringify(join(__dirname, file));
   const script = `import { renderApiReport } from ${path('api-report.ts')};
@@ -47,7 +47,7 @@ export interface Options {
   'inner/far.ts': 'export type Far = 1;\n',
 };
 
-test('a report has each exported name with its type, and what such a type mentions', () => {
+test('a report has each exported name with its type, and the types that it mentions', () => {
   expect(reportOf(FILES)).toBe(`## entry
 
 \`\`\`ts
@@ -78,7 +78,7 @@ interface Options {
 `);
 });
 
-test('of two constants with one type only one is named by the other', () => {
+test('of two constants with the same type the second refers to the first', () => {
   const type = '{\n    a: 1;\n}';
   const index = `export declare const b: ${type};\nexport declare const a: ${type};\n`;
   expect(reportOf({ 'index.ts': index })).toContain(
@@ -89,7 +89,7 @@ test('of two constants with one type only one is named by the other', () => {
 test.each([
   ['a field of an exported schema', 'leave.ts', 'z.ZodMiniInt', 'z.ZodMiniString<string>'],
   ['an argument of one overload', 'inner/more.ts', 'text: number', 'text: bigint'],
-  ['what a type mentions over two steps', 'inner/options.ts', 'depth: number', 'depth?: number'],
+  ['a type that is mentioned indirectly', 'inner/options.ts', 'depth: number', 'depth?: number'],
   ['an exported name', 'index.ts', 'leave as aLeave', 'leave as theLeave'],
 ])('a change of %s changes the report', (_, file, before, after) => {
   const text = FILES[file as keyof typeof FILES];
@@ -98,13 +98,13 @@ test.each([
 
 test.each([
   ['a comment', 'leave.ts', 'A leave.', 'A leave of an employee.'],
-  ['what is not offered', 'inner/more.ts', 'notOffered: number', 'notOffered: string'],
-])('%s may change', (_, file, before, after) => {
+  ['what is not exported', 'inner/more.ts', 'notOffered: number', 'notOffered: string'],
+])('a change of %s leaves the report as it is', (_, file, before, after) => {
   const text = FILES[file as keyof typeof FILES];
   expect(reportOf({ ...FILES, [file]: text.replace(before, after) })).toBe(reportOf(FILES));
 });
 
-test('an index that lists what nothing declares, or lists nothing by name, is refused', () => {
+test('an index that exports an undeclared name, or exports everything, is refused', () => {
   expect(() => reportOf({ ...FILES, 'index.ts': "export { x } from './leave.ts';" })).toThrow(
     /index.ts exports x/,
   );

@@ -1,19 +1,19 @@
 import type { Declaration, Declarations } from './declarations.ts';
 
-/** What a package offers: its entries by name, each with the file that lists its names. */
+/** The entries of a package by name, each with the file that exports its names. */
 export type Entries = Readonly<Record<string, string>>;
 
 /**
- * Every name that the entries export, with its type, in Markdown. What such a type mentions and no entry exports is
- * listed below its entry, since a change of it changes the entry too.
+ * Every name that the entries export, with its type, in Markdown. Types that are mentioned but not exported are listed
+ * below the entry, since changing them changes the entry too.
  */
 export function renderApiReport(entries: Entries, declarations: Declarations): string {
-  const offered = new Set(
+  const exportedKeys = new Set(
     Object.values(entries).flatMap((file) => [...declarations.exportsOf(file).values()].map(keyOf)),
   );
   const sections = Object.entries(entries).flatMap(([entry, file]) => {
     const exported = declarations.exportsOf(file);
-    const inner = mentionedBy([...exported.values()], declarations, offered);
+    const inner = mentionedBy([...exported.values()], declarations, exportedKeys);
     const names = namesOfSchemas([...exported.values(), ...inner]);
     const listed = [...exported].map(([name, one]) => ({
       ...one,
@@ -32,17 +32,17 @@ const keyOf = ({ file, name }: Declaration) => `${name} of ${file}`;
 
 const byName = (a: Declaration, b: Declaration) => (keyOf(a) < keyOf(b) ? -1 : 1);
 
-/** Declarations of ours that these mention, over any number of steps, without those that are offered. */
+/** Our declarations that `roots` mention directly or indirectly, without the exported ones. */
 function mentionedBy(
   roots: readonly Declaration[],
   declarations: Declarations,
-  offered: ReadonlySet<string>,
+  exportedKeys: ReadonlySet<string>,
 ): Declaration[] {
   const found = new Map<string, Declaration>();
   const waiting = [...roots];
   for (let one = waiting.pop(); one; one = waiting.pop()) {
     for (const other of declarations.mentionedIn(one)) {
-      if (offered.has(keyOf(other)) || found.has(keyOf(other))) continue;
+      if (exportedKeys.has(keyOf(other)) || found.has(keyOf(other))) continue;
       found.set(keyOf(other), other);
       waiting.push(other);
     }
@@ -51,8 +51,8 @@ function mentionedBy(
 }
 
 /**
- * Types of constants that take several lines, flat, with what may stand for them elsewhere; long ones first. Of two
- * constants with one type the first names it, so that no two name each other.
+ * Multi-line types of constants without indentation, and the short form that replaces each elsewhere; long types
+ * first. Of two constants with the same type the first is used, so that no two refer to each other.
  */
 function namesOfSchemas(declarations: readonly Declaration[]): [string, string][] {
   const names = new Map<string, string>();
@@ -63,7 +63,7 @@ function namesOfSchemas(declarations: readonly Declaration[]): [string, string][
   return [...names].toSorted(([a], [b]) => b.length - a.length);
 }
 
-/** The declarations in order of their names; a schema that is written out in another one is named there. */
+/** The declarations sorted by name; a schema that occurs inside another one is replaced by its name. */
 function blockOf(
   declarations: readonly Declaration[],
   names: readonly (readonly [string, string])[],
@@ -79,9 +79,9 @@ function blockOf(
 
 const flat = (text: string) => text.replaceAll(/^\s+/gm, '');
 
-/** Lines indented by two blanks below the line that opened the bracket in which they stand. */
+/** Indents each line two spaces deeper than the line that opened its bracket. */
 function indented(text: string): string {
-  /** How deep the line of each open bracket stands. */
+  /** The level of the line of each open bracket. */
   const open: number[] = [];
   return text
     .split('\n')

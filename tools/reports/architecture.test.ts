@@ -27,7 +27,7 @@ test('an arrow means "may import"; one that other arrows imply is left out', () 
   expect(picture.match(/\w+ --> \w+/g)).toEqual(['a --> b', 'a --> d', 'b --> c']);
 });
 
-test('folders of one workspace are drawn together, and no two have the same mark', () => {
+test('folders of one workspace are grouped, and each has its own id', () => {
   const text = drawArchitecture(DRAWN_FOLDERS);
   expect(text).toContain('subgraph in_shared["shared"]');
   const pictures = [...text.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(
@@ -40,7 +40,7 @@ test('folders of one workspace are drawn together, and no two have the same mark
   }
 });
 
-test('each folder leads to the folders that it may import, and the table names them', () => {
+test('arrows and table show the folders that each folder may import', () => {
   const text = drawArchitecture(DRAWN_FOLDERS);
   const server = DRAWN_FOLDERS.filter(({ path }) => path.startsWith('api/src'));
   const reached = reachedIn(pictureOf(server));
@@ -54,7 +54,7 @@ test('each folder leads to the folders that it may import, and the table names t
   }
 });
 
-test('a wall that moves changes the text', () => {
+test('a changed import rule changes the text', () => {
   const moved = DRAWN_FOLDERS.map((one) =>
     one.name === 'ui' ? { ...one, mayImport: ['url'] } : one,
   );

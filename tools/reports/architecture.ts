@@ -45,7 +45,7 @@ export function pictureOf(folders: readonly Folder[]): string {
     const title = `  subgraph in_${idOf(workspace)}["${workspace}"]`;
     return [title, ...lines.map((line) => `    ${line}`), '  end'];
   });
-  const arrows = [...withoutDetours(graphOf(pairs))].flatMap(([from, targets]) =>
+  const arrows = [...transitiveReduction(graphOf(pairs))].flatMap(([from, targets]) =>
     [...targets].map((to) => `  ${idOf(from)} --> ${idOf(to)}`),
   );
   return ['```mermaid', 'flowchart TD', ...nodes, ...arrows, '```'].join('\n');
@@ -54,7 +54,7 @@ export function pictureOf(folders: readonly Folder[]): string {
 const idOf = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '_').replace(/_$/, '');
 
 /** The smallest graph in which each node reaches the same nodes (transitive reduction). The graph has no cycle. */
-function withoutDetours(graph: Graph): Graph {
+function transitiveReduction(graph: Graph): Graph {
   const reaches = (from: string, to: string): boolean =>
     [...(graph.get(from) ?? [])].some((next) => next === to || reaches(next, to));
   return new Map(

@@ -5,11 +5,11 @@ import { type Comment, type EcmaScriptModule, type Program, parseSync } from 'ox
 export interface Declaration {
   readonly file: string;
   readonly name: string;
-  /** Its text without comments; the overloads of a function below each other. */
+  /** Its text without comments; overloads of a function are joined by line breaks. */
   readonly text: string;
 }
 
-/** Where a file has a name from: another file, under the name that it has there. */
+/** The origin of an imported name: another file, and the name there. */
 interface Source {
   readonly file: string;
   readonly name: string;
@@ -21,19 +21,19 @@ interface DeclarationFile {
   readonly exported: readonly string[];
 }
 
-/** Reads declaration files, each once. They are named as their sources: `contract/auth.ts`. */
+/** Reads each declaration file once. Files are named by their sources: `contract/auth.ts`. */
 export class Declarations {
   private readonly files = new Map<string, DeclarationFile>();
   private readonly read: (file: string) => string;
 
-  /** `read` gives the text of the declaration file of a source. */
+  /** `read` returns the text of the declaration file of a source. */
   constructor(read: (file: string) => string) {
     this.read = read;
   }
 
   /**
-   * What a file exports, by name.
-   * @throws Error when it exports what it neither declares nor has from a file.
+   * The exports of a file, by name.
+   * @throws Error when it exports a name that it neither declares nor imports from a file.
    */
   exportsOf(file: string): Map<string, Declaration> {
     return new Map(
@@ -45,14 +45,14 @@ export class Declarations {
     );
   }
 
-  /** The declaration behind a name in a file; undefined for names of packages and of the language. */
+  /** The declaration of a name in a file; undefined for names of packages and of the language. */
   find(file: string, name: string): Declaration | undefined {
     const { declarations, sources } = this.fileOf(file);
     const source = sources.get(name);
     return declarations.get(name) ?? (source && this.find(source.file, source.name));
   }
 
-  /** The declarations of ours that a text may mean by its words, `import("./file.ts").Name` included. */
+  /** Our declarations whose names occur in a text, including `import("./file.ts").Name`. */
   mentionedIn({ file, text }: Declaration): Declaration[] {
     const words = [...text.matchAll(/[A-Za-z_$][\w$]*/g)].map(([word]) => this.find(file, word));
     const imported = [...text.matchAll(/import\("(\.[^"]+)"\)\.(\w+)/g)].map(
@@ -62,9 +62,9 @@ export class Declarations {
   }
 
   private fileOf(file: string): DeclarationFile {
-    const known = this.files.get(file) ?? readDeclarationFile(file, this.read(file));
-    this.files.set(file, known);
-    return known;
+    const parsed = this.files.get(file) ?? readDeclarationFile(file, this.read(file));
+    this.files.set(file, parsed);
+    return parsed;
   }
 }
 
@@ -74,8 +74,9 @@ function readDeclarationFile(file: string, text: string): DeclarationFile {
   for (const statement of program.body) {
     for (const name of namesOf(statement)) {
       const before = declarations.get(name);
-      const own = withoutComments(text, comments, statement);
-      declarations.set(name, { file, name, text: before ? `${before.text}\n${own}` : own });
+      const declared = withoutComments(text, comments, statement);
+      const merged = before ? `${before.text}\n${declared}` : declared;
+      declarations.set(name, { file, name, text: merged });
     }
   }
   return { declarations, ...linksOf(file, module) };
@@ -96,7 +97,7 @@ function namesOf(statement: Statement): string[] {
 }
 
 /**
- * What a file has from other files of ours, and what it exports.
+ * The names that a file imports from our other files, and those that it exports.
  * @throws Error for `export *`.
  */
 function linksOf(
@@ -137,13 +138,13 @@ function withoutComments(
   { start, end }: { readonly start: number; readonly end: number },
 ): string {
   let from = start;
-  let kept = '';
+  let code = '';
   for (const comment of comments) {
     if (comment.start < start || comment.end > end) continue;
-    kept += text.slice(from, comment.start);
+    code += text.slice(from, comment.start);
     from = comment.end;
   }
-  return (kept + text.slice(from, end))
+  return (code + text.slice(from, end))
     .replace(/^(?:export )?(?:declare )?/, '')
     .replaceAll(/\n(?:\s*\n)+/g, '\n');
 }

@@ -13,7 +13,7 @@ function change(path: string, before: string, after: string): void {
   writeFileSync(join(root, path), text.replace(before, after));
 }
 
-test('the check sees a changed contract, a changed wall, and says what to run', () => {
+test('the check detects a changed contract and a changed import rule, and says what to run', () => {
   aCheckout(root);
   change(
     'shared/src/contract/auth.ts',
@@ -28,11 +28,11 @@ test('the check sees a changed contract, a changed wall, and says what to run', 
     encoding: 'utf8',
   });
   const sentence = (path: string) =>
-    `${path} is stale: run npm run reports, and read what changed in it\n`;
+    `${path} is stale: run npm run reports and review what changed in it\n`;
   expect(stderr).toBe(
     ['docs/architecture.md', 'docs/openapi.json', 'shared/api-report.md'].map(sentence).join(''),
   );
   expect(status).toBe(1);
   expect(readFileSync(join(root, 'docs/openapi.json'), 'utf8')).toBe(before);
-  // A copy of the checkout, whose types are compiled from nothing.
+  // A copy of the checkout, whose types are compiled from scratch.
 }, 120_000);

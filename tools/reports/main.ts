@@ -14,10 +14,10 @@ const REPORTS: readonly Report[] = [
   { path: 'shared/api-report.md', render: renderSharedApi },
 ];
 
-// `npm run reports` writes the generated files that are committed; `--check` fails when one is stale.
+// `npm run reports` writes the generated files that are committed; `--check` fails when a file is stale.
 const isCheck = process.argv.includes('--check');
 for (const path of await refreshReports(ROOT, REPORTS, { isCheck })) {
-  if (!isCheck) console.log(`${path} is written`);
-  else console.error(`${path} is stale: run npm run reports, and read what changed in it`);
+  if (!isCheck) console.log(`Updated ${path}`);
+  else console.error(`${path} is stale: run npm run reports and review what changed in it`);
   process.exitCode = isCheck ? 1 : 0;
 }

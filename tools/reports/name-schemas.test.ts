@@ -8,7 +8,7 @@ const contract = { sent, answered, text: z.string(), call: { name: 'call' } };
 const SENT = { properties: { name: { type: 'string' } }, type: 'object' };
 const SENT_BACK = { ...SENT, additionalProperties: false };
 
-test('a schema that the contract exports stands once, and is named where it is used', () => {
+test('a schema that the contract exports is written once and referenced where it is used', () => {
   const document = {
     paths: {
       '/b': { body: SENT, text: { type: 'string' } },
@@ -41,7 +41,7 @@ test('a schema that the contract exports stands once, and is named where it is u
   });
 });
 
-test('keys come in order, so that the text is the same whatever added them; lists keep theirs', () => {
+test('keys are sorted, so that the text does not depend on their order; lists stay as they are', () => {
   const text = JSON.stringify(nameSchemas({ b: [2, 1], a: { d: null, c: true } }, {}));
   expect(text).toBe('{"a":{"c":true,"d":null},"b":[2,1],"components":{"schemas":{}}}');
 });

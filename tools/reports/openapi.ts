@@ -6,9 +6,8 @@ import { ROOT } from '../process/run-command.ts';
 import { nameSchemas } from './name-schemas.ts';
 
 /**
- * What our server answers to `GET /api/v1/openapi.json`, as text: its keys in order, and a schema that the contract
- * exports once, under its name there. The routes are added to a server without a database, which nothing but this one
- * request reaches.
+ * Our server's answer to `GET /api/v1/openapi.json` as text, with sorted keys and each schema of the contract written
+ * once, under its name. The server has no database, since it gets only this one request.
  */
 export async function renderOpenApi(): Promise<string> {
   const server = fastify();
@@ -20,7 +19,7 @@ export async function renderOpenApi(): Promise<string> {
   const { statusCode, body } = await server.inject('/api/v1/openapi.json');
   await server.close();
   if (statusCode !== 200)
-    throw new Error(`The server describes itself with ${statusCode}: ${body}`);
+    throw new Error(`The server answered openapi.json with ${statusCode}: ${body}`);
   const document = JSON.stringify(nameSchemas(JSON.parse(body), contract), null, 2);
   return execFileSync('biome', ['format', '--stdin-file-path=openapi.json'], {
     input: document,

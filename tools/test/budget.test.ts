@@ -5,7 +5,7 @@ test.each([
   [{ passed: 2, failed: 1 }, 1],
   [{ passed: 4, failed: 0 }, 1],
   [{ passed: 2, failed: 2 }, 3],
-])('of at most 3 tests, %j ends with %i failed', (tally, failed) => {
+])('with a budget of 3 tests, %j ends with %i failed', (tally, failed) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(withinBudget(tally, 3)).toEqual({ ...tally, failed });
   const isOver = tally.passed + tally.failed > 3;

@@ -1,14 +1,14 @@
 import type { Tally } from './tally.ts';
 
-/** Most browser tests in `npm test` (docs/ci-budget.md): a count holds on every machine, a time does not. */
+/** Limit of browser tests in `npm test` (docs/ci-budget.md). It is a count, since times differ between machines. */
 export const MAX_BROWSER_TESTS = 110;
 
-/** A suite with more tests than its budget has failed once more, and says so. */
-export function withinBudget(tally: Tally, most: number): Tally {
+/** Adds one failure, and prints why, when a suite has more than `limit` tests. */
+export function withinBudget(tally: Tally, limit: number): Tally {
   const count = tally.passed + tally.failed;
-  if (count <= most) return tally;
+  if (count <= limit) return tally;
   console.error(
-    `${count} tests are over the budget of ${most} (docs/ci-budget.md): mark with @all what may run less often, or fold some into one.`,
+    `${count} tests are over the budget of ${limit} (docs/ci-budget.md): mark tests that may run less often with @all, or merge some.`,
   );
   return { ...tally, failed: tally.failed + 1 };
 }

@@ -4,7 +4,7 @@ import { ADDED_SUITES, REPORTS, SUITES, type Suite } from './suites.ts';
 import { sum, type Tally } from './tally.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
-// `main.ts`: what `npm test` runs. `--all`: everything. `--eighth`: one eighth of what `--all` adds.
+// Without options: the suites of `npm test`. `--all`: all suites. `--eighth`: one eighth of those that `--all` adds.
 const args = process.argv.slice(2);
 const eighth = readOrExit();
 useTemporaryFolder();
@@ -13,7 +13,7 @@ mkdirSync(REPORTS, { recursive: true });
 
 const tallies: Tally[] = [];
 if (!eighth) for (const suite of SUITES) tallies.push(await run(suite));
-if (eighth) console.log(`Eighth ${eighth.index} of what npm run test:all adds`);
+if (eighth) console.log(`Part ${eighth.index} of 8 of the suites that npm run test:all adds`);
 if (eighth || args.includes('--all')) {
   for (const suite of ADDED_SUITES) tallies.push(await run(suite, eighth));
 }
@@ -21,7 +21,7 @@ const { passed, failed } = sum(tallies);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Which eighth is asked for; what is wrong with the option is one sentence, and nothing runs. */
+/** The requested eighth; prints one sentence and exits when the option is invalid. */
 function readOrExit(): Share | undefined {
   try {
     return readEighth(args);
@@ -34,12 +34,12 @@ function readOrExit(): Share | undefined {
 /** A suite that could not run counts as one failure. */
 async function run({ title, run: start }: Suite, share?: Share): Promise<Tally> {
   console.log(`\n== ${title}`);
-  const began = performance.now();
+  const startedAt = performance.now();
   const tally = await start(share).catch((error: unknown): Tally => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
-  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   console.log(`   ${title}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
   return tally;
 }

@@ -10,8 +10,9 @@ export interface RunningPostgres {
 }
 
 /**
- * A PostgreSQL of its own on a free port, in a temporary folder. As root on Debian it installs the package and
- * runs the server as the user postgres, since PostgreSQL refuses root. Throws one sentence that says what to do.
+ * Starts a PostgreSQL on a free port, with its data in a temporary folder. As root on Debian it installs the package
+ * and runs the server as the user postgres, since PostgreSQL refuses to run as root. Throws one sentence that says what
+ * to do.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const bin = findPostgres();
@@ -37,8 +38,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
       ready();
       break;
     } catch (error) {
-      if (tries === 100)
-        throw new Error('PostgreSQL did not come up within 10 s.', { cause: error });
+      if (tries === 100) throw new Error('PostgreSQL did not start within 10 s.', { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -52,7 +52,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
 }
 
-/** Debian keeps the server's programs apart from the client's. */
+/** On Debian the server's programs are in another folder than the client's. */
 function findPostgres(): string {
   const found = () =>
     [

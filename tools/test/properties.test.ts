@@ -9,7 +9,7 @@ const sources = globSync('{api,deploy,e2e,mfe-*,shared,shell}/**/*.{ts,tsx}', {
   exclude: (name) => ['node_modules', 'dist'].includes(name),
 });
 
-test('the number of cases of a property is set in one file alone (docs/ci-budget.md)', () => {
+test('only one file sets the number of cases of a property (docs/ci-budget.md)', () => {
   expect(sources.filter((file) => /\bnumRuns\b/.test(read(file)))).toEqual([SETUP]);
 });
 
@@ -19,7 +19,7 @@ test('`npm test` tries each property with 500 cases at most (docs/ci-budget.md)'
   expect(Number(cases)).toBeLessThanOrEqual(500);
 });
 
-test('a test with properties says so in its name, so that the run with more cases finds it', () => {
+test('a test with properties is called `.property.test`, so that the run with more cases finds it', () => {
   const users = sources.filter((file) => /from 'fast-check'/.test(read(file)));
   expect(users).not.toEqual([]);
   expect(users.filter((file) => !/\.property\.test\.tsx?$/.test(file))).toEqual([]);

@@ -10,7 +10,7 @@ test.each([
   expect(eighthOf(hash)).toEqual({ index, of: 8 });
 });
 
-test('the hashes of many commits spread over all eighths', () => {
+test('the hashes of many commits cover all eighths', () => {
   const hashes = Array.from({ length: 400 }, (_, at) => Math.imul(at + 1, 0x9e3779b1) >>> 0);
   const eighths = hashes.map((hash) => eighthOf(hash.toString(16).padStart(8, '0')).index);
   expect(new Set(eighths).size).toBe(8);
@@ -20,7 +20,7 @@ test.each([
   [['--all'], undefined],
   [['--eighth'], { index: 3, of: 8 }],
   [['--eighth=5'], { index: 5, of: 8 }],
-])('%j asks for %j', (args, share) => {
+])('%j requests %j', (args, share) => {
   expect(readEighth(args, () => '0000000afff')).toEqual(share);
 });
 

@@ -7,16 +7,16 @@ import { startPostgres } from './postgres.ts';
 import { type Share, shardOption } from './share.ts';
 import { readJestReport, readPlaywrightReport, type Tally } from './tally.ts';
 
-/** One kind of test, which runs whole or in shares. */
+/** A test suite, which runs whole or in shares. */
 export interface Suite {
   readonly title: string;
   run(share?: Share): Promise<Tally>;
 }
 
-/** Where each run leaves its report. */
+/** The folder of the test reports. */
 export const REPORTS = join(ROOT, '.cache/reports');
 
-/** What `npm test` runs; docs/ci-budget.md says what each costs. */
+/** The suites of `npm test`; docs/ci-budget.md lists their times. */
 export const SUITES: readonly Suite[] = [
   { title: 'Check', run: runSteps },
   { title: 'Unit, component and API tests', run: () => jest('jest') },
@@ -27,7 +27,7 @@ export const SUITES: readonly Suite[] = [
   },
 ];
 
-/** What `npm run test:all` runs besides. */
+/** The suites that `npm run test:all` runs in addition. */
 export const ADDED_SUITES: readonly Suite[] = [
   {
     title: 'Browser tests that take longer',
@@ -39,13 +39,13 @@ export const ADDED_SUITES: readonly Suite[] = [
   { title: 'Properties with 20,000 cases', run: properties },
 ];
 
-const KILLS = 40;
+const KILL_COUNT = 40;
 const KILL_TEST = 'api/src/core/db/embedded/crash-test/main.ts';
 
 const shard = (share: Share | undefined): string[] => (share ? [shardOption(share)] : []);
 
-/** A run that ends badly without a failed test counts as one failure. */
-const honest = (tally: Tally, code: number): Tally =>
+/** Counts one failure when the run fails without a failed test. */
+const withExitCode = (tally: Tally, code: number): Tally =>
   code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 
 async function jest(
@@ -56,7 +56,7 @@ async function jest(
   const file = join(REPORTS, `${report}.json`);
   const args = ['--config', config, '--json', `--outputFile=${file}`, ...extra];
   const { code } = await runCommand('jest', args, { show: true, env });
-  return honest(readJestReport(file), code);
+  return withExitCode(readJestReport(file), code);
 }
 
 async function playwright(report: string, extra: readonly string[]): Promise<Tally> {
@@ -64,16 +64,16 @@ async function playwright(report: string, extra: readonly string[]): Promise<Tal
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...extra];
   const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await runCommand('playwright', args, { show: true, env });
-  return honest(readPlaywrightReport(file), code);
+  return withExitCode(readPlaywrightReport(file), code);
 }
 
-/** The command line with real builds, which no test of `npm test` makes. */
+/** The release commands with real builds, which `npm test` leaves out. */
 function builds(share?: Share): Promise<Tally> {
   const config = 'tools/jest/builds.config.js';
   return jest('builds', ['--passWithNoTests', ...shard(share)], { config });
 }
 
-/** The same API tests on a real server, which is fast enough to try every hostile value in every place. */
+/** The API tests on a real PostgreSQL, which is fast enough to try every hostile value in every place. */
 async function postgres(share?: Share): Promise<Tally> {
   const server = await startPostgres();
   try {
@@ -84,16 +84,16 @@ async function postgres(share?: Share): Promise<Tally> {
   }
 }
 
-/** The properties of `shared` with a hundred times as many cases as `npm test` tries. */
+/** The properties of `shared` with a hundred times as many cases as in `npm test`. */
 function properties(share?: Share): Promise<Tally> {
   const files = ['--selectProjects', 'shared', '--testPathPatterns', '\\.property\\.test\\.'];
   const extra = [...files, '--passWithNoTests', ...shard(share)];
   return jest('properties', extra, { env: { PROPERTY_CASES: '20000' } });
 }
 
-/** Kill -9 while acknowledged rows are written, 40 times in all eight shares; one lost row fails. */
+/** Runs kill -9 while rows are written and acknowledged, 40 times over all eight shares; one lost row fails. */
 async function killTests({ of }: Share = { index: 1, of: 1 }): Promise<Tally> {
-  const args = [KILL_TEST, String(Math.ceil(KILLS / of))];
+  const args = [KILL_TEST, String(Math.ceil(KILL_COUNT / of))];
   const { code } = await runCommand('node', args, { show: true });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

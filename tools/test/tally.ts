@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How a suite ended. */
+/** The result of a suite. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -11,7 +11,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
 
-/** Reads the JSON report of Jest. A suite that could not run at all counts as one failure. */
+/** Reads the JSON report of Jest. A test file that could not run counts as one failure. */
 export function readJestReport(file: string): Tally {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   return {
@@ -20,7 +20,7 @@ export function readJestReport(file: string): Tally {
   };
 }
 
-/** Reads the JSON report of Playwright. A test that passed on a second try counts as failed: flaky is a defect. */
+/** Reads the JSON report of Playwright. A test that passed only on a retry counts as failed: flakiness is a defect. */
 export function readPlaywrightReport(file: string): Tally {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };

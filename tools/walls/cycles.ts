@@ -1,7 +1,7 @@
-/** What each node leads to. */
+/** The nodes that each node has an edge to. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Groups of nodes that all lead to each other, two or more each (Tarjan's strongly connected components). */
+/** Groups of two or more nodes that can all reach each other (Tarjan's strongly connected components). */
 export function findCycles(graph: Graph): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();
@@ -27,7 +27,7 @@ export function findCycles(graph: Graph): string[][] {
   return cycles;
 }
 
-/** The graph of pairs; a node that leads to itself is left out. */
+/** The graph with these edges; edges from a node to itself are left out. */
 export function graphOf(pairs: readonly (readonly [string, string])[]): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [from, to] of pairs) {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { findCycles, graphOf } from './cycles.ts';
 import { FOLDERS } from './folders.ts';
 import { readEntries, readImports, sourceFiles } from './read-imports.ts';
-import { folderOf, isTest, targetOf, whyRefused } from './walls.ts';
+import { findRefusal, folderOf, isTest, targetOf } from './walls.ts';
 
 // Checks every import of the project against folders.ts, and that nothing imports itself in a circle.
 const entries = readEntries();
@@ -32,15 +32,16 @@ const folderPairs = pairs
   .map(([from, to]): [string, string] => [dirname(from), dirname(to)]);
 const cycles = [...findCycles(graphOf(pairs)), ...findCycles(graphOf(folderPairs))];
 
-function whyWrong({ file, specifier }: (typeof imports)[number]): string | undefined {
-  if (specifier !== undefined) return whyRefused(file, targetOf(file, specifier, entries), FOLDERS);
+function findProblem({ file, specifier }: (typeof imports)[number]): string | undefined {
+  if (specifier !== undefined)
+    return findRefusal(file, targetOf(file, specifier, entries), FOLDERS);
   return COMPUTED.has(file) ? undefined : 'the imported file must be a literal';
 }
 
 const problems = [
   ...uncovered.map((file) => `${file}: it is in no folder of tools/walls/folders.ts`),
   ...imports.flatMap((one) => {
-    const why = folderOf(one.file, FOLDERS) && whyWrong(one);
+    const why = folderOf(one.file, FOLDERS) && findProblem(one);
     return why === undefined ? [] : [`${one.file}: '${one.specifier ?? '…'}': ${why}`];
   }),
   ...cycles.map((group) => `circular import: ${group.join(', ')}`),

@@ -5,16 +5,16 @@ import { type Comment, type Expression, type Node, parseSync, Visitor } from 'ox
 import { ROOT } from '../process/run-command.ts';
 import type { Entries } from './walls.ts';
 
-/** One import of a file, in whatever form. */
+/** One import of a file, in any form. */
 export interface Import {
   readonly file: string;
-  /** What it names; undefined where only a run could tell, as in `import(path)`. */
+  /** The imported path or package; undefined when it is known only at run time, as in `import(path)`. */
   readonly specifier: string | undefined;
 }
 
 const SOURCES = ['*.ts', '*.tsx', '*.mts', '*.cts', '*.js', '*.mjs', '*.cjs'];
 
-/** Every source file of the project that git knows or would add. */
+/** Every source file of the project that git tracks or would add. */
 export function sourceFiles(): string[] {
   const args = ['ls-files', '-co', '--exclude-standard', ...SOURCES];
   const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -22,9 +22,9 @@ export function sourceFiles(): string[] {
 }
 
 /**
- * The imports of a file's text, each once: statements and re-exports, `import()` as a value and as a type, `require`,
- * workers by `new URL`, references and declarations of a module.
- * @public its test reads it in a process of its own.
+ * The imports in a file's text, without duplicates: statements and re-exports, `import()` as a value and as a type,
+ * `require`, workers with `new URL`, references and module declarations.
+ * @public its test runs it in another process.
  */
 export function importsOf(file: string, text: string): Import[] {
   const { program, comments } = parseSync(file, text);
@@ -40,7 +40,7 @@ export function importsOf(file: string, text: string): Import[] {
     TSImportType: ({ source }) => add(source),
     TSExternalModuleReference: ({ expression }) => add(expression),
     TSModuleDeclaration: ({ id }) => {
-      // `*.css` declares a kind of file and names none.
+      // `*.css` declares a kind of file, not an import.
       if (id.type === 'Literal' && !id.value.includes('*')) add(id);
     },
     CallExpression: ({ callee, arguments: [first] }) => {
@@ -54,7 +54,7 @@ export function importsOf(file: string, text: string): Import[] {
   return [...specifiers].map((specifier) => ({ file, specifier }));
 }
 
-/** The text of a literal, or of a template without expressions. */
+/** The value of a string literal, or of a template without expressions. */
 function textOf(source: Expression): string | undefined {
   if (source.type === 'Literal') return typeof source.value === 'string' ? source.value : undefined;
   if (source.type !== 'TemplateLiteral' || source.expressions.length > 0) return undefined;
@@ -86,7 +86,7 @@ function referenceOf({ type, value }: Comment): string[] {
 export const readImports = (): Import[] =>
   sourceFiles().flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')));
 
-/** What each workspace offers under its package's name. */
+/** The exports of each workspace by package name and entry. */
 export function readEntries(): Entries {
   const entries = globSync('*/package.json', { cwd: ROOT }).flatMap((file) => {
     const folder = file.slice(0, -'/package.json'.length);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findCycles, graphOf } from './cycles.ts';
 import { FOLDERS } from './folders.ts';
-import { folderOf, targetOf, whyRefused } from './walls.ts';
+import { findRefusal, folderOf, targetOf } from './walls.ts';
 
 const ENTRIES = {
   '@rollcall/shared/domain': 'shared/src/domain/index.ts',
@@ -12,7 +12,7 @@ const ENTRIES = {
 };
 
 const why = (file: string, specifier: string) =>
-  whyRefused(file, targetOf(file, specifier, ENTRIES), FOLDERS);
+  findRefusal(file, targetOf(file, specifier, ENTRIES), FOLDERS);
 
 type Folder = (typeof FOLDERS)[number];
 
@@ -30,7 +30,7 @@ const entryOf = (folder: Folder) =>
 const allowedOf = (file: string, from: Folder, pathOf: (to: Folder) => string) =>
   FOLDERS.filter((to) => to !== from).map((to) => {
     const target = { path: pathOf(to), isByPackage: false };
-    return [to.name, whyRefused(file, target, FOLDERS) === undefined];
+    return [to.name, findRefusal(file, target, FOLDERS) === undefined];
   });
 
 const helps = ({ helpsTestsOf = [] }: Folder, file: string) =>
@@ -72,7 +72,7 @@ test.each(EACH)('%s may import a folder with an index only through the index', (
 
 test.each(EACH)('%s may use the libraries that it lists, and no other', (_, folder) => {
   const may = (file: string, library: string) =>
-    whyRefused(file, { library }, FOLDERS) === undefined;
+    findRefusal(file, { library }, FOLDERS) === undefined;
   for (const library of folder.packages) expect(may(fileOf(folder), library)).toBe(true);
   for (const library of folder.testPackages ?? []) expect(may(testOf(folder), library)).toBe(true);
   expect(may(fileOf(folder), 'left-pad')).toBe(false);

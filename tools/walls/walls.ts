@@ -88,7 +88,7 @@ const matchesPart = (pattern: string, part: string) =>
  * The reason why a file may not import something, as a sentence; undefined when it may. A test may import what its
  * folder may, and the test helpers of its workspace.
  */
-export function whyRefused(
+export function findRefusal(
   file: string,
   target: Target,
   folders: readonly Folder[],
@@ -102,10 +102,10 @@ export function whyRefused(
     const isAllowed = [...packages, ...inTests].includes(target.library);
     return isAllowed ? undefined : `${folder.name} may not use ${target.library}`;
   }
-  return whyRefusedFile(file, from, target, folders);
+  return findFileRefusal(file, from, target, folders);
 }
 
-function whyRefusedFile(
+function findFileRefusal(
   file: string,
   { folder, matchedPath }: { readonly folder: Folder; readonly matchedPath: string },
   { path, isByPackage }: { readonly path: string; readonly isByPackage: boolean },

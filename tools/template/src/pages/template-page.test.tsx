@@ -4,7 +4,7 @@ import { TemplatePage } from './template-page.tsx';
 
 const server = serveContract();
 
-test('the page says what it is', async () => {
+test('the page has its title as heading', async () => {
   renderPage([{ path: '/template', Component: TemplatePage }], {
     server,
     path: '/template',

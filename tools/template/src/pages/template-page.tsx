@@ -1,7 +1,7 @@
 import { PageHeading } from '@rollcall/shared/ui';
 import { TEXTS } from '../template/texts.ts';
 
-/** `/template`. */
+/** The page at `/template`. */
 export function TemplatePage() {
   return (
     <>
