@@ -4,9 +4,9 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
-  // They take minutes: npm run test:all runs them (tools/jest/builds.config.js).
+  // Tests with real builds take minutes: npm run test:all runs them (tools/jest/builds.config.js).
   testPathIgnorePatterns: ['/node_modules/', '\\.builds\\.test\\.ts$'],
-  // fastify brings these as ESM only.
+  // These dependencies of fastify are published only as ES modules.
   transformIgnorePatterns: ['/node_modules/(?!.*(content-disposition|cookie)/)'],
   transform: {
     '\\.[jt]s$': [

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready, then runs a script of ours on the pinned Node: `node deploy/bin/run.mjs SCRIPT [ARG …]`.
-// It runs before anything is installed, on whatever Node the machine has: no dependency, no TypeScript.
+// Installs missing dependencies, then runs a script on the pinned Node: `node deploy/bin/run.mjs SCRIPT [ARG …]`.
+// It runs before anything is installed, on any version of Node, so it has no dependencies and no TypeScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ const root = process.env.ROLLCALL_ROOT ?? fileURLToPath(new URL('../../', import
 const modules = join(root, 'node_modules');
 const marker = join(modules, '.rollcall-installed');
 
-/** Runs a program to its end; its exit code, 128 + signal number when it was killed. */
+/** Runs a program to its end and returns its exit code, or 128 + signal number when it was killed. */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, options);
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
-    // A terminal interrupts the child as well; a plain kill reaches only this process.
+    // Ctrl-C in a terminal reaches the child too; a plain kill reaches only this process.
     process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     stopWithParent(child);
@@ -24,9 +24,9 @@ function run(command, args, options) {
 }
 
 /**
- * Stops the program when npm is killed. npm passes SIGTERM to the shell between it and us, which dies of it
- * without passing it on: the server would live on and keep port and data folder. Only npm's shell counts as a
- * parent; who runs this in the background of a shell may leave that shell.
+ * Stops the program when npm is killed. npm sends SIGTERM to the shell between npm and this process, which exits
+ * without passing it on, so the server would keep running and keep its port and data folder. This watches only npm's
+ * shell: a program that was started in the background may outlive its shell.
  */
 function stopWithParent(child) {
   if (!process.env.npm_lifecycle_event) return;
@@ -39,20 +39,20 @@ function stopWithParent(child) {
   timer.unref();
 }
 
-/** What the lock file says; an installation is good for exactly this text. */
+/** Hash of the lock file; an installation is valid for exactly this content. */
 function lockHash() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 }
 
-/** True when the installed tree has every version of the lock file, however it was installed. */
+/** Whether the installed tree has every version of the lock file, even when another command installed it. */
 function matchesLock() {
   const installed = join(modules, '.package-lock.json');
   if (!existsSync(installed)) return false;
   const versions = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  const [wanted, found] = [versions(join(root, 'package-lock.json')), versions(installed)];
-  return Object.entries(wanted).every(
+  const [locked, found] = [versions(join(root, 'package-lock.json')), versions(installed)];
+  return Object.entries(locked).every(
     ([path, { version, optional, link }]) =>
       !path.startsWith('node_modules/') || link || optional || found[path]?.version === version,
   );
@@ -62,9 +62,9 @@ async function install() {
   const hash = lockHash();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   if (!matchesLock()) {
-    const began = Date.now();
-    console.log('Installing packages from the lock file (once; about half a minute) …');
-    // npm's own script when npm runs this; another manager's is not for a lock file of npm.
+    const startedAt = Date.now();
+    console.log('Installing packages from the lock file (only once, takes about half a minute) …');
+    // The script of the npm that runs this; other package managers cannot read npm's lock file.
     const npm = /npm-cli\.c?js$|npm\.cjs$/.test(process.env.npm_execpath ?? '')
       ? process.env.npm_execpath
       : undefined;
@@ -76,15 +76,15 @@ async function install() {
     if (code === 130 || code === 143) process.exit(code);
     if (code !== 0) {
       throw new Error(
-        'The packages could not be installed: read the lines above, check the network or registry, and start again.',
+        'The packages could not be installed: see the output above, check the network and the registry, and try again.',
       );
     }
-    console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+    console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
   }
   writeFileSync(marker, hash);
 }
 
-/** The pinned Node; on a platform without one the machine's own, if it is new enough to run TypeScript. */
+/** The pinned Node; on a platform without one, the machine's own if it is new enough to run TypeScript. */
 function pinnedNode() {
   const paths = [
     join(modules, '.bin/node'),
@@ -101,7 +101,7 @@ function pinnedNode() {
 
 try {
   const [script, ...args] = process.argv.slice(2);
-  if (!script) throw new Error('PrintLine which script to run.');
+  if (!script) throw new Error('Name the script to run: node deploy/bin/run.mjs SCRIPT');
   await install();
   const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}` };
   process.exitCode = await run(pinnedNode(), [join(root, script), ...args], {

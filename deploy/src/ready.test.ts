@@ -6,7 +6,7 @@ import { aFolder, temporaryFolder } from './testing/fixture-store.ts';
 const root = temporaryFolder();
 const LOCK = { packages: { '': {}, 'node_modules/thing': { version: '1.0.0' } } };
 
-/** Stands in for npm: leaves what an installation leaves, or fails. */
+/** A fake npm: leaves the files of an installation, or fails. */
 const NPM = `
   const fs = require('node:fs'), path = require('node:path');
   fs.appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n');
@@ -36,7 +36,7 @@ function ready(clone: string, args: string[], env: NodeJS.ProcessEnv = {}) {
 
 const hasInstalled = (clone: string) => existsSync(join(clone, 'npm-calls'));
 
-test('a fresh clone is installed from the lock file, then the script runs and gives its exit code', () => {
+test('a fresh clone is installed from the lock file, then the script runs and its exit code is returned', () => {
   const clone = aClone('fresh');
   const { code, output } = ready(clone, ['script.ts', '3']);
   expect(code).toBe(3);
@@ -44,8 +44,8 @@ test('a fresh clone is installed from the lock file, then the script runs and gi
   expect(ready(clone, ['script.ts', '0'])).toMatchObject({ code: 0, output: '' });
 });
 
-test('an installation that somebody made by hand is taken as it is when it matches', () => {
-  const clone = aClone('by-hand');
+test('a manual installation that matches the lock file is kept', () => {
+  const clone = aClone('manual');
   aFolder(clone, { 'node_modules/.package-lock.json': JSON.stringify(LOCK) });
   aFolder(clone, { 'node_modules/.bin/keep': '' });
   symlinkSync(process.execPath, join(clone, 'node_modules/.bin/node'));
@@ -53,7 +53,7 @@ test('an installation that somebody made by hand is taken as it is when it match
   expect(hasInstalled(clone)).toBe(false);
 });
 
-test('an installation of another lock file is redone', () => {
+test('an installation from another lock file is replaced', () => {
   const clone = aClone('older');
   const older = { packages: { 'node_modules/thing': { version: '0.9.0' } } };
   aFolder(clone, { 'node_modules/.package-lock.json': JSON.stringify(older) });
@@ -61,7 +61,7 @@ test('an installation of another lock file is redone', () => {
   expect(hasInstalled(clone)).toBe(true);
 });
 
-test('an installation that fails is one sentence, and the next start tries again', () => {
+test('a failed installation is reported in one sentence, and the next start tries again', () => {
   const clone = aClone('failing');
   const failed = ready(clone, ['script.ts', '0'], { NPM_FAILS: '1' });
   expect(failed.code).toBe(1);
@@ -69,7 +69,7 @@ test('an installation that fails is one sentence, and the next start tries again
   expect(ready(clone, ['script.ts', '0']).code).toBe(0);
 });
 
-test('killing npm stops the program, although the shell between them passes nothing on', async () => {
+test('killing npm stops the program, although the shell between them passes no signal on', async () => {
   const clone = aFolder(aClone('killed'), {
     'serve.ts': `
       process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
@@ -77,7 +77,7 @@ test('killing npm stops the program, although the shell between them passes noth
       console.log('serving');`,
   });
   const bin = join(__dirname, '../bin/run.mjs');
-  // The second command keeps any shell from replacing itself by the first.
+  // The second command prevents shells from replacing themselves with the first.
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${bin}" serve.ts; true`], {
     cwd: clone,
     env: {

@@ -36,14 +36,14 @@ test.each([
     { COMPANY_ZONE: 'Mars/Base' },
     'COMPANY_ZONE is "Mars/Base"; it must be an IANA zone',
   ],
-])('a bad %s is one sentence and a non-zero exit', async (_, env, sentence) => {
+])('an invalid %s ends with one sentence and a non-zero exit code', async (_, env, sentence) => {
   const { code, errors } = await start(env);
   expect(errors).toContain(sentence);
   expect(errors.split('\n')).toHaveLength(1);
   expect(code).toBe(1);
 });
 
-test('a taken port is one sentence and a non-zero exit, before anything is built', async () => {
+test('a port in use ends with one sentence and a non-zero exit code, before anything is built', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -55,7 +55,7 @@ test('a taken port is one sentence and a non-zero exit, before anything is built
   expect(code).toBe(1);
 });
 
-test('a data folder that cannot be used is one sentence and a non-zero exit', async () => {
+test('an unusable data folder ends with one sentence and a non-zero exit code', async () => {
   const file = join(root, 'a-file');
   writeFileSync(file, '');
   const { code, errors } = await start({ PORT: '0', DATA_DIR: file });

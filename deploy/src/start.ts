@@ -18,26 +18,31 @@ import { webHost } from './web-host/web-host.ts';
 const API_PREFIX = '/api/v1';
 
 /**
- * `npm start`: the console on one port. With `API_BASE_URL` the web host alone; else web host and API in one
- * process on one origin. The only file that composes the two (design §2).
+ * `npm start`: the console on one port. With `API_BASE_URL` only the web host; otherwise web host and API in one
+ * process on one origin. This is the only file that composes the two (design §2).
  */
 await runUntilStopped(async () => {
-  const say: PrintLine = (line) => console.log(line);
+  const printLine: PrintLine = (line) => console.log(line);
   const settings = readWebSettings(process.env);
-  say('Starting Rollcall');
-  return settings.API_BASE_URL ? startWebHost(settings, say) : startWhole(settings, say);
+  printLine('Starting Rollcall');
+  return settings.API_BASE_URL
+    ? startWebHost(settings, printLine)
+    : startWhole(settings, printLine);
 });
 
-async function startWhole(settings: WebSettings, say: PrintLine): Promise<() => Promise<void>> {
+async function startWhole(
+  settings: WebSettings,
+  printLine: PrintLine,
+): Promise<() => Promise<void>> {
   const apiSettings = readApiSettings(process.env);
-  for (const warning of apiSettings.warnings) say(warning);
+  for (const warning of apiSettings.warnings) printLine(warning);
   const { PORT: port } = settings;
   await checkPort({ port, host: settings.HOST ?? '127.0.0.1' });
   await checkFolder(settings.dataDir);
   const store = folderStore(settings.releasesDir);
-  await step(say, 'Releases ready', () => seedStore(store, say));
-  const api = await step(say, 'Database ready', () =>
-    openApi(apiSettings, { onProgress: (line) => say(`    ${line} …`) }),
+  await step(printLine, 'Releases ready', () => seedStore(store, printLine));
+  const api = await step(printLine, 'Database ready', () =>
+    openApi(apiSettings, { onProgress: (line) => printLine(`    ${line} …`) }),
   );
   const server = Fastify(fastifyOptions(apiSettings));
   const stop = async () => {
@@ -52,20 +57,20 @@ async function startWhole(settings: WebSettings, say: PrintLine): Promise<() => 
     await stop();
     throw listenError(error, { port, host });
   }
-  const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
-  say(`\nRollcall is at ${settings.PUBLIC_URL ?? `http://${shown}:${port}`}`);
+  const displayHost = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
+  printLine(`\nRollcall is at ${settings.PUBLIC_URL ?? `http://${displayHost}:${port}`}`);
   if (api.administrator) {
-    say(`  Sign in as    ${api.administrator.email}`);
-    say(`  with password ${api.administrator.password}`);
+    printLine(`  Sign in as    ${api.administrator.email}`);
+    printLine(`  with password ${api.administrator.password}`);
   }
-  say(`  Company zone  ${api.companyZone}`);
+  printLine(`  Company zone  ${api.companyZone}`);
   const database = apiSettings.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${settings.dataDir}`;
-  say(`  Database      ${database}`);
-  say('  Stop with Ctrl-C.');
+  printLine(`  Database      ${database}`);
+  printLine('  Press Ctrl-C to stop.');
   return stop;
 }
 
-/** API, release control and web host on one server, ready to listen; what they start ends with it. */
+/** Adds API, release control and web host to the server; their timers stop when the server closes. */
 async function addPlugins(
   server: FastifyInstance,
   api: Awaited<ReturnType<typeof openApi>>,

@@ -16,24 +16,24 @@ import { consoles } from './consoles.ts';
 import { startConsole } from './start-console.ts';
 import { test as base } from './test.ts';
 
-/** A copy of the checkout with a console of its own, in which a test may edit sources and release them. */
+/** A copy of the checkout with its own console, where a test may edit and release sources. */
 export interface Checkout {
   readonly url: string;
-  /** Edits a source file; the text that is replaced must be there. */
+  /** Edits a source file; `from` must occur in it. */
   edit(path: string, from: string, to: string): void;
-  /** Runs an npm script as a team does, e.g. `release -w mfe-time`; rejects with its output when it fails. */
+  /** Runs an npm script, for example `release -w mfe-time`; rejects with its output when it fails. */
   npmRun(...args: string[]): Promise<{ readonly output: string; readonly seconds: number }>;
-  /** Puts a module of the console under hot reload, as `npm run dev -w NAME` does. */
+  /** Starts hot reload for a module, as `npm run dev -w NAME` does. */
   dev(name: string): Promise<{ readonly url: string; stop(): Promise<void> }>;
-  /** Hash of each file of each version in its release store, by path. */
+  /** The hash of each file of each version in its release store, by path. */
   hashReleases(): Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** A test whose console is that of a checkout of its own, shared by the tests of one worker. */
+/** A test with the console of a separate checkout, which the tests of one worker share. */
 export const test = base.extend<object, { readonly checkout: Checkout }>({
   checkout: [
-    // Playwright reads which fixtures are needed from the pattern.
+    // Playwright derives the required fixtures from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const checkout = await openCheckout();
@@ -45,19 +45,19 @@ export const test = base.extend<object, { readonly checkout: Checkout }>({
   baseURL: async ({ checkout }, use) => use(checkout.url),
 });
 
-/** Copies the checkout and starts its console, with the releases that the other consoles serve. */
+/** Copies the checkout and starts its console with the releases of the other consoles. */
 async function openCheckout(): Promise<Checkout> {
   const parent = mkdtempSync(join(tmpdir(), 'rollcall-checkout-'));
   const root = join(parent, 'rollcall');
-  const made = await runCommand('node', ['deploy/src/testing/make-checkout.ts', root]);
-  if (made.code !== 0) throw new Error(`The checkout could not be copied:\n${made.output}`);
+  const copied = await runCommand('node', ['deploy/src/testing/make-checkout.ts', root]);
+  if (copied.code !== 0) throw new Error(`The checkout could not be copied:\n${copied.output}`);
   const data = join(root, 'data');
   const releases = join(data, 'releases');
   cpSync(consoles().base401.releases, releases, { recursive: true });
-  // What a team has of its runs before: which tests were green, which types were checked.
-  for (const kept of ['.cache/green-tests', '.cache/types']) {
-    if (existsSync(join(ROOT, kept)))
-      cpSync(join(ROOT, kept), join(root, kept), { recursive: true });
+  // Results of earlier runs, as a team has them: passed tests and checked types.
+  for (const cache of ['.cache/green-tests', '.cache/types']) {
+    if (existsSync(join(ROOT, cache)))
+      cpSync(join(ROOT, cache), join(root, cache), { recursive: true });
   }
   const running = await startConsole(data, {}, root);
   return {
@@ -88,7 +88,7 @@ async function openCheckout(): Promise<Checkout> {
   };
 }
 
-/** Runs the development server until it is stopped; resolves once it says where it is. */
+/** Starts the development server; resolves when it prints its address. */
 async function startDev(root: string, name: string, consoleUrl: string) {
   const port = await freePort();
   const args = ['../deploy/bin/run.mjs', 'deploy/src/dev/main.ts', '--port', String(port)];
@@ -103,7 +103,7 @@ async function startDev(root: string, name: string, consoleUrl: string) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk;
-        const found = /under hot reload at (\S+)/.exec(output)?.[1];
+        const found = /with hot reload at (\S+)/.exec(output)?.[1];
         if (found) resolve(found);
       });
     }

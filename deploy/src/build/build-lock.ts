@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { withLock } from '../store/lock.ts';
 import { ROOT } from './workspaces.ts';
 
-/** How long one release of a name waits for another one of it to end, in milliseconds. */
+/** How long a release of a workspace waits for another release of the same workspace, in milliseconds. */
 const WAIT_MS = 120_000;
 
-/** Runs `work` while no other build of this checkout writes the workspace's `dist`. */
+/** Runs `work` under a lock, so that no other build of this checkout writes the workspace's `dist` at the same time. */
 export async function withBuildLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const folder = join(ROOT, '.cache');
   await mkdir(folder, { recursive: true });

@@ -24,7 +24,7 @@ const shellBuild = z.object({
   provides: z.array(z.string()),
 });
 
-/** A finished build: the folder of its files, and what the build says of itself. */
+/** A finished build: the folder of its files, and its `build.json`. */
 export type Build = { readonly workspace: Workspace; readonly dist: string } & (
   | { readonly kind: 'module'; readonly record: z.infer<typeof moduleBuild> }
   | { readonly kind: 'shell'; readonly record: z.infer<typeof shellBuild> }

@@ -21,7 +21,7 @@ const SOURCES = {
 };
 const folders = new Map<string, string>();
 
-/** Version of mfe-time in a checkout with these files beside or instead of the usual ones. */
+/** Version of mfe-time in a checkout with these files added or replaced. */
 function versionWith(title: string, changes: Record<string, string>): string {
   const folder = aFolder(join(root, String(folders.size)), { ...SOURCES, ...changes });
   folders.set(title, folder);
@@ -46,7 +46,7 @@ test.each([
   ['its descriptor', { 'mfe-time/module.json': '{"a":1}' }],
   ['shared', { 'shared/src/domain/index.ts': 'export const a = 1;' }],
   ['a package', { 'package-lock.json': lock({ 'node_modules/react': { version: '19.0.1' } }) }],
-])('another version of %s is another version', (title, changes) => {
+])('a change of %s changes the version', (title, changes) => {
   expect(versionWith(title, changes as Record<string, string>)).not.toBe(PLAIN);
 });
 
@@ -58,6 +58,6 @@ test.each([
     'a new workspace',
     { 'package-lock.json': lock({ 'mfe-x': {}, 'node_modules/mfe-x': { link: true } }) },
   ],
-])('%s makes no other version', (title, changes) => {
+])('%s does not change the version', (title, changes) => {
   expect(versionWith(title, changes as Record<string, string>)).toBe(PLAIN);
 });

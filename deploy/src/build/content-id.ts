@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type Workspace } from './workspaces.ts';
 
-/** What every build is made of besides its own folder. */
+/** The sources of every build outside its own folder. */
 const COMMON = ['shared/src/**/*', 'shared/package.json', 'rsbuild.shared.ts'];
 
 const isSource = (file: string) =>
@@ -11,15 +11,14 @@ const isSource = (file: string) =>
   !/\.test\.tsx?$|(^|\/)testing\/|shared\/src\/settings\//.test(file);
 
 /**
- * Seven hex digits that name the content a build is made from: the workspace's own sources, shared, the build
- * settings and the packages of the lock file. Tests, documents and other workspaces do not count, so they never make a
- * release.
+ * Seven hex digits that identify the sources of a build: the workspace's own files, shared, the build settings and the
+ * packages of the lock file. Tests, documents and other workspaces do not count, so a change there causes no release.
  */
 function contentId(workspace: Workspace, root = ROOT): string {
-  const own = ['src/**/*', 'module.json', 'package.json', 'rsbuild.config.ts'].map(
+  const globs = ['src/**/*', 'module.json', 'package.json', 'rsbuild.config.ts'].map(
     (glob) => `${workspace.name}/${glob}`,
   );
-  const files = globSync([...own, ...COMMON], { cwd: root })
+  const files = globSync([...globs, ...COMMON], { cwd: root })
     .filter(isSource)
     .toSorted();
   const hash = createHash('sha256');
@@ -33,7 +32,7 @@ function contentId(workspace: Workspace, root = ROOT): string {
   return hash.digest('hex').slice(0, 7);
 }
 
-/** The packages of a lock file with their versions; a new workspace brings none, so it makes no release of others. */
+/** The packages of a lock file with their versions; without workspaces, so that a new one causes no other releases. */
 function lockedPackages(path: string): string {
   const { packages } = JSON.parse(readFileSync(path, 'utf8'));
   const entries = Object.entries<{ version?: string; integrity?: string; link?: boolean }>(packages)
@@ -42,7 +41,7 @@ function lockedPackages(path: string): string {
   return JSON.stringify(entries);
 }
 
-/** The version that a build of the working tree has: the name of its folder in the store. */
+/** The version of a build of the working tree, which names its folder in the store. */
 export function releaseVersion(workspace: Workspace, root = ROOT): string {
   return `${workspace.version}-${contentId(workspace, root)}`;
 }

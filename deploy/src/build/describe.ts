@@ -3,7 +3,7 @@ import { type AnyRelease, moduleDescriptor } from '@rollcall/shared/module';
 import { integrityOf, isChecked, listFiles } from '../store/integrity.ts';
 import type { Build } from './build-workspace.ts';
 
-/** `release.json` of a build: what the build says, what the descriptor says, and the hashes of its files. */
+/** `release.json` of a build: its `build.json`, its descriptor and the hashes of its files. */
 export async function describe({ kind, workspace, dist, record }: Build): Promise<AnyRelease> {
   const builtAt = new Date().toISOString();
   if (kind === 'shell') return { kind, record: { ...record, name: 'shell', builtAt } };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Runs `work` for every item, as many at once as the machine has cores; results in the order of the items. */
+/** Runs `work` for every item, as many at once as the machine has cores; returns results in the order of the items. */
 export async function inParallel<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

@@ -5,13 +5,17 @@ import { releaseVersion } from './content-id.ts';
 import { inParallel } from './in-parallel.ts';
 import { listWorkspaces } from './workspaces.ts';
 
-/** `npm run build [-- NAME …]`: builds the shell and every module, or those named, into their `dist`; publishes nothing. */
+/** `npm run build [-- NAME …]`: builds shell and modules, or the named ones, into their `dist`; publishes nothing. */
 await runOnce(async () => {
-  const say: PrintLine = (line) => console.log(line);
+  const printLine: PrintLine = (line) => console.log(line);
   const names = process.argv.slice(2);
-  const wanted = listWorkspaces().filter(({ name }) => names.length === 0 || names.includes(name));
-  await inParallel(wanted, (workspace) => {
+  const selected = listWorkspaces().filter(
+    ({ name }) => names.length === 0 || names.includes(name),
+  );
+  await inParallel(selected, (workspace) => {
     const version = releaseVersion(workspace);
-    return step(say, `${workspace.name} ${version}`, () => buildWorkspace(workspace, version));
+    return step(printLine, `${workspace.name} ${version}`, () =>
+      buildWorkspace(workspace, version),
+    );
   });
 });

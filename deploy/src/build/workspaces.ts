@@ -14,11 +14,11 @@ export interface Workspace {
   readonly folder: string;
   /** Version of its package.json. */
   readonly version: string;
-  /** Its module.json as it stands; undefined for the shell. */
+  /** The unchecked content of its module.json; undefined for the shell. */
   readonly descriptor: unknown;
 }
 
-/** The shell and every folder with a descriptor; no module is named in code (design §4). */
+/** The shell and every folder with a descriptor; modules are not listed in code (design §4). */
 export function listWorkspaces(root = ROOT): Workspace[] {
   const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'module.json')));
   return [

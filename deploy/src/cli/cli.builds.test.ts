@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeModule } from '../new-module/make-module.ts';
-import { wordsOf } from '../new-module/module-name.ts';
+import { deriveNames } from '../new-module/module-name.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aCheckout } from '../testing/checkout.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
@@ -18,10 +18,10 @@ const store = folderStore(releases);
 
 beforeAll(async () => {
   aCheckout(checkout);
-  // A whole module with tests of its own, which take a second.
-  const words = wordsOf(NAME, {});
-  if (!words) throw new Error(`${NAME} is no name.`);
-  await makeModule(checkout, words);
+  // A complete module, whose tests take a second.
+  const names = deriveNames(NAME, {});
+  if (!names) throw new Error(`${NAME} is not a valid module name.`);
+  await makeModule(checkout, names);
   writeFileSync(join(checkout, NAME, 'src/claims/apart.test.ts'), "test('it', () => {});\n");
   const { code, errors } = await runScript(checkout, 'testing/seed-releases.ts', [releases]).done;
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 /** Runs a command in mfe-claims's folder, as `npm run COMMAND -w mfe-claims` does. */
 const run = (...args: string[]) => runScript(checkout, 'cli/main.ts', args, { folder: NAME }).done;
 
-/** The same, with the JSON that it prints. */
+/** Runs a command with `--json` and returns its exit code and its JSON. */
 async function runJson(...args: string[]) {
   const { code, output } = await run(...args, '--json');
   return { code, ...JSON.parse(output) };
@@ -38,7 +38,7 @@ async function runJson(...args: string[]) {
 
 const current = async () => (await store.readList())?.modules[NAME]?.current ?? '';
 
-/** Edits a file of the checkout; returns how to undo it. */
+/** Edits a file of the checkout; returns a function that undoes the edit. */
 function edit(path: string, change: (text: string) => string): () => void {
   const file = join(checkout, path);
   const before = readFileSync(file, 'utf8');
@@ -48,10 +48,10 @@ function edit(path: string, change: (text: string) => string): () => void {
 
 let edits = 0;
 
-/** Another source of the module: its releases' texts differ. */
+/** Changes the module's source, so that the next release has another version. */
 const editSource = () => edit(TEXTS, (text) => `${text}\nexport const EDIT_${edits++} = '';\n`);
 
-/** Every file of every version in the store, by path. */
+/** The hash of every file of every version in the store, by path. */
 function storedFiles(): Record<string, string> {
   const files = globSync('*/*/**', { cwd: releases, withFileTypes: true }).filter((e) =>
     e.isFile(),
@@ -74,7 +74,7 @@ test('a release of one module is live in seconds; no file of any other version c
   expect(version).not.toBe(first);
   expect(output).toMatch(/Tests: 3 of 3 files \[[\s\S]*Live: mfe-claims/);
   expect(output).toContain(`mfe-claims ${version} is live after`);
-  expect(output).toContain(`Back to ${first} at once: npm run rollback -- mfe-claims`);
+  expect(output).toContain(`To roll back to ${first}: npm run rollback -- mfe-claims`);
   const after = storedFiles();
   expect(Object.fromEntries(Object.keys(before).map((path) => [path, after[path]]))).toEqual(
     before,
@@ -88,16 +88,16 @@ test('a release of one module is live in seconds; no file of any other version c
   });
 });
 
-test('tests that no edit can reach are not run again, unless all are asked for', async () => {
+test('tests that an edit does not affect are skipped, unless --all-tests is given', async () => {
   editSource();
   const { output } = await run('release');
-  expect(output).toContain('Tests: 2 of 2 files; 1 file green since its last change');
+  expect(output).toContain('Tests: 2 of 2 files; 1 file skipped, unchanged since it passed');
   editSource();
   const all = await run('release', '--all-tests');
   expect(all.output).toMatch(/Tests: 3 of 3 files \[/);
 });
 
-test('an unchanged source is live already: nothing is run, and that is no failure', async () => {
+test('a release of an unchanged source does nothing and succeeds', async () => {
   expect(await runJson('release')).toEqual({
     ok: true,
     code: 0,
@@ -117,7 +117,7 @@ test('a preview is published and moves no pointer; releasing it afterwards makes
   expect(await runJson('release', '--skip-tests')).toMatchObject({ code: 0, to: published });
 });
 
-test('back, and forward again with a word; confirm, disable and enable; releases tells', async () => {
+test('roll back, release again with --again, confirm, disable and enable; releases lists the result', async () => {
   const newer = await current();
   const back = await runJson('rollback');
   expect(back).toMatchObject({ ok: true, code: 0, from: newer, to: await current() });
@@ -131,7 +131,7 @@ test('back, and forward again with a word; confirm, disable and enable; releases
   expect(await runJson('release', '--to', newer, '--again')).toMatchObject({ code: 0, to: newer });
   expect(await runJson('confirm')).toMatchObject({ code: 0, good: newer });
   expect((await run('disable')).output).toContain('npm run enable -- mfe-claims');
-  expect((await run('releases')).output).toMatch(/^mfe-claims +live .*SWITCHED OFF/m);
+  expect((await run('releases')).output).toMatch(/^mfe-claims +live .*DISABLED/m);
   expect(await runJson('enable')).toMatchObject({ code: 0 });
   const { names, differing } = await runJson('releases', NAME);
   expect(names).toEqual([
@@ -162,14 +162,14 @@ test.each([
     'mfe-claims/module.json',
     (text: string) =>
       text.replace('"routes": [', '"routes": [{ "path": "/time/no-page", "access": "admin" }, '),
-    /The tests of mfe-claims fail/,
+    /The tests of mfe-claims failed/,
   ],
   [
-    'stopped by a type',
+    'stopped by a type error',
     4,
     TEXTS,
     (text: string) => `${text}\nexport const WRONG: number = 'text';\n`,
-    /The types of mfe-claims are wrong:[\s\S]*TS2322/,
+    /The type check of mfe-claims failed:[\s\S]*TS2322/,
   ],
   [
     'stopped by a build that fails',
@@ -179,7 +179,7 @@ test.each([
     /The build of mfe-claims failed/,
   ],
 ])(
-  'a release %s ends with exit code %i, says why, and leaves what is live',
+  'a release %s ends with exit code %i and the reason, and does not change what is live',
   async (_, code, file, change, words) => {
     const before = await store.readList();
     const undo = edit(file, change);
@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test('in a pipeline a refusal is said once, with its fix, after plain lines of progress', async () => {
+test('in a pipeline a refusal is printed once, with its fix, after plain progress lines', async () => {
   const undo = edit('mfe-claims/module.json', (text) =>
     text.replace(/"sizeKb": \d+/, '"sizeKb": 1'),
   );
@@ -199,13 +199,15 @@ test('in a pipeline a refusal is said once, with its fix, after plain lines of p
   undo();
   expect(code).toBe(3);
   expect((output + errors).split('size-in-budget')).toHaveLength(2);
-  expect(errors).toMatch(/what is live stays live\.\n.*size-in-budget: .*\n {4}Fix: load parts/);
-  // oxlint-disable-next-line no-control-regex -- what must not be there
+  expect(errors).toMatch(
+    /the live version is unchanged\.\n.*size-in-budget: .*\n {4}Fix: load parts/,
+  );
+  // oxlint-disable-next-line no-control-regex -- matches what must not be printed
   expect(output + errors).not.toMatch(/\u001b/);
 });
 
-/** What the list names is there as a whole; a move and a release still work. */
-async function expectWhole() {
+/** Expects that every file of every version in the list is stored unchanged. */
+async function expectStoreIntact() {
   const list = await store.readList();
   for (const [name, { releases: records }] of Object.entries(list?.modules ?? {})) {
     for (const [version, { integrity }] of Object.entries(records)) {
@@ -216,7 +218,7 @@ async function expectWhole() {
   }
 }
 
-test('kill -9 at any moment of a release leaves a store that is whole, and the next release works', async () => {
+test('kill -9 at any moment of a release leaves the store intact, and the next release works', async () => {
   const log = (await store.readLog()).length;
   const outcomes = new Set<boolean>();
   for (const ms of [250, 500, 750, 1000, 1250, 1500, 2000, 2500, 4000]) {
@@ -228,10 +230,10 @@ test('kill -9 at any moment of a release leaves a store that is whole, and the n
     const timer = setTimeout(() => child.kill('SIGKILL'), ms);
     await done;
     clearTimeout(timer);
-    await expectWhole();
+    await expectStoreIntact();
     outcomes.add((await current()) !== before);
   }
-  // The kills covered both sides of the moment at which a release is live.
+  // The kills covered both sides of the moment when the release becomes live.
   expect(outcomes).toEqual(new Set([false, true]));
   editSource();
   expect((await run('release', '--skip-tests')).code).toBe(0);
@@ -239,7 +241,7 @@ test('kill -9 at any moment of a release leaves a store that is whole, and the n
   expect(globSync('mfe-claims/.*', { cwd: releases })).toEqual([]);
 });
 
-test('Ctrl-C stops tests and build with it, says so, and leaves what is live', async () => {
+test('Ctrl-C stops the release with its tests and build, and does not change what is live', async () => {
   const before = await store.readList();
   editSource();
   const { child, done } = runScript(checkout, 'cli/main.ts', ['release'], { folder: NAME });
@@ -248,6 +250,6 @@ test('Ctrl-C stops tests and build with it, says so, and leaves what is live', a
   });
   const { code, errors } = await done;
   expect(code).toBe(130);
-  expect(errors).toContain('Stopped. npm run releases says what is live.');
+  expect(errors).toContain('Stopped. npm run releases shows what is live.');
   expect(await store.readList()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { StartError } from '@rollcall/shared/node';
 import { EXIT } from './exit-codes.ts';
 
-/** Why a command ends, for people, with the exit code of its kind. */
+/** The failure of a command: a message for people, and an exit code. */
 export class CommandError extends StartError {
   override name = 'CommandError';
   readonly exitCode: number;

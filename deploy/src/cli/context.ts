@@ -5,19 +5,19 @@ import { readWebSettings } from '../process/env.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** What every command works on. */
+/** What every command needs. */
 export interface CommandContext {
   readonly store: ReleaseStore;
   readonly outcomes: OutcomeStore;
-  /** Who the log will name. */
+  /** The name for the log. */
   readonly by: string;
-  /** One JSON object on stdout instead of words. */
+  /** Print one JSON object on stdout instead of text. */
   readonly json: boolean;
   /** Aborted when the command is stopped. */
   readonly signal: AbortSignal;
 }
 
-/** Stores and operator out of the environment. A relative DATA_DIR is the checkout's, whatever the folder. */
+/** Reads stores and operator from the environment. A relative DATA_DIR is relative to the root of the checkout. */
 export function openContext(
   { json = false, by }: { readonly json?: boolean; readonly by?: string },
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export function openContext(
   return { store, outcomes: folderOutcomes(outcomesDir), by: by ?? operator(), json, signal };
 }
 
-/** The person at a pipeline's other end, else this machine's user. */
+/** The user who started the pipeline, otherwise this machine's user. */
 function operator(): string {
   const { GITHUB_ACTOR, GITLAB_USER_LOGIN } = process.env;
   return GITHUB_ACTOR ?? GITLAB_USER_LOGIN ?? userInfo().username;

@@ -1,20 +1,20 @@
-/** How a release command ends; `--help` lists them, so that a pipeline can tell the cases apart. */
+/** Exit codes of the release commands; `--help` lists them, so that a pipeline can distinguish the cases. */
 export const EXIT = {
   done: 0,
-  /** Something that the command could not do: a store, a disk, a setting, a defect. */
+  /** Any other failure: the store, the disk, a setting, a defect. */
   failed: 1,
-  /** A name, command or option that there is not. */
+  /** An unknown name, command or option. */
   usage: 2,
-  /** The gate refuses; what was live stays live. */
+  /** The gate refused; what is live is unchanged. */
   refused: 3,
-  /** The module's tests or types fail. */
+  /** The module's tests or its type check failed. */
   tests: 4,
-  /** The build fails. */
+  /** The build failed. */
   build: 5,
   /** Stopped by Ctrl-C or by a signal. */
   interrupted: 130,
 } as const;
 
 export const EXIT_CODES_HELP = `
-Exit codes: 0 done, 1 failed, 2 wrong use, 3 the gate refuses, 4 tests or types fail, 5 the build fails,
-130 stopped. Anything but 0 leaves what was live as it was.`;
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused by the gate, 4 tests or type check failed, 5 build failed,
+130 interrupted. Unless the code is 0, the live version is unchanged.`;

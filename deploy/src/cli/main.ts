@@ -10,9 +10,9 @@ import { releaseProgram } from './program.ts';
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // Test runner and bundler end with us; the store is whole at any moment, so nothing is waited for.
+    // Test runner and bundler end with this process. The store is intact at any moment, so nothing is waited for.
     stop.abort();
-    console.error('\nStopped. npm run releases says what is live.');
+    console.error('\nStopped. npm run releases shows what is live.');
     process.exit(EXIT.interrupted);
   });
 }
@@ -21,11 +21,11 @@ const isJson = process.argv.includes('--json');
 try {
   await releaseProgram((text) => console.log(text), stop.signal).parseAsync();
 } catch (error) {
-  // The first failure decides; what runs beside it, as tests beside a build, need not end.
+  // The first failure decides: steps that run in parallel, such as tests and build, need not finish.
   stop.abort();
   process.exitCode = codeOf(error);
-  // Commander has said its own already; help is no failure.
-  if (!(error instanceof CommanderError) || isJson) say(error);
+  // Commander has already printed its own errors; help is not a failure.
+  if (!(error instanceof CommanderError) || isJson) printError(error);
 }
 
 function codeOf(error: unknown): number {
@@ -34,7 +34,7 @@ function codeOf(error: unknown): number {
   return error instanceof CommandError ? error.exitCode : EXIT.failed;
 }
 
-function say(error: unknown): void {
+function printError(error: unknown): void {
   const message = formatError(error);
   if (message === undefined) {
     console.error(error);

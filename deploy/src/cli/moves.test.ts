@@ -4,7 +4,7 @@ import { ROOT } from '../build/workspaces.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE } from '../testing/releases.ts';
 import { runScript } from '../testing/run-cli.ts';
-import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
+import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 
 /** A module that is live although this checkout has no folder for it. */
 const NAME = 'mfe-gone';
@@ -18,10 +18,10 @@ const SECOND = gone('1.1.0-2222222');
 
 const root = temporaryFolder();
 const data = join(root, 'data');
-let store: Awaited<ReturnType<typeof stockedStore>>['store'];
+let store: Awaited<ReturnType<typeof storeWithReleases>>['store'];
 
 beforeAll(async () => {
-  ({ store } = await stockedStore(data));
+  ({ store } = await storeWithReleases(data));
   await publish(root, store, FIRST);
   await publish(root, store, SECOND);
   const stamp = { bad: [], disabled: false, by: 'test', at: RELEASE.builtAt };
@@ -56,7 +56,7 @@ async function runJson(...args: string[]) {
   return { code, ...JSON.parse(output) };
 }
 
-test('a module is moved without its sources: its folder need not be in the checkout', async () => {
+test('commands about published versions work for a module that is not in the checkout', async () => {
   expect(await runJson('disable', NAME)).toMatchObject({ code: 0, to: SECOND.version });
   expect(await runJson('enable', NAME)).toMatchObject({ code: 0, to: SECOND.version });
   expect(await runJson('rollback', NAME)).toMatchObject({ code: 0, to: FIRST.version });
@@ -70,25 +70,25 @@ test('a module is moved without its sources: its folder need not be in the check
   expect(report.names[0].versions).toHaveLength(2);
 });
 
-test('a rollback from the version that is good asks for a version', async () => {
+test('a rollback from last known good needs a version', async () => {
   await run('confirm', NAME);
   const before = await store.readList();
   const { code, errors } = await run('rollback', NAME);
   expect(code).toBe(1);
-  expect(errors).toContain('is last known good itself. Name a version with --to');
+  expect(errors).toContain('is already last known good. Choose a version with --to');
   expect(await store.readList()).toEqual(before);
 });
 
 test.each(['constructor', '__proto__', 'mfe-none'])(
-  '%s names nothing that is live',
+  '%s is not the name of a live release',
   async (name) => {
     const { code, errors } = await run('disable', name);
     expect(code).toBe(2);
-    expect(errors).toContain(`There is no ${name} here; there are shell, mfe-time, mfe-gone.`);
+    expect(errors).toContain(`There is no ${name}. Choose one of: shell, mfe-time, mfe-gone.`);
   },
 );
 
-test('a damaged list is said with the command that repairs it, and that command says what it did', async () => {
+test('a damaged list is reported with the command that repairs it, and that command reports what it did', async () => {
   const before = await store.readList();
   writeFileSync(join(data, 'releases/live.json'), '{"format":1,');
   const refused = await run('releases');
@@ -96,14 +96,14 @@ test('a damaged list is said with the command that repairs it, and that command 
   expect(refused.errors).toContain('Repair it: npm run releases -- --repair');
   const repaired = await run('releases', '--repair');
   expect(repaired).toMatchObject({ code: 0, errors: '' });
-  expect(repaired.output).toMatch(/Took the copy of [\s\S]*live\.json can be read again/);
+  expect(repaired.output).toMatch(/Restored the copy of [\s\S]*live\.json was repaired/);
   expect(await store.readList()).toEqual({ ...before, updatedAt: expect.any(String) });
   expect((await runJson('releases', '--repair')).done).toEqual([
-    'Nothing to repair: live.json and log.jsonl can be read.',
+    'Nothing to repair: live.json and log.jsonl are intact.',
   ]);
 });
 
-test('what comes from outside moves no cursor and forges no line', async () => {
+test('control characters in foreign text are replaced, so that it cannot fake output', async () => {
   await runJson('confirm', NAME, '--by', 'ada\u001b[2J\u009b31m\nmfe-time  live 9.9.9');
   const { output } = await run('releases', NAME);
   expect(output).not.toMatch(/[^\P{Cc}\n]/u);

@@ -13,19 +13,20 @@ import { type Released, releaseWorkspace } from './release-command.ts';
 import { showReleases } from './show-releases.ts';
 import { findLive, findWorkspace } from './target.ts';
 
-const DONE: Readonly<Record<PointerAction, (moved: Moved) => string>> = {
-  rollback: ({ name, from, to }) => `${name} is back at ${to}; ${from} is marked bad.`,
-  confirm: ({ name, to }) => `${name} ${to} is last known good.`,
-  disable: ({ name }) => `${name} is switched off; npm run enable -- ${name} brings it back.`,
-  enable: ({ name, to }) => `${name} ${to} is switched on.`,
+const DONE_MESSAGES: Readonly<Record<PointerAction, (moved: Moved) => string>> = {
+  rollback: ({ name, from, to }) => `${name} was rolled back to ${to}; ${from} is marked bad.`,
+  confirm: ({ name, to }) => `${name} ${to} is now last known good.`,
+  disable: ({ name }) => `${name} is disabled. To enable it again: npm run enable -- ${name}`,
+  enable: ({ name, to }) => `${name} ${to} is enabled.`,
 };
 
-const ABOUT: Readonly<Record<PointerAction, string>> = {
+const DESCRIPTIONS: Readonly<Record<PointerAction, string>> = {
   rollback:
-    'Go back to last known good, else to the release before; the version left is marked bad',
-  confirm: 'Make the live version last known good now, instead of after 24 hours and 20 good loads',
-  disable: 'Switch the module off: its pages say so, everything else works',
-  enable: 'Switch the module on again',
+    'Roll back to last known good, otherwise to the previous release, and mark the current version bad',
+  confirm:
+    'Make the live version last known good now, without waiting for 24 hours and 20 good loads',
+  disable: 'Disable the module: its pages say so, the rest of the console keeps working',
+  enable: 'Enable the module again',
 };
 
 interface Flags {
@@ -41,34 +42,34 @@ interface ReleaseFlags extends Flags {
   readonly to?: string;
 }
 
-/** What every command is built with. */
+/** Helpers that every command is built with. */
 interface Cli {
-  /** A command about one name, with the flags that all of them have. */
-  add(name: string, about: string): Command;
-  /** What a command works on, out of its flags. */
+  /** Adds a command about one name, with the flags that all commands have. */
+  add(name: string, description: string): Command;
+  /** Opens the context of a command from its flags. */
   open(flags: Flags): CommandContext;
-  /** Ends a command with its result: an object for programs, or words for people. */
-  finish(context: CommandContext, result: object, words: string): void;
+  /** Prints the result of a command: an object for programs, or text for people. */
+  finish(context: CommandContext, result: object, text: string): void;
 }
 
-/** The release commands (design §6). `say` gets what belongs on stdout. */
-export function releaseProgram(say: (text: string) => void, signal: AbortSignal): Command {
+/** The release commands (design §6). `print` writes to stdout. */
+export function releaseProgram(print: (text: string) => void, signal: AbortSignal): Command {
   const program = new Command('rollcall').addHelpText('after', EXIT_CODES_HELP).exitOverride();
   const cli: Cli = {
-    add: (name, about) =>
+    add: (name, description) =>
       program
         .command(name)
-        .description(about)
+        .description(description)
         .argument(
           '[module]',
-          'its name, or `shell`; without it that of the folder (npm run -w NAME)',
+          'name of the module, or `shell` (default: the workspace of the current folder, as with npm run -w NAME)',
         )
         .addOption(new Option('--json', 'print one JSON object and nothing else'))
-        .addOption(new Option('--by <who>', 'who the log names (default: this user)'))
+        .addOption(new Option('--by <who>', 'name for the log (default: the current user)'))
         .addHelpText('after', EXIT_CODES_HELP),
     open: (flags) => openContext(flags, signal),
-    finish: (context, result, words) =>
-      say(context.json ? printableJson({ ok: true, ...result }) : printable(words)),
+    finish: (context, result, text) =>
+      print(context.json ? printableJson({ ok: true, ...result }) : printable(text)),
   };
   addRelease(cli);
   for (const action of pointerAction.options) addMove(cli, action);
@@ -77,101 +78,111 @@ export function releaseProgram(say: (text: string) => void, signal: AbortSignal)
 }
 
 function addRelease({ add, open, finish }: Cli): void {
-  add('release', 'Test, build, gate, publish, make live')
-    .option('--preview', 'publish without making live, for administrators to look at first')
+  add('release', 'Test, build, check with the gate, publish and make live')
+    .option(
+      '--preview',
+      'publish without making it live, so that administrators can look at it first',
+    )
     .option('--to <version>', 'make this published version live, without a build')
-    .option('--skip-tests', 'do not run tests and type check: they ran before')
-    .option('--all-tests', 'run also the tests that were green since their last change')
-    .option('--again', 'let a version that is marked bad be live again')
-    .action(async (named: string | undefined, flags: ReleaseFlags) => {
+    .option('--skip-tests', 'skip tests and type check, for example when they have already run')
+    .option('--all-tests', 'also run the tests that are unchanged since they passed')
+    .option('--again', 'allow a version that is marked bad to become live again')
+    .action(async (nameArgument: string | undefined, flags: ReleaseFlags) => {
       const context = open(flags);
-      const began = performance.now();
-      const result = await release(named, flags, context);
-      const seconds = Math.round((performance.now() - began) / 100) / 10;
-      finish(context, { ...result, seconds }, wordsFor(result, seconds));
+      const startedAt = performance.now();
+      const result = await release(nameArgument, flags, context);
+      const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+      finish(context, { ...result, seconds }, formatResult(result, seconds));
     });
 }
 
 /** `rollback`, `confirm`, `disable` or `enable`. */
 function addMove({ add, open, finish }: Cli, action: PointerAction): void {
-  const command = add(action, ABOUT[action]);
+  const command = add(action, DESCRIPTIONS[action]);
   if (action === 'rollback') {
     command
-      .option('--to <version>', 'the earlier version to go to; npm run releases lists them')
-      .option('--again', 'let a version that is marked bad be live again');
+      .option('--to <version>', 'the earlier version to roll back to; npm run releases lists them')
+      .option('--again', 'allow a version that is marked bad to become live again');
   }
   command.action(
-    async (named: string | undefined, flags: Flags & { to?: string; again?: boolean }) => {
+    async (nameArgument: string | undefined, flags: Flags & { to?: string; again?: boolean }) => {
       const context = open(flags);
       const { store, by } = context;
-      const { name, current: from } = findLive(named, action, await store.readList());
+      const { name, current: from } = findLive(nameArgument, action, await store.readList());
       const { to, again = false } = flags;
       const moved = await movePointer(store, { name, action, to, from, again, by });
-      finish(context, moved, DONE[action](moved));
+      finish(context, moved, DONE_MESSAGES[action](moved));
     },
   );
 }
 
 function addReleases({ add, open, finish }: Cli): void {
-  add('releases', 'What is live, what is published, how its loads went')
-    .option('--all', 'every published version')
-    .option('--repair', 'bring a damaged live.json or log.jsonl back, and say what was done')
+  add('releases', 'List what is live, what is published, and how it loaded in browsers')
+    .option('--all', 'list every published version')
+    .option('--repair', 'repair a damaged live.json or log.jsonl, and report what was done')
     .action(
-      async (named: string | undefined, flags: Flags & { all?: boolean; repair?: boolean }) => {
+      async (
+        nameArgument: string | undefined,
+        flags: Flags & { all?: boolean; repair?: boolean },
+      ) => {
         const context = open(flags);
         if (flags.repair) {
           const done = await context.store.repair();
           return finish(context, { done }, done.join('\n'));
         }
-        const { report, differing } = await reportOn(named, context);
-        const words = showReleases(report, new Set(differing), new Date(), flags.all ?? false);
-        finish(context, { ...report, differing }, words);
+        const { report, differing } = await reportOn(nameArgument, context);
+        const text = showReleases(report, new Set(differing), new Date(), flags.all ?? false);
+        finish(context, { ...report, differing }, text);
       },
     );
 }
 
-/** Releases the sources of a workspace, or makes a published version of a name live. */
+/** Releases the sources of a workspace, or makes a published version live. */
 async function release(
-  named: string | undefined,
+  nameArgument: string | undefined,
   flags: ReleaseFlags,
   context: CommandContext,
 ): Promise<Released> {
   const { skipTests = false, allTests = false, again = false, preview = false, to } = flags;
   const { store, by, outcomes } = context;
   if (to === undefined) {
-    const workspace = findWorkspace(named, 'release');
+    const workspace = findWorkspace(nameArgument, 'release');
     return releaseWorkspace(workspace, context, { skipTests, allTests, again, preview });
   }
-  const { name, current: from } = findLive(named, 'release', await store.readList());
+  const { name, current: from } = findLive(nameArgument, 'release', await store.readList());
   if (from === to) return { name, alreadyLive: to };
   await promoteProven(store, outcomes);
   return pointTo(store, { name, version: to }, { by, again, from });
 }
 
-/** What is live, of one name or of all, and the names whose source is another. */
-async function reportOn(named: string | undefined, { store, outcomes }: CommandContext) {
-  const wanted =
-    named === undefined ? undefined : findLive(named, 'releases', await store.readList()).name;
+/** The report of one name or of all, and the names whose sources differ from the live version. */
+async function reportOn(nameArgument: string | undefined, { store, outcomes }: CommandContext) {
+  const requested =
+    nameArgument === undefined
+      ? undefined
+      : findLive(nameArgument, 'releases', await store.readList()).name;
   const { names } = await reportReleases(store, outcomes);
   const live = new Map(names.map(({ name, current }) => [name, current]));
   const differing = listWorkspaces()
     .filter((one) => live.has(one.name) && live.get(one.name) !== releaseVersion(one))
     .map(({ name }) => name);
-  const report = { names: names.filter(({ name }) => wanted === undefined || name === wanted) };
+  const report = {
+    names: names.filter(({ name }) => requested === undefined || name === requested),
+  };
   return { report, differing };
 }
 
-function wordsFor(result: Released, seconds: number): string {
+function formatResult(result: Released, seconds: number): string {
   if ('alreadyLive' in result) {
-    return `${result.name} ${result.alreadyLive} is live already: its source has not changed.`;
+    return `${result.name} ${result.alreadyLive} is already live: its source has not changed.`;
   }
   if ('published' in result) {
     const { name, published } = result;
-    return `${name} ${published} is published after ${seconds} s, and not live. Administrators see it with ?preview=${name}@${published} at the end of the console's address. To make it live: npm run release -w ${name}`;
+    return `${name} ${published} was published in ${seconds} s and is not live. Administrators can preview it by adding ?preview=${name}@${published} to the console's address. To make it live: npm run release -w ${name}`;
   }
   const { name, from, to, good } = result;
-  const before = from === null ? '' : ` (before: ${from})`;
-  const back =
-    good === null || good === to ? '' : `\nBack to ${good} at once: npm run rollback -- ${name}`;
-  return `${name} ${to} is live after ${seconds} s${before}.${back}`;
+  const previous = from === null ? '' : ` (previously ${from})`;
+  const hint =
+    good === null || good === to ? '' : `\nTo roll back to ${good}: npm run rollback -- ${name}`;
+  return `${name} ${to} is live after ${seconds} s${previous}.${hint}`;
 }

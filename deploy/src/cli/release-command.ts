@@ -20,42 +20,42 @@ import { runSteps, type Step } from './run-steps.ts';
 import { checkTypes, runTests } from './run-tests.ts';
 
 interface Options {
-  /** The tests ran before, as in a pipeline of their own. */
+  /** Skip the tests, since they have already run, for example in an earlier pipeline step. */
   readonly skipTests: boolean;
-  /** Also the tests that were green with what they depend on now. */
+  /** Also run the tests that are unchanged since they passed. */
   readonly allTests: boolean;
-  /** A version marked bad may be live again. */
+  /** A version that is marked bad may become live again. */
   readonly again: boolean;
-  /** Publish it for administrators to look at, and move no pointer. */
+  /** Publish for administrators to preview, without moving the pointer. */
   readonly preview: boolean;
 }
 
-/** What a release came to: a move, a version to preview, or the version that is live already. */
+/** The result of a release: a pointer move, a version to preview, or the version that is already live. */
 export type Released =
   | Moved
   | { readonly name: string; readonly published: string }
   | { readonly name: string; readonly alreadyLive: string };
 
-/** What a release is about, known before its first step. */
+/** Everything that is known about a release before its first step. */
 interface Plan extends Options {
   readonly workspace: Workspace;
   readonly context: CommandContext;
   readonly version: string;
   readonly list: ReleaseList;
-  /** The version that is live; null for a name that has none. */
+  /** The live version; null when there is none. */
   readonly current: string | null;
 }
 
-/** What steps hand on: each is there for those that come after the one that makes it. */
-interface Made {
+/** Results of steps, for the steps that follow. */
+interface StepResults {
   build: Build;
   release: AnyRelease;
   moved: Moved;
 }
 
 /**
- * `npm run release`: tests, builds, gate, publish, pointer (design §6); of one workspace, nothing else is touched.
- * @throws CommandError or GateError; until the pointer moves, nothing that users see has changed.
+ * `npm run release`: tests, build, gate, publish, pointer move (design §6) of one workspace. Nothing else changes.
+ * @throws CommandError or GateError; users see no change until the pointer moves.
  */
 export async function releaseWorkspace(
   workspace: Workspace,
@@ -74,8 +74,8 @@ export async function releaseWorkspace(
   return options.preview ? { name, published: version } : moved;
 }
 
-/** The gate's part that needs no build: nobody waits for tests to hear of a route that is taken. */
-function sourceGate({ workspace, context, version, list, again }: Plan): Step<Made> {
+/** The rules that need no build. They run first, so that a route conflict is reported before the tests run. */
+function sourceGate({ workspace, context, version, list, again }: Plan): Step<StepResults> {
   const { kind, name, descriptor: source } = workspace;
   return {
     title: `Gate: descriptor of ${name} ${version}`,
@@ -94,7 +94,7 @@ function sourceGate({ workspace, context, version, list, again }: Plan): Step<Ma
   };
 }
 
-function testAndBuild(plan: Plan): Step<Made> {
+function testAndBuild(plan: Plan): Step<StepResults> {
   const { workspace, skipTests, allTests, version } = plan;
   const { signal } = plan.context;
   return {
@@ -108,37 +108,37 @@ function testAndBuild(plan: Plan): Step<Made> {
       { title: 'Types', skip: skipTests, run: () => checkTypes(workspace, signal) },
       {
         title: 'Build',
-        async run(made) {
-          made.build = await build(workspace, version, signal);
+        async run(results) {
+          results.build = await build(workspace, version, signal);
         },
       },
     ],
   };
 }
 
-const BUILD_GATE: Step<Made> = {
+const BUILD_GATE: Step<StepResults> = {
   title: 'Gate: build',
-  async run(made) {
-    made.release = await checkBuild(made.build);
+  async run(results) {
+    results.release = await checkBuild(results.build);
   },
 };
 
-const publish = ({ context }: Plan): Step<Made> => ({
+const publish = ({ context }: Plan): Step<StepResults> => ({
   title: 'Publish',
-  run: (made) => publishBuild(context.store, made.build, made.release),
+  run: (results) => publishBuild(context.store, results.build, results.release),
 });
 
-function goLive({ workspace, context, version, current, again, preview }: Plan): Step<Made> {
+function goLive({ workspace, context, version, current, again, preview }: Plan): Step<StepResults> {
   const { store, outcomes, by, signal } = context;
   const { name } = workspace;
   return {
-    title: 'Gate and pointer',
+    title: 'Gate and go live',
     skip: preview,
-    async run(made) {
+    async run(results) {
       signal.throwIfAborted();
-      // A version that has proven itself stays the way back from the one that takes its place.
+      // Promote a proven version first, so that it remains the rollback target of the new one.
       await promoteProven(store, outcomes);
-      made.moved = await pointTo(store, { name, version }, { by, again, from: current });
+      results.moved = await pointTo(store, { name, version }, { by, again, from: current });
       return `Live: ${name} ${version}`;
     },
   };
@@ -150,7 +150,7 @@ async function build(workspace: Workspace, version: string, signal: AbortSignal)
   });
   if (releaseVersion(workspace) === version) return built;
   throw new CommandError(
-    `The source of ${workspace.name} changed while it was built: release again.`,
+    `The source of ${workspace.name} changed while it was being built: release again.`,
     EXIT.build,
   );
 }

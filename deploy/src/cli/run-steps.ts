@@ -1,31 +1,31 @@
 import { Listr, type ListrTask, PRESET_TIMER } from 'listr2';
 
-/** One step of a command, or several that run beside one another. */
-export interface Step<Made> {
+/** One step of a command, or several that run in parallel. */
+export interface Step<Results> {
   readonly title: string;
   readonly skip?: boolean;
-  /** Reads and fills what the steps make; may give the step another title when it is done. */
-  readonly run: ((made: Made) => Promise<string | void>) | readonly Step<Made>[];
+  /** Reads and fills the results; may return a new title for the finished step. */
+  readonly run: ((results: Results) => Promise<string | void>) | readonly Step<Results>[];
 }
 
 /**
- * Runs steps in order and shows them: live on a terminal, plain lines in a pipeline, not at all when `isSilent`. The
- * first failure ends them and is thrown as it is; it is for the caller to say, once. Returns what they made.
+ * Runs steps in order and shows their progress: live on a terminal, as plain lines in a pipeline, not at all when
+ * `isSilent`. The first failure stops the rest and is thrown unchanged and unprinted. Returns the results.
  */
-export async function runSteps<Made>(
-  steps: readonly Step<Made>[],
+export async function runSteps<Results>(
+  steps: readonly Step<Results>[],
   isSilent: boolean,
-): Promise<Made> {
+): Promise<Results> {
   let failure: unknown;
-  const toTask = ({ title, skip = false, run }: Step<Made>): ListrTask<Made> => ({
+  const toTask = ({ title, skip = false, run }: Step<Results>): ListrTask<Results> => ({
     title,
     skip,
-    task: async (made, task) => {
+    task: async (results, task) => {
       if (typeof run !== 'function') {
         return task.newListr(run.map(toTask), { concurrent: true, exitOnError: true });
       }
       try {
-        task.title = (await run(made)) ?? title;
+        task.title = (await run(results)) ?? title;
         return undefined;
       } catch (error) {
         failure ??= error;
@@ -33,7 +33,7 @@ export async function runSteps<Made>(
       }
     },
   });
-  const list = new Listr<Made>(steps.map(toTask), {
+  const list = new Listr<Results>(steps.map(toTask), {
     renderer: 'default',
     fallbackRenderer: 'simple',
     silentRendererCondition: isSilent,

@@ -13,9 +13,9 @@ const bin = (name: string, path: string) =>
 const greenTests = (file: string) => join(import.meta.dirname, '../green-tests', file);
 
 /**
- * Runs the tests of one workspace, and of nothing else: those that were not green with what they depend on now
- * (green-tests), or `all`. Returns how many they were, in words.
- * @throws CommandError with the runner's own output when one fails.
+ * Runs the tests of one workspace: those that have not passed with their present inputs (green-tests), or `all`.
+ * Returns a summary for people.
+ * @throws CommandError with the test runner's output when a test fails.
  */
 export async function runTests(
   workspace: Workspace,
@@ -26,41 +26,41 @@ export async function runTests(
     '--colors=false',
     '--testTimeout=60000',
     '--ci',
-    // Jest leaves one core idle for its watch mode.
+    // By default Jest leaves one core idle.
     `--maxWorkers=${availableParallelism()}`,
     '--reporters=default',
     `--reporters=${greenTests('reporter.ts')}`,
     ...(all ? [] : [`--testSequencer=${greenTests('sequencer.ts')}`, '--passWithNoTests']),
   ];
-  const failure = `The tests of ${workspace.name} fail`;
+  const failure = `The tests of ${workspace.name} failed`;
   const run = (await runTool(failure, args, workspace.folder, signal)) as TestsRun | undefined;
   if (!run || run.files + run.green === 0) {
     throw new CommandError(`${workspace.name} has no tests.`, EXIT.tests);
   }
-  return wordsFor(run);
+  return summarize(run);
 }
 
-/** "Tests: 12 of 2 files; 31 files green since their last change". */
-function wordsFor({ tests, files, green }: TestsRun): string {
+/** "Tests: 12 of 2 files; 31 files skipped, unchanged since they passed". */
+function summarize({ tests, files, green }: TestsRun): string {
   const ran = files === 0 ? 'none to run' : `${tests} of ${count(files)}`;
   if (green === 0) return `Tests: ${ran}`;
-  return `Tests: ${ran}; ${count(green)} green since ${green === 1 ? 'its' : 'their'} last change`;
+  return `Tests: ${ran}; ${count(green)} skipped, unchanged since ${green === 1 ? 'it' : 'they'} passed`;
 }
 
 const count = (files: number) => (files === 1 ? '1 file' : `${files} files`);
 
 /**
- * Checks the types of one workspace and of what it builds upon.
- * @throws CommandError with the compiler's own output when they are wrong.
+ * Checks the types of one workspace and of its dependencies.
+ * @throws CommandError with the compiler's output when there are errors.
  */
 export async function checkTypes(workspace: Workspace, signal: AbortSignal): Promise<void> {
   const args = [bin('typescript', 'bin/tsc'), '--build', '--pretty', 'false', workspace.name];
-  await runTool(`The types of ${workspace.name} are wrong`, args, ROOT, signal);
+  await runTool(`The type check of ${workspace.name} failed`, args, ROOT, signal);
 }
 
-/** Runs a program of Node's to its end; resolves with what it sent over IPC last. */
+/** Runs a Node program to its end; returns the last message that it sent over IPC. */
 async function runTool(failure: string, args: string[], cwd: string, signal: AbortSignal) {
-  // A shell that is set for production would run React without what its tests need.
+  // With NODE_ENV=production from the caller's shell, React would lack its test helpers.
   const env = { ...process.env, NODE_ENV: 'test' };
   const child = spawn(process.execPath, args, {
     cwd,
@@ -74,14 +74,14 @@ async function runTool(failure: string, args: string[], cwd: string, signal: Abo
       output += chunk;
     });
   }
-  let sent: unknown;
+  let lastMessage: unknown;
   child.on('message', (message) => {
-    sent = message;
+    lastMessage = message;
   });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
   if (code !== 0) throw new CommandError(`${failure}:\n${output.trim()}`, EXIT.tests);
-  return sent;
+  return lastMessage;
 }

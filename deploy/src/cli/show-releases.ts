@@ -9,10 +9,10 @@ const AGE_STEPS = [
   ['min', 60_000],
 ] as const;
 
-/** Versions of a name that are shown unless all are asked for. */
-const SHOWN = 5;
+/** Number of versions that are listed without `--all`. */
+const LISTED_VERSIONS = 5;
 
-/** `npm run releases` in words: a block a name, a line a version. `differing` are names whose source is not live. */
+/** The output of `npm run releases`: a block per name, a line per version. `differing`: names with unreleased source. */
 export function showReleases(
   { names }: ReleasesReport,
   differing: ReadonlySet<string>,
@@ -24,16 +24,18 @@ export function showReleases(
 
 function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean): string {
   const { name, current, disabled, by, at, versions } = entry;
-  const off = disabled ? `  SWITCHED OFF; npm run enable -- ${name}` : '';
+  const off = disabled ? `  DISABLED; npm run enable -- ${name}` : '';
   const head = `${name}  live ${current}, moved ${formatAge(at, now)} by ${printableValue(by)}${off}`;
-  const marked = (version: string) => marksOf(entry, version) !== '';
-  const shown = versions.filter(({ version }, index) => isAll || index < SHOWN || marked(version));
+  const isMarked = (version: string) => marksOf(entry, version) !== '';
+  const listed = versions.filter(
+    ({ version }, index) => isAll || index < LISTED_VERSIONS || isMarked(version),
+  );
   const width = Math.max(...versions.map(({ version }) => version.length));
-  const lines = shown.map(({ version, builtAt, health }) => {
+  const lines = listed.map(({ version, builtAt, health }) => {
     const marks = marksOf(entry, version).padEnd(10);
     return `  ${version.padEnd(width)}  ${marks}  built ${formatAge(builtAt, now).padEnd(10)}  ${showHealth(health)}`.trimEnd();
   });
-  const hidden = versions.length - shown.length;
+  const hidden = versions.length - listed.length;
   return [
     head,
     ...lines,
@@ -60,7 +62,7 @@ function showHealth({ ok, fallback, failed, why, medianMs }: ReleaseHealth): str
   return `${ok} ok${median}${bad}${reasons.length > 0 ? `: ${reasons.join(', ')}` : ''}`;
 }
 
-/** How long ago an ISO moment was, in its largest whole unit; 'just now' under a minute. */
+/** The age of an ISO instant in its largest whole unit; 'just now' below a minute. */
 function formatAge(at: string, now: Date): string {
   const ms = now.getTime() - Date.parse(at);
   const step = AGE_STEPS.find(([, unitMs]) => ms >= unitMs);

@@ -6,52 +6,51 @@ import { nothingLive } from '../releases/point-to.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 
-/** The name given, else that of the folder in which the command runs, as with `npm run release -w mfe-time`. */
-const nameOf = (named: string | undefined) =>
-  named ?? relative(ROOT, process.cwd()).split(sep)[0] ?? '';
+/** The name argument, otherwise the workspace in which the command runs, as with `npm run release -w mfe-time`. */
+const nameOf = (nameArgument: string | undefined) =>
+  nameArgument ?? relative(ROOT, process.cwd()).split(sep)[0] ?? '';
 
 /**
- * The workspace that a release builds.
- * @throws CommandError when there is none of that name.
+ * The workspace with this name.
+ * @throws CommandError when there is none.
  */
-export function findWorkspace(named: string | undefined, command: string): Workspace {
+export function findWorkspace(nameArgument: string | undefined, command: string): Workspace {
   const workspaces = listWorkspaces();
-  const found = workspaces.find((workspace) => workspace.name === nameOf(named));
+  const found = workspaces.find((workspace) => workspace.name === nameOf(nameArgument));
   if (found) return found;
   throw unknownName(
-    named,
+    nameArgument,
     command,
     workspaces.map(({ name }) => name),
   );
 }
 
 /**
- * The name whose pointer a command is about: one of the release list, whether or not this checkout has its sources,
- * with the version that is current.
+ * The name of a pointer in the release list, with its current version. The checkout need not contain its sources.
  * @throws CommandError when the list has no such name.
  */
 export function findLive(
-  named: string | undefined,
+  nameArgument: string | undefined,
   command: string,
   list: ReleaseList | undefined,
 ): { readonly name: string; readonly current: string } {
   if (!list) throw nothingLive();
-  const name = nameOf(named);
+  const name = nameOf(nameArgument);
   const pointer = pointerOf(list, name);
   if (pointer) return { name, current: pointer.current };
-  throw unknownName(named, command, [...pointersOf(list).keys()]);
+  throw unknownName(nameArgument, command, [...pointersOf(list).keys()]);
 }
 
 function unknownName(
-  named: string | undefined,
+  nameArgument: string | undefined,
   command: string,
   known: readonly string[],
 ): CommandError {
   const names = known.join(', ');
   return new CommandError(
-    named
-      ? `There is no ${printableValue(named)} here; there are ${names}.`
-      : `PrintLine which: npm run ${command} -- NAME, where NAME is one of ${names}.`,
+    nameArgument
+      ? `There is no ${printableValue(nameArgument)}. Choose one of: ${names}.`
+      : `Name one: npm run ${command} -- NAME, where NAME is one of ${names}.`,
     EXIT.usage,
   );
 }

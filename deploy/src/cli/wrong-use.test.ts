@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { ROOT } from '../build/workspaces.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { runScript } from '../testing/run-cli.ts';
-import { stockedStore } from '../testing/stocked-store.ts';
+import { storeWithReleases } from '../testing/store-with-releases.ts';
 
 const root = temporaryFolder();
-beforeAll(() => stockedStore(join(root, 'data')));
+beforeAll(() => storeWithReleases(join(root, 'data')));
 
 const run = (args: readonly string[], folder = 'data') =>
   runScript(ROOT, 'cli/main.ts', args, { env: { DATA_DIR: join(root, folder) } }).done;
@@ -15,18 +15,18 @@ test.each([
     'an unknown module',
     ['release', 'mfe-x'],
     2,
-    /There is no mfe-x here; there are shell, mfe-auth/,
+    /There is no mfe-x\. Choose one of: shell, mfe-auth/,
   ],
   ['an unknown command', ['ship'], 2, /unknown command/],
   ['an unknown option', ['release', '--fast'], 2, /unknown option/],
   [
-    'a version that is not there',
+    'a version that does not exist',
     ['rollback', 'mfe-time', '--to', '9.9.9-0'],
     1,
-    /is not in the store; there are/,
+    /is not in the store; available:/,
   ],
-  ['help', ['release', '--help'], 0, /Exit codes: 0 done, 1 failed, 2 wrong use, 3 the gate/],
-])('%s: exit code and words', async (_, args, code, words) => {
+  ['help', ['release', '--help'], 0, /Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused/],
+])('%s: exit code and message', async (_, args, code, words) => {
   const result = await run(args);
   expect(result.output + result.errors).toMatch(words);
   expect(result.code).toBe(code);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('a page of the running console is read with its data, its nonce and its policy', async () => {
+test('a page of the running console is read with its data, nonce and policy', async () => {
   await expect(readConsolePage(url, '/time/logs')).resolves.toEqual({
     data: DATA,
     nonce: 'abc',
@@ -41,13 +41,13 @@ test('a page of the running console is read with its data, its nonce and its pol
 });
 
 test.each([
-  ['nobody', 'http://127.0.0.1:1', /No console answers at .* run npm start in another terminal/],
+  ['no server', 'http://127.0.0.1:1', /No console answers at .* run npm start in another terminal/],
   ['something else', undefined, /is not a Rollcall console/],
-])('%s at the address is said in a sentence', async (_, address, words) => {
+])('%s at the address is reported in one sentence', async (_, address, words) => {
   await expect(readConsolePage(address ?? url, '/other')).rejects.toThrow(words);
 });
 
-test('one module is replaced by what is being written; every other stays as released', () => {
+test('one module is replaced by the version in development; all others stay as released', () => {
   const leave = { ...LIST.modules['mfe-time'] } as (typeof LIST.modules)[string];
   const data = { ...DATA, releases: { ...LIST, modules: { ...LIST.modules, 'mfe-leave': leave } } };
   const release = devRelease('mfe-time', '1.0.0-dev', { ...DESCRIPTOR, title: 'Written' });
@@ -68,7 +68,7 @@ test("the page has React's hook before any other script", async () => {
   ]);
 });
 
-test("the hook keeps React's renderers in a Map, and leaves real developer tools alone", () => {
+test("the hook stores React's renderers in a Map, and does not replace real developer tools", () => {
   const page: Record<string, { renderers: Map<number, object>; inject(renderer: object): number }> =
     {};
   runInNewContext(REFRESH_HOOK, page);

@@ -19,8 +19,8 @@ interface ConsolePage {
 const BLOCK = new RegExp(`id="${PAGE_DATA_ID}" nonce="([^"]+)">(.*?)</script>`, 's');
 
 /**
- * Asks the running console for a page.
- * @throws StartError when it does not answer, or answers something else.
+ * Fetches a page of the running console.
+ * @throws StartError when there is no answer, or when the answer is not a page of the console.
  */
 export async function readConsolePage(consoleUrl: string, path: string): Promise<ConsolePage> {
   const response = await fetch(new URL(path, consoleUrl), {
@@ -37,7 +37,7 @@ export async function readConsolePage(consoleUrl: string, path: string): Promise
   return { data, nonce, policy: response.headers.get('content-security-policy') ?? '' };
 }
 
-/** The console's data with one module's release replaced by the one that is being written. */
+/** The console's data with the release of one module replaced by the one in development. */
 export function withDevModule(data: PageData, name: string, release: Release): PageData {
   const pointer = {
     current: release.version,
@@ -55,7 +55,7 @@ export function withDevModule(data: PageData, name: string, release: Release): P
   };
 }
 
-/** What the module under hot reload is to the shell: its descriptor as it stands, its files at the development server. */
+/** The release of the module under hot reload: its present descriptor, with its files on the development server. */
 export function devRelease(name: string, version: string, descriptor: unknown): Release {
   return {
     name,
@@ -71,7 +71,7 @@ export function devRelease(name: string, version: string, descriptor: unknown): 
   };
 }
 
-/** The development shell's page with the console's data and nonce in it, and React's hook before its scripts. */
+/** The development shell's page with the console's data and nonce, and with React's hook before the scripts. */
 export function composeDevPage(html: string, { nonce }: ConsolePage, data: PageData): string {
   const hook = `<script src="${HOOK_PATH}"></script>`;
   return composePage(html, data, nonce, []).replace('<head>', () => `<head>${hook}`);

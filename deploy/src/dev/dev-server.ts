@@ -12,7 +12,7 @@ import { REFRESH_HOOK } from './refresh-hook.ts';
 
 interface Options {
   readonly workspace: Workspace;
-  /** Version under which the module is built while it is written. */
+  /** The version of the module in development. */
   readonly version: string;
   readonly consoleUrl: string;
   readonly port: number;
@@ -21,22 +21,22 @@ interface Options {
 }
 
 /**
- * Serves the running console with one module under hot reload, all on one origin: pages with the module's release
- * replaced, the module from its sources, everything else from the console. Returns its address and how to stop it.
+ * Serves the running console with one module under hot reload on a single origin: pages with the module's release
+ * replaced, the module from its sources, everything else from the console. Returns its address and a stop function.
  */
 export async function startDevServer(options: Options) {
   const { folder } = options.workspace;
   const { content } = await loadConfig({ cwd: folder });
-  const config = mergeRsbuildConfig(content, devConfig(options, answerWith(options)));
+  const config = mergeRsbuildConfig(content, devConfig(options, createHandler(options)));
   const rsbuild = await createRsbuild({ cwd: folder, config });
   const { server, port } = await rsbuild.startDevServer();
   return { url: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Answers what neither bundler nor console does: pages, and the hook of React's refresh. */
-function answerWith(options: Options): Answer {
+/** Serves pages and React's refresh hook, which neither the bundler nor the console serves. */
+function createHandler(options: Options): Handler {
   return ({ url = '/', method = 'GET', headers }, response, next) => {
     if (url === HOOK_PATH) {
       response.setHeader('content-type', 'text/javascript; charset=utf-8');
@@ -55,7 +55,7 @@ async function sendPage(options: Options, url: string, response: ServerResponse)
   const { workspace, version, consoleUrl, shellPage } = options;
   const { name, folder } = workspace;
   const page = await readConsolePage(consoleUrl, url);
-  // The descriptor is read again: a route or a link that was just written is there after a reload.
+  // Read the descriptor for every page, so that a new route or link appears after a reload.
   const descriptor = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8'));
   const data = withDevModule(page.data, name, devRelease(name, version, descriptor));
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -64,15 +64,15 @@ async function sendPage(options: Options, url: string, response: ServerResponse)
   response.end(composeDevPage(shellPage, page, data));
 }
 
-/** What the bundler does otherwise than in a build of the module. */
-function devConfig({ workspace, consoleUrl, port }: Options, answer: Answer): RsbuildConfig {
+/** The bundler settings that differ from those of a release build. */
+function devConfig({ workspace, consoleUrl, port }: Options, handler: Handler): RsbuildConfig {
   return {
     mode: 'development',
     dev: {
       assetPrefix: modulePrefix(workspace.name),
-      // Chunks compiled on demand have no way to tell the shell that they are ready.
+      // The shell cannot know when chunks that are compiled on demand are ready.
       lazyCompilation: false,
-      // The overlay's own styles break the console's policy; the terminal shows errors.
+      // The console's content security policy blocks the overlay's styles; errors appear in the terminal.
       client: { overlay: false },
       cliShortcuts: false,
     },
@@ -83,7 +83,7 @@ function devConfig({ workspace, consoleUrl, port }: Options, answer: Answer): Rs
       printUrls: false,
       publicDir: { name: DEV_PUBLIC, copyOnBuild: false },
       setup: ({ action, server }) => {
-        if (action === 'dev') server.middlewares.use(answer);
+        if (action === 'dev') server.middlewares.use(handler);
       },
       proxy: [
         {

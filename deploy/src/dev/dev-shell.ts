@@ -11,8 +11,8 @@ export const DEV_PUBLIC = join(ROOT, '.cache/dev');
 const DIST = join(DEV_PUBLIC, SHELL_PREFIX);
 
 /**
- * The shell's page, built for development: with a React that can swap components. Rebuilt only when its source
- * has changed.
+ * The shell's page, built with React's development build, which supports hot reload. Rebuilt only when the shell's
+ * source has changed.
  */
 export async function buildDevShell(): Promise<string> {
   const shell = listWorkspaces().find(({ kind }) => kind === 'shell');

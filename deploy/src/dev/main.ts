@@ -9,15 +9,21 @@ import { startDevServer } from './dev-server.ts';
 import { buildDevShell } from './dev-shell.ts';
 
 const command = new Command('dev')
-  .description('The running console with this one module under hot reload')
-  .argument('[module]', 'its name; without it that of the folder (npm run dev -w NAME)')
-  .option('--console <url>', 'the console that runs (default: CONSOLE_URL, else port PORT here)')
-  .option('--port <port>', 'where to listen (default: 3001)', '3001')
+  .description('Show the running console with this module under hot reload')
+  .argument(
+    '[module]',
+    'name of the module (default: the workspace of the current folder, as with npm run dev -w NAME)',
+  )
+  .option(
+    '--console <url>',
+    'address of the running console (default: CONSOLE_URL, otherwise port PORT of this machine)',
+  )
+  .option('--port <port>', 'port to listen on', '3001')
   .parse();
 
-/** `npm run dev`: needs a console that runs, ours or somebody else's; of everything but the module it shows that. */
+/** `npm run dev`: needs a running console, local or remote, which provides everything except the module. */
 await runUntilStopped(async () => {
-  const say = (line: string) => console.log(line);
+  const printLine = (line: string) => console.log(line);
   const workspace = findWorkspace(command.args[0], 'dev');
   if (workspace.kind === 'shell') {
     throw new StartError('The shell has no hot reload; name a module: npm run dev -w NAME.');
@@ -32,11 +38,11 @@ await runUntilStopped(async () => {
   process.env.NODE_ENV = 'development';
   process.env.ROLLCALL_RELEASE = version;
   await readConsolePage(consoleUrl, '/');
-  const shellPage = await step(say, 'Shell for development ready', buildDevShell);
-  const { url, stop } = await step(say, `${workspace.name} built`, () =>
+  const shellPage = await step(printLine, 'Development shell ready', buildDevShell);
+  const { url, stop } = await step(printLine, `${workspace.name} built`, () =>
     startDevServer({ workspace, version, consoleUrl, port: Number(options.port), shellPage }),
   );
-  say(`\n${workspace.name} is under hot reload at ${url}`);
-  say(`  Everything else is as ${consoleUrl} has it. Stop with Ctrl-C.`);
+  printLine(`\n${workspace.name} is running with hot reload at ${url}`);
+  printLine(`  Everything else comes from ${consoleUrl}. Press Ctrl-C to stop.`);
   return stop;
 });

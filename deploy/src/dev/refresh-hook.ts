@@ -1,7 +1,7 @@
 /**
- * Stands in for React's developer tools in the page, before React starts: it keeps the renderers in a Map, so that a
- * refresh runtime that arrives later, with a module, finds the shell's React (design §14, last part). Real developer
- * tools do the same and are left alone.
+ * Replaces React's developer tools hook before React starts. It stores the renderers in a Map, so that the refresh
+ * runtime, which arrives later with a module, finds the shell's React (design §14, last part). Real developer tools do
+ * the same and are not replaced.
  */
 export const REFRESH_HOOK = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= (() => {
   const renderers = new Map();

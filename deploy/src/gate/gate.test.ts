@@ -16,7 +16,7 @@ import type { Live, LiveFacts, Rule } from './rules/rule.ts';
 
 const root = temporaryFolder();
 
-/** Names of the rules that refuse, with what they say; empty when all let it pass. */
+/** The rules that refuse, with their problems; [] when all pass. */
 async function refusals<Facts>(rules: readonly Rule<Facts>[], facts: Facts): Promise<string[]> {
   const error = await assertRules('it', rules, facts).catch((caught: unknown) => caught);
   if (error === undefined) return [];
@@ -27,12 +27,12 @@ async function refusals<Facts>(rules: readonly Rule<Facts>[], facts: Facts): Pro
 test.each([
   [
     'an unknown access',
-    { routes: [{ path: '/leave', access: 'everybody' }] },
+    { routes: [{ path: '/leave', access: 'anyone' }] },
     /^descriptor-valid: routes.0.access: /,
   ],
   ['an unknown field', { colour: 'red' }, /^descriptor-valid: .*colour/],
   [
-    'a range that is none',
+    'an invalid range',
     { requires: { platform: 'soon' } },
     /^descriptor-valid: requires.platform: must be a semver range/,
   ],
@@ -47,7 +47,7 @@ test.each([
   expect(await refusals(SOURCE_RULES, facts)).toEqual([expect.stringMatching(words)]);
 });
 
-test('a sound descriptor passes, and a shell has none', async () => {
+test('a valid descriptor passes; the shell has none', async () => {
   expect(await refusals(SOURCE_RULES, { name: 'mfe-time', descriptor: DESCRIPTOR })).toEqual([]);
   expect(await refusals(SOURCE_RULES, { name: 'shell', descriptor: undefined })).toEqual([]);
 });
@@ -99,12 +99,12 @@ test.each([
     'no-collision: the route /leave/:leave belongs to mfe-leave',
   ],
   [
-    'the same route in other letters',
+    'the same route in another case',
     aModule(routes('/Leave/:id/')),
     'no-collision: the route /Leave/:id/ belongs to mfe-leave',
   ],
   [
-    'a route of the shell in other letters',
+    'a route of the shell in another case',
     aModule(routes('/Unauthorized')),
     'no-collision: the route /Unauthorized belongs to the shell',
   ],
@@ -117,7 +117,7 @@ test.each([
   [
     'a route twice',
     aModule(routes('/time/logs')),
-    'no-collision: the route /time/logs is there twice',
+    'no-collision: the route /time/logs is listed twice',
   ],
   [
     "another module's navigation group",
@@ -132,7 +132,7 @@ test.each([
   [
     'a newer platform',
     aModule({ requires: { platform: '^2.0.0' } }),
-    'platform-met: it requires platform ^2.0.0; shell 1.0.0-fedcba9 is 1.0.0',
+    'platform-met: it requires platform ^2.0.0; shell 1.0.0-fedcba9 has platform 1.0.0',
   ],
   [
     'something that the shell does not provide',
@@ -142,43 +142,46 @@ test.each([
   [
     'one route fewer',
     aModule({ routes: DESCRIPTOR.routes.slice(0, 1) }),
-    'routes-kept: 1.0.0-abc1234 has /time/:day, this has not',
+    'routes-kept: 1.0.0-abc1234 has /time/:day, this version does not',
   ],
 ])('a release with %s is refused', async (_, candidate, words) => {
   expect(await refusals(LIVE_RULES, facts(candidate))).toEqual([words]);
 });
 
-test('last known good of the shell counts as well as the live one', async () => {
+test('a release must fit both the live shell and its last known good version', async () => {
   const good = { ...SHELL, version: '0.9.0-0000000', platform: '0.9.0', provides: [] };
   const both = { live: { ...live, shells: [SHELL, good] } };
   expect(await refusals(LIVE_RULES, facts(aModule(), both))).toEqual([
-    'platform-met: it requires platform ^1.0.0; shell 0.9.0-0000000 is 0.9.0',
+    'platform-met: it requires platform ^1.0.0; shell 0.9.0-0000000 has platform 0.9.0',
     'consumes-covered: shell 0.9.0-0000000 does not provide react',
   ]);
 });
 
 test.each([
   [
-    'with one thing less than a live or good release needs',
+    'that lacks something a live or good release needs',
     { provides: [] },
     /mfe-time 1.0.0-abc1234 needs react.*; mfe-leave/,
   ],
   [
-    'of a platform that one does not allow',
+    'with a platform that a release does not allow',
     { platform: '2.0.0' },
-    /mfe-time 1.0.0-abc1234 requires platform \^1.0.0; this shell is 2.0.0/,
+    /mfe-time 1.0.0-abc1234 requires platform \^1.0.0; this shell has platform 2.0.0/,
   ],
-])('a shell %s is refused, forward and back (design §6)', async (_, changes, words) => {
-  for (const isRollback of [false, true]) {
-    const shell = { ...SHELL, version: '1.1.0-aaaaaaa', ...changes };
-    const [refusal, ...others] = await refusals(LIVE_RULES, facts(shell, { isRollback }));
-    expect(refusal).toMatch(/^shell-covers: /);
-    expect(refusal).toMatch(words);
-    expect(others).toEqual([]);
-  }
-});
+])(
+  'a shell %s is refused, in a release and in a rollback (design §6)',
+  async (_, changes, words) => {
+    for (const isRollback of [false, true]) {
+      const shell = { ...SHELL, version: '1.1.0-aaaaaaa', ...changes };
+      const [refusal, ...others] = await refusals(LIVE_RULES, facts(shell, { isRollback }));
+      expect(refusal).toMatch(/^shell-covers: /);
+      expect(refusal).toMatch(words);
+      expect(others).toEqual([]);
+    }
+  },
+);
 
-test('a route may go with a major version, and with a rollback', async () => {
+test('a major version and a rollback may remove a route', async () => {
   const fewer = { routes: DESCRIPTOR.routes.slice(0, 1) };
   expect(await refusals(LIVE_RULES, facts(aModule(fewer, { version: '2.0.0-bcdefab' })))).toEqual(
     [],
@@ -186,7 +189,7 @@ test('a route may go with a major version, and with a rollback', async () => {
   expect(await refusals(LIVE_RULES, facts(aModule(fewer), { isRollback: true }))).toEqual([]);
 });
 
-test('a version marked bad needs a word from the operator', async () => {
+test('a version marked bad is refused without --again', async () => {
   const pointer = { ...LIST.modules['mfe-time'], bad: ['1.1.0-bcdefab'] };
   const list = { ...LIST, modules: { 'mfe-time': pointer } } as typeof LIST;
   const marked = { live: { ...live, list } };
@@ -208,11 +211,11 @@ const manifest = (exposes: object[]) =>
   JSON.stringify({ metaData: { remoteEntry: { name: 'remote-entry.js' } }, exposes });
 const EXPOSE = { path: './module', assets: { js: sync('a.js'), css: sync('a.css') } };
 
-/** Text that brotli cannot shrink much, of about so many bytes. */
+/** Text of about `bytes` bytes that brotli can hardly compress. */
 const noise = (bytes: number) =>
   Array.from({ length: bytes / 8 }, (_, i) => Math.sin(i).toString(36).slice(3, 13)).join('');
 
-const whole = {
+const COMPLETE = {
   'remote-entry.js': 'entry',
   'a.js': noise(2000),
   'a.css': '.a{}',
@@ -220,7 +223,7 @@ const whole = {
 };
 
 test.each([
-  ['no manifest', { 'remote-entry.js': '' }, 'the build has no mf-manifest.json that can be read'],
+  ['no manifest', { 'remote-entry.js': '' }, 'the build has no readable mf-manifest.json'],
   [
     'another expose',
     { 'mf-manifest.json': manifest([{ ...EXPOSE, path: './page' }]) },
@@ -239,7 +242,10 @@ test.each([
 });
 
 test('the first page has a budget in brotli bytes; chunks of later pages do not count', async () => {
-  const dist = aFolder(join(root, 'sized'), { ...whole, 'mf-manifest.json': manifest([EXPOSE]) });
+  const dist = aFolder(join(root, 'sized'), {
+    ...COMPLETE,
+    'mf-manifest.json': manifest([EXPOSE]),
+  });
   const budget = (sizeKb: number) => ({ dist, budget: { loadTimeoutMs: 8000, sizeKb } });
   expect(await refusals(BUILD_RULES, budget(10))).toEqual([]);
   expect(await refusals(BUILD_RULES, budget(1))).toEqual([
@@ -247,17 +253,17 @@ test('the first page has a budget in brotli bytes; chunks of later pages do not 
   ]);
 });
 
-test('a version with other content, and a file lost or changed after upload, are refused', async () => {
-  const dist = aFolder(join(root, 'uploaded'), whole);
+test('a version with different content, and a file that is lost or changed after upload, are refused', async () => {
+  const dist = aFolder(join(root, 'uploaded'), COMPLETE);
   const folder = join(root, 'releases');
   const upload = { store: folderStore(folder), name: 'mfe-time', version: RELEASE.version, dist };
   expect(await refusals(UPLOAD_RULES, upload)).toEqual([]);
   await upload.store.publish('mfe-time', RELEASE.version, dist, RELEASE);
   expect(await refusals(UPLOAD_RULES, upload)).toEqual([]);
   expect(await refusals(PUBLISHED_RULES, upload)).toEqual([]);
-  const other = aFolder(join(root, 'other'), { ...whole, 'a.js': 'other' });
+  const other = aFolder(join(root, 'other'), { ...COMPLETE, 'a.js': 'other' });
   expect(await refusals(UPLOAD_RULES, { ...upload, dist: other })).toEqual([
-    `version-free: ${RELEASE.version} is published with another a.js`,
+    `version-free: ${RELEASE.version} is already published with a different a.js`,
   ]);
   aFolder(join(folder, 'mfe-time', RELEASE.version), { 'a.css': '.b{}' });
   aFolder(dist, { 'lost.js': '' });
@@ -266,7 +272,7 @@ test('a version with other content, and a file lost or changed after upload, are
   ]);
 });
 
-test('every rule has a fix, and the refusal says rule, problem and fix', async () => {
+test('every rule has a fix, and a refusal names rule, problem and fix', async () => {
   const rules = [
     ...SOURCE_RULES,
     ...LIVE_RULES,
@@ -282,6 +288,6 @@ test('every rule has a fix, and the refusal says rule, problem and fix', async (
     facts(aModule({ requires: { platform: '^2.0.0' } })),
   );
   await expect(refuse).rejects.toThrow(
-    /mfe-time 1\.1\.0; what is live stays live\.\n {2}✗ platform-met: .*\n {4}Fix: release the shell/,
+    /mfe-time 1\.1\.0; the live version is unchanged\.\n {2}✗ platform-met: .*\n {4}Fix: release the shell/,
   );
 });

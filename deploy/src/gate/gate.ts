@@ -20,10 +20,10 @@ import { shellCovers } from './rules/shell-covers.ts';
 import { sizeInBudget } from './rules/size-in-budget.ts';
 import { versionFree } from './rules/version-free.ts';
 
-/** Before anything is built. */
+/** Checked before anything is built. */
 export const SOURCE_RULES: readonly Rule<SourceFacts>[] = [descriptorValid];
 
-/** Against what is live: before the build, and again under the store's lock as the pointer moves. */
+/** Checked against what is live: before the build, and again under the store's lock when the pointer moves. */
 export const LIVE_RULES: readonly Rule<LiveFacts>[] = [
   ofModules(noCollision),
   ofModules(platformMet),
@@ -33,23 +33,23 @@ export const LIVE_RULES: readonly Rule<LiveFacts>[] = [
   notBad,
 ];
 
-/** Of a module's build itself. */
+/** Checked on a module's build. */
 export const BUILD_RULES: readonly Rule<BuildFacts>[] = [exposePresent, sizeInBudget];
 
-/** Before publishing. */
+/** Checked before publishing. */
 export const UPLOAD_RULES: readonly Rule<StoreFacts>[] = [versionFree];
 
-/** After publishing, before the pointer moves. */
+/** Checked after publishing, before the pointer moves. */
 export const PUBLISHED_RULES: readonly Rule<StoreFacts>[] = [filesWhole];
 
-/** What one rule found. */
+/** A problem that one rule found. */
 interface Refusal {
   readonly rule: string;
   readonly problem: string;
   readonly fix: string;
 }
 
-/** The gate's no: every refusal with its rule and its fix. Nothing that users see has changed. */
+/** The gate refused a release: every problem with its rule and fix. Users see no change. */
 export class GateError extends StartError {
   override name = 'GateError';
   readonly refusals: readonly Refusal[];
@@ -58,14 +58,14 @@ export class GateError extends StartError {
     const lines = refusals.map(
       ({ rule, problem, fix }) => `  ✗ ${rule}: ${problem}\n    Fix: ${fix}`,
     );
-    super(`The gate refuses ${title}; what is live stays live.\n${lines.join('\n')}`);
+    super(`The gate refused ${title}; the live version is unchanged.\n${lines.join('\n')}`);
     this.refusals = refusals;
   }
 }
 
 /**
- * Puts facts to every rule, so that all that is wrong is said at once.
- * @throws GateError naming each rule that refuses, and its fix.
+ * Checks facts against every rule, so that all problems are reported at once.
+ * @throws GateError with each rule that refuses, and its fix.
  */
 export async function assertRules<Facts>(
   title: string,

@@ -2,7 +2,7 @@ import { type AnyRelease, type Pointers, parseRelease } from '@rollcall/shared/m
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Live } from './rules/rule.ts';
 
-/** What a page may load as the list has it: current and last known good, of the shell and of each module. */
+/** What a page may load according to the list: current and last known good, of the shell and of each module. */
 export async function readLive(store: ReleaseStore, list: Pointers | undefined): Promise<Live> {
   if (!list) return { list, shells: [], modules: [] };
   const { current, good } = list.shell;
@@ -15,7 +15,7 @@ export async function readLive(store: ReleaseStore, list: Pointers | undefined):
   return { list, shells, modules };
 }
 
-/** A version of the shell or of a module; undefined when the store has none. */
+/** The record of a version of the shell or of a module; undefined when the store does not have it. */
 export async function readRelease(
   store: Pick<ReleaseStore, 'readText'>,
   name: string,

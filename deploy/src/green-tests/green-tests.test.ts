@@ -24,7 +24,7 @@ const MODULE = {
   'package.json': '{ "name": "mfe-x", "type": "module" }',
   'module.json': '{}',
   'jest.config.js':
-    // The modules' own set-up takes seconds to load.
+    // A small set-up file: the real one of the modules takes seconds to load.
     `import { browserTests } from '../shared/src/testing/jest/preset.js';
 const setUp = import.meta.dirname + '/src/set-up.ts';
 export default { ...browserTests('mfe-x', 'node'), setupFilesAfterEnv: [setUp] };`,
@@ -49,8 +49,8 @@ export default { ...browserTests('mfe-x', 'node'), setupFilesAfterEnv: [setUp] }
   'src/left-out.test.ts': "test('it', () => {});\ntest.skip('left out', () => {});\n",
 };
 
-/** Tests that have to run each time. */
-const ALWAYS = ['left-out', 'reads', 'red'];
+/** Tests that must run every time. */
+const ALWAYS_RUN = ['left-out', 'reads', 'red'];
 const ALL = Object.keys(MODULE)
   .flatMap((path) => /^src\/(.*)\.test\.ts$/.exec(path)?.[1] ?? [])
   .toSorted();
@@ -60,7 +60,7 @@ beforeAll(() => {
   aFolder(file('mfe-x'), MODULE);
 });
 
-/** Runs the module's tests as a release does; the names of the files that ran. */
+/** Runs the module's tests as a release does; returns the names of the files that ran. */
 async function run(...extra: string[]): Promise<string[]> {
   const green = (one: string) => file(`deploy/src/green-tests/${one}`);
   const out = join(checkout, '../run.json');
@@ -84,10 +84,10 @@ async function run(...extra: string[]): Promise<string[]> {
     .toSorted();
 }
 
-test('a test runs again when something that it reaches is another, when it was not green, and only then', async () => {
+test('a test runs again only if one of its inputs changed or if it did not pass', async () => {
   expect(await run('-t', 'no such test')).toEqual(ALL);
   expect(await run()).toEqual(ALL);
-  expect(await run()).toEqual(ALWAYS);
+  expect(await run()).toEqual(ALWAYS_RUN);
   const added: readonly (readonly [string, string])[] = [
     ['mfe-x/src/own.test.ts', '// changed'],
     ['mfe-x/src/deeper.ts', '// changed'],
@@ -99,22 +99,22 @@ test('a test runs again when something that it reaches is another, when it was n
   const before = added.map(([path]) => readFileSync(file(path)));
   for (const [path, text] of added) appendFileSync(file(path), text);
   expect(await run()).toEqual(ALL.filter((name) => name !== 'still'));
-  // What was green once is green again.
+  // With the earlier inputs the earlier results are valid again.
   for (const [index, [path]] of added.entries()) writeFileSync(file(path), before[index] ?? '');
-  expect(await run()).toEqual(ALWAYS);
+  expect(await run()).toEqual(ALWAYS_RUN);
 });
 
 test.each([
   ['what runs before each test', 'mfe-x/src/set-up-part.ts', '// changed'],
   ['the installed packages', 'package-lock.json', ' '],
-])('%s being another, every test runs again', async (_, path, text) => {
+])('after a change of %s every test runs again', async (_, path, text) => {
   appendFileSync(file(path), text);
   expect(await run()).toEqual(ALL);
 });
 
-test('what nobody has asked for in a month is forgotten', async () => {
+test('a result that was not used for a month is removed', async () => {
   const old = new Date(Date.now() - 31 * 86_400_000);
   for (const name of readdirSync(record)) utimesSync(join(record, name), old, old);
-  expect(await run()).toEqual(ALWAYS);
-  expect(readdirSync(record)).toHaveLength(ALL.length - ALWAYS.length);
+  expect(await run()).toEqual(ALWAYS_RUN);
+  expect(readdirSync(record)).toHaveLength(ALL.length - ALWAYS_RUN.length);
 });

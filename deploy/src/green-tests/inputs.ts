@@ -5,21 +5,21 @@ import { DependencyResolver } from 'jest-resolve-dependencies';
 import { buildSnapshotResolver } from 'jest-snapshot';
 import { ROOT } from '../build/workspaces.ts';
 
-/** What a file that Jest runs is made of, as opposed to a style sheet or a picture. */
+/** Files with code, as opposed to style sheets and pictures. */
 const CODE = /\.[cm]?[jt]sx?$/;
 
-/** Whoever imports one of these can read what no import names. */
-const READS_BY_ITSELF = /^(node:)?(fs|child_process|worker_threads|module|vm)(\/|$)/;
+/** Modules of Node that can read files without importing them. */
+const FILE_ACCESS = /^(node:)?(fs|child_process|worker_threads|module|vm)(\/|$)/;
 
-/** Files that decide what an import means, how code is compiled, and which packages are installed. */
+/** Files that decide how imports resolve, how code is compiled, and which packages are installed. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shared/package.json'];
 const OF_WORKSPACE = ['package.json', 'module.json', 'tsconfig.json', 'jest.config.js'];
 
 /**
- * The files of this checkout that can influence a test file: those that it reaches by imports, as Jest itself
- * resolves them, those that its settings name with what they reach, and those that every test depends on. More than it
- * loads is in it, as pages behind `import()`; packages are represented by the lock file.
- * @returns absolute paths; undefined when they cannot be told, as when a test reads files by itself.
+ * The files of this checkout that can influence a test file: those that it imports directly or indirectly, as Jest
+ * resolves them, those that its settings name with their imports, and those that every test depends on. Includes files
+ * that are not always loaded, such as pages behind `import()`; the lock file stands for all packages.
+ * @returns absolute paths; undefined when they cannot be determined, for example when a test reads files itself.
  */
 export async function inputsOf({ path, context }: Test): Promise<ReadonlySet<string> | undefined> {
   const { config, hasteFS } = context;
@@ -47,27 +47,30 @@ export async function inputsOf({ path, context }: Test): Promise<ReadonlySet<str
   return found;
 }
 
-/** The files that have been looked into, by what one start of Jest found on the disk. */
-const known = new WeakMap<TestContext['hasteFS'], Map<string, readonly string[] | undefined>>();
+/** Imports of files that have already been analysed, for each run of Jest. */
+const importCache = new WeakMap<
+  TestContext['hasteFS'],
+  Map<string, readonly string[] | undefined>
+>();
 
-/** Tells which files of ours a file imports; undefined when it may read others. */
+/** Returns a function that lists our files that a file imports; undefined when the file may read others. */
 function importsIn({ hasteFS }: TestContext, dependencies: DependencyResolver) {
-  const imports = known.get(hasteFS) ?? new Map<string, readonly string[] | undefined>();
-  known.set(hasteFS, imports);
-  const lookInto = (file: string) => {
+  const imports = importCache.get(hasteFS) ?? new Map<string, readonly string[] | undefined>();
+  importCache.set(hasteFS, imports);
+  const findImports = (file: string) => {
     if (!CODE.test(file)) return [];
     const names = hasteFS.getDependencies(file);
-    // A file that Jest has not looked into may import anything.
-    if (!names || names.some((name) => READS_BY_ITSELF.test(name))) return undefined;
+    // A file that Jest has not analysed may import anything.
+    if (!names || names.some((name) => FILE_ACCESS.test(name))) return undefined;
     return [...dependencies.resolve(file), ...filesNamed(names, dirname(file))].filter(isOurs);
   };
   return (file: string) => {
-    if (!imports.has(file)) imports.set(file, lookInto(file));
+    if (!imports.has(file)) imports.set(file, findImports(file));
     return imports.get(file);
   };
 }
 
-/** Every file of ours that a project's settings name: what runs before tests, and what stands for other modules. */
+/** Our files that a project's settings name: set-up files, and replacements of other modules. */
 function filesOfSettings({ config }: TestContext): string[] {
   const files: string[] = [];
   JSON.stringify(config, (_, value: unknown) => {
@@ -78,7 +81,7 @@ function filesOfSettings({ config }: TestContext): string[] {
   return files;
 }
 
-/** What relative imports name as it stands: a style sheet, for which tests take an empty one. */
+/** Files that relative imports name literally, such as style sheets, which Jest resolves to an empty replacement. */
 const filesNamed = (names: readonly string[], folder: string) =>
   names
     .filter((name) => name.startsWith('.'))

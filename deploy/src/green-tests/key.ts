@@ -5,12 +5,12 @@ import type { Test } from '@jest/test-result';
 import { ROOT } from '../build/workspaces.ts';
 import { inputsOf } from './inputs.ts';
 
-/** Settings that say where and how a run takes place, not what a test finds. */
-const OF_THE_RUN = new Set(['id', 'cwd', 'cacheDirectory', 'testTimeout']);
+/** Settings that do not influence results, only where and how tests run. */
+const IGNORED_SETTINGS = new Set(['id', 'cwd', 'cacheDirectory', 'testTimeout']);
 
 /**
- * Names everything that a test file's result depends on: two runs with the same key have the same result.
- * @returns a hash in hex; undefined for a test whose inputs cannot be told, which has to run each time.
+ * Identifies everything that a test file's result depends on: two runs with the same key have the same result.
+ * @returns a hash in hex; undefined for a test whose inputs cannot be determined, which must run every time.
  */
 export async function keyOf(test: Test): Promise<string | undefined> {
   const files = await inputsOf(test);
@@ -22,16 +22,16 @@ export async function keyOf(test: Test): Promise<string | undefined> {
   return hash.digest('hex');
 }
 
-/** A project's settings, alike in every checkout, and wherever its packages are. */
+/** A project's settings without the paths of the checkout and its packages, so that they are the same everywhere. */
 function settingsOf({ path, context }: Test): string {
   const settings = JSON.stringify(context.config, (name, value: unknown) =>
-    OF_THE_RUN.has(name) ? undefined : value,
+    IGNORED_SETTINGS.has(name) ? undefined : value,
   );
-  const alike = settings.replace(/"[^"]*?[\\/]node_modules[\\/]/g, '"').replaceAll(ROOT, '');
-  return relative(ROOT, path) + alike;
+  const portable = settings.replace(/"[^"]*?[\\/]node_modules[\\/]/g, '"').replaceAll(ROOT, '');
+  return relative(ROOT, path) + portable;
 }
 
-/** What tests see of the machine: Node, and the zone and language in which it writes dates. */
+/** The properties of the machine that tests depend on: Node, and the zone and language of formatted dates. */
 function machine(): string {
   const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
   const { NODE_ENV = '' } = process.env;

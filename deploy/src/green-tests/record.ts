@@ -5,21 +5,21 @@ import { ROOT } from '../build/workspaces.ts';
 
 const FOLDER = join(ROOT, '.cache/green-tests');
 
-/** How long a result that nobody has asked for is kept, in milliseconds: 30 days. */
+/** How long an unused result is kept, in milliseconds: 30 days. */
 const KEEP_MS = 30 * 86_400_000;
 
 /**
- * The test files that were green, by the key of what they depend on (key.ts). Each is an empty file of that name: it is
- * there or it is not, so that no crash leaves half a record and no two runs can spoil one another's.
+ * Test files that passed, by the key of their inputs (key.ts). Each result is an empty file with that name: a crash
+ * cannot leave half of it, and parallel runs cannot corrupt it.
  */
 export const greenRecord = {
-  /** Whether a test with this key was green; asking keeps the record. */
+  /** Whether a test with this key passed; each query extends the record's life. */
   async has(key: string): Promise<boolean> {
     const file = join(FOLDER, key);
-    const isThere = (await readIfExists(file)) !== undefined;
+    const hasPassed = (await readIfExists(file)) !== undefined;
     const now = new Date();
-    if (isThere) await utimes(file, now, now).catch(() => undefined);
-    return isThere;
+    if (hasPassed) await utimes(file, now, now).catch(() => undefined);
+    return hasPassed;
   },
 
   async add(key: string): Promise<void> {
@@ -27,7 +27,7 @@ export const greenRecord = {
     await writeFile(join(FOLDER, key), '');
   },
 
-  /** Forgets what has not been asked for in a month. */
+  /** Removes results that were not used for a month. */
   async prune(now = Date.now()): Promise<void> {
     const names = await readdir(FOLDER).catch(() => []);
     for (const name of names) {

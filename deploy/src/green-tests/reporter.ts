@@ -4,15 +4,15 @@ import { keyOf } from './key.ts';
 import { greenRecord } from './record.ts';
 import { alreadyGreen } from './sequencer.ts';
 
-/** What the run that a release started tells it over IPC. */
+/** The message that a test run sends over IPC to the release that started it. */
 export interface TestsRun {
   readonly tests: number;
   readonly files: number;
-  /** Test files that did not run, since they were green with the same inputs. */
+  /** Number of test files that were skipped, since they passed with the same inputs. */
   readonly green: number;
 }
 
-/** A Jest reporter that notes each test file that was green, and with what (record.ts). */
+/** A Jest reporter that records each test file that passed, with the key of its inputs (record.ts). */
 export default class GreenReporter implements Reporter {
   readonly #keys = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export default class GreenReporter implements Reporter {
   async onTestFileResult(test: Test, result: TestResult): Promise<void> {
     const key = this.#keys.get(test.path);
     if (key === undefined || !isGreen(result)) return;
-    // What was edited while the test ran may be what it read, or not.
+    // If an input was edited while the test ran, it is unknown which content the test read.
     if ((await keyOf(test)) === key) await greenRecord.add(key);
   }
 
@@ -39,7 +39,7 @@ export default class GreenReporter implements Reporter {
   }
 }
 
-/** Every test of the file ran and passed: one that was left out, as by `-t`, is none that passed. */
+/** Whether every test of the file ran and passed; a skipped test, for example by `-t`, has not passed. */
 function isGreen({ skipped, testExecError, testResults }: TestResult): boolean {
   return (
     !skipped &&

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remove, StartError, writeAtomic } from '@rollcall/shared/node';
-import type { ModuleWords } from './module-name.ts';
+import type { ModuleNames } from './module-name.ts';
 import { refuseUnreleasable } from './refuse-unreleasable.ts';
 import { templateFiles } from './template-files.ts';
 
 /**
- * Makes a module's folder, whole or not at all, and names it in the lock file, without which `npm ci` refuses a
- * workspace. Nothing else is edited: workspaces, lint zones, type check and tests follow the folders.
- * @throws StartError when the folder is there already; GateError when the gate would refuse it as it is.
+ * Creates a module's folder, completely or not at all, and adds it to the lock file, since `npm ci` refuses a workspace
+ * that is not there. No other file changes: workspaces, import rules, type check and tests find modules by folder.
+ * @throws StartError when the folder already exists; GateError when the gate would refuse the new module.
  */
-export async function makeModule(root: string, words: ModuleWords): Promise<readonly string[]> {
-  const { name } = words;
+export async function makeModule(root: string, names: ModuleNames): Promise<readonly string[]> {
+  const { name } = names;
   const folder = join(root, name);
-  if (existsSync(folder)) throw new StartError(`${name} is there already; take another name.`);
+  if (existsSync(folder)) throw new StartError(`${name} already exists; choose another name.`);
   const temporary = join(root, `.cache/new-${name}.${process.pid}`);
-  const files = templateFiles(root, words);
+  const files = templateFiles(root, names);
   await refuseUnreleasable(root, name, files['module.json'] ?? '');
   await remove(temporary);
   for (const [path, text] of Object.entries(files)) {
@@ -24,7 +24,7 @@ export async function makeModule(root: string, words: ModuleWords): Promise<read
     await writeFile(join(temporary, path), text);
   }
   await rename(temporary, folder);
-  await nameInLock(
+  await addToLockFile(
     join(root, 'package-lock.json'),
     name,
     JSON.parse(files['package.json'] ?? '{}'),
@@ -32,7 +32,7 @@ export async function makeModule(root: string, words: ModuleWords): Promise<read
   return Object.keys(files);
 }
 
-/** What a lock file says of a workspace, of all that its package.json says. */
+/** The fields of a workspace's package.json that the lock file repeats. */
 interface Workspace {
   readonly version?: string;
   readonly dependencies?: object;
@@ -40,8 +40,8 @@ interface Workspace {
   readonly peerDependencies?: object;
 }
 
-/** Adds a workspace to the lock file as npm would; it brings no package that is not there. */
-async function nameInLock(
+/** Adds a workspace to the lock file as npm would. The template needs no packages that are not yet installed. */
+async function addToLockFile(
   path: string,
   name: string,
   { version, dependencies, devDependencies, peerDependencies }: Workspace,

@@ -5,7 +5,7 @@ import { ROOT } from '../build/workspaces.ts';
 import { aCheckout } from '../testing/checkout.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { runScript } from '../testing/run-cli.ts';
-import { wordsOf } from './module-name.ts';
+import { deriveNames } from './module-name.ts';
 import { templateFiles } from './template-files.ts';
 
 const checkout = join(temporaryFolder(), 'rollcall');
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const modules = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 
-/** What every module has alike: its settings, and the test that holds its routes to its descriptor. */
+/** Files that are the same in every module: its settings, and the test that compares its routes with the descriptor. */
 const SETTINGS = [
   'package.json',
   'rsbuild.config.ts',
@@ -26,22 +26,22 @@ const SETTINGS = [
   'src/module.test.ts',
 ];
 
-test.each(modules)('%s has the settings of the template: all modules have one plan', (name) => {
-  // A module may have a library for its tests that others do without.
+test.each(modules)('%s has the same settings as the template', (name) => {
+  // A module may have additional libraries for its tests.
   const read = (path: string, text: string) =>
     path.endsWith('.json')
       ? { ...JSON.parse(text), version: undefined, devDependencies: undefined }
       : text;
-  const words = wordsOf(name);
-  if (!words) throw new Error(`${name} is no name.`);
-  const files = templateFiles(ROOT, words);
+  const names = deriveNames(name);
+  if (!names) throw new Error(`${name} is not a valid module name.`);
+  const files = templateFiles(ROOT, names);
   for (const path of SETTINGS) {
-    const own = readFileSync(join(ROOT, name, path), 'utf8');
+    const actual = readFileSync(join(ROOT, name, path), 'utf8');
     const text = files[path] ?? '';
-    expect({ path, is: read(path, own) }).toEqual({ path, is: read(path, text) });
+    expect({ path, content: read(path, actual) }).toEqual({ path, content: read(path, text) });
     if (path === 'package.json') {
       const { devDependencies } = JSON.parse(text);
-      expect(JSON.parse(own).devDependencies).toMatchObject(devDependencies);
+      expect(JSON.parse(actual).devDependencies).toMatchObject(devDependencies);
     }
   }
 });
@@ -49,23 +49,23 @@ test.each(modules)('%s has the settings of the template: all modules have one pl
 test.each([
   ['mfe-template-editor', 'Team\'s \\ "best" Template', 'Team\'s \\ "best" $& template'],
   ['mfe-mfe-template', 'TemplatePage', 'template-team'],
-])('the words of %s are put in once, whatever they are', (name, title, team) => {
-  const words = wordsOf(name, { title, team });
-  if (!words) throw new Error(`${name} is no name.`);
-  const files = templateFiles(ROOT, words);
+])('the names of %s are filled in once, with any characters', (name, title, team) => {
+  const names = deriveNames(name, { title, team });
+  if (!names) throw new Error(`${name} is not a valid module name.`);
+  const files = templateFiles(ROOT, names);
   expect(JSON.parse(files['module.json'] ?? '')).toMatchObject({
     name,
     title,
     team,
-    routes: [{ path: `/${words.slug}`, title }],
+    routes: [{ path: `/${names.slug}`, title }],
   });
-  const texts = files[`src/${words.slug}/texts.ts`] ?? '';
+  const texts = files[`src/${names.slug}/texts.ts`] ?? '';
   const [, literal = ''] = /title: '(.*)',/.exec(texts) ?? [];
   expect(literal.replace(/\\(.)/g, '$1')).toBe(title);
   expect(files['package.json']).toContain(`"name": "${name}"`);
 });
 
-test('a new module passes format, lint, zones and unused code, without an edit elsewhere', async () => {
+test('a new module passes format, lint and types without edits to other files', async () => {
   const { code, output } = await make('mfe-expense-claims', '--team', 'money');
   expect(output).toContain('npm run release -w mfe-expense-claims');
   expect(code).toBe(0);
@@ -79,8 +79,8 @@ test('a new module passes format, lint, zones and unused code, without an edit e
   expect(bin('biome', 'ci', '--colors=off', 'mfe-expense-claims', 'package-lock.json')).toBe('');
   expect(bin('oxlint', '--deny-warnings', 'mfe-expense-claims')).toBe('');
   expect(bin('tsc', '--build', 'mfe-expense-claims')).toBe('');
-  const plan = (name: string) => globSync('*.*', { cwd: join(checkout, name) }).toSorted();
-  expect(plan('mfe-expense-claims')).toEqual(plan('mfe-leave'));
+  const rootFiles = (name: string) => globSync('*.*', { cwd: join(checkout, name) }).toSorted();
+  expect(rootFiles('mfe-expense-claims')).toEqual(rootFiles('mfe-leave'));
   const { packages } = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8'));
   expect(packages['node_modules/mfe-expense-claims']).toEqual({
     resolved: 'mfe-expense-claims',
@@ -92,11 +92,11 @@ test('a new module passes format, lint, zones and unused code, without an edit e
 });
 
 test.each([
-  ['a name without mfe-', ['claims'], /claims is no name of a module/],
-  ['a name with capitals', ['mfe-Claims'], /mfe-Claims is no name of a module/],
-  ['a way out', ['mfe-../x'], /is no name of a module/],
-  ['a name that is taken', ['mfe-time'], /mfe-time is there already/],
-  ['the name of a folder of every module', ['mfe-pages'], /mfe-pages is no name of a module/],
+  ['a name without mfe-', ['claims'], /claims is not a valid module name/],
+  ['a name with capitals', ['mfe-Claims'], /mfe-Claims is not a valid module name/],
+  ['a path', ['mfe-../x'], /is not a valid module name/],
+  ['a name that is taken', ['mfe-time'], /mfe-time already exists/],
+  ['the name of a folder of every module', ['mfe-pages'], /mfe-pages is not a valid module name/],
   ['a route that another module has', ['mfe-login'], /the route \/login belongs to mfe-auth/],
   ['a route of the shell', ['mfe-unauthorized'], /belongs to the shell/],
   ['an empty title', ['mfe-x', '--title', ' '], /title/],
@@ -121,6 +121,6 @@ test.each([
     { title: 'Expenses' },
     { slug: 'expense-claims', title: 'Expenses', pascal: 'ExpenseClaims' },
   ],
-])('the words of %s with %j are %j', (name, options, words) => {
-  expect(wordsOf(name, options)).toMatchObject(words);
+])('the names of %s with %j are %j', (name, options, names) => {
+  expect(deriveNames(name, options)).toMatchObject(names);
 });

@@ -4,8 +4,8 @@ import { assertRules, SOURCE_RULES } from '../gate/gate.ts';
 import { noCollision } from '../gate/rules/no-collision.ts';
 
 /**
- * Refuses what the gate would refuse at the module's first release, before anything is written: a title that is too
- * long, a route that another module of the checkout has.
+ * Refuses, before anything is written, a module that the gate would refuse at its first release: for example when its
+ * title is too long or another module of the checkout has its route.
  * @throws GateError
  */
 export async function refuseUnreleasable(root: string, name: string, json: string): Promise<void> {

@@ -9,7 +9,7 @@ const OK: Outcome = { module: 'mfe-time', version: '1', ms: 1, result: 'ok' };
 const SENDER = '192.0.2.1';
 const on = (date: string) => ({ now: () => new Date(`${date}T12:00:00.000Z`) });
 
-test('outcomes are kept a week, a file a day', async () => {
+test('outcomes are kept for a week, in one file per day', async () => {
   const folder = join(root, 'week');
   await folderOutcomes(folder, on('2026-01-01')).add([OK, OK], SENDER);
   await folderOutcomes(folder, on('2026-01-07')).add([OK], SENDER);
@@ -19,7 +19,7 @@ test('outcomes are kept a week, a file a day', async () => {
   expect(readdirSync(folder)).toEqual(['2026-01-07.jsonl', '2026-01-08.jsonl']);
 });
 
-test('a day that is full takes no more', async () => {
+test('a full day takes no more outcomes', async () => {
   const folder = join(root, 'full');
   const outcomes = folderOutcomes(folder, on('2026-01-01'));
   await outcomes.add([OK], SENDER);
@@ -31,21 +31,21 @@ test('a day that is full takes no more', async () => {
   await expect(outcomes.read()).resolves.toHaveLength(lines);
 });
 
-test('one sender takes a tenth of a day at most, and it is said once; another sender goes on', async () => {
-  const said: string[] = [];
-  const options = { ...on('2026-01-01'), onLeftOut: (sentence: string) => said.push(sentence) };
+test('one sender may use a tenth of a day; the limit is reported once and does not affect other senders', async () => {
+  const reported: string[] = [];
+  const options = { ...on('2026-01-01'), onDropped: (sentence: string) => reported.push(sentence) };
   const outcomes = folderOutcomes(join(root, 'greedy'), options);
   const twenty = Array.from({ length: 20 }, () => OK);
   for (let report = 0; report < 200; report++) await outcomes.add(twenty, SENDER);
   const taken = (await outcomes.read()).length;
   expect(taken).toBeGreaterThan(1000);
   expect(taken).toBeLessThan(4000);
-  expect(said).toEqual([expect.stringContaining('One sender has used up its share')]);
+  expect(reported).toEqual([expect.stringContaining('One sender has reached its daily limit')]);
   await outcomes.add(twenty, '192.0.2.2');
   await expect(outcomes.read()).resolves.toHaveLength(taken + 20);
 });
 
-test('what fell back is remembered after its day is gone', async () => {
+test('a fallback is remembered after its day is removed', async () => {
   const folder = join(root, 'fallen');
   await folderOutcomes(folder, on('2026-01-01')).add(
     [OK, { ...OK, version: '2', result: 'fallback', why: 'timeout' }],
@@ -59,7 +59,7 @@ test('what fell back is remembered after its day is gone', async () => {
   await expect(later.fallenBack()).resolves.toEqual(new Set(['mfe-time 2', 'mfe-time 3']));
 });
 
-test('a reason that an older release let through is read as none', async () => {
+test('an invalid reason, which older releases stored, is ignored', async () => {
   const folder = join(root, 'old');
   const outcomes = folderOutcomes(folder, on('2026-01-01'));
   await outcomes.add([OK], SENDER);
@@ -70,7 +70,7 @@ test('a reason that an older release let through is read as none', async () => {
   expect(old?.why).toBeUndefined();
 });
 
-test('a line that a crash cut off is left out, and an empty folder has none', async () => {
+test('a line that a crash truncated is skipped, and an empty folder has no outcomes', async () => {
   const folder = join(root, 'cut');
   const outcomes = folderOutcomes(folder, on('2026-01-01'));
   await expect(outcomes.read()).resolves.toEqual([]);

@@ -4,53 +4,53 @@ import { failureKind, type Outcome, outcome } from '@rollcall/shared/module';
 import { readIfExists } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
 
-/** Days of outcomes that are kept and summed. */
+/** Number of days for which outcomes are stored and counted. */
 const KEEP_DAYS = 7;
 
-/** What a day may take, in bytes: about 15,000 outcomes. Later ones of that day are not kept. */
+/** Limit of a day's file, in bytes: about 15,000 outcomes. Later ones of that day are dropped. */
 const MAX_DAY_BYTES = 2_000_000;
 
-/** What one sender may take of a day, in bytes: a tenth, so that nobody alone can use it up. */
+/** Limit of one sender per day, in bytes: a tenth, so that a single sender cannot use up the day. */
 const MAX_SENDER_BYTES = MAX_DAY_BYTES / 10;
 
 const DAY_FILE = /^\d{4}-\d{2}-\d{2}\.jsonl$/;
 
-/** Versions that ever fell back, whose day may be gone: a line each. */
-const FALLEN_FILE = 'fallen-back.jsonl';
+/** Versions that ever fell back, one per line; the outcomes of that day may already be removed. */
+const FALLBACK_FILE = 'fallen-back.jsonl';
 
-/** An outcome as it is kept. */
-const seenOutcome = z.object({
+/** An outcome as it is stored. */
+const storedOutcome = z.object({
   ...outcome.shape,
   /** When it was reported, ISO in UTC. */
   at: z.string(),
 });
 
-export type SeenOutcome = z.infer<typeof seenOutcome>;
+export type StoredOutcome = z.infer<typeof storedOutcome>;
 
-/** How loads of modules went in browsers, kept apart from the releases themselves (design §6). */
+/** Results of module loads in browsers, stored separately from the releases (design §6). */
 export interface OutcomeStore {
-  /** Keeps outcomes that came from `sender`, up to its share of the day and to the day's limit. */
+  /** Stores outcomes of a sender, up to the sender's limit and the day's limit. */
   add(outcomes: readonly Outcome[], sender: string): Promise<void>;
-  /** Everything of the days that are kept. */
-  read(): Promise<readonly SeenOutcome[]>;
+  /** All outcomes of the days that are stored. */
+  read(): Promise<readonly StoredOutcome[]>;
   /** Each `NAME VERSION` whose load was ever replaced by last known good. */
   fallenBack(): Promise<ReadonlySet<string>>;
 }
 
 interface Options {
   readonly now?: () => Date;
-  /** Is told once a day, in a sentence, that outcomes are left out. */
-  readonly onLeftOut?: (sentence: string) => void;
+  /** Called once a day for each reason, with a sentence, when outcomes are dropped. */
+  readonly onDropped?: (sentence: string) => void;
 }
 
-/** Outcomes in a folder: a file a day (UTC), a line each. Several web hosts may append to it. */
+/** Outcomes in a folder: one file per day (UTC), one line per outcome. Several web hosts may append to it. */
 export function folderOutcomes(
   folder: string,
-  { now = () => new Date(), onLeftOut = () => {} }: Options = {},
+  { now = () => new Date(), onDropped = () => {} }: Options = {},
 ): OutcomeStore {
-  const budget = dailyBudget(onLeftOut);
+  const budget = dailyBudget(onDropped);
 
-  async function read(): Promise<SeenOutcome[]> {
+  async function read(): Promise<StoredOutcome[]> {
     const oldest = oldestDay(now());
     return readLines(
       folder,
@@ -77,12 +77,12 @@ export function folderOutcomes(
     },
     read,
     async fallenBack() {
-      return new Set([...(await readFallen(folder)), ...namesOfFallen(await read())]);
+      return new Set([...(await readFallbacks(folder)), ...fallbackNames(await read())]);
     },
   };
 }
 
-/** The first day that is kept, `YYYY-MM-DD` in UTC. */
+/** The oldest day that is stored, `YYYY-MM-DD` in UTC. */
 const oldestDay = (now: Date) =>
   new Date(now.getTime() - (KEEP_DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
 
@@ -91,67 +91,73 @@ async function dayFiles(folder: string): Promise<string[]> {
   return names.filter((name) => DAY_FILE.test(name)).toSorted();
 }
 
-async function readLines(folder: string, names: readonly string[]): Promise<SeenOutcome[]> {
+async function readLines(folder: string, names: readonly string[]): Promise<StoredOutcome[]> {
   const texts = await Promise.all(names.map((name) => readIfExists(join(folder, name))));
   return texts.flatMap((text) => (text ?? '').split('\n').flatMap(readLine));
 }
 
-/** Removes the days before `oldest`; what fell back in them is remembered first. */
+/** Records the fallbacks of the days before `oldest`, then removes those days. */
 async function removeOldDays(folder: string, oldest: string): Promise<void> {
   const old = (await dayFiles(folder)).filter((name) => name < oldest);
-  const known = await readFallen(folder);
-  const fallen = namesOfFallen(await readLines(folder, old)).filter((name) => !known.has(name));
-  if (fallen.length > 0) {
-    const lines = [...new Set(fallen)].map((name) => `${JSON.stringify(name)}\n`);
-    await appendFile(join(folder, FALLEN_FILE), lines.join(''));
+  const recorded = await readFallbacks(folder);
+  const fallbacks = fallbackNames(await readLines(folder, old)).filter(
+    (name) => !recorded.has(name),
+  );
+  if (fallbacks.length > 0) {
+    const lines = [...new Set(fallbacks)].map((name) => `${JSON.stringify(name)}\n`);
+    await appendFile(join(folder, FALLBACK_FILE), lines.join(''));
   }
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
 }
 
-async function readFallen(folder: string): Promise<Set<string>> {
-  const text = (await readIfExists(join(folder, FALLEN_FILE))) ?? '';
+async function readFallbacks(folder: string): Promise<Set<string>> {
+  const text = (await readIfExists(join(folder, FALLBACK_FILE))) ?? '';
   return new Set(text.split('\n').flatMap(readName));
 }
 
-/** Says whether an outcome may still be kept today, and counts it for its sender. */
-function dailyBudget(onLeftOut: (sentence: string) => void) {
+/** Limits what is stored per day and per sender. */
+function dailyBudget(onDropped: (sentence: string) => void) {
   let today = '';
   let used = new Map<string, number>();
-  let told = new Set<string>();
+  let reported = new Set<string>();
   const refuse = (sentence: string) => {
-    if (!told.has(sentence)) onLeftOut(sentence);
-    told.add(sentence);
+    if (!reported.has(sentence)) onDropped(sentence);
+    reported.add(sentence);
     return false;
   };
   return {
     take(day: string, sender: string, bytes: number, size: number): boolean {
-      if (day !== today) [today, used, told] = [day, new Map(), new Set()];
+      if (day !== today) [today, used, reported] = [day, new Map(), new Set()];
       if (size + bytes > MAX_DAY_BYTES) {
-        return refuse('Reports of module loads fill this day: later ones are left out.');
+        return refuse(
+          'The daily limit for reports of module loads is reached: later reports are dropped.',
+        );
       }
-      const own = (used.get(sender) ?? 0) + bytes;
-      if (own > MAX_SENDER_BYTES) {
-        return refuse('One sender has used up its share of today’s reports of module loads.');
+      const total = (used.get(sender) ?? 0) + bytes;
+      if (total > MAX_SENDER_BYTES) {
+        return refuse(
+          'One sender has reached its daily limit for reports of module loads: its later reports are dropped.',
+        );
       }
-      used.set(sender, own);
+      used.set(sender, total);
       return true;
     },
   };
 }
 
-const namesOfFallen = (outcomes: readonly SeenOutcome[]) =>
+const fallbackNames = (outcomes: readonly StoredOutcome[]) =>
   outcomes
     .filter(({ result }) => result === 'fallback')
     .map(({ module, version }) => `${module} ${version}`);
 
-/** A line's outcome. One that cannot be read is left out: an outcome more or less decides nothing. */
-function readLine(line: string): SeenOutcome[] {
-  const kept = readJson(line);
-  if (typeof kept !== 'object' || kept === null) return [];
-  const { why, ...others } = kept as { why?: unknown };
-  // Older releases let any text through as a reason: that is read as none.
+/** The outcome of a line. An unreadable line is skipped: single outcomes do not matter. */
+function readLine(line: string): StoredOutcome[] {
+  const stored = readJson(line);
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { why, ...others } = stored as { why?: unknown };
+  // Older releases stored any text as a reason; invalid reasons are ignored.
   const reason = failureKind.safeParse(why);
-  const read = seenOutcome.safeParse(reason.success ? { ...others, why: reason.data } : others);
+  const read = storedOutcome.safeParse(reason.success ? { ...others, why: reason.data } : others);
   return read.success ? [read.data] : [];
 }
 

@@ -1,6 +1,6 @@
 import type { Outcome, ReleaseHealth } from '@rollcall/shared/module';
 
-/** The health of one version: its outcomes counted, and the median time of those that went well. */
+/** The health of one version: counts of its outcomes, and the median time of its successful loads. */
 export function healthOf(
   outcomes: readonly Outcome[],
   module: string,
@@ -11,7 +11,7 @@ export function healthOf(
   );
 }
 
-/** The same over all the outcomes given. */
+/** The health over all these outcomes. */
 export function summarizeOutcomes(outcomes: readonly Outcome[]): ReleaseHealth {
   const count = (result: Outcome['result']) =>
     outcomes.filter((one) => one.result === result).length;

@@ -3,8 +3,8 @@ import { access, mkdir } from 'node:fs/promises';
 import { StartError } from '@rollcall/shared/node';
 
 /**
- * Makes the data folder if it is missing, and sees that it can be used.
- * @throws StartError naming the folder and the reason.
+ * Creates the data folder if it is missing, and checks that it is readable and writable.
+ * @throws StartError with the folder and the reason.
  */
 export async function checkFolder(folder: string): Promise<void> {
   try {
@@ -15,7 +15,7 @@ export async function checkFolder(folder: string): Promise<void> {
     const reason =
       code === 'ENOTDIR' || code === 'EEXIST' ? 'is not a folder' : 'cannot be read and written';
     throw new StartError(
-      `DATA_DIR ${folder} ${reason}: give this user the right, or set DATA_DIR.`,
+      `DATA_DIR ${folder} ${reason}: give this user permission, or set DATA_DIR to another folder.`,
       { cause },
     );
   }

@@ -13,15 +13,15 @@ import * as z from 'zod/mini';
 export type WebSettings = ReturnType<typeof readWebSettings>;
 
 /**
- * Reads the web host's settings; a relative DATA_DIR counts from `base`.
- * @throws SettingError with one sentence for each variable that cannot be used.
+ * Reads the web host's settings; a relative DATA_DIR is relative to `base`.
+ * @throws SettingError with one sentence for each invalid variable.
  */
 export function readWebSettings(env: Environment, base = process.cwd()) {
   const read = readSettings(commonSettings, env);
   const dataDir = resolve(base, read.DATA_DIR);
   return {
     ...read,
-    /** What works, but perhaps not as meant: sentences to print at the start. */
+    /** Sentences to print at the start about settings that are valid but may be mistakes. */
     warnings: proxyWarnings(read, env),
     dataDir,
     releasesDir: join(dataDir, 'releases'),
@@ -29,10 +29,10 @@ export function readWebSettings(env: Environment, base = process.cwd()) {
   };
 }
 
-/** Settings of `npm run dev` alone. */
+/** Settings of `npm run dev` only. */
 export const devSettings = { CONSOLE_URL: z.optional(httpUrl) };
 
-/** What the README says of them (`npm run settings`). */
+/** Their descriptions in the README (`npm run settings`). */
 export const devNotes: SettingNotes<typeof devSettings> = {
   CONSOLE_URL: {
     group: 'Operations',

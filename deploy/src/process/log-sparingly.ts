@@ -1,7 +1,7 @@
-/** Between two lines of the same trouble, in milliseconds. */
+/** Minimum time between two log lines, in milliseconds. */
 const MINUTE_MS = 60_000;
 
-/** A log function that writes at most one line a minute: what fails on every request must not fill the disk. */
+/** Limits a log function to one line per minute, so that an error on every request cannot fill the disk. */
 export function logSparingly<T>(log: (what: T) => void, now: () => number = Date.now) {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (what: T): void => {

@@ -6,13 +6,13 @@ test.each([
   [new SettingError('PORT is "x".'), 'PORT is "x".'],
   [
     new Error("EACCES: permission denied, open '/data/releases/live.json'"),
-    '/data/releases/live.json cannot be read and written by this user: give it the right, or set DATA_DIR to another folder.',
+    '/data/releases/live.json cannot be read or written by this user: give it permission, or set DATA_DIR to another folder.',
   ],
   [
     new Error("ENOSPC: no space left on device, write '/data/x'"),
-    '/data/x cannot be written: the disk is full. Make room and try again; what was there before is whole.',
+    '/data/x cannot be written: the disk is full. Free some space and try again; existing data is intact.',
   ],
-])('%s is said as one sentence', (error, sentence) => {
+])('%s is reported as one sentence', (error, sentence) => {
   expect(formatError(error)).toBe(sentence);
 });
 

@@ -1,24 +1,24 @@
 import { SettingError, StartError } from '@rollcall/shared/node';
 
-/** Says on stderr why a command ends: one sentence where a person can act on it, else the stack of a defect. */
+/** Prints an error to stderr: one sentence if a person can act on it, otherwise the stack of a defect. */
 export function reportError(error: unknown): void {
   console.error(formatError(error) ?? error);
 }
 
-/** The sentence for a person; undefined for a defect. */
+/** The message for a person; undefined for a defect. */
 export function formatError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const isForPeople = error instanceof StartError || error instanceof SettingError;
-  return isForPeople ? error.message : folderSentence(error);
+  return isForPeople ? error.message : formatFileError(error);
 }
 
-/** What a file or folder refused, as after a start with another user's rights. */
-function folderSentence(error: Error): string | undefined {
-  const isRefused = /\b(EACCES|EPERM|EROFS|ENOSPC)\b/.exec(error.message)?.[1];
+/** The message for a file or folder that cannot be read or written, for example because it belongs to another user. */
+function formatFileError(error: Error): string | undefined {
+  const code = /\b(EACCES|EPERM|EROFS|ENOSPC)\b/.exec(error.message)?.[1];
   const path = /'([^']+)'/.exec(error.message)?.[1];
-  if (isRefused === 'ENOSPC') {
-    return `${path ?? 'A file'} cannot be written: the disk is full. Make room and try again; what was there before is whole.`;
+  if (code === 'ENOSPC') {
+    return `${path ?? 'A file'} cannot be written: the disk is full. Free some space and try again; existing data is intact.`;
   }
-  if (isRefused === undefined || path === undefined) return undefined;
-  return `${path} cannot be read and written by this user: give it the right, or set DATA_DIR to another folder.`;
+  if (code === undefined || path === undefined) return undefined;
+  return `${path} cannot be read or written by this user: give it permission, or set DATA_DIR to another folder.`;
 }

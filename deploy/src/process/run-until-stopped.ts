@@ -1,21 +1,21 @@
 import { reportError } from './report-error.ts';
 
-/** Two interrupts within this many milliseconds are one: a terminal sends it to the whole group. */
+/** Interrupts within this many milliseconds count as one: a terminal sends it to the whole process group. */
 const SAME_INTERRUPT_MS = 500;
 
 /**
- * Starts a program and stops it on SIGINT or SIGTERM; a second interrupt ends it at once. What a person can act
- * on is said in one sentence with exit code 1; anything else keeps its stack, since it is a defect.
+ * Starts a program and stops it on SIGINT or SIGTERM; a second interrupt ends it immediately. A failed start is
+ * reported and ends with exit code 1.
  */
 export async function runUntilStopped(start: () => Promise<() => Promise<void>>) {
   let stop: (() => Promise<void>) | undefined;
-  let askedAt = 0;
+  let interruptedAt = 0;
   const onSignal = () => {
-    if (askedAt > 0) {
-      if (Date.now() - askedAt > SAME_INTERRUPT_MS) process.exit(130);
+    if (interruptedAt > 0) {
+      if (Date.now() - interruptedAt > SAME_INTERRUPT_MS) process.exit(130);
       return;
     }
-    askedAt = Date.now();
+    interruptedAt = Date.now();
     if (!stop) process.exit(130);
     console.log('\nStopping …');
     stop().then(

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const people: Record<string, object> = {
     'Bearer admin': { id: 7, role: 'ADMIN' },
     'Bearer employee': { id: 8, role: 'EMPLOYEE' },
-    'Bearer strange': { name: 'somebody' },
+    'Bearer unknown': { name: 'no role' },
   };
   backend.get('/v1/me', async ({ headers: { authorization = '' } }, reply) => {
     if (authorization === 'Bearer broken') return reply.code(500).send({});
@@ -23,26 +23,26 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-const ask = (token: string | undefined, path = '/v1', origin = base) =>
+const authorize = (token: string | undefined, path = '/v1', origin = base) =>
   authorizeByApi(origin + path)({ headers: token ? { authorization: `Bearer ${token}` } : {} });
 
-test('an administrator of the backend is one of releases', async () => {
-  await expect(ask('admin')).resolves.toEqual({ id: 7 });
+test('an administrator of the backend may control releases', async () => {
+  await expect(authorize('admin')).resolves.toEqual({ id: 7 });
 });
 
 test.each([
   ['no token', undefined, '/v1', 401],
   ['a token that the backend refuses', 'dead', '/v1', 401],
   ['an employee', 'employee', '/v1', 403],
-  ['an answer without a role', 'strange', '/v1', 403],
+  ['an answer without a role', 'unknown', '/v1', 403],
   ['a base backend, which has no such call', 'admin', '/base', 403],
   ['a backend that fails', 'broken', '/v1', 503],
 ])('%s is refused', async (_, token, path, statusCode) => {
-  await expect(ask(token, path)).rejects.toMatchObject({ statusCode });
+  await expect(authorize(token, path)).rejects.toMatchObject({ statusCode });
 });
 
-test('a backend that does not answer is no administrator', async () => {
-  await expect(ask('admin', '/v1', 'http://127.0.0.1:1')).rejects.toMatchObject({
+test('without an answer of the backend every request is refused', async () => {
+  await expect(authorize('admin', '/v1', 'http://127.0.0.1:1')).rejects.toMatchObject({
     statusCode: 503,
   });
 });

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 /**
- * Who makes a request, if an administrator. Release control gets it as an argument: the API's own in one
- * process, a question to the API when they run apart (design §6).
+ * Returns the administrator who makes a request. In one process with the API it is the API's own check; otherwise the
+ * API is asked over HTTP (design §6).
  * @throws an error with `statusCode` 401 or 403.
  */
 export type Authorize = (
   request: Pick<FastifyRequest, 'headers'>,
 ) => Promise<{ readonly id: number | string }>;
 
-/** A refusal with its status; its message is for people. */
+/** A refusal with its HTTP status; its message is for people. */
 export class ControlError extends Error {
   override name = 'ControlError';
   readonly statusCode: number;
@@ -26,8 +26,8 @@ const me = z.object({
 });
 
 /**
- * Asks the backend at `baseUrl` whose token a request carries (`GET /me`). A base backend has no such call:
- * there nobody is an administrator of releases, and the commands remain.
+ * Asks the backend at `baseUrl` for the owner of a request's token (`GET /me`). A base backend has no such call: then
+ * all requests are refused, and releases are controlled with the commands only.
  */
 export function authorizeByApi(baseUrl: string): Authorize {
   return async ({ headers: { authorization } }) => {
@@ -39,17 +39,17 @@ export function authorizeByApi(baseUrl: string): Authorize {
       throw new ControlError(503, 'The backend does not answer; try again.');
     });
     if (response.status === 401) throw new ControlError(401, 'Please sign in.');
-    if (response.status >= 500) throw new ControlError(503, 'The backend fails; try again.');
-    const known = me.safeParse(await response.json().catch(() => undefined));
-    if (!response.ok || !known.success) {
+    if (response.status >= 500) throw new ControlError(503, 'The backend failed; try again.');
+    const parsed = me.safeParse(await response.json().catch(() => undefined));
+    if (!response.ok || !parsed.success) {
       throw new ControlError(
         403,
-        'This backend does not say who is an administrator: use the commands.',
+        'This backend does not report who is an administrator: use the release commands instead.',
       );
     }
-    if (known.data.data.role !== 'ADMIN') {
+    if (parsed.data.data.role !== 'ADMIN') {
       throw new ControlError(403, 'Only administrators may do this.');
     }
-    return { id: known.data.data.id };
+    return { id: parsed.data.data.id };
   };
 }

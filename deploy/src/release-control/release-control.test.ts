@@ -7,7 +7,7 @@ import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts'
 import { pointTo } from '../releases/point-to.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
-import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
+import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 import { ControlError } from './authorize.ts';
 import { releaseControl } from './release-control.ts';
 
@@ -15,20 +15,20 @@ const root = temporaryFolder();
 const SECOND = aVersion('1.1.0-2222222');
 let app: FastifyInstance;
 let base: string;
-let store: Awaited<ReturnType<typeof stockedStore>>['store'];
-let kept: OutcomeStore;
+let store: Awaited<ReturnType<typeof storeWithReleases>>['store'];
+let outcomes: OutcomeStore;
 let folder: string;
 let folders = 0;
 
 beforeEach(async () => {
   folder = join(root, String(folders++));
-  kept = folderOutcomes(join(folder, 'outcomes'));
-  ({ store } = await stockedStore(folder));
+  outcomes = folderOutcomes(join(folder, 'outcomes'));
+  ({ store } = await storeWithReleases(folder));
   await publish(folder, store, SECOND);
   app = Fastify();
   await app.register(releaseControl, {
     store,
-    outcomes: kept,
+    outcomes: outcomes,
     authorize: async ({ headers: { authorization } }) => {
       if (!authorization) throw new ControlError(401, 'Please sign in.');
       if (authorization !== 'Bearer admin') throw new ControlError(403, 'Only administrators.');
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** A call over HTTP, by an administrator unless said otherwise. */
+/** Sends a request, by default as an administrator. */
 async function call(method: string, path: string, body?: unknown, token = 'admin') {
   const response = await fetch(base + path, {
     method,
@@ -62,7 +62,7 @@ test.each([
   ['GET', RELEASES_PATH, undefined],
   ['GET', `${RELEASES_PATH}/mfe-time/${RELEASE.version}`, undefined],
   ['POST', MOVES, { action: 'disable' }],
-])('%s %s is for administrators', async (method, path, body) => {
+])('%s %s is for administrators only', async (method, path, body) => {
   expect(await call(method, path, body, '')).toMatchObject({
     http: 401,
     message: 'Please sign in.',
@@ -71,7 +71,7 @@ test.each([
   expect((await current())?.disabled).toBe(false);
 });
 
-test('all names with their pointers and every published version, live or not', async () => {
+test('the report has all names with their pointers and all published versions', async () => {
   const { http, data, headers } = await call('GET', RELEASES_PATH);
   expect(http).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -84,7 +84,7 @@ test('all names with their pointers and every published version, live or not', a
   expect(versions.toSorted()).toEqual([RELEASE.version, SECOND.version]);
 });
 
-test('the record of a published version that is not live, for a preview', async () => {
+test('the record of a published version that is not live can be read, for a preview', async () => {
   const { http, data } = await call('GET', `${RELEASES_PATH}/mfe-time/${SECOND.version}`);
   expect(http).toBe(200);
   expect(data).toEqual(SECOND);
@@ -92,14 +92,14 @@ test('the record of a published version that is not live, for a preview', async 
 
 test.each([
   ['a version that is not in the store', 'mfe-time/9.9.9-0'],
-  ['a way out of the store', `mfe-time/..%2f..%2f${RELEASE.version}`],
-  ['a path for a name', `..%2fmfe-time/${RELEASE.version}`],
+  ['a path out of the store', `mfe-time/..%2f..%2f${RELEASE.version}`],
+  ['a path as a name', `..%2fmfe-time/${RELEASE.version}`],
   ['the shell', `shell/${SHELL.version}`],
 ])('%s has no record', async (_, path) => {
   expect((await call('GET', `${RELEASES_PATH}/${path}`)).http).toBe(404);
 });
 
-test('a previewed version is made live, rolled back, and the module switched off and on', async () => {
+test('a previewed version is released and rolled back, and the module is disabled and enabled', async () => {
   const made = await call('POST', MOVES, { action: 'release', to: SECOND.version });
   expect(made).toMatchObject({ http: 200, data: { from: RELEASE.version, to: SECOND.version } });
   expect(await current()).toMatchObject({ current: SECOND.version, by: 'administrator 7' });
@@ -111,7 +111,7 @@ test('a previewed version is made live, rolled back, and the module switched off
   expect((await current())?.disabled).toBe(false);
 });
 
-test('the gate and its fixes come over HTTP too', async () => {
+test('refusals of the gate and their fixes are returned over HTTP', async () => {
   await pointTo(store, SECOND, { by: 'ada' });
   await call('POST', MOVES, { action: 'rollback' });
   const refused = await call('POST', MOVES, { action: 'release', to: SECOND.version });
@@ -124,9 +124,9 @@ test.each([
   ['an unknown action', { action: 'delete' }, 'malformed'],
   ['an unknown field', { action: 'rollback', force: true }, 'malformed'],
   ['a release of nothing', { action: 'release' }, 'conflict'],
-  ['a path for a version', { action: 'release', to: '../live.json' }, 'not_found'],
+  ['a path as a version', { action: 'release', to: '../live.json' }, 'not_found'],
   ['a rollback to nowhere', { action: 'rollback' }, 'conflict'],
-])('%s is refused with a sentence, and moves nothing', async (_, body, code) => {
+])('%s is refused with a message, and moves nothing', async (_, body, code) => {
   const before = await current();
   const answer = await call('POST', MOVES, body);
   expect(answer).toMatchObject({ status: false, code, requestId: expect.any(String) });
@@ -134,9 +134,9 @@ test.each([
 });
 
 const OK = { module: 'mfe-time', version: RELEASE.version, ms: 300, result: 'ok' };
-const report = (...outcomes: object[]) => call('POST', OUTCOMES_PATH, { outcomes }, '');
+const report = (...sent: object[]) => call('POST', OUTCOMES_PATH, { outcomes: sent }, '');
 
-test('outcomes of anybody are noted, counted by version, with the reasons of failures', async () => {
+test('outcomes are accepted without a session and counted by version, with the reasons of failures', async () => {
   const failed = { ...OK, version: SECOND.version, result: 'fallback', why: 'timeout' };
   expect(await report(OK, { ...OK, ms: 100 }, { ...OK, ms: 200 })).toMatchObject({ http: 202 });
   expect(await report(failed, { ...failed, result: 'failed' })).toMatchObject({ http: 202 });
@@ -147,7 +147,7 @@ test('outcomes of anybody are noted, counted by version, with the reasons of fai
       one.health,
     ]),
   );
-  // The old name goes with platform 2.
+  // `fare` is the old name of `health`, which platform 2 removes.
   for (const { health, fare } of data.names[1].versions) expect(fare).toEqual(health);
   expect(healths).toEqual({
     [RELEASE.version]: { ok: 3, fallback: 0, failed: 0, why: {}, medianMs: 200 },
@@ -157,7 +157,7 @@ test('outcomes of anybody are noted, counted by version, with the reasons of fai
 
 test.each([
   ['no outcomes', { outcomes: [] }],
-  ['a result that there is not', { outcomes: [{ ...OK, result: 'great' }] }],
+  ['an unknown result', { outcomes: [{ ...OK, result: 'great' }] }],
   ['an unknown field', { outcomes: [{ ...OK, user: 'ada' }] }],
   ['a negative time', { outcomes: [{ ...OK, ms: -1 }] }],
   ['a thousand outcomes', { outcomes: Array.from({ length: 21 }, () => OK) }],
@@ -165,12 +165,12 @@ test.each([
   expect(await call('POST', OUTCOMES_PATH, body, '')).toMatchObject({ code: 'malformed' });
 });
 
-test('a report larger than a page could mean is not read', async () => {
+test('a report that is larger than any page sends is refused', async () => {
   const huge = { ...OK, why: 'x'.repeat(10_000) };
   expect(await report(huge)).toMatchObject({ code: 'too_large' });
 });
 
-test('modules that there are not are not counted', async () => {
+test('outcomes of unknown modules are dropped', async () => {
   expect(await report({ ...OK, module: 'mfe-nothing' }, OK)).toMatchObject({ http: 202 });
   const { data } = await call('GET', RELEASES_PATH);
   expect(
@@ -179,15 +179,15 @@ test('modules that there are not are not counted', async () => {
   ).toBe(1);
 });
 
-test('one address reports sixty times a minute, then is told to wait', async () => {
+test('one address may report sixty times a minute, then gets 429 with retry-after', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => report(OK)));
   const late = answers.filter(({ code }) => code === 'too_many_tries');
   expect(late).toHaveLength(1);
   expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-/** Names that every JavaScript object answers to, and other ways to be no module. */
-const NO_NAMES = [
+/** Property names that every JavaScript object has, and other invalid module names. */
+const INVALID_NAMES = [
   ...Object.getOwnPropertyNames(Object.prototype),
   'live.json',
   'mfe-',
@@ -209,21 +209,24 @@ const EVERY_MOVE = [
   { action: 'release', to: RELEASE.version },
 ];
 
-test.each(NO_NAMES)('%s is no name at any route: the list stays as it was', async (name) => {
-  const before = await store.readList();
-  for (const move of EVERY_MOVE) {
-    const { http, message } = await call('POST', `${RELEASES_PATH}/${name}/moves`, move);
-    expect([404, 409, 400]).toContain(http);
-    expect(message).not.toMatch(/undefined|\[object|\.json/);
-    expect(message).not.toContain(root);
-  }
-  expect((await call('GET', `${RELEASES_PATH}/${name}/${RELEASE.version}`)).http).toBe(404);
-  expect(await store.readList()).toEqual(before);
-  expect(await store.readLog()).toHaveLength(1);
-});
+test.each(INVALID_NAMES)(
+  '%s is not accepted as a name by any route: the list is unchanged',
+  async (name) => {
+    const before = await store.readList();
+    for (const move of EVERY_MOVE) {
+      const { http, message } = await call('POST', `${RELEASES_PATH}/${name}/moves`, move);
+      expect([404, 409, 400]).toContain(http);
+      expect(message).not.toMatch(/undefined|\[object|\.json/);
+      expect(message).not.toContain(root);
+    }
+    expect((await call('GET', `${RELEASES_PATH}/${name}/${RELEASE.version}`)).http).toBe(404);
+    expect(await store.readList()).toEqual(before);
+    expect(await store.readLog()).toHaveLength(1);
+  },
+);
 
 test.each([...Object.getOwnPropertyNames(Object.prototype), '../live.json', '\u001b[31m'])(
-  '%j is no version at any route',
+  '%j is not accepted as a version by any route',
   async (version) => {
     const before = await store.readList();
     for (const action of ['release', 'rollback']) {
@@ -237,7 +240,7 @@ test.each([...Object.getOwnPropertyNames(Object.prototype), '../live.json', '\u0
   },
 );
 
-test('a move from another version than the live one is a conflict', async () => {
+test('a move that expects another live version is a conflict', async () => {
   const move = { action: 'disable', from: '0.9.0-0000000' };
   expect(await call('POST', MOVES, move)).toMatchObject({ http: 409, code: 'conflict' });
   expect((await current())?.disabled).toBe(false);
@@ -247,20 +250,20 @@ test('a move from another version than the live one is a conflict', async () => 
 });
 
 test.each([
-  ['a text for a reason', { result: 'failed', why: '\u001b[2Jmfe-time  live 9.9.9' }],
-  ['a reason that there is not', { result: 'failed', why: 'sunspots' }],
+  ['free text as a reason', { result: 'failed', why: '\u001b[2Jmfe-time  live 9.9.9' }],
+  ['an unknown reason', { result: 'failed', why: 'sunspots' }],
   ['a version with an escape sequence', { version: '1.0.0\u001b[31m' }],
-  ['a name of every object', { module: 'constructor' }],
+  ['a property name of every object', { module: 'constructor' }],
 ])('a report with %s is refused', async (_, changes) => {
   expect(await report({ ...OK, ...changes })).toMatchObject({ code: 'malformed' });
 });
 
-test('a version that was never published is not counted', async () => {
+test('outcomes of versions that were never published are dropped', async () => {
   expect(await report({ ...OK, version: '9.9.9-0000000' })).toMatchObject({ http: 202 });
-  await expect(kept.read()).resolves.toEqual([]);
+  await expect(outcomes.read()).resolves.toEqual([]);
 });
 
-test('a damaged list is said without the path of a file', async () => {
+test('a damaged list is reported without the path of a file', async () => {
   writeFileSync(join(folder, 'releases/live.json'), '{"format":');
   for (const [method, path, body] of [
     ['GET', RELEASES_PATH, undefined],
@@ -271,12 +274,12 @@ test('a damaged list is said without the path of a file', async () => {
     expect(answer.message).toContain('npm run releases -- --repair');
     expect(JSON.stringify(answer)).not.toContain(root);
   }
-  // A page goes on, and so do its reports.
+  // Pages keep working, so their reports are still accepted.
   expect(await report(OK)).toMatchObject({ http: 202 });
 });
 
 test.each(['confirm', 'disable', 'enable'])(
-  '%s with a version is refused: it would be ignored',
+  '%s with a version is refused, since the version would be ignored',
   async (action) => {
     expect(await call('POST', MOVES, { action, to: RELEASE.version })).toMatchObject({ http: 400 });
   },

@@ -36,10 +36,10 @@ interface Params {
   readonly version: string;
 }
 
-/** Reports that one address may send a minute; a page sends one a module it opens. */
+/** Reports per minute from one address; a page sends one for each module that it opens. */
 const REPORTS_PER_MINUTE = 60;
 
-/** Limits of the one route that needs no session. */
+/** Limits of the only route that needs no session. */
 const OUTCOMES_LIMITS = {
   bodyLimit: 8 * 1024,
   config: {
@@ -52,8 +52,8 @@ const OUTCOMES_LIMITS = {
 };
 
 /**
- * Release control over HTTP (design §6): what is live and published, the record of any published version for
- * `?preview=`, pointer moves; and the outcomes that pages report. All but the last are for administrators.
+ * Release control over HTTP (design §6): the report of releases, the record of any published version for `?preview=`,
+ * pointer moves, and the outcomes that pages report. All but the last are for administrators only.
  */
 export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (app, options) => {
   const { store, outcomes, authorize } = options;
@@ -86,14 +86,14 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
 
   app.post(OUTCOMES_PATH, OUTCOMES_LIMITS, async (request, reply) => {
     const report = read(outcomesReport, request.body);
-    // Anybody may send this: what no page could have loaded is dropped.
-    const known = await publishedOnly(store, report.outcomes);
-    if (known.length > 0) await outcomes.add(known, networkOf(request.ip));
+    // Anyone may send this, so versions that no page could have loaded are dropped.
+    const accepted = await publishedOnly(store, report.outcomes);
+    if (accepted.length > 0) await outcomes.add(accepted, networkOf(request.ip));
     return reply.code(202).send(answer('Noted.', null));
   });
 };
 
-/** Moves the pointer of `name` as the body of a request says. */
+/** Moves the pointer of `name` as the request's body demands. */
 async function move(
   { store, outcomes }: ReleaseControlOptions,
   name: string,
@@ -103,19 +103,19 @@ async function move(
   if (!isReleaseName(name)) throw new ControlError(404, 'There is no module of this name.');
   const { action, to, from, again = false } = read(pointerMove, body);
   if (to !== undefined && action !== 'release' && action !== 'rollback') {
-    throw new ControlError(400, `${action} takes no version: leave out to.`);
+    throw new ControlError(400, `${action} takes no version: omit "to".`);
   }
   if (to !== undefined && !isVersion(to)) {
     throw new ControlError(404, 'There is no such version.');
   }
-  // A version that has proven itself stays the way back from the one that takes its place.
+  // Promote a proven version first, so that it remains the rollback target of the new one.
   await promoteProven(store, outcomes);
   return action === 'release'
     ? pointTo(store, { name, version: to }, { by, again, from })
     : movePointer(store, { name, action, to, from, again, by });
 }
 
-/** The outcomes whose version is in the store. */
+/** The outcomes of versions that are in the store. */
 async function publishedOnly(store: ReleaseStore, all: readonly Outcome[]): Promise<Outcome[]> {
   const modules = [...new Set(all.map(({ module }) => module))];
   const lists = await Promise.all(
@@ -137,7 +137,7 @@ function read<T>(
   throw new ControlError(400, `The request cannot be read: ${fields.join(', ') || 'its body'}.`);
 }
 
-/** Errors in the contract's body; a no of the gate with its rules and fixes besides. No internals. */
+/** Answers errors with the contract's body, without internals; a refusal of the gate includes its rules and fixes. */
 function answerErrors(app: FastifyInstance): void {
   const logDiskFull = logSparingly((log: () => void) => log());
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -162,10 +162,10 @@ function statusOf(error: Error & { statusCode?: number }): number {
   return error instanceof StartError ? 409 : (error.statusCode ?? 500);
 }
 
-/** What the caller may read: no path of the server and no text of an error that was not made for people. */
+/** The message for the caller: never a path of the server, nor the text of an error that is not meant for people. */
 function messageOf(error: Error, status: number): string {
   if (error instanceof DamagedStoreError) {
-    return 'The release list is damaged. Whoever runs the console can repair it: npm run releases -- --repair';
+    return 'The release list is damaged. The operator can repair it: npm run releases -- --repair';
   }
   if (isDiskFull(error))
     return 'The server has no space left: nothing was changed. Try again later.';
@@ -174,7 +174,7 @@ function messageOf(error: Error, status: number): string {
   return status >= 500 ? 'Something went wrong on the server.' : 'The request cannot be read.';
 }
 
-/** The API's words for the statuses that occur here. */
+/** The API's error codes for the statuses that occur here. */
 const CODES: Readonly<Record<number, string>> = {
   400: 'malformed',
   401: 'unauthenticated',

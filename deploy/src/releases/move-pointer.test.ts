@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
-import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
+import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 import { movePointer } from './move-pointer.ts';
 import { pointTo } from './point-to.ts';
 
@@ -16,14 +16,14 @@ let stores = 0;
 /** A store with mfe-time's first release live and two more published. */
 async function newStore() {
   const folder = join(root, String(stores++));
-  const stocked = await stockedStore(folder);
-  await publish(folder, stocked.store, SECOND);
-  await publish(folder, stocked.store, THIRD);
-  const read = async () => (await stocked.store.readList())?.modules['mfe-time'];
-  return { ...stocked, folder, read };
+  const filled = await storeWithReleases(folder);
+  await publish(folder, filled.store, SECOND);
+  await publish(folder, filled.store, THIRD);
+  const read = async () => (await filled.store.readList())?.modules['mfe-time'];
+  return { ...filled, folder, read };
 }
 
-test('a release is current at once; the one before stays good, with its record in the list', async () => {
+test('a release is current immediately; the previous one stays good, with its record in the list', async () => {
   const { store, read } = await newStore();
   await expect(pointTo(store, SECOND, ada)).resolves.toEqual({
     name: 'mfe-time',
@@ -36,7 +36,7 @@ test('a release is current at once; the one before stays good, with its record i
   expect(Object.keys(pointer?.releases ?? {}).toSorted()).toEqual([FIRST, SECOND.version]);
 });
 
-test('a rollback goes to last known good and marks what it leaves as bad', async () => {
+test('a rollback goes to last known good and marks the version it leaves as bad', async () => {
   const { store, read } = await newStore();
   await pointTo(store, SECOND, ada);
   await movePointer(store, { ...time, action: 'rollback' });
@@ -48,7 +48,7 @@ test('a rollback goes to last known good and marks what it leaves as bad', async
   ]);
 });
 
-test('a bad version is released again only with a word', async () => {
+test('a bad version is released again only with `again`', async () => {
   const { store, read } = await newStore();
   await pointTo(store, SECOND, ada);
   await movePointer(store, { ...time, action: 'rollback' });
@@ -58,13 +58,13 @@ test('a bad version is released again only with a word', async () => {
   expect(await read()).toMatchObject({ current: SECOND.version, bad: [] });
 });
 
-test('a rollback from the version that is good itself needs a version: it goes nowhere by itself', async () => {
+test('a rollback from last known good needs a version', async () => {
   const { store, read } = await newStore();
   await pointTo(store, SECOND, ada);
   await movePointer(store, { ...time, action: 'confirm' });
   const before = await read();
   await expect(movePointer(store, { ...time, action: 'rollback' })).rejects.toThrow(
-    /1\.1\.0-2222222 is last known good itself\. Name a version with --to/,
+    /1\.1\.0-2222222 is already last known good\. Choose a version with --to/,
   );
   expect(await read()).toEqual(before);
   await movePointer(store, { ...time, action: 'rollback', to: FIRST });
@@ -79,32 +79,32 @@ test('a second rollback neither goes forward nor marks the good version bad', as
   await movePointer(store, { ...time, action: 'rollback' });
   const before = await read();
   const again = { ...time, action: 'rollback' } as const;
-  await expect(movePointer(store, again)).rejects.toThrow('is last known good itself');
+  await expect(movePointer(store, again)).rejects.toThrow('is already last known good');
   for (const version of [SECOND.version, THIRD.version]) {
     await expect(movePointer(store, { ...again, to: version, again: true })).rejects.toThrow(
-      `${version} is newer than ${FIRST}, so this is no way back. To make it live: npm run release -- mfe-time --to ${version}`,
+      `${version} is newer than ${FIRST}, so this is not a rollback. To make it live: npm run release -- mfe-time --to ${version}`,
     );
   }
   expect(await read()).toEqual(before);
 });
 
-test('a move that was decided while another version was live is refused', async () => {
+test('a move that expects another live version is refused', async () => {
   const { store, read } = await newStore();
   await pointTo(store, SECOND, ada);
   await pointTo(store, THIRD, ada);
   const seen = { ...time, from: SECOND.version };
   for (const action of ['rollback', 'confirm', 'disable', 'enable'] as const) {
     await expect(movePointer(store, { ...seen, action })).rejects.toThrow(
-      `mfe-time is at ${THIRD.version} by now and no longer at ${SECOND.version}`,
+      `mfe-time is now at ${THIRD.version}, no longer at ${SECOND.version}`,
     );
   }
-  await expect(pointTo(store, SECOND, { ...ada, from: FIRST })).rejects.toThrow('somebody else');
+  await expect(pointTo(store, SECOND, { ...ada, from: FIRST })).rejects.toThrow('someone else');
   expect(await read()).toMatchObject({ current: THIRD.version, bad: [], disabled: false });
   await movePointer(store, { ...time, action: 'rollback', from: THIRD.version });
   expect(await read()).toMatchObject({ current: FIRST });
 });
 
-test('of many rollbacks at once that saw the same version, one is made', async () => {
+test('of many parallel rollbacks from the same version, one succeeds', async () => {
   const { store, read } = await newStore();
   await pointTo(store, SECOND, ada);
   await movePointer(store, { ...time, action: 'confirm' });
@@ -115,7 +115,7 @@ test('of many rollbacks at once that saw the same version, one is made', async (
   expect(await read()).toMatchObject({ current: SECOND.version, good: SECOND.version });
 });
 
-test('a rollback goes to any version that is named, whose good is still listed', async () => {
+test('a rollback can go to any named version; last known good stays in the list', async () => {
   const { store, read } = await newStore();
   await pointTo(store, SECOND, ada);
   await pointTo(store, THIRD, ada);
@@ -125,7 +125,7 @@ test('a rollback goes to any version that is named, whose good is still listed',
   expect(Object.keys(pointer?.releases ?? {}).toSorted()).toEqual([FIRST, SECOND.version]);
 });
 
-test('a module is switched off and on; it keeps its versions', async () => {
+test('a module is disabled and enabled; it keeps its versions', async () => {
   const { store, read } = await newStore();
   await movePointer(store, { ...time, action: 'disable' });
   expect(await read()).toMatchObject({ current: FIRST, disabled: true });
@@ -135,14 +135,14 @@ test('a module is switched off and on; it keeps its versions', async () => {
   expect(await read()).toMatchObject({ current: SECOND.version, disabled: false });
 });
 
-test('a shell is not gone back to where a live module needs the newer one', async () => {
+test('a rollback of the shell is refused while a live module needs the newer one', async () => {
   const { store, folder } = await newStore();
   const newer = { ...SHELL, version: '1.1.0-aaaaaaa', provides: ['react', 'antd/es/new'] };
   await publish(folder, store, newer);
   await pointTo(store, newer, ada);
   const needs = { ...SECOND, version: '1.3.0-4444444', consumes: ['antd/es/new'] };
   await publish(folder, store, needs);
-  // Last known good of the shell does not have it yet.
+  // The shell's last known good version does not provide it yet.
   await expect(pointTo(store, needs, ada)).rejects.toThrow('consumes-covered');
   await movePointer(store, { ...ada, name: 'shell', action: 'confirm' });
   await pointTo(store, needs, ada);
@@ -161,23 +161,24 @@ test.each([
   [
     'a version that is not in the store',
     { action: 'rollback', to: '9.9.9-0' },
-    /is not in the store; there are 1\.0\.0-abc1234/,
+    /is not in the store; available: 1\.0\.0-abc1234/,
   ],
-  ['the version that is live', { action: 'rollback', to: FIRST }, /is live already/],
-  ['nowhere', { action: 'rollback' }, /is last known good itself\. .* npm run disable -- mfe-time/],
+  ['the version that is live', { action: 'rollback', to: FIRST }, /is already live/],
+  [
+    'no version',
+    { action: 'rollback' },
+    /is already last known good\. .* npm run disable -- mfe-time/,
+  ],
   [
     'an unknown name',
     { action: 'confirm', name: 'mfe-x' },
-    /mfe-x has no live release; live are shell, mfe-time/,
+    /mfe-x has no live release; choose one of: shell, mfe-time/,
   ],
-  ['the shell off', { action: 'disable', name: 'shell' }, /npm run rollback -- shell/],
-] as const)(
-  'a move to %s is refused with what to do, and changes nothing',
-  async (_, move, words) => {
-    const { store, read } = await newStore();
-    const before = await read();
-    await expect(movePointer(store, { ...time, ...move })).rejects.toThrow(words);
-    expect(await read()).toEqual(before);
-    expect(await store.readLog()).toHaveLength(1);
-  },
-);
+  ['disable the shell', { action: 'disable', name: 'shell' }, /npm run rollback -- shell/],
+] as const)('a move to %s is refused with advice, and changes nothing', async (_, move, words) => {
+  const { store, read } = await newStore();
+  const before = await read();
+  await expect(movePointer(store, { ...time, ...move })).rejects.toThrow(words);
+  expect(await read()).toEqual(before);
+  expect(await store.readLog()).toHaveLength(1);
+});

@@ -14,13 +14,13 @@ import { titleOf } from './publish-build.ts';
 
 interface By {
   readonly by: string;
-  /** A version marked bad may be current again. */
+  /** A version that is marked bad may become current again. */
   readonly again?: boolean;
   /** The version that was current when the release was decided; null when there was none. */
   readonly from?: string | null | undefined;
 }
 
-/** A pointer move, as it was made. */
+/** A completed pointer move. */
 export interface Moved {
   readonly name: string;
   readonly from: string | null;
@@ -30,10 +30,10 @@ export interface Moved {
 }
 
 /**
- * Makes a version live that the store has: one that was just published, or an earlier one, as after a preview. What is
- * live may have changed since the gate was asked, so it is asked again under the store's lock.
- * @throws GateError; StartError where the store has no such version, where nothing is live yet, or where somebody else
- * moved the pointer since `from`.
+ * Makes a published version live: a new one, or an earlier one, for example after a preview. What is live may have
+ * changed since the gate was checked, so it is checked again under the store's lock.
+ * @throws GateError; StartError when the store has no such version, when nothing is live yet, or when someone else has
+ * moved the pointer away from `from`.
  */
 export async function pointTo(
   store: ReleaseStore,
@@ -41,11 +41,17 @@ export async function pointTo(
   { by, again = false, from }: By,
 ): Promise<Moved> {
   const release = version === undefined ? undefined : await readRelease(store, name, version);
-  if (!release) throw new StartError(`${name} ${version ?? 'without a version'} is not published.`);
+  if (!release) {
+    throw new StartError(
+      version === undefined
+        ? `Name the version of ${name} to make live.`
+        : `${name} ${version} is not published.`,
+    );
+  }
   return store.changeList(by, async ({ list, at }) => {
     if (!list) throw nothingLive();
     const before = pointerOf(list, name);
-    refuseMovedOn(name, before?.current ?? null, from);
+    refuseStaleMove(name, before?.current ?? null, from);
     const live = await readLive(store, list);
     const facts = { candidate: release, live, isRollback: false, again };
     await assertRules(titleOf(release), LIVE_RULES, facts);
@@ -55,21 +61,21 @@ export async function pointTo(
 }
 
 /**
- * Refuses a move that was decided while another version was current. `from` undefined: whoever asks did not say.
- * @throws StartError naming what is live now.
+ * Refuses a move that expects another current version; with `from` undefined any current version is accepted.
+ * @throws StartError with the version that is live now.
  */
-export function refuseMovedOn(
+export function refuseStaleMove(
   name: string,
   current: string | null,
   from: string | null | undefined,
 ): void {
   if (from === undefined || from === current) return;
   throw new StartError(
-    `${name} is at ${current ?? 'no version'} by now and no longer at ${from ?? 'none'}: somebody else moved it. Look at npm run releases and decide again.`,
+    `${name} is now at ${current ?? 'no version'}, no longer at ${from ?? 'no version'}: someone else moved it. Check npm run releases and decide again.`,
   );
 }
 
-/** The change that gives one name a new pointer and leaves all others alone; it results in the move. */
+/** The change that gives one name a new pointer and leaves all others unchanged; its result is the move. */
 export function moveOf(
   list: Pointers,
   action: Change['moves'][number]['action'],

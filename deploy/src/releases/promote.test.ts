@@ -3,7 +3,7 @@ import type { Outcome, Pointer, ReleaseHealth } from '@rollcall/shared/module';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
-import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
+import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 import { movePointer } from './move-pointer.ts';
 import { pointTo } from './point-to.ts';
 import { GOOD_AFTER_LOADS, GOOD_AFTER_MS, isProven, promoteProven } from './promote.ts';
@@ -27,7 +27,7 @@ const health = (ok: number, failed = 0, fallback = 0): ReleaseHealth => ({
   why: {},
   medianMs: null,
 });
-const WELL = { current: health(20), predecessor: health(100), hasFallenBack: false };
+const HEALTHY = { current: health(20), predecessor: health(100), hasFallenBack: false };
 
 test.each([
   ['a day and 20 good loads', {}, {}, true],
@@ -35,7 +35,7 @@ test.each([
   ['a minute less than a day', { since: '2026-01-02T00:01:00.000Z' }, {}, false],
   ['a day without a load', {}, { current: health(0) }, false],
   ['19 good loads', {}, { current: health(19) }, false],
-  ['a fallback that was reported', {}, { hasFallenBack: true }, false],
+  ['a reported fallback', {}, { hasFallenBack: true }, false],
   ['more failures than its predecessor', {}, { current: health(50, 1) }, false],
   [
     'as many failures as its predecessor',
@@ -50,22 +50,22 @@ test.each([
     true,
   ],
   [
-    'one failure in twenty, where the predecessor is unknown',
+    'one failure in twenty, when the predecessor has no loads',
     {},
     { current: health(20, 1), predecessor: health(0) },
     true,
   ],
   [
-    'more, where the predecessor has one load that failed',
+    'more failures, when the predecessor has only one load, which failed',
     {},
     { current: health(20, 180), predecessor: health(0, 1) },
     false,
   ],
-  ['a mark as bad', { bad: ['2'] }, {}, false],
-  ['a module that is switched off', { disabled: true }, {}, false],
-  ['being good already', { good: '2' }, {}, false],
+  ['a version that is marked bad', { bad: ['2'] }, {}, false],
+  ['a module that is disabled', { disabled: true }, {}, false],
+  ['a version that is already good', { good: '2' }, {}, false],
 ])('%s: proven is %j', (_, pointer, evidence, expected) => {
-  const all = { ...WELL, ...evidence };
+  const all = { ...HEALTHY, ...evidence };
   expect(isProven({ ...POINTER, ...pointer } as Pointer, all, NOW)).toBe(expected);
 });
 
@@ -74,11 +74,11 @@ const SECOND = aVersion('1.1.0-2222222');
 const ada = { by: 'ada' };
 let folders = 0;
 
-/** A store in which mfe-time's second release is live, with a clock that its outcomes share. */
+/** A store in which mfe-time's second release is live; store and outcomes share a clock. */
 async function newStore() {
   const folder = join(root, String(folders++));
-  const stocked = await stockedStore(folder);
-  const { store, clock } = stocked;
+  const filled = await storeWithReleases(folder);
+  const { store, clock } = filled;
   await publish(folder, store, SECOND);
   await pointTo(store, SECOND, ada);
   const outcomes = folderOutcomes(join(folder, 'outcomes'), { now: () => clock.now });
@@ -102,10 +102,10 @@ async function newStore() {
   };
   const promote = () => promoteProven(store, outcomes);
   const good = async () => (await store.readList())?.modules['mfe-time']?.good;
-  return { ...stocked, folder, report, pass, promote, good };
+  return { ...filled, folder, report, pass, promote, good };
 }
 
-test('a version is good after a day and 20 loads, and the log says so', async () => {
+test('a version is good after a day and 20 loads, and the promotion is logged', async () => {
   const { store, report, pass, promote, good } = await newStore();
   await report(GOOD_AFTER_LOADS);
   await promote();
@@ -123,7 +123,7 @@ test('a version is good after a day and 20 loads, and the log says so', async ()
   ]);
 });
 
-test('a release that never worked is not good however old it grows; an operator can say that it is', async () => {
+test('a release that never worked does not become good by age; an operator can confirm it', async () => {
   const { store, pass, promote, good, report } = await newStore();
   pass(30 * GOOD_AFTER_MS);
   await promote();
@@ -135,7 +135,7 @@ test('a release that never worked is not good however old it grows; an operator 
   expect(await good()).toBe(SECOND.version);
 });
 
-test('a version that fell back once is never good by age, also when the report of it is gone', async () => {
+test('a version that fell back once is never promoted, even after the report of it is removed', async () => {
   const { report, pass, promote, good } = await newStore();
   await report(1, { result: 'fallback', why: 'timeout' });
   for (let week = 0; week < 4; week++) {
@@ -146,7 +146,7 @@ test('a version that fell back once is never good by age, also when the report o
   }
 });
 
-test('loads of before it was live prove nothing', async () => {
+test('loads from before a version was live do not count', async () => {
   const { store, clock, report, promote, good } = await newStore();
   await movePointer(store, { ...ada, name: 'mfe-time', action: 'rollback' });
   await report(100);
@@ -157,7 +157,7 @@ test('loads of before it was live prove nothing', async () => {
   expect(await good()).toBe(RELEASE.version);
 });
 
-test('what a rollback left behind is not promoted by reports that come in late', async () => {
+test('late reports do not promote a version that was rolled back', async () => {
   const { store, report, pass, promote, good } = await newStore();
   await movePointer(store, { ...ada, name: 'mfe-time', action: 'rollback' });
   await report(100);
@@ -166,7 +166,7 @@ test('what a rollback left behind is not promoted by reports that come in late',
   expect(await good()).toBe(RELEASE.version);
 });
 
-test('a shell is proven by the loads of modules in its pages, no more of which fail than before', async () => {
+test('a shell is proven by the module loads in its pages, if no more of them fail than before', async () => {
   const { store, folder, report, pass, promote } = await newStore();
   const shell = { ...SHELL, version: '1.1.0-aaaaaaa' };
   await publish(folder, store, shell);

@@ -7,24 +7,24 @@ import {
   type ReleaseList,
   withRecords,
 } from '@rollcall/shared/module';
-import type { OutcomeStore, SeenOutcome } from '../outcomes/outcome-store.ts';
+import type { OutcomeStore, StoredOutcome } from '../outcomes/outcome-store.ts';
 import { healthOf, summarizeOutcomes } from '../outcomes/release-health.ts';
 import { confirm } from '../store/pointers.ts';
 import type { Change, ReleaseStore } from '../store/release-store.ts';
 
-/** How long a version is current before it can count as last known good (design §5), in milliseconds: a day. */
+/** How long a version must be current before it can become last known good (design §5), in milliseconds: a day. */
 export const GOOD_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** How often it must have loaded well by then: a version that nobody opened has proven nothing. */
+/** How many successful loads it needs: a version that was never opened has proven nothing. */
 export const GOOD_AFTER_LOADS = 20;
 
-/** How often running hosts look for versions that have proven themselves, in milliseconds. */
-const LOOK_EVERY_MS = 10 * 60 * 1000;
+/** How often running hosts look for proven versions, in milliseconds. */
+const CHECK_INTERVAL_MS = 10 * 60 * 1000;
 
-/** Who the log names for a version that has proven itself. */
-const BY = 'its record';
+/** The operator's name in the log for an automatic promotion. */
+const PROMOTED_BY = 'its record';
 
-/** What is known of a current version and of the one that would still be good without it. */
+/** The health of a current version and of the last known good version that it would replace. */
 export interface Evidence {
   readonly current: ReleaseHealth;
   readonly predecessor: ReleaseHealth;
@@ -33,9 +33,8 @@ export interface Evidence {
 }
 
 /**
- * Whether the current version of a pointer is last known good by its own record: current for a day, loaded well 20
- * times, never replaced by a fallback, and failing no more often than its predecessor. Anything else needs an
- * operator's `confirm`.
+ * Whether the current version of a pointer has proven itself: it has been current for a day, was loaded 20 times, never
+ * fell back, and fails no more often than its predecessor. Any other version needs an operator's `confirm`.
  */
 export function isProven(pointer: Pointer, evidence: Evidence, now: Date): boolean {
   const { current, good, bad, since, at, disabled } = pointer;
@@ -50,62 +49,65 @@ export function isProven(pointer: Pointer, evidence: Evidence, now: Date): boole
 }
 
 /**
- * How many loads of a hundred a version may lose: as many as its predecessor. Of a predecessor that has too few loads to
- * compare with, as one whose days are no longer kept, nothing is known: then it is five.
+ * The failure rate that a version may have, 0 to 1: that of its predecessor, or 0.05 when the predecessor has too few
+ * loads to compare with, for example because its outcomes are no longer kept.
  */
 function allowedRate(predecessor: ReleaseHealth): number {
   const { ok, fallback, failed } = predecessor;
   return ok + fallback + failed < GOOD_AFTER_LOADS ? 0.05 : failureRate(predecessor);
 }
 
-/** Share of loads that ended in a failure or a fallback, 0 to 1; 0 without a load. */
+/** Share of loads that failed or fell back, 0 to 1; 0 without loads. */
 function failureRate({ ok, fallback, failed }: ReleaseHealth): number {
   const all = ok + fallback + failed;
   return all === 0 ? 0 : (fallback + failed) / all;
 }
 
-/** What the outcomes say of a name. The shell sends none of its own: each load of a module is one of the shell's, too. */
-function evidenceOf(name: string, pointer: Pointer, seen: readonly SeenOutcome[]): Evidence {
+/** The evidence about a name. The shell reports no loads itself, so every module load counts as one of the shell. */
+function evidenceOf(
+  name: string,
+  pointer: Pointer,
+  outcomesSoFar: readonly StoredOutcome[],
+): Evidence {
   const { current, good, since, at } = pointer;
   const from = since ?? at;
   if (kindOf(name) === 'shell') {
     return {
-      current: summarizeOutcomes(seen.filter((one) => one.at >= from)),
-      predecessor: summarizeOutcomes(seen.filter((one) => one.at < from)),
+      current: summarizeOutcomes(outcomesSoFar.filter((one) => one.at >= from)),
+      predecessor: summarizeOutcomes(outcomesSoFar.filter((one) => one.at < from)),
       hasFallenBack: false,
     };
   }
-  // Loads of before are previews, or of an earlier time as the live version.
-  const own = healthOf(
-    seen.filter((one) => one.at >= from),
+  // Earlier loads are previews, or date from an earlier time as the live version.
+  const health = healthOf(
+    outcomesSoFar.filter((one) => one.at >= from),
     name,
     current,
   );
-  const predecessor = good === null ? summarizeOutcomes([]) : healthOf(seen, name, good);
-  return { current: own, predecessor, hasFallenBack: own.fallback > 0 };
+  const predecessor = good === null ? summarizeOutcomes([]) : healthOf(outcomesSoFar, name, good);
+  return { current: health, predecessor, hasFallenBack: health.fallback > 0 };
 }
 
 /**
- * Makes each current version last known good that has proven itself, and logs it as a confirmation. Does nothing
- * while nothing is live.
+ * Makes each proven current version last known good, and logs it as a confirmation. Does nothing while nothing is live.
  * @throws DamagedStoreError when list or log cannot be read.
  */
 export async function promoteProven(store: ReleaseStore, outcomes: OutcomeStore): Promise<void> {
   const list = await store.readList();
   if (!list) return;
-  const [seen, fallenBack] = await Promise.all([outcomes.read(), outcomes.fallenBack()]);
+  const [outcomesSoFar, fallenBack] = await Promise.all([outcomes.read(), outcomes.fallenBack()]);
   const isDue = (now: Date) => (name: string, pointer: Pointer) => {
-    const evidence = evidenceOf(name, pointer, seen);
+    const evidence = evidenceOf(name, pointer, outcomesSoFar);
     const hasFallenBack = evidence.hasFallenBack || fallenBack.has(`${name} ${pointer.current}`);
     return isProven(pointer, { ...evidence, hasFallenBack }, now);
   };
   if (confirmAll(list, '', isDue(new Date())).moves.length === 0) return;
-  await store.changeList(BY, ({ list: before = list, at }) =>
+  await store.changeList(PROMOTED_BY, ({ list: before = list, at }) =>
     confirmAll(before, at, isDue(new Date(at))),
   );
 }
 
-/** The change that confirms every current version that is due; without moves when none is. */
+/** The change that confirms every due version; without moves when none is due. */
 function confirmAll(
   list: ReleaseList,
   at: string,
@@ -114,7 +116,7 @@ function confirmAll(
   const pointers = pointersOf(list);
   const due = [...pointers].filter(([name, pointer]) => isDue(name, pointer));
   for (const [name, pointer] of due) {
-    pointers.set(name, withRecords(confirm(pointer, { by: BY, at }), []));
+    pointers.set(name, withRecords(confirm(pointer, { by: PROMOTED_BY, at }), []));
   }
   const moves = due.map(([name, { current }]) => ({
     action: 'confirm' as const,
@@ -126,15 +128,15 @@ function confirmAll(
   return { ...(listOf(pointers) ?? list), moves, result: undefined };
 }
 
-/** Looks for versions that have proven themselves, now and every ten minutes. Returns what ends it. */
+/** Promotes proven versions now and every ten minutes. Returns a function that stops it. */
 export function startPromotions(
   store: ReleaseStore,
   outcomes: OutcomeStore,
   onError: (error: unknown) => void,
 ): () => void {
-  const look = () => void promoteProven(store, outcomes).catch(onError);
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const promote = () => void promoteProven(store, outcomes).catch(onError);
+  promote();
+  const timer = setInterval(promote, CHECK_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

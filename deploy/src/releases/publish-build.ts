@@ -4,7 +4,7 @@ import { describe } from '../build/describe.ts';
 import { assertRules, BUILD_RULES, PUBLISHED_RULES, UPLOAD_RULES } from '../gate/gate.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** The record of a build that has passed the rules of a build (design §6). Nothing is kept yet. */
+/** Checks the rules for builds and returns the build's record (design §6). Nothing is stored yet. */
 export async function checkBuild(build: Build): Promise<AnyRelease> {
   const release = await describe(build);
   if (release.kind === 'module') {
@@ -14,7 +14,7 @@ export async function checkBuild(build: Build): Promise<AnyRelease> {
   return release;
 }
 
-/** Puts a build into the store and reads it back, file by file. Nothing points to it yet. */
+/** Publishes a build to the store and reads back every file. No pointer moves. */
 export async function publishBuild(
   store: ReleaseStore,
   { dist }: Build,

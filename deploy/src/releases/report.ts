@@ -10,17 +10,17 @@ import { healthOf } from '../outcomes/release-health.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { nothingLive } from './point-to.ts';
 
-/** What is live, what is published and how its loads went: the same for `npm run releases` and release control. */
+/** Live and published versions with their health, for `npm run releases` and for release control. */
 export async function reportReleases(
   store: ReleaseStore,
   outcomes: OutcomeStore,
 ): Promise<ReleasesReport> {
   const list = await store.readList();
   if (!list) throw nothingLive();
-  const seen = await outcomes.read();
+  const outcomesSoFar = await outcomes.read();
   const names = [...pointersOf(list)].map(async ([name, pointer]) => {
     const { current, good, bad, disabled, by } = pointer;
-    const versions = await versionsOf(store, name, seen);
+    const versions = await versionsOf(store, name, outcomesSoFar);
     return { name, current, good, bad, disabled, by, at: pointer.at, versions };
   });
   return { names: await Promise.all(names) };
@@ -30,14 +30,14 @@ export async function reportReleases(
 async function versionsOf(
   store: ReleaseStore,
   name: string,
-  seen: readonly Outcome[],
+  outcomesSoFar: readonly Outcome[],
 ): Promise<PublishedVersion[]> {
   const read = (version: string) => readRelease(store, name, version);
   const releases = await Promise.all((await store.listVersions(name)).map(read));
   return releases
     .filter((release) => release !== undefined)
     .map(({ record: { version, builtAt } }) => {
-      const health = healthOf(seen, name, version);
+      const health = healthOf(outcomesSoFar, name, version);
       return { version, builtAt, health, fare: health };
     })
     .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));

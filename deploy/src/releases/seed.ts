@@ -21,57 +21,56 @@ import type { Before, Change, ReleaseStore } from '../store/release-store.ts';
 import { checkBuild, publishBuild, titleOf } from './publish-build.ts';
 
 /**
- * Makes sure that every name has a live release: builds, publishes and points those that have none, through the
- * same gate as any release, and says where the working tree differs from what is live. What is live is never
- * rebuilt (design §1).
+ * Makes sure that every name has a live release: builds and releases those that have none, through the same gate as any
+ * release, and prints where the working tree differs from what is live. A live version is never rebuilt (design §1).
  */
-export async function seedStore(store: ReleaseStore, say: PrintLine): Promise<void> {
+export async function seedStore(store: ReleaseStore, printLine: PrintLine): Promise<void> {
   const workspaces = listWorkspaces();
-  const list = await readListOrCopy(store, say);
+  const list = await readListOrCopy(store, printLine);
   if (list === 'copy') return;
-  for (const line of differences(workspaces, list)) say(`  ${line}`);
+  for (const line of differences(workspaces, list)) printLine(`  ${line}`);
   const missing = workspaces.filter(({ name }) => liveVersion(list, name) === undefined);
   if (missing.length === 0) return store.saveCopy();
   for (const { name, descriptor } of missing) {
     await assertRules(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
   }
-  say(`  Building ${missing.map(({ name }) => name).join(', ')} …`);
+  printLine(`  Building ${missing.map(({ name }) => name).join(', ')} …`);
   const releases = await inParallel(missing, async (workspace) => {
     const version = releaseVersion(workspace);
-    // In the store although nothing points to it: a start before was interrupted.
+    // A published version without a pointer is left by an earlier start that was interrupted.
     const published = await readRelease(store, workspace.name, version);
     if (published) return published;
-    const began = performance.now();
+    const startedAt = performance.now();
     const release = await buildAndPublish(store, workspace, version);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    say(`  ✓ ${workspace.name} ${version} built (${seconds} s)`);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    printLine(`  ✓ ${workspace.name} ${version} built (${seconds} s)`);
     return release;
   });
   await store.changeList('npm start', (before) => pointToFirst(store, before, releases));
 }
 
 /**
- * The release list, or `copy` when it is damaged and its copy can be served until somebody repairs it.
- * @throws DamagedStoreError when there is no copy either.
+ * The release list, or `copy` when it is damaged and its copy can be served until it is repaired.
+ * @throws DamagedStoreError when there is no readable copy either.
  */
 async function readListOrCopy(
   store: ReleaseStore,
-  say: PrintLine,
+  printLine: PrintLine,
 ): Promise<ReleaseList | undefined | 'copy'> {
   try {
     return await store.readList();
   } catch (error) {
     const copy = error instanceof DamagedStoreError ? await store.readCopy() : undefined;
     if (!copy) throw error;
-    say(`  ${(error as Error).message}`);
-    say(
-      `  Pages are served from its copy of ${printableValue(copy.updatedAt)} until then; nothing can be released.`,
+    printLine(`  ${(error as Error).message}`);
+    printLine(
+      `  Until then pages are served from its copy of ${printableValue(copy.updatedAt)}, and nothing can be released.`,
     );
     return 'copy';
   }
 }
 
-/** One line for each workspace whose source is not what is live, with the command that releases it. */
+/** One line for each workspace whose source differs from its live version, with the command that releases it. */
 function differences(workspaces: readonly Workspace[], list: ReleaseList | undefined): string[] {
   return workspaces.flatMap((workspace) => {
     const { name } = workspace;
@@ -92,7 +91,7 @@ function buildAndPublish(store: ReleaseStore, workspace: Workspace, version: str
   });
 }
 
-/** The pointers with these releases current, and last known good since they are the first (design §15.14). */
+/** Adds pointers to first releases, which are current and last known good (design §15.14). */
 async function pointToFirst(
   store: ReleaseStore,
   { list, at }: Before,
@@ -104,7 +103,7 @@ async function pointToFirst(
     pointers.set(release.record.name, withRecords(first, [release]));
   }
   const after = listOf(pointers);
-  if (!after) throw new Error('A release list without a shell cannot be made.');
+  if (!after) throw new Error('A release list needs a shell.');
   const live = await readLive(store, after);
   for (const candidate of releases) {
     const facts = { candidate, live, isRollback: false, again: false };

@@ -16,6 +16,6 @@ const after = withTable(before, table);
 if (!process.argv.includes('--check')) {
   writeFileSync(path, after);
 } else if (after !== before) {
-  console.error('The settings in README.md are stale: npm run settings');
+  console.error('The settings in README.md are stale: run npm run settings');
   process.exitCode = 1;
 }

@@ -15,13 +15,13 @@ test('every setting has one row, below its group', () => {
   expect(headings).toEqual(SETTING_GROUPS);
 });
 
-test("a default is the schema's own, unless the note says it in words", () => {
+test('a default comes from the schema, unless the note describes it', () => {
   expect(table).toContain('| `PORT` | `3000` | Port of the console. |');
   expect(table).toContain('| `HOST` | 127.0.0.1 while the demo administrator exists');
   expect(table).toContain('| `CORS_ORIGINS` | none |');
 });
 
-test('a document keeps what is around the table, and the table is the same when written again', () => {
+test('a document keeps the text around the table, and writing the table twice changes nothing', () => {
   const document =
     'before\n<!-- settings: written by npm run settings -->\nstale rows\n<!-- end of settings -->\nafter\n';
   const written = withTable(document, table);
@@ -35,7 +35,7 @@ test('a document keeps what is around the table, and the table is the same when 
 test.each([
   'no markers',
   '<!-- end of settings --> <!-- settings: written by npm run settings -->',
-])('a document without the markers in their order is refused: %s', (document) => {
+])('a document without the markers in the right order is refused: %s', (document) => {
   expect(() => withTable(document, table)).toThrow(/lacks/);
 });
 

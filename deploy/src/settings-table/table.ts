@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 const BEGIN = '<!-- settings: written by npm run settings -->';
 const END = '<!-- end of settings -->';
 
-/** Settings of a program with what people read about each. */
+/** Settings of a program with their descriptions. */
 export interface Described {
   readonly schemas: z.core.$ZodShape;
   readonly notes: SettingNotes<z.core.$ZodShape>;
@@ -25,14 +25,14 @@ export function settingsTable({ schemas, notes }: Described): string {
   }).join('\n\n');
 }
 
-/** The default that a schema states, as it would be typed; undefined when it states none. */
+/** The default of a schema in backticks; undefined when it has none. */
 function defaultOf(schema: z.core.$ZodType): string | undefined {
   const { def } = schema._zod;
   return 'defaultValue' in def ? `\`${String(def.defaultValue)}\`` : undefined;
 }
 
 /**
- * A document with the table between its two markers.
+ * The document with the table between its two markers.
  * @throws Error when a marker is missing.
  */
 export function withTable(document: string, table: string): string {

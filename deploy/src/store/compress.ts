@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Files worth compressing; others are compressed already. */
+/** Files worth compressing; other files are already compressed. */
 const TEXT = /\.(js|css|json|html|svg)$/;
 
-/** Below this a compressed copy saves nothing, in bytes. */
+/** Minimum size in bytes: compressing smaller files saves nothing. */
 const MIN_BYTES = 256;
 
-/** Bytes in brotli at its highest quality, as they go over the wire (docs/decisions/022). */
+/** Compresses with brotli at its highest quality, as files are served (docs/decisions/022). */
 export function brotli(content: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -20,7 +20,7 @@ export function brotli(content: Buffer): Promise<Buffer> {
   return compress(content, { params });
 }
 
-/** Writes `.br` and `.gz` beside a text file, once, at release time, at the highest quality (design §6). */
+/** Writes `.br` and `.gz` copies next to a text file, once, at release time, at the highest quality (design §6). */
 export async function compressFile(path: string): Promise<void> {
   if (!TEXT.test(path)) return;
   const content = await readFile(path);

@@ -11,9 +11,9 @@ const dist = aFolder(join(root, 'dist'), {
   'mf-manifest.json': '{}',
 });
 
-/** Runs the churning release tool from version number `first` on and kills it after so many moves and `ms` more. */
-async function churnAndKill(first: number, moves: number, ms: number): Promise<string[]> {
-  const script = join(__dirname, '../testing/churn.ts');
+/** Publishes in a loop from version number `first` on, in another process, and kills it `ms` after some moves. */
+async function publishAndKill(first: number, moves: number, ms: number): Promise<string[]> {
+  const script = join(__dirname, '../testing/publish-in-a-loop.ts');
   const child = spawn(process.execPath, [script, root, dist, String(first)]);
   let printed = '';
   const reached = new Promise<void>((resolve) => {
@@ -35,19 +35,19 @@ async function churnAndKill(first: number, moves: number, ms: number): Promise<s
   return printed.trim().split('\n');
 }
 
-test('kill -9 at any moment leaves a list that is whole, every version it names, and a log without a gap', async () => {
+test('kill -9 at any moment leaves an intact list, every version in it, and a log without gaps', async () => {
   const store = folderStore(join(root, 'releases'));
   let first = 0;
   for (const ms of [0, 1, 3, 5, 8, 12]) {
-    const announced = await churnAndKill(first, 3, ms);
+    const announced = await publishAndKill(first, 3, ms);
     const list = await store.readList();
     const current = list?.modules['mfe-time']?.current ?? '';
     expect(existsSync(join(root, 'releases/mfe-time', current, 'release.json'))).toBe(true);
-    // What was announced as live is live, or a later version is.
+    // The version that was last printed as live is live, or a later one.
     const number = (version: string) => Number(/^1\.0\.(\d+)/.exec(version)?.[1]);
     expect(number(current)).toBeGreaterThanOrEqual(number(announced.at(-1) ?? ''));
     first = number(current) + 2;
-    // The next move repairs the log: every move is in it once, in order, and leads to what is live.
+    // The next move repairs the log: it has every move once, in order, and ends with the live version.
     await store.changeList('test', ({ list: before, log }) => {
       expect(log.map((move) => move.number)).toEqual(log.map((_, index) => index + 1));
       expect(log.at(-1)?.to).toBe(before?.modules['mfe-time']?.current);

@@ -4,18 +4,18 @@ import { temporaryFolder } from '../testing/fixture-store.ts';
 import { folderStore } from './folder-store.ts';
 
 /**
- * What the first round's tools wrote (commit e7ce918), byte by byte: after `npm start`, after a release of
- * mfe-time, and after that was confirmed and rolled back and mfe-leave disabled.
+ * Files of the first round's tools (commit e7ce918), byte for byte: after `npm start`, after a release of mfe-time, and
+ * after that was confirmed and rolled back and mfe-leave disabled.
  */
 const FIXTURES = join(__dirname, '../testing/first-round');
 const MODULES = ['mfe-auth', 'mfe-employees', 'mfe-leave', 'mfe-time'];
 const SEEDED = '1.0.0-9559421';
 const RELEASED = '1.0.0-9bf8b55';
-/** Some minutes after the last move. */
+/** A few minutes after the last move. */
 const NOW = () => new Date('2026-11-22T01:30:00.000Z');
 const root = temporaryFolder();
 
-/** A store of its own with the files of one state; versions' folders are not needed to read it. */
+/** A new store with the files of one state; the folders of versions are not needed to read it. */
 function openStore(state: string) {
   const folder = mkdtempSync(join(root, `${state}-`));
   cpSync(join(FIXTURES, state), folder, { recursive: true });
@@ -26,30 +26,27 @@ test.each([
   ['seeded', SEEDED, SEEDED, [], 5],
   ['released', RELEASED, SEEDED, [], 6],
   ['disabled', SEEDED, SEEDED, [RELEASED], 9],
-])(
-  'the store of a first round that is %s is read as a whole',
-  async (state, current, good, bad, moves) => {
-    const { store } = openStore(state);
-    const list = await store.readList();
-    expect(Object.keys(list?.modules ?? {}).toSorted()).toEqual(MODULES);
-    expect(list?.shell).toMatchObject({ current: '1.0.0-c684747', good: '1.0.0-c684747', bad: [] });
-    expect(list?.modules['mfe-time']).toMatchObject({ current, good, bad, disabled: false });
-    expect(list?.modules['mfe-leave']?.disabled).toBe(state === 'disabled');
-    // Every pointer has the record that a page needs to load it.
-    for (const pointer of Object.values(list?.modules ?? {}))
-      for (const version of [pointer.current, pointer.good ?? pointer.current])
-        expect(pointer.releases[version]).toMatchObject({
-          version,
-          url: expect.stringContaining(version),
-          descriptor: { routes: expect.any(Array) },
-          integrity: { 'remote-entry.js': expect.stringMatching(/^sha256-/) },
-        });
-    const log = await store.readLog();
-    expect(log.map(({ number }) => number)).toEqual(Array.from({ length: moves }, (_, i) => i + 1));
-  },
-);
+])('a %s store of the first round is read completely', async (state, current, good, bad, moves) => {
+  const { store } = openStore(state);
+  const list = await store.readList();
+  expect(Object.keys(list?.modules ?? {}).toSorted()).toEqual(MODULES);
+  expect(list?.shell).toMatchObject({ current: '1.0.0-c684747', good: '1.0.0-c684747', bad: [] });
+  expect(list?.modules['mfe-time']).toMatchObject({ current, good, bad, disabled: false });
+  expect(list?.modules['mfe-leave']?.disabled).toBe(state === 'disabled');
+  // Every pointer has the record that a page needs to load it.
+  for (const pointer of Object.values(list?.modules ?? {}))
+    for (const version of [pointer.current, pointer.good ?? pointer.current])
+      expect(pointer.releases[version]).toMatchObject({
+        version,
+        url: expect.stringContaining(version),
+        descriptor: { routes: expect.any(Array) },
+        integrity: { 'remote-entry.js': expect.stringMatching(/^sha256-/) },
+      });
+  const log = await store.readLog();
+  expect(log.map(({ number }) => number)).toEqual(Array.from({ length: moves }, (_, i) => i + 1));
+});
 
-test('who moved what in the first round stays in the log', async () => {
+test('the moves of the first round stay in the log', async () => {
   const log = await openStore('disabled').store.readLog();
   expect(log.map(({ action, name, to }) => [action, name, to]).slice(5)).toEqual([
     ['release', 'mfe-time', RELEASED],
@@ -59,7 +56,7 @@ test('who moved what in the first round stays in the log', async () => {
   ]);
 });
 
-test('a pointer moves on in a store of the first round: nothing of it is lost', async () => {
+test('a pointer move in a store of the first round loses nothing', async () => {
   const { folder, store } = openStore('disabled');
   const before = await store.readList();
   if (!before?.modules['mfe-leave']) throw new Error('The fixture has no mfe-leave.');

@@ -33,7 +33,7 @@ test('a published version has its files, its record and compressed copies of tex
   await expect(store.readText('mfe-time', '1.0.0-abc1234', 'none.js')).resolves.toBeUndefined();
 });
 
-test('publishing the same content again changes nothing; other content under the version is refused', async () => {
+test('publishing the same content again changes nothing; different content under the same version is refused', async () => {
   const { store } = newStore('twice');
   await store.publish('mfe-time', '1.0.0-abc1234', dist, RELEASE);
   await store.publish('mfe-time', '1.0.0-abc1234', dist, { ...RELEASE, builtAt: 'later' });
@@ -42,7 +42,7 @@ test('publishing the same content again changes nothing; other content under the
     'mf-manifest.json': '{}',
   });
   await expect(store.publish('mfe-time', '1.0.0-abc1234', other, RELEASE)).rejects.toThrow(
-    'mfe-time 1.0.0-abc1234 is already published with other content',
+    'mfe-time 1.0.0-abc1234 is already published with different content',
   );
   await expect(store.readText('mfe-time', '1.0.0-abc1234', 'remote-entry.js')).resolves.toBe(
     script,
@@ -52,7 +52,7 @@ test('publishing the same content again changes nothing; other content under the
 const readLines = (folder: string) =>
   readFileSync(join(folder, 'log.jsonl'), 'utf8').trim().split('\n');
 
-test('a pointer move is read back, and logged with who, when, from where and to where', async () => {
+test('a pointer move is stored, and logged with operator, time, old and new version', async () => {
   const { folder, store } = newStore('moved');
   await store.changeList('ada', aSeed());
   const at = NOW().toISOString();
@@ -63,7 +63,7 @@ test('a pointer move is read back, and logged with who, when, from where and to 
   expect(readLines(folder)).toHaveLength(1);
 });
 
-test('moves made at the same time all count, and are numbered in their order', async () => {
+test('parallel moves are all made, and numbered in their order', async () => {
   const { store } = newStore('parallel');
   const add = (index: number) =>
     store.changeList(`tool-${index}`, ({ list, log, at }) => {
@@ -77,7 +77,7 @@ test('moves made at the same time all count, and are numbered in their order', a
   expect(log.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
 });
 
-test('a move that throws leaves the list as it was, and the store free', async () => {
+test('a move that throws leaves the list unchanged and releases the lock', async () => {
   const { store } = newStore('thrown');
   await store.changeList('seed', aSeed());
   const list = await store.readList();
@@ -90,7 +90,7 @@ test('a move that throws leaves the list as it was, and the store free', async (
   await expect(store.readLog()).resolves.toHaveLength(2);
 });
 
-test('a log line that a killed process did not come to write, or wrote in part, is written with the next move', async () => {
+test('a log line that a killed process did not write, or wrote partly, is written with the next move', async () => {
   const { folder, store } = newStore('torn');
   await store.changeList('one', aSeed());
   await store.changeList('two', aSeed());
@@ -106,14 +106,14 @@ test('a log line that a killed process did not come to write, or wrote in part, 
   }
 });
 
-test('a log line that is none is refused with file and line', async () => {
+test('an invalid log line is refused with file and line', async () => {
   const { folder, store } = newStore('unreadable');
   await store.changeList('one', aSeed());
   writeFileSync(join(folder, 'log.jsonl'), '{}\n');
   await expect(store.readLog()).rejects.toThrow(/log\.jsonl, line 1, is not a pointer move/);
 });
 
-test('versions and hashes are listed as the store has them; half a publication is none', async () => {
+test('versions and hashes are listed as stored; an unfinished publication is not listed', async () => {
   const { folder, store } = newStore('listed');
   await expect(store.listVersions('mfe-time')).resolves.toEqual([]);
   await store.publish('mfe-time', '1.0.0-abc1234', dist, RELEASE);
@@ -126,7 +126,7 @@ test('versions and hashes are listed as the store has them; half a publication i
   await expect(hash('gone.js')).resolves.toBeUndefined();
 });
 
-test('a list that is none is refused with its path', async () => {
+test('an invalid list is refused with its path', async () => {
   const { folder, store } = newStore('broken');
   aFolder(folder, { 'live.json': '{"format":1' });
   await expect(store.readList()).rejects.toThrow(
@@ -135,13 +135,13 @@ test('a list that is none is refused with its path', async () => {
 });
 
 test.each([
-  ['a name that every object has', { __proto__: null, constructor: LIST.modules['mfe-time'] }],
+  ['a property name of every object', { __proto__: null, constructor: LIST.modules['mfe-time'] }],
   [
     'a module without a current version',
     { 'mfe-time': { ...LIST.modules['mfe-time'], current: undefined } },
   ],
   [
-    'a module whose bad versions are a text',
+    'a module whose bad versions are a string',
     { 'mfe-time': { ...LIST.modules['mfe-time'], bad: 'x' } },
   ],
 ])('a change with %s is refused before anything is written', async (_, modules) => {
@@ -162,8 +162,8 @@ test.each([
 test.each([
   ['a name', { name: '__proto__' }],
   ['a version', { to: '../live' }],
-  ['a version that is missing', { to: undefined as unknown as string }],
-])('a move with %s that no reader takes is refused', async (_, changes) => {
+  ['a missing version', { to: undefined as unknown as string }],
+])('a move with %s that could not be read back is refused', async (_, changes) => {
   const { store } = newStore(`unloggable-${_}`);
   await store.changeList('one', aSeed());
   const change = aSeed()();
@@ -174,7 +174,7 @@ test.each([
   await expect(store.readLog()).resolves.toHaveLength(1);
 });
 
-test('no name or version of the outside becomes a path', async () => {
+test('names and versions from outside cannot escape the store', async () => {
   const { folder, store } = newStore('paths');
   await store.changeList('one', aSeed());
   for (const [name, version, path] of [
@@ -193,14 +193,14 @@ test('no name or version of the outside becomes a path', async () => {
   expect(existsSync(join(folder, '..', 'release.json'))).toBe(false);
 });
 
-/** What a kill at each step of a move leaves in the folder: the files as they were after `steps` of its writes. */
+/** The files that a kill at each step of a move leaves in the folder. */
 const KILLED: readonly [string, (files: Files) => Files][] = [
   [
-    'while live.json was being written beside',
+    'while the new live.json was being written',
     ({ before }) => ({ before, after: { ...before, 'live.json.a.tmp': '{"form' } }),
   ],
   [
-    'before live.json took its place',
+    'before live.json was replaced',
     ({ before, after }) => ({
       before,
       after: { ...before, 'live.json.a.tmp': after['live.json'] ?? '' },
@@ -232,7 +232,7 @@ const KILLED: readonly [string, (files: Files) => Files][] = [
     }),
   ],
   [
-    'while the copy was being written beside',
+    'while the new copy was being written',
     ({ before, after }) => ({
       before,
       after: {
@@ -250,7 +250,7 @@ interface Files {
 }
 
 test.each(KILLED)(
-  'a move killed %s is made or not made, and the next one works',
+  'a move killed %s is made completely or not at all, and the next one works',
   async (title, leave) => {
     const { folder, store } = newStore(`killed-${title.replaceAll(/\W/g, '-')}`);
     const names = ['live.json', 'live.copy.json', 'log.jsonl'];
@@ -272,7 +272,7 @@ test.each(KILLED)(
   },
 );
 
-test('a store of an older release, which has no copy, gets one', async () => {
+test('a store of an older release without a copy gets one', async () => {
   const { folder, store } = newStore('copied');
   await store.saveCopy();
   expect(existsSync(join(folder, 'live.copy.json'))).toBe(false);

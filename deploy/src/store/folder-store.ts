@@ -26,7 +26,7 @@ export function folderStore(root: string, now = () => new Date()): ReleaseStore 
     readLog: async () => parseLog((await readStored(paths.log)) ?? '', paths.log),
     readCopy: () => readCopy(paths.copy),
     changeList: (by, change) =>
-      withLock(paths.lock, () => changeAlone(paths, { by, at: now().toISOString() }, change)),
+      withLock(paths.lock, () => changeUnderLock(paths, { by, at: now().toISOString() }, change)),
     repair: () => repairStore(root, versions, now()),
     async saveCopy() {
       if ((await readIfExists(paths.copy)) !== undefined) return;
@@ -34,18 +34,18 @@ export function folderStore(root: string, now = () => new Date()): ReleaseStore 
         const text = await readIfExists(paths.live);
         if (text === undefined) return;
         parseLiveList(text, paths.live);
-        await keepCopy(paths.copy, text);
+        await writeCopy(paths.copy, text);
       });
     },
   };
 }
 
-/** @throws DamagedStoreError when the list cannot be read, or is gone while its copy or the log is there. */
+/** @throws DamagedStoreError when the list cannot be read, or is missing while its copy or the log exists. */
 async function readLive(paths: StorePaths): Promise<LiveList | undefined> {
   const text = await readStored(paths.live);
   if (text !== undefined) return parseLiveList(text, paths.live);
   const others = [await readStored(paths.copy), await readStored(paths.log)];
-  if (others.some(Boolean)) throw new DamagedStoreError(`${paths.live} is gone`);
+  if (others.some(Boolean)) throw new DamagedStoreError(`${paths.live} is missing`);
   return undefined;
 }
 
@@ -58,8 +58,8 @@ async function readCopy(path: string): Promise<ReleaseList | undefined> {
   }
 }
 
-/** Makes a change and writes what it comes to. Holds the lock. */
-async function changeAlone<T>(
+/** Applies a change and writes the result. The caller holds the lock. */
+async function changeUnderLock<T>(
   paths: StorePaths,
   { by, at }: { readonly by: string; readonly at: string },
   change: (before: Before) => Change<T> | Promise<Change<T>>,
@@ -74,27 +74,27 @@ async function changeAlone<T>(
   );
   const text = writeLiveList({ format: 1, updatedAt: at, shell, modules }, numbered);
   await removeTemporary(paths.live);
-  // The list first: it carries its log lines, so that a crash in between loses none.
+  // Write the list first: it includes its log lines, so that a crash in between loses none.
   await writeAtomic(paths.live, text);
   for (const move of numbered) await appendLine(paths.log, JSON.stringify(move));
-  await keepCopy(paths.copy, text);
+  await writeCopy(paths.copy, text);
   return result;
 }
 
-/** Appends the moves of the last change that a killed process did not log; returns the whole log. Holds the lock. */
+/** Appends moves of the last change that a killed process did not log; returns the log. The caller holds the lock. */
 async function completeLog(path: string, moves: readonly Move[]): Promise<readonly Move[]> {
   const text = (await readStored(path)) ?? '';
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) await truncate(path, Buffer.byteLength(whole));
-  const log = parseLog(whole, path);
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (complete !== text) await truncate(path, Buffer.byteLength(complete));
+  const log = parseLog(complete, path);
   const last = log.at(-1)?.number ?? 0;
   const missing = moves.filter(({ number }) => number > last);
   for (const move of missing) await appendLine(path, JSON.stringify(move));
   return [...log, ...missing];
 }
 
-/** The move is made by now: a disk that takes no copy must not make it look as if it had failed. */
-async function keepCopy(path: string, text: string): Promise<void> {
+/** Writes the copy and ignores failures: the move is already made and must not be reported as failed. */
+async function writeCopy(path: string, text: string): Promise<void> {
   await removeTemporary(path)
     .then(() => writeAtomic(path, text))
     .catch(() => undefined);

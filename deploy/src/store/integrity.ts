@@ -11,12 +11,12 @@ export async function listFiles(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** The integrity value of a file, as browsers check it. */
+/** The integrity value of a file, in the form that browsers check. */
 export async function integrityOf(path: string): Promise<string> {
   return `sha256-${createHash('sha256')
     .update(await readFile(path))
     .digest('base64')}`;
 }
 
-/** Files that federation fetches without a check of its own (design §15.8): scripts and styles. */
+/** Scripts and styles, which federation loads without an integrity check of its own (design §15.8). */
 export const isChecked = (path: string) => /\.(js|css)$/.test(path);

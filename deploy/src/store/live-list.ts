@@ -2,9 +2,9 @@ import { isReleaseName, isVersion, type ReleaseList, releaseList } from '@rollca
 import { readIfExists, StartError } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
 
-/** One line of `log.jsonl`: who moved which pointer from where to where. */
+/** One line of `log.jsonl`: a pointer move. */
 const move = z.object({
-  /** Counts all moves of a store from 1 on. */
+  /** Number of the move in its store, starting at 1. */
   number: z.number(),
   at: z.string(),
   by: z.string(),
@@ -19,7 +19,7 @@ const move = z.object({
 
 export type Move = z.infer<typeof move>;
 
-/** `live.json` as the store keeps it: the release list, and the log lines that belong to its last change. */
+/** The content of `live.json`: the release list and the log lines of its last change. */
 const liveList = z.extend(releaseList, { moves: z._default(z.array(move), []) });
 
 export interface LiveList {
@@ -27,18 +27,18 @@ export interface LiveList {
   readonly moves: readonly Move[];
 }
 
-/** `live.json` or `log.jsonl` is damaged. The message names the file for an operator: no answer may carry it. */
+/** `live.json` or `log.jsonl` is damaged. The message has the file's path, so it must not be sent to clients. */
 export class DamagedStoreError extends StartError {
   override name = 'DamagedStoreError';
 
-  constructor(what: string, cause?: unknown) {
-    super(`${what}. Repair it: npm run releases -- --repair`, { cause });
+  constructor(problem: string, cause?: unknown) {
+    super(`${problem}. Repair it: npm run releases -- --repair`, { cause });
   }
 }
 
 /**
- * The text of `live.json`, its copy or the log; undefined when there is none.
- * @throws DamagedStoreError when something is there that cannot be read, as a folder or another user's file.
+ * The text of `live.json`, its copy or the log; undefined when the file does not exist.
+ * @throws DamagedStoreError when it cannot be read, for example because it is a folder or belongs to another user.
  */
 export async function readStored(path: string): Promise<string | undefined> {
   try {
@@ -48,7 +48,7 @@ export async function readStored(path: string): Promise<string | undefined> {
   }
 }
 
-/** @throws DamagedStoreError naming the file when it is no release list. */
+/** @throws DamagedStoreError with the path when the text is not a release list. */
 export function parseLiveList(text: string, path: string): LiveList {
   try {
     const { moves, ...list } = liveList.parse(JSON.parse(text));
@@ -59,20 +59,20 @@ export function parseLiveList(text: string, path: string): LiveList {
 }
 
 /**
- * The text of `live.json` for a list and its moves. It is read back with the reader's own schema before anything is
- * written: what no reader could read must not be stored.
- * @throws an error naming what is wrong; nothing has been written.
+ * The text of `live.json` for a list and its moves. It is validated with the schema that readers use, so that nothing
+ * unreadable is ever stored.
+ * @throws an error with the problems; nothing has been written.
  */
 export function writeLiveList(list: ReleaseList, moves: readonly Move[]): string {
   const text = `${JSON.stringify({ ...list, moves }, null, 2)}\n`;
-  const written = liveList.safeParse(JSON.parse(text));
-  const problems = written.success
+  const validated = liveList.safeParse(JSON.parse(text));
+  const problems = validated.success
     ? [
         ...badNames(Object.keys(list.modules)),
         ...badNames(moves.map(({ name }) => name)),
         ...moves.map(({ to }) => to).filter((version) => !isVersion(version)),
       ]
-    : written.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    : validated.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (problems.length > 0) {
     throw new Error(`This change would damage the release list: ${problems.join('; ')}`);
   }
@@ -82,15 +82,15 @@ export function writeLiveList(list: ReleaseList, moves: readonly Move[]): string
 const badNames = (names: readonly string[]) =>
   names.filter((name) => !isReleaseName(name)).map((name) => JSON.stringify(name));
 
-/** A log's text, line by line: the moves, and the lines that are none by their number from 1 on. */
+/** The moves in a log, and the numbers of its damaged lines, starting at 1. */
 export interface ReadLog {
   readonly moves: readonly Move[];
   readonly damaged: readonly number[];
 }
 
 /**
- * Reads a log as far as it can be read. A last line without its end was being written when a process died: it does
- * not count, and the store writes it again before the next move.
+ * Reads all readable lines of a log. A last line without a line break was being written when a process died: it is
+ * ignored, and the store writes it again before the next move.
  */
 export function readLogLines(text: string): ReadLog {
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
@@ -115,7 +115,7 @@ function readMove(line: string): Move | undefined {
 
 /**
  * The moves of a log's text.
- * @throws DamagedStoreError naming the file and the first line that cannot be read.
+ * @throws DamagedStoreError with the file and the number of the first unreadable line.
  */
 export function parseLog(text: string, path: string): readonly Move[] {
   const { moves, damaged } = readLogLines(text);

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { StartError, tryLockFile } from '@rollcall/shared/node';
 
-/** How long a release waits for another one's pointer move, in milliseconds; a move takes a few. */
+/** How long a release waits for another pointer move, in milliseconds; a move takes only a few. */
 const WAIT_MS = 10_000;
 
 /**
- * Runs `work` while nobody else does, in this process, another one or another container on the same volume
+ * Runs `work` under an exclusive lock, which also excludes other processes and other containers on the same volume
  * (design §6: pointer moves are serialised). `path` is a file that nothing else ever opens (file-lock.ts).
- * @throws StartError when somebody else holds it for longer than `waitMs`.
+ * @throws StartError when another holder keeps the lock for longer than `waitMs`.
  */
 export async function withLock<T>(
   path: string,
@@ -30,6 +30,6 @@ export async function withLock<T>(
     if (Date.now() > deadline) {
       throw new StartError('Another release is moving a pointer in this store: try again.');
     }
-    await pause(20);
+    await delay(20);
   }
 }

@@ -12,19 +12,19 @@ function newStore(name: string) {
 }
 
 test.each(['live.copy.json', 'log.jsonl'])(
-  'a list that is gone while %s is there is damage, and no new store',
+  'a list that is missing while %s exists is damage, not a new store',
   async (left) => {
     const { folder, store } = newStore(`gone-${left}`);
     await store.changeList('one', aSeed());
     for (const file of ['live.json', 'live.copy.json', 'log.jsonl']) {
       if (file !== left) rmSync(join(folder, file));
     }
-    await expect(store.readList()).rejects.toThrow(/live\.json is gone\. Repair it/);
-    await expect(store.changeList('two', aSeed())).rejects.toThrow('is gone');
+    await expect(store.readList()).rejects.toThrow(/live\.json is missing\. Repair it/);
+    await expect(store.changeList('two', aSeed())).rejects.toThrow('is missing');
   },
 );
 
-test('a list that is a folder is damage', async () => {
+test('a folder in place of the list is damage', async () => {
   const { folder, store } = newStore('a-folder');
   await store.changeList('one', aSeed());
   rmSync(join(folder, 'live.json'));

@@ -2,7 +2,7 @@ import type { Pointer } from '@rollcall/shared/module';
 import type { Move } from './live-list.ts';
 import {
   confirm,
-  goodsOf,
+  goodVersions,
   pointAt,
   rollBack,
   rollbackTarget,
@@ -25,17 +25,17 @@ const pointer = (changes: Partial<Pointer>): Pointer => ({
   ...changes,
 });
 
-test('the first version of a name is good by itself, a later one is not (design §15.14)', () => {
+test('the first version of a name is good immediately, a later one is not (design §15.14)', () => {
   expect(pointAt(undefined, '1', stamp(0))).toMatchObject({ current: '1', good: '1', bad: [] });
   const second = pointAt(pointer({}), '2', stamp(HOUR_MS));
   expect(second).toMatchObject({ current: '2', good: '1', by: 'ada', since: stamp(HOUR_MS).at });
 });
 
-test('releasing the same version again does not restart its day', () => {
+test('releasing the same version again does not restart its 24 hours', () => {
   expect(pointAt(pointer({ current: '2' }), '2', stamp(HOUR_MS)).since).toBe(START);
 });
 
-test('an operator makes the current version good at once', () => {
+test('confirm makes the current version good immediately', () => {
   expect(confirm(pointer({ current: '2' }), stamp(HOUR_MS))).toMatchObject({
     current: '2',
     good: '2',
@@ -44,12 +44,12 @@ test('an operator makes the current version good at once', () => {
   });
 });
 
-test('a rollback marks the version that it leaves as bad, and it alone', () => {
+test('a rollback marks only the version that it leaves as bad', () => {
   const back = rollBack(pointer({ current: '2', bad: ['0'] }), '1', ['1'], stamp(HOUR_MS));
   expect(back).toMatchObject({ current: '1', good: '1', bad: ['0', '2'] });
 });
 
-test('a rollback from a version that was good takes the newest earlier good that is not bad', () => {
+test('after a rollback from a good version, the newest earlier good version that is not bad is good', () => {
   const before = pointer({ current: '4', good: '4', bad: ['3'] });
   expect(rollBack(before, '1', ['1', '2', '3', '4'], stamp(HOUR_MS))).toMatchObject({
     current: '1',
@@ -78,23 +78,31 @@ const log = [
 
 test.each([
   ['last known good', { current: '3', good: '1' }, '1'],
-  ['nowhere, where the current one is good itself', { current: '3', good: '3' }, undefined],
-  ['the release before, where none is good', { current: '3', good: null }, '2'],
-  ['the one before that, where it is bad', { current: '3', good: null, bad: ['2'] }, '1'],
-  ['nowhere, where all others are bad', { current: '3', good: null, bad: ['2', '1'] }, undefined],
-  ['the release before, where good is marked bad', { current: '3', good: '1', bad: ['1'] }, '2'],
-  ['an older one, where good is newer', { current: '2', good: '3' }, '1'],
-  ['nothing newer', { current: '2', good: null, bad: ['1'] }, undefined],
-])('a rollback without a word goes to %s (design §15.14)', (_, changes, target) => {
+  ['no version, when the current one is good', { current: '3', good: '3' }, undefined],
+  ['the previous release, when none is good', { current: '3', good: null }, '2'],
+  [
+    'the one before that, when the previous one is bad',
+    { current: '3', good: null, bad: ['2'] },
+    '1',
+  ],
+  ['no version, when all others are bad', { current: '3', good: null, bad: ['2', '1'] }, undefined],
+  [
+    'the previous release, when the good one is marked bad',
+    { current: '3', good: '1', bad: ['1'] },
+    '2',
+  ],
+  ['an older one, when the good one is newer', { current: '2', good: '3' }, '1'],
+  ['no newer version', { current: '2', good: null, bad: ['1'] }, undefined],
+])('a rollback without a version goes to %s (design §15.14)', (_, changes, target) => {
   expect(rollbackTarget(pointer(changes), log, 'mfe-time')).toBe(target);
 });
 
-test('versions of a name are in the order in which each first was current', () => {
+test('versions of a name are in the order in which each was first current', () => {
   const back = move('1', '3', '1');
   expect(versionsInOrder([...log, back], 'mfe-time')).toEqual(['1', '2', '3']);
   expect(versionsInOrder(log, 'mfe-leave')).toEqual(['8', '9']);
 });
 
-test('goods of a name are read from its own moves', () => {
-  expect(goodsOf(log, 'mfe-time')).toEqual(['1', '1', '1']);
+test('the good versions of a name come from its own moves', () => {
+  expect(goodVersions(log, 'mfe-time')).toEqual(['1', '1', '1']);
 });

@@ -1,13 +1,13 @@
 import type { Pointer } from '@rollcall/shared/module';
 import type { Move } from './live-list.ts';
 
-/** Who moves a pointer, and when. */
+/** The operator and the time of a pointer move. */
 export interface Stamp {
   readonly by: string;
   readonly at: string;
 }
 
-/** The pointer with `version` current. The first version of a name is good by itself (design §15.14). */
+/** The pointer with `version` as current. The first version of a name is good immediately (design §15.14). */
 export function pointAt(before: Pointer | undefined, version: string, { by, at }: Stamp): Pointer {
   return {
     current: version,
@@ -22,8 +22,8 @@ export function pointAt(before: Pointer | undefined, version: string, { by, at }
 }
 
 /**
- * The pointer back at `version`, and the version that it leaves marked as bad. If that one was good, the
- * newest earlier good that is not bad takes its place.
+ * The pointer rolled back to `version`, with the version that it leaves marked as bad. If that one was good, the newest
+ * earlier good version that is not bad becomes good again.
  */
 export function rollBack(
   before: Pointer,
@@ -33,24 +33,24 @@ export function rollBack(
 ): Pointer {
   const bad = [...before.bad.filter((one) => one !== before.current), before.current];
   const after = { ...pointAt(before, version, stamp), bad: bad.filter((one) => one !== version) };
-  // A version that fails in its 25th hour was good for an hour: it must not stay so.
+  // A version that fails in its 25th hour has become good after 24: it must not stay good.
   const good = after.good === before.current ? undefined : after.good;
   const earlier = goodBefore.toReversed().find((one) => !after.bad.includes(one));
   return { ...after, good: good ?? earlier ?? null };
 }
 
-/** The pointer with its current version as last known good, by an operator's word. */
+/** The pointer with its current version as last known good. */
 export function confirm(before: Pointer, { by, at }: Stamp): Pointer {
   const since = before.since ?? before.at;
   return { ...before, good: before.current, by, at, since };
 }
 
-/** Every version of a name that was ever good, oldest first. */
-export function goodsOf(log: readonly Move[], name: string): string[] {
+/** The last known good version after each move of a name, oldest first. */
+export function goodVersions(log: readonly Move[], name: string): string[] {
   return log.flatMap((move) => (move.name === name && move.good !== null ? [move.good] : []));
 }
 
-/** Every version of a name that was ever current, in the order in which each first was, oldest first. */
+/** Every version of a name that was ever current, in the order in which each was first current. */
 export function versionsInOrder(log: readonly Move[], name: string): string[] {
   const versions = log
     .filter((move) => move.name === name)
@@ -59,9 +59,9 @@ export function versionsInOrder(log: readonly Move[], name: string): string[] {
 }
 
 /**
- * Where a rollback goes without a version: to last known good, else to the newest version that was current before
- * (design §15.14). Never forward: a version that came after the current one is no way back. Undefined when there is
- * none that is not bad, or when the current version is last known good itself.
+ * The target of a rollback without a version: last known good, otherwise the newest earlier version (design §15.14).
+ * It is never a version newer than the current one. Undefined when all earlier versions are bad, or when the current
+ * version is last known good.
  */
 export function rollbackTarget(
   { current, good, bad }: Pointer,
@@ -71,7 +71,7 @@ export function rollbackTarget(
   if (good === current) return undefined;
   const versions = versionsInOrder(log, name);
   const earlier = versions.slice(0, Math.max(0, versions.indexOf(current)));
-  const isFit = (version: string) => !bad.includes(version);
-  if (good !== null && isFit(good) && earlier.includes(good)) return good;
-  return earlier.toReversed().find(isFit);
+  const isUsable = (version: string) => !bad.includes(version);
+  if (good !== null && isUsable(good) && earlier.includes(good)) return good;
+  return earlier.toReversed().find(isUsable);
 }

@@ -5,14 +5,14 @@ import { compressFile } from './compress.ts';
 import { integrityOf, listFiles } from './integrity.ts';
 import { withLock } from './lock.ts';
 
-/** How long one publication of a name waits for another one, in milliseconds; most take a second. */
+/** How long a publication waits for another one of the same name, in milliseconds; most take a second. */
 const WAIT_MS = 60_000;
 
 /**
- * Copies a build's folder into `root/NAME/VERSION` with its record and compressed copies: written beside, flushed,
- * renamed, so that it is there whole or not at all. Publishing the same content again changes nothing. Publications
- * of one name wait for each other.
- * @throws StartError when the version is there with other content.
+ * Copies a build's folder into `root/NAME/VERSION` with its record and compressed copies. It is written to a temporary
+ * folder, flushed and renamed, so that it is stored completely or not at all. Publishing the same content again changes
+ * nothing. Publications of one name run one after the other.
+ * @throws StartError when the version exists with different content.
  */
 export async function publishFolder(
   root: string,
@@ -21,11 +21,11 @@ export async function publishFolder(
   folder: string,
   record: object,
 ): Promise<void> {
-  const publish = () => publishAlone(root, name, version, folder, record);
+  const publish = () => publishUnderLock(root, name, version, folder, record);
   await withLock(join(root, `publish-${name}.lock`), publish, WAIT_MS);
 }
 
-async function publishAlone(
+async function publishUnderLock(
   root: string,
   name: string,
   version: string,
@@ -34,7 +34,7 @@ async function publishAlone(
 ): Promise<void> {
   const target = join(root, name, version);
   if (await isPublished(target, folder, `${name} ${version}`)) return;
-  await sweep(join(root, name));
+  await removeUnfinished(join(root, name));
   const temporary = join(root, name, `.${version}`);
   await cp(folder, temporary, { recursive: true });
   await writeAtomic(join(temporary, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
@@ -46,24 +46,24 @@ async function publishAlone(
 }
 
 /**
- * Whether a version is in the store already with the files of `folder`; it is there as a whole or not at all.
- * @throws StartError when it has other files.
+ * Whether the store already has a version with the files of `folder`.
+ * @throws StartError when it has different files.
  */
 async function isPublished(target: string, folder: string, title: string): Promise<boolean> {
   if ((await readIfExists(join(target, 'release.json'))) === undefined) return false;
   const files = await listFiles(folder);
   const isSame = async (file: string) => {
-    const kept = integrityOf(join(target, file)).catch(() => undefined);
-    return (await integrityOf(join(folder, file))) === (await kept);
+    const stored = integrityOf(join(target, file)).catch(() => undefined);
+    return (await integrityOf(join(folder, file))) === (await stored);
   };
   if ((await Promise.all(files.map(isSame))).every(Boolean)) return true;
   throw new StartError(
-    `${title} is already published with other content: a version never changes, so raise the version in package.json.`,
+    `${title} is already published with different content: a version never changes, so raise the version in package.json.`,
   );
 }
 
-/** Removes what killed publications left, the hidden folders. The lock is held, so that none is being written. */
-async function sweep(folder: string): Promise<void> {
+/** Removes hidden folders of killed publications. The caller holds the lock, so none is being written. */
+async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const left = names.filter((name) => /^\.\d/.test(name));
   await Promise.all(left.map((name) => remove(join(folder, name))));

@@ -4,7 +4,7 @@ import { movePointer } from '../releases/move-pointer.ts';
 import { pointTo } from '../releases/point-to.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
-import { aVersion, publish, stockedStore } from '../testing/stocked-store.ts';
+import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 import { folderStore } from './folder-store.ts';
 
 const root = temporaryFolder();
@@ -14,10 +14,10 @@ const ada = { by: 'ada' };
 const time = { ...ada, name: 'mfe-time' };
 let folders = 0;
 
-/** A store with a history: two releases, a rollback with its bad version, and the module switched off. */
+/** A store with a history: two releases, a rollback with its bad version, and the module disabled. */
 async function usedStore() {
   const folder = join(root, String(folders++));
-  const { store, releases } = await stockedStore(folder);
+  const { store, releases } = await storeWithReleases(folder);
   await publish(folder, store, SECOND);
   await publish(folder, store, THIRD);
   await movePointer(store, { ...ada, name: 'shell', action: 'confirm' });
@@ -30,20 +30,20 @@ async function usedStore() {
   return { store, releases, path, list: await store.readList(), log: await store.readLog() };
 }
 
-/** Ways in which a file may be damaged. */
+/** Kinds of damage to a file. */
 const DAMAGES: readonly [string, (text: string) => string | undefined][] = [
   ['empty', () => ''],
   ['cut off', (text) => text.slice(0, text.length / 2)],
   ['of zero bytes', (text) => '\0'.repeat(text.length)],
-  ['another JSON', () => '[]'],
+  ['other JSON', () => '[]'],
   [
     'a list whose module has lost its pointer',
     (text) => text.replace(/"current": "1\.1[^,]*,/, ''),
   ],
-  ['gone', () => undefined],
+  ['missing', () => undefined],
 ];
 
-test.each(DAMAGES)('a live.json that is %s comes back from its copy', async (_, damage) => {
+test.each(DAMAGES)('a live.json that is %s is restored from its copy', async (_, damage) => {
   const { store, releases, path, list, log } = await usedStore();
   const text = damage(readFileSync(path('live.json'), 'utf8'));
   if (text === undefined) rmSync(path('live.json'));
@@ -53,19 +53,21 @@ test.each(DAMAGES)('a live.json that is %s comes back from its copy', async (_, 
   expect(done.join('\n')).not.toContain(releases);
   expect(await store.readList()).toEqual({ ...list, updatedAt: expect.any(String) });
   expect(await store.readLog()).toEqual(log);
-  const kept = readdirSync(releases).filter((name) => name.startsWith('live.json.damaged-'));
-  expect(kept).toHaveLength(text === undefined ? 0 : 1);
-  // A move works again.
+  const damagedFiles = readdirSync(releases).filter((name) =>
+    name.startsWith('live.json.damaged-'),
+  );
+  expect(damagedFiles).toHaveLength(text === undefined ? 0 : 1);
+  // Moves work again.
   await movePointer(store, { ...time, action: 'enable' });
   expect((await store.readLog()).at(-1)).toMatchObject({ number: log.length + 1 });
 });
 
-test('without a copy the list is made from the log and the records of the versions', async () => {
+test('without a copy the list is rebuilt from the log and the records of the versions', async () => {
   const { store, path, list, log } = await usedStore();
   writeFileSync(path('live.json'), '{');
   rmSync(path('live.copy.json'));
   expect((await store.repair()).join('\n')).toContain(
-    `Made the list from the ${log.length} moves of log.jsonl.`,
+    `Rebuilt the list from the ${log.length} moves in log.jsonl.`,
   );
   const repaired = await store.readList();
   expect(repaired?.shell).toMatchObject({ current: SHELL.version, good: SHELL.version });
@@ -74,7 +76,7 @@ test('without a copy the list is made from the log and the records of the versio
   expect(Object.keys(repaired?.modules ?? {})).toEqual(['mfe-time']);
 });
 
-test('moves that the copy does not have yet are made once more', async () => {
+test('moves that are missing from the copy are applied again', async () => {
   const { store, path, list } = await usedStore();
   const before = readFileSync(path('live.copy.json'), 'utf8');
   await movePointer(store, { ...time, action: 'enable' });
@@ -91,12 +93,12 @@ test('moves that the copy does not have yet are made once more', async () => {
   expect(list?.modules['mfe-time']).toMatchObject({ disabled: true });
 });
 
-test('lines of the log that cannot be read are dropped and kept beside; what the list knows is logged', async () => {
+test('unreadable lines of the log are dropped and backed up; moves in the list are logged again', async () => {
   const { store, releases, path, list, log } = await usedStore();
   const lines = readFileSync(path('log.jsonl'), 'utf8').trimEnd().split('\n');
   const inherited = JSON.stringify({ ...log[0], number: 90, name: '__proto__' });
   const withoutTo = '{"number":91,"at":"x","by":"x","action":"disable","name":"__proto__"}';
-  // The last line, whose move live.json carries, is the one that is damaged.
+  // The damaged line is the last one, whose move is also in live.json.
   const damaged = [...lines.slice(0, -1), '{"number":', inherited, withoutTo];
   writeFileSync(path('log.jsonl'), `${damaged.join('\n')}\n`);
   await expect(store.readLog()).rejects.toThrow(/npm run releases -- --repair/);
@@ -109,7 +111,7 @@ test('lines of the log that cannot be read are dropped and kept beside; what the
   ).toHaveLength(1);
 });
 
-test('the damage that a name of every object did is undone: list and log are whole again', async () => {
+test('damage from a property name of every object is repaired in list and log', async () => {
   const { store, path, list, log } = await usedStore();
   const live = JSON.parse(readFileSync(path('live.json'), 'utf8'));
   const move = { number: 8, at: live.updatedAt, by: 'administrator 1', action: 'disable' };
@@ -128,7 +130,7 @@ test('the damage that a name of every object did is undone: list and log are who
   expect(await store.readLog()).toEqual(log);
 });
 
-test('a module whose live version is gone from the store is left out, and that is said', async () => {
+test('a module whose live version is missing from the store is left out, and this is reported', async () => {
   const { store, releases, path } = await usedStore();
   writeFileSync(path('live.json'), '');
   rmSync(path('live.copy.json'));
@@ -139,14 +141,14 @@ test('a module whose live version is gone from the store is left out, and that i
   expect((await store.readList())?.modules).toEqual({});
 });
 
-test('with nothing to repair nothing is changed', async () => {
+test('with nothing to repair, nothing is changed', async () => {
   const { store, releases, path } = await usedStore();
   const before = readdirSync(releases).map((name) => [
     name,
     name.includes('.json') && readFileSync(path(name), 'utf8'),
   ]);
   await expect(store.repair()).resolves.toEqual([
-    'Nothing to repair: live.json and log.jsonl can be read.',
+    'Nothing to repair: live.json and log.jsonl are intact.',
   ]);
   expect(
     readdirSync(releases).map((name) => [
@@ -156,7 +158,7 @@ test('with nothing to repair nothing is changed', async () => {
   ).toEqual(before);
 });
 
-test('a store from which nothing can be made is left alone, and says what to do', async () => {
+test('a store that cannot be rebuilt is left unchanged, with advice', async () => {
   const { store, path } = await usedStore();
   for (const file of ['live.json', 'live.copy.json', 'log.jsonl']) writeFileSync(path(file), 'x');
   await expect(store.repair()).rejects.toThrow(/restore DATA_DIR from a backup/);
@@ -164,7 +166,7 @@ test('a store from which nothing can be made is left alone, and says what to do'
 });
 
 test.each(['live.json', 'log.jsonl', 'live.copy.json'])(
-  '%s that is a folder is put aside',
+  'a folder in place of %s is renamed',
   async (file) => {
     const { store, path, list, log } = await usedStore();
     rmSync(path(file));
@@ -176,7 +178,7 @@ test.each(['live.json', 'log.jsonl', 'live.copy.json'])(
   },
 );
 
-test('a list whose shell is gone from the store goes back to one that is there', async () => {
+test('a list whose shell is missing from the store goes back to an existing one', async () => {
   const { store, path } = await usedStore();
   const live = readFileSync(path('live.json'), 'utf8');
   writeFileSync(
@@ -187,7 +189,7 @@ test('a list whose shell is gone from the store goes back to one that is there',
   expect((await store.readList())?.shell).toMatchObject({ current: SHELL.version });
 });
 
-test('a list whose module names a version that there is not goes back to last known good', async () => {
+test('a list with an unknown version of a module goes back to last known good', async () => {
   const { store, path } = await usedStore();
   const live = JSON.parse(readFileSync(path('live.json'), 'utf8'));
   live.modules['mfe-time'].current = '__proto__';
@@ -196,7 +198,7 @@ test('a list whose module names a version that there is not goes back to last kn
   expect((await store.readList())?.modules['mfe-time']).toMatchObject({ current: SECOND.version });
 });
 
-test('repairing twice is repairing once', async () => {
+test('a second repair finds nothing to do', async () => {
   const { store, path } = await usedStore();
   writeFileSync(path('live.json'), '');
   await store.repair();

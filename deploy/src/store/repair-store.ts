@@ -26,10 +26,10 @@ import type { ReleaseStore } from './release-store.ts';
 import { storePaths } from './store-paths.ts';
 
 /**
- * Brings a damaged `live.json` or `log.jsonl` of a folder store back (`npm run releases -- --repair`): damaged lines of
- * the log are dropped, and the list is made from the newest that can be read (the list itself, its copy) and the moves
- * that the log has beyond it. What was damaged is kept beside, as `NAME.damaged-TIME`.
- * @returns sentences that say what was done, or that nothing was to do.
+ * Repairs a damaged `live.json` or `log.jsonl` of a folder store (`npm run releases -- --repair`). Damaged lines of the
+ * log are dropped; the list is rebuilt from itself or its copy, whichever is readable, and the later moves in the log.
+ * Damaged files are renamed to `NAME.damaged-TIME`.
+ * @returns sentences about what was done, or that there was nothing to do.
  * @throws StartError when neither list, copy nor log names a release of the shell; then nothing was changed.
  */
 export async function repairStore(
@@ -46,61 +46,61 @@ export async function repairStore(
     const usable = log.moves.filter(isUsable);
     const done: string[] = [];
 
-    if (!live.isThere && !copy.isThere && !logFile.isThere) {
+    if (!live.exists && !copy.exists && !logFile.exists) {
       return ['Nothing to repair: nothing is live in this store yet.'];
     }
-    const listIsWhole = live.read !== undefined && (await isServable(store, live.read.list));
+    const isListIntact = live.read !== undefined && (await isServable(store, live.read.list));
     const base = live.read ?? copy.read;
     const moves = withMissing(usable, base?.moves ?? []);
-    if (!live.read) done.push(...(base ? [takenFrom(base)] : [madeFrom(moves)]));
-    const rebuilt = listIsWhole ? undefined : await rebuildList(store, base, moves, now, done);
+    if (!live.read) done.push(...(base ? [describeCopy(base)] : [describeRebuild(moves)]));
+    const rebuilt = isListIntact ? undefined : await rebuildList(store, base, moves, now, done);
 
-    const isLogUnreadable = logFile.isThere && logFile.text === undefined;
+    const isLogUnreadable = logFile.exists && logFile.text === undefined;
     if (isLogUnreadable || log.damaged.length > 0 || usable.length < log.moves.length) {
       await rename(paths.log, paths.log + suffix);
       await writeAtomic(paths.log, moves.map((move) => `${JSON.stringify(move)}\n`).join(''));
       const dropped = log.damaged.length + log.moves.length - usable.length;
       done.push(
-        `log.jsonl: dropped ${dropped} damaged ${dropped === 1 ? 'line' : 'lines'}, kept ${moves.length}. The file as it was: log.jsonl${suffix}`,
+        `log.jsonl: dropped ${dropped} damaged ${dropped === 1 ? 'line' : 'lines'}, kept ${moves.length}. The damaged file is now log.jsonl${suffix}.`,
       );
     }
     if (rebuilt) {
-      if (live.isThere) await rename(paths.live, paths.live + suffix);
-      if (copy.isThere && copy.text === undefined) await rename(paths.copy, paths.copy + suffix);
+      if (live.exists) await rename(paths.live, paths.live + suffix);
+      if (copy.exists && copy.text === undefined) await rename(paths.copy, paths.copy + suffix);
       await writeAtomic(paths.live, rebuilt);
       await writeAtomic(paths.copy, rebuilt);
       done.push(
-        live.isThere
-          ? `live.json can be read again. The file as it was: live.json${suffix}`
-          : 'live.json was missing and is there again.',
+        live.exists
+          ? `live.json was repaired. The damaged file is now live.json${suffix}.`
+          : 'live.json was missing and has been restored.',
       );
     }
-    return done.length > 0 ? done : ['Nothing to repair: live.json and log.jsonl can be read.'];
+    return done.length > 0 ? done : ['Nothing to repair: live.json and log.jsonl are intact.'];
   });
 }
 
-const takenFrom = ({ list }: LiveList) =>
-  `Took the copy of ${list.updatedAt} and made the moves since then.`;
+const describeCopy = ({ list }: LiveList) =>
+  `Restored the copy of ${list.updatedAt} and applied the moves since then.`;
 
-const madeFrom = (moves: readonly Move[]) =>
-  `Made the list from the ${moves.length} moves of log.jsonl.`;
+const describeRebuild = (moves: readonly Move[]) =>
+  `Rebuilt the list from the ${moves.length} moves in log.jsonl.`;
 
 interface Stored {
-  readonly isThere: boolean;
-  /** Undefined when it is not there, or there and cannot be read, as a folder. */
+  readonly exists: boolean;
+  /** Undefined when the file does not exist or cannot be read, for example because it is a folder. */
   readonly text?: string;
 }
 
 async function readText(path: string): Promise<Stored> {
   try {
     const text = await readIfExists(path);
-    return text === undefined ? { isThere: false } : { isThere: true, text };
+    return text === undefined ? { exists: false } : { exists: true, text };
   } catch {
-    return { isThere: true };
+    return { exists: true };
   }
 }
 
-/** A list file's text, and what it says if it can be read. */
+/** The text of a list file, and its parsed content if it is valid. */
 async function readFile(path: string): Promise<Stored & { readonly read?: LiveList }> {
   const stored = await readText(path);
   if (stored.text === undefined) return stored;
@@ -111,18 +111,18 @@ async function readFile(path: string): Promise<Stored & { readonly read?: LiveLi
   }
 }
 
-/** Whether a move is about a name and versions that there can be. */
+/** Whether the name and the versions of a move are valid. */
 const isUsable = ({ name, to, good }: Move) =>
   isReleaseName(name) && isVersion(to) && (good === null || isVersion(good));
 
-/** The log, with the moves that a list carries and the log does not have yet. */
-function withMissing(log: readonly Move[], own: readonly Move[]): Move[] {
+/** The log with those moves of a list that it does not have yet. */
+function withMissing(log: readonly Move[], listMoves: readonly Move[]): Move[] {
   const numbers = new Set(log.map(({ number }) => number));
-  const missing = own.filter((move) => isUsable(move) && !numbers.has(move.number));
+  const missing = listMoves.filter((move) => isUsable(move) && !numbers.has(move.number));
   return [...log, ...missing].toSorted((a, b) => a.number - b.number);
 }
 
-/** The text of a list: that of `base`, and every later move of the log made once more. */
+/** The text of the list `base` after applying every later move of the log. */
 async function rebuildList(
   store: Pick<ReleaseStore, 'readText'>,
   base: LiveList | undefined,
@@ -130,9 +130,9 @@ async function rebuildList(
   now: Date,
   done: string[],
 ): Promise<string> {
-  const known = base?.moves.at(-1)?.number ?? 0;
+  const lastInBase = base?.moves.at(-1)?.number ?? 0;
   const pointers = pointersOf(base?.list);
-  for (const move of moves.filter(({ number }) => number > known)) {
+  for (const move of moves.filter(({ number }) => number > lastInBase)) {
     pointers.set(move.name, afterMove(pointers.get(move.name), move));
   }
   const moved = listOf(pointers);
@@ -142,37 +142,40 @@ async function rebuildList(
     );
   }
   const modules = await withAllRecords(store, moved.modules, done);
-  const shell = await withShellThatIsThere(store, moved.shell, moves, done);
+  const shell = await withStoredShell(store, moved.shell, moves, done);
   const list: ReleaseList = { format: 1, updatedAt: now.toISOString(), shell, modules };
   return writeLiveList(list, moves.slice(-1));
 }
 
-/** Whether pages can be served with a list: its shell is in the store, and each module's live version has its record. */
+/** Whether pages can be served with a list: its shell is in the store, and each live module version has a record. */
 async function isServable(
   store: Pick<ReleaseStore, 'readText'>,
   { shell, modules }: ReleaseList,
 ): Promise<boolean> {
-  const isWhole = Object.values(modules).every((one) => recordOf(one, one.current) !== undefined);
-  return isWhole && (await isShellThere(store, shell.current));
+  const hasRecords = Object.values(modules).every(
+    (one) => recordOf(one, one.current) !== undefined,
+  );
+  return hasRecords && (await hasShell(store, shell.current));
 }
 
-const isShellThere = async (store: Pick<ReleaseStore, 'readText'>, version: string) =>
+const hasShell = async (store: Pick<ReleaseStore, 'readText'>, version: string) =>
   (await store.readText('shell', version, 'release.json')) !== undefined;
 
 /**
- * The shell's pointer, at last known good or else the newest earlier version where the files of its own are gone.
+ * The shell's pointer. If its version is missing from the store, it goes back to last known good, otherwise to the
+ * newest earlier version that is stored.
  * @throws StartError when the store has no version of the shell that was ever live; then nothing was changed.
  */
-async function withShellThatIsThere(
+async function withStoredShell(
   store: Pick<ReleaseStore, 'readText'>,
   pointer: Pointers['shell'],
   moves: readonly Move[],
   done: string[],
 ): Promise<Pointers['shell']> {
-  if (await isShellThere(store, pointer.current)) return pointer;
+  if (await hasShell(store, pointer.current)) return pointer;
   const earlier = versionsInOrder(moves, 'shell').toReversed();
   for (const version of [pointer.good, ...earlier]) {
-    if (version === null || !(await isShellThere(store, version))) continue;
+    if (version === null || !(await hasShell(store, version))) continue;
     done.push(
       `The shell is at ${version}: its live version ${pointer.current} is not in the store.`,
     );
@@ -200,7 +203,7 @@ function afterMove(before: Pointer | undefined, { action, from, to, good, by, at
   };
 }
 
-/** The modules' pointers with the records of their versions; a module whose live version is gone is left out. */
+/** The modules' pointers with the records of their versions; a module without any stored version is left out. */
 async function withAllRecords(
   store: Pick<ReleaseStore, 'readText'>,
   pointers: Pointers['modules'],
@@ -224,7 +227,7 @@ async function withAllRecords(
   return modules;
 }
 
-/** A version that the store has and that can be read. */
+/** The record of a version; undefined when it is missing or invalid. */
 async function readStored(
   store: Pick<ReleaseStore, 'readText'>,
   name: string,

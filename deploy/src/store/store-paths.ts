@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { isReleaseName, isVersion } from '@rollcall/shared/module';
 
 export interface StorePaths {
-  /** The release list that every reader reads. */
+  /** The release list. */
   readonly live: string;
-  /** The same list once more, for when `live.json` cannot be read. */
+  /** A copy of the list, for when `live.json` cannot be read. */
   readonly copy: string;
   readonly log: string;
   /** Only the lock opens it (shared/src/node/file-lock.ts). */
   readonly lock: string;
 }
 
-/** Where the parts of a folder store lie. */
+/** The files of a folder store. */
 export function storePaths(root: string): StorePaths {
   return {
     live: join(root, 'live.json'),
@@ -22,8 +22,8 @@ export function storePaths(root: string): StorePaths {
 }
 
 /**
- * The folder of a version, or a file in it; undefined for a name or version that none can have, so that nothing
- * from outside ever becomes a path.
+ * The folder of a version, or a file in it; undefined for an invalid name or version, so that no input from outside can
+ * escape the store.
  */
 export function versionPath(
   root: string,

@@ -11,23 +11,23 @@ import {
 import { basename, join } from 'node:path';
 import { ROOT } from '../build/workspaces.ts';
 
-/** What a clone does not have, and what is not needed of it. */
-const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'data', 'dist', 'test-results']);
+/** Folders that are not copied. */
+const NOT_COPIED = new Set(['node_modules', '.git', '.cache', 'data', 'dist', 'test-results']);
 
 /**
- * A copy of this checkout in which tools may change and build what they like. Its packages are links to ours;
- * its workspaces are its own.
+ * Copies this checkout, so that tests can change and build it. Its packages are links to ours; its workspaces are
+ * copies.
  */
 export function aCheckout(folder: string): string {
-  cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  cpSync(ROOT, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
   linkPackages(folder);
   return folder;
 }
 
 /**
- * The sources of an earlier commit, with links to our packages: what an earlier release was, for tests of what it
- * leaves behind. git keeps no note of the folder.
- * @throws Error saying so when this clone does not have the commit.
+ * Writes the sources of an earlier commit to a folder, with links to our packages, for tests with data of an earlier
+ * release. The folder is not registered as a git worktree.
+ * @throws Error with one sentence when this clone does not have the commit.
  */
 export function checkoutAt(commit: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
@@ -53,13 +53,13 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** What builds write beside packages: the copy's builds write their own. */
-const WRITTEN = new Set(['.federation', '.rollcall', '.cache']);
+/** Folders that builds write next to packages; builds of the copy write their own. */
+const BUILD_FOLDERS = new Set(['.federation', '.rollcall', '.cache']);
 
-/** Links every package; those of the checkout itself are relative links, which the copy gets as they are. */
+/** Links every package. Workspaces are relative links, which are copied unchanged, so that they point into the copy. */
 function link(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from).filter((one) => !WRITTEN.has(one))) {
+  for (const name of readdirSync(from).filter((one) => !BUILD_FOLDERS.has(one))) {
     const [source, target] = [join(from, name), join(to, name)];
     if (name === '@rollcall') link(source, target);
     else symlinkSync(lstatSync(source).isSymbolicLink() ? readlinkSync(source) : source, target);

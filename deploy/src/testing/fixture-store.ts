@@ -9,7 +9,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Writes files into a new folder; what a build's `dist` looks like to the store. */
+/** Writes files into a folder, for example as the `dist` of a build; returns the folder. */
 export function aFolder(root: string, files: Readonly<Record<string, string>>): string {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -1,7 +1,7 @@
 import { aCheckout, checkoutAt } from './checkout.ts';
 
-// `make-checkout.ts FOLDER [COMMIT]`: copies this checkout into the folder, for tests that change sources and
-// release; or the sources of a commit.
+// `make-checkout.ts FOLDER [COMMIT]`: copies this checkout, or the sources of a commit, into the folder, for tests that
+// change sources and release them.
 const [folder = '', commit] = process.argv.slice(2);
 try {
   if (commit) checkoutAt(commit, folder);

@@ -60,10 +60,10 @@ export const LIST: ReleaseList = {
   },
 };
 
-/** The moment after which the fixture's clock stands: an hour after its releases. */
+/** The fixed time of the fixture's clock: an hour after its releases. */
 export const NOW = () => new Date('2026-01-02T04:04:05.000Z');
 
-/** A change that makes `list` the store's list, noted as the seeding of each of its modules. */
+/** A change that makes `list` the store's list, logged as a `seed` move of each module. */
 export function aSeed(list: ReleaseList = LIST): () => Change {
   return () => ({
     shell: list.shell,

@@ -12,7 +12,7 @@ interface Running {
   readonly done: Promise<Run>;
 }
 
-/** Runs a script of a checkout's `deploy/src` in one of its folders; in CI's way: no terminal, no colours. */
+/** Runs a script of a checkout's `deploy/src` in one of its folders, as in CI: without terminal and colours. */
 export function runScript(
   checkout: string,
   script: string,

@@ -5,13 +5,13 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { aFolder } from './fixture-store.ts';
 import { aSeed, DESCRIPTOR, LIST, RELEASE, SHELL } from './releases.ts';
 
-/** A module's release with files of its own; `changes` are to its descriptor. */
+/** A release of mfe-time with this version; `changes` apply to its descriptor. */
 export function aVersion(version: string, changes: Partial<ModuleDescriptor> = {}): Release {
   const url = `/modules/mfe-time/${version}/`;
   return { ...RELEASE, version, url, descriptor: { ...DESCRIPTOR, ...changes } };
 }
 
-/** Publishes a release with one script whose text names it. */
+/** Publishes a release with a page and a script that contains its name and version. */
 export async function publish(
   root: string,
   store: ReleaseStore,
@@ -25,8 +25,8 @@ export async function publish(
   await store.publish(name, version, folder, release);
 }
 
-/** A store in `root` in which mfe-time and the shell have their first releases live; `clock.now` is its clock. */
-export async function stockedStore(root: string) {
+/** A store in `root` where the first releases of mfe-time and the shell are live; `clock.now` is its time. */
+export async function storeWithReleases(root: string) {
   const clock = { now: new Date(LIST.updatedAt) };
   const releases = join(root, 'releases');
   const store = folderStore(releases, () => clock.now);

@@ -6,20 +6,20 @@ import { webHost } from '../web-host/web-host.ts';
 import { aFolder } from './fixture-store.ts';
 import { aSeed, NOW, RELEASE, SHELL } from './releases.ts';
 
-/** A script long enough to be worth compressing; the text of every file of the stored releases. */
+/** The content of every stored script, long enough to be compressed. */
 export const SCRIPT = `export const text = '${'rollcall '.repeat(100)}';`;
 
 interface AppOptions {
   readonly apiOrigin?: string;
   readonly isSecure?: boolean;
-  /** What the backend answered last; by default our own server has answered. */
+  /** The last answer of the backend; by default that of our own server. */
   readonly backend?: () => OwnBackend | null | undefined;
-  /** Takes the lines of the log at `error` and above. */
+  /** Collects log lines of level `error` and above. */
   readonly log?: string[];
 }
 
-/** A store in `root` in which a module and a shell are live. */
-export async function stockWeb(root: string): Promise<string> {
+/** Creates a store in `root` where a module and a shell are live; returns the folder of its releases. */
+export async function fillStore(root: string): Promise<string> {
   const releasesDir = join(root, 'releases');
   const store = folderStore(releasesDir, NOW);
   const module = aFolder(join(root, 'module'), {
@@ -36,7 +36,7 @@ export async function stockWeb(root: string): Promise<string> {
   return releasesDir;
 }
 
-/** A web host over a store, that does not listen: tests inject their requests. */
+/** A web host for a store. It does not listen: tests inject their requests. */
 export async function startWeb(
   releasesDir: string,
   { apiOrigin, isSecure = false, backend = ownBackend, log }: AppOptions = {},
@@ -56,11 +56,11 @@ export async function startWeb(
 
 const ownBackend = (): OwnBackend => ({ capabilities: ['self'], companyZone: 'UTC-06:00' });
 
-/** Asks for a page as a browser does. */
-export const askForPage = (server: FastifyInstance, url: string) =>
+/** Requests a page as a browser does. */
+export const requestPage = (server: FastifyInstance, url: string) =>
   server.inject({ url, headers: { accept: 'text/html' } });
 
-/** The data block of a page as the console reads it. */
+/** The data block of a page. */
 export function dataOf(html: string) {
   return JSON.parse(/id="rollcall-page" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 }

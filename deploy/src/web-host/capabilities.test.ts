@@ -7,30 +7,30 @@ import {
   watchCapabilities,
 } from './capabilities.ts';
 
-const own = (capabilities: string[], companyZone: string | null = 'UTC') =>
+const ownAnswer = (capabilities: string[], companyZone: string | null = 'UTC') =>
   JSON.stringify({
     status: true,
     message: 'ok',
     data: { capabilities, ...(companyZone && { companyZone }) },
   });
 
-/** Waits for a condition that a timer brings about; Jest's own limit ends it. */
+/** Waits for a condition that a timer fulfils, up to Jest's timeout. */
 async function until(isMet: () => boolean): Promise<void> {
   while (!isMet()) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test.each([
-  ['our server', 200, own(['self']), { capabilities: ['self'], companyZone: 'UTC' }],
+  ['our server', 200, ownAnswer(['self']), { capabilities: ['self'], companyZone: 'UTC' }],
   [
-    'our server with a name from the future',
+    'our server with an unknown capability',
     200,
-    own(['teleport']),
+    ownAnswer(['teleport']),
     { capabilities: ['teleport'], companyZone: 'UTC' },
   ],
   [
-    'our server of an earlier time',
+    'an older version of our server',
     200,
-    own(['self'], null),
+    ownAnswer(['self'], null),
     { capabilities: ['self'], companyZone: null },
   ],
   ['404', 404, '{}', null],
@@ -46,10 +46,10 @@ test.each([
   expect(readCapabilities(status, text)).toEqual(expected);
 });
 
-test('a backend that fails at first is asked again before the page is served', async () => {
+test('the first round retries a failing backend', async () => {
   const answers = [
     { status: 503, text: '' },
-    { status: 200, text: own(['self']) },
+    { status: 200, text: ownAnswer(['self']) },
   ];
   const ask: AskBackend = async () => answers.shift() ?? { status: 500, text: '' };
   const watch = await watchCapabilities(ask);
@@ -57,13 +57,13 @@ test('a backend that fails at first is asked again before the page is served', a
   watch.stop();
 });
 
-test('a backend that has never answered is neither ours nor a base one, and is asked until it answers', async () => {
+test('a backend that has never answered is neither ours nor a base backend, and is asked until it answers', async () => {
   let isUp = false;
   const ask: AskBackend = async () => {
     if (!isUp) throw new Error('ECONNREFUSED');
-    return { status: 200, text: own(['self']) };
+    return { status: 200, text: ownAnswer(['self']) };
   };
-  const watch = await watchCapabilities(ask, { againMs: 5 });
+  const watch = await watchCapabilities(ask, { firstIntervalMs: 5 });
   expect(watch.current()).toBeUndefined();
   isUp = true;
   await until(() => watch.current() !== undefined);
@@ -71,37 +71,37 @@ test('a backend that has never answered is neither ours nor a base one, and is a
   watch.stop();
 });
 
-test('a server that fails keeps its last answer; one that was ours is taken for a base one only the third time', async () => {
+test('the last answer of a failing server is kept; our own server is taken for a base backend only after three rounds', async () => {
   const answers: (number | 'gone')[] = [200, 503, 'gone', 404, 404, 200, 404, 404, 404];
   const seen = new Set<string>();
-  let asked = 0;
+  let requested = 0;
   const ask: AskBackend = async () => {
-    const answer = answers[Math.min(asked++, answers.length - 1)];
+    const answer = answers[Math.min(requested++, answers.length - 1)];
     if (answer === 'gone') throw new Error('ECONNREFUSED');
-    return { status: answer ?? 404, text: own(['self']) };
+    return { status: answer ?? 404, text: ownAnswer(['self']) };
   };
-  const watch = await watchCapabilities(ask, { everyMs: 1, againMs: 1 });
+  const watch = await watchCapabilities(ask, { intervalMs: 1, firstIntervalMs: 1 });
   await until(() => {
     const now = watch.current();
     if (now) seen.add(JSON.stringify(now.capabilities));
     return now === null;
   });
-  expect(asked).toBeGreaterThanOrEqual(answers.length);
+  expect(requested).toBeGreaterThanOrEqual(answers.length);
   expect(seen).toEqual(new Set(['["self"]']));
   watch.stop();
 });
 
-test('the question goes to /capabilities below the whole versioned base', async () => {
-  const asked: string[] = [];
+test('the request goes to /capabilities below the complete versioned base', async () => {
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    response.end(own([]));
+    requested.push(`${request.method} ${request.url}`);
+    response.end(ownAnswer([]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const watch = await watchCapabilities(askOverHttp(`http://127.0.0.1:${port}/company/v3`));
   expect(watch.current()?.capabilities).toEqual([]);
-  expect(asked).toEqual(['GET /company/v3/capabilities']);
+  expect(requested).toEqual(['GET /company/v3/capabilities']);
   watch.stop();
   server.close();
 });

@@ -1,29 +1,29 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getCapabilities } from '@rollcall/shared/contract';
 
-/** How often the backend is asked again, in milliseconds (design §8). */
-const ASK_EVERY_MS = 60_000;
+/** Interval between rounds, in milliseconds (design §8). */
+const POLL_INTERVAL_MS = 60_000;
 
-/** How soon it is asked again while it has never answered, in milliseconds. */
-const ASK_AGAIN_MS = 1000;
+/** Interval between rounds while the backend has never answered, in milliseconds. */
+const FIRST_POLL_INTERVAL_MS = 1000;
 
-/** How many rounds in a row a backend that was ours must answer like a base one before it is taken for one. */
-const ROUNDS_TO_DOUBT = 3;
+/** Number of successive rounds in which our backend must answer like a base backend before that is believed. */
+const ROUNDS_TO_ACCEPT_BASE = 3;
 
-/** Waits between the tries of one round, in milliseconds. */
-const RETRY_AFTER_MS = [200, 1000];
+/** Delays before the retries of one round, in milliseconds. */
+const RETRY_DELAYS_MS = [200, 1000];
 
-/** An answer of the backend: its status and text; a rejection is no answer. */
+/** Asks the backend; resolves with the answer's status and text, rejects when there is no answer. */
 export type AskBackend = () => Promise<{ readonly status: number; readonly text: string }>;
 
-/** What our own server says of itself. */
+/** The answer of our own server. */
 export interface OwnBackend {
   readonly capabilities: readonly string[];
-  /** IANA zone or fixed offset of the company; null when the server is too old to say. */
+  /** IANA zone or fixed offset of the company; null from older servers. */
   readonly companyZone: string | null;
 }
 
-/** What an answer means: an own backend, `null` for a base one, `undefined` for "ask again". */
+/** Interprets an answer: our own backend, `null` for a base backend, `undefined` when it must be asked again. */
 export function readCapabilities(status: number, text: string): OwnBackend | null | undefined {
   if (status >= 500 || status === 408 || status === 429) return undefined;
   if (status !== 200) return null;
@@ -38,55 +38,54 @@ export function readCapabilities(status: number, text: string): OwnBackend | nul
 }
 
 export interface CapabilityWatch {
-  /** The last answer, `null` from a base backend; undefined while the backend has never answered. */
+  /** The last answer, `null` for a base backend; undefined while the backend has never answered. */
   current(): OwnBackend | null | undefined;
   stop(): void;
 }
 
 interface WatchOptions {
-  readonly everyMs?: number;
-  readonly againMs?: number;
+  readonly intervalMs?: number;
+  readonly firstIntervalMs?: number;
 }
 
 /**
- * Asks the backend what it can do, now and every minute, and every second while it has never answered. No answer, or
- * a failing one, is asked again, and the last answer kept (design §8). A backend that was ours and now answers like a
- * base one, as a proxy does while a server restarts, is believed only in the third round. Resolves after the first
- * round.
+ * Asks the backend for its capabilities, now and every minute, and every second until its first answer. A failed
+ * request is retried, and the last answer stays valid (design §8). When our own backend answers like a base backend,
+ * as a proxy may while the server restarts, this is accepted only in the third round. Resolves after the first round.
  */
 export async function watchCapabilities(
   ask: AskBackend,
-  { everyMs = ASK_EVERY_MS, againMs = ASK_AGAIN_MS }: WatchOptions = {},
+  { intervalMs = POLL_INTERVAL_MS, firstIntervalMs = FIRST_POLL_INTERVAL_MS }: WatchOptions = {},
 ): Promise<CapabilityWatch> {
-  let known: OwnBackend | null | undefined;
-  let doubts = 0;
+  let current: OwnBackend | null | undefined;
+  let baseAnswers = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  function learn(answer: OwnBackend | null): void {
-    doubts = known && answer === null ? doubts + 1 : 0;
-    if (doubts === 0 || doubts >= ROUNDS_TO_DOUBT) known = answer;
+  function accept(answer: OwnBackend | null): void {
+    baseAnswers = current && answer === null ? baseAnswers + 1 : 0;
+    if (baseAnswers === 0 || baseAnswers >= ROUNDS_TO_ACCEPT_BASE) current = answer;
   }
   async function round(): Promise<void> {
-    for (const wait of [0, ...RETRY_AFTER_MS]) {
-      await pause(wait);
+    for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
+      await delay(delayMs);
       const answer = await ask().then(
         ({ status, text }) => readCapabilities(status, text),
         () => undefined,
       );
-      if (answer !== undefined) return learn(answer);
+      if (answer !== undefined) return accept(answer);
     }
   }
   function schedule(): void {
     if (isStopped) return;
     const askAgain = () => void round().then(schedule);
-    timer = setTimeout(askAgain, known === undefined ? againMs : everyMs);
+    timer = setTimeout(askAgain, current === undefined ? firstIntervalMs : intervalMs);
     timer.unref();
   }
   await round();
   schedule();
   return {
-    current: () => known,
+    current: () => current,
     stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -94,7 +93,7 @@ export async function watchCapabilities(
   };
 }
 
-/** Asks over HTTP; an answer later than five seconds is none. */
+/** Asks over HTTP, with a timeout of five seconds. */
 export function askOverHttp(baseUrl: string): AskBackend {
   return async () => {
     const response = await fetch(`${baseUrl}${getCapabilities.path}`, {

@@ -22,7 +22,7 @@ test.each([
   ['brotli', 'none'],
   ['', 'none'],
   [undefined, 'none'],
-] as const)('a browser that takes %j gets a page in %s', async (accepted, encoding) => {
+] as const)('a browser that accepts %j gets the encoding %s', async (accepted, encoding) => {
   const { headers, body } = await compressPage(HTML, accepted);
   expect(headers).toEqual({
     vary: 'accept-encoding',

@@ -5,13 +5,13 @@ import { negotiate } from '@fastify/accept-negotiator';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Good for a page that is rendered for each request: a millisecond for fifteen kilobytes. */
+/** A fast quality, since pages are rendered per request: one millisecond for 15 kilobytes. */
 const BROTLI_QUALITY = 5;
 
-/** What a page can be sent in, by preference among what a browser likes as much. */
+/** Encodings of a page, in our order of preference when the browser has none. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** A page in the encoding that the browser likes best, with the headers that say so. */
+/** The page in the encoding that the browser prefers, with the matching headers. */
 export async function compressPage(html: string, acceptEncoding: string | undefined) {
   const vary = { vary: 'accept-encoding' };
   switch (negotiate(acceptEncoding ?? '', [...ENCODINGS])) {

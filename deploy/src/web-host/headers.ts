@@ -1,19 +1,19 @@
 interface PageHeaderOptions {
   readonly nonce: string;
-  /** Origin of somebody else's backend; undefined with our own, which is the page's origin. */
+  /** Origin of an external backend; undefined for our own, which has the page's origin. */
   readonly apiOrigin: string | undefined;
-  /** Whether people reach the page over TLS. */
+  /** Whether the page is served over TLS. */
   readonly isSecure: boolean;
 }
 
-/** Headers of the page (design §12): a strict policy under which antd's styles carry the page's nonce. */
+/** Headers of the page (design §12): a strict policy that allows antd's styles by the page's nonce. */
 export function pageHeaders({ nonce, apiOrigin, isSecure }: PageHeaderOptions) {
   const policy = {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': `'self' 'nonce-${nonce}'`,
     'connect-src': apiOrigin ? `'self' ${apiOrigin}` : "'self'",
-    // A foreign backend keeps photos wherever it likes (design §12).
+    // An external backend may store photos anywhere (design §12).
     'img-src': apiOrigin ? `'self' data: blob: https: ${apiOrigin}` : "'self' data: blob:",
     'font-src': "'self'",
     'manifest-src': "'self'",

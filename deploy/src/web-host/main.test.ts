@@ -9,18 +9,18 @@ import { readWebSettings } from '../process/env.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { aSeed, LIST, RELEASE, SHELL } from '../testing/releases.ts';
-import { publish } from '../testing/stocked-store.ts';
+import { publish } from '../testing/store-with-releases.ts';
 import { startWebHost } from './main.ts';
 
 const root = temporaryFolder();
-/** A base backend: it answers 404 to what is not in the specification. */
+/** A base backend: it answers 404 to calls that are not in the specification. */
 const backend = createServer((_, response) => response.writeHead(404).end());
 
 const HEAD = 'HTTP/1.1\r\nhost: x\r\n';
 const BODY = 'content-type: application/json\r\ncontent-length: 100\r\n';
 
 /** A store in which every workspace has a live release, so that nothing is built. */
-async function stockStore() {
+async function fillStore() {
   const store = folderStore(join(root, 'releases'));
   await publish(root, store, RELEASE);
   await publish(root, store, SHELL);
@@ -33,21 +33,21 @@ async function stockStore() {
 }
 
 beforeAll(async () => {
-  await stockStore();
+  await fillStore();
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => backend.close());
 
-/** Starts the web host alone and says where it is. */
+/** Starts only the web host; returns its address, a stop function and its output. */
 async function startAlone(env: Record<string, string>) {
-  const said: string[] = [];
+  const output: string[] = [];
   const settings = readWebSettings({ DATA_DIR: root, PORT: '0', HOST: '127.0.0.1', ...env });
-  const stop = await startWebHost(settings, (line) => said.push(line));
-  const [, base = ''] = /is at (http:\/\/127\.0\.0\.1:\d+)/.exec(said.join('\n')) ?? [];
-  return { base, stop, said: said.join('\n') };
+  const stop = await startWebHost(settings, (line) => output.push(line));
+  const [, base = ''] = /is at (http:\/\/127\.0\.0\.1:\d+)/.exec(output.join('\n')) ?? [];
+  return { base, stop, output: output.join('\n') };
 }
 
-/** Sends more reports than one sender may send in a minute, each as a proxy would pass it on; answers the last status. */
+/** Sends more reports than one sender may send per minute, as through a proxy; returns the statuses. */
 async function reportOften(base: string, clientOf: (index: number) => string): Promise<number[]> {
   const outcome = { module: 'mfe-time', version: RELEASE.version, ms: 1, result: 'ok' };
   const send = (index: number) =>
@@ -60,10 +60,20 @@ async function reportOften(base: string, clientOf: (index: number) => string): P
 }
 
 test.each([
-  ['a proxy that is trusted', { TRUST_PROXY: '1' }, (index: number) => `192.0.2.${index}`, false],
-  ['one client behind it', { TRUST_PROXY: '1' }, () => '192.0.2.1', true],
-  ['no proxy, whatever a client says', {}, (index: number) => `192.0.2.${index}`, true],
-])('limits count %s', async (_, env, clientOf, isLimited) => {
+  [
+    'per client behind a trusted proxy',
+    { TRUST_PROXY: '1' },
+    (index: number) => `192.0.2.${index}`,
+    false,
+  ],
+  ['for one client behind a trusted proxy', { TRUST_PROXY: '1' }, () => '192.0.2.1', true],
+  [
+    'per connection without a trusted proxy, ignoring x-forwarded-for',
+    {},
+    (index: number) => `192.0.2.${index}`,
+    true,
+  ],
+])('reports are limited %s', async (_, env, clientOf, isLimited) => {
   const { port } = backend.address() as AddressInfo;
   const { base, stop } = await startAlone({
     API_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
@@ -73,15 +83,15 @@ test.each([
   await stop(50);
 });
 
-test('a web host whose backend does not answer yet is there and not ready; once it answers it is', async () => {
+test('a web host is not ready until its backend has answered', async () => {
   const late = createServer((_, response) => response.writeHead(404).end());
   await new Promise<void>((resolve) => late.listen(0, '127.0.0.1', resolve));
   const { port } = late.address() as AddressInfo;
   await new Promise((resolve) => late.close(resolve));
-  const { base, stop, said } = await startAlone({
+  const { base, stop, output } = await startAlone({
     API_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
   });
-  expect(said).toContain('has not answered yet');
+  expect(output).toContain('has not answered yet');
   const page = () => fetch(base, { headers: { accept: 'text/html' } });
   expect((await page()).status).toBe(503);
   expect((await fetch(`${base}/ready`)).status).toBe(503);
@@ -93,67 +103,67 @@ test('a web host whose backend does not answer yet is there and not ready; once 
   late.close();
 });
 
-test('a proxy without TRUST_PROXY is said at the start where it is likely, unless none is meant', async () => {
+test('the start warns about a missing TRUST_PROXY when a proxy is likely, unless it is `none`', async () => {
   const { port } = backend.address() as AddressInfo;
   const env = { API_BASE_URL: `http://127.0.0.1:${port}/api/v1`, PUBLIC_URL: 'https://hr.example' };
   const settings = (more: Record<string, string>) =>
     readWebSettings({ DATA_DIR: root, PORT: '0', HOST: '127.0.0.1', ...env, ...more });
   const start = async (more: Record<string, string>) => {
-    const said: string[] = [];
-    const stop = await startWebHost(settings(more), (line) => said.push(line));
+    const output: string[] = [];
+    const stop = await startWebHost(settings(more), (line) => output.push(line));
     await stop(50);
-    return said.join('\n');
+    return output.join('\n');
   };
   expect(await start({})).toContain('TRUST_PROXY is not set');
   expect(await start({ TRUST_PROXY: 'none' })).not.toContain('TRUST_PROXY is not set');
   expect(await start({ TRUST_PROXY: '1' })).not.toContain('TRUST_PROXY is not set');
 });
 
-test('a start on a damaged list serves its copy, says how to repair it, and releases nothing', async () => {
+test('a start with a damaged list serves its copy, prints how to repair it, and releases nothing', async () => {
   const { port } = backend.address() as AddressInfo;
   const live = join(root, 'releases/live.json');
-  const whole = readFileSync(live, 'utf8');
+  const intact = readFileSync(live, 'utf8');
   writeFileSync(live, '{');
-  const { base, stop, said } = await startAlone({
+  const { base, stop, output } = await startAlone({
     API_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
     LOG_LEVEL: 'silent',
   });
-  expect(said).toContain('Repair it: npm run releases -- --repair');
-  expect(said).toContain('Pages are served from its copy');
+  expect(output).toContain('Repair it: npm run releases -- --repair');
+  expect(output).toContain('pages are served from its copy');
   expect((await fetch(base, { headers: { accept: 'text/html' } })).status).toBe(200);
   expect(readFileSync(live, 'utf8')).toBe('{');
   await stop(50);
-  writeFileSync(live, whole);
+  writeFileSync(live, intact);
 });
 
-test('a start without live.json serves its copy too: nothing is seeded over what is there', async () => {
+test('a start without live.json serves its copy and does not seed the store again', async () => {
   const { port } = backend.address() as AddressInfo;
   const live = join(root, 'releases/live.json');
-  const whole = readFileSync(live, 'utf8');
+  const intact = readFileSync(live, 'utf8');
   rmSync(live);
-  const { base, stop, said } = await startAlone({
+  const { base, stop, output } = await startAlone({
     API_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
     LOG_LEVEL: 'silent',
   });
-  expect(said).toContain('live.json is gone. Repair it');
+  expect(output).toContain('live.json is missing. Repair it');
   expect((await fetch(base, { headers: { accept: 'text/html' } })).status).toBe(200);
   expect(existsSync(live)).toBe(false);
   await stop(50);
-  writeFileSync(live, whole);
+  writeFileSync(live, intact);
 });
 
-test('the web host alone stops although a request under way never ends', async () => {
+test('the web host stops even if a request never ends', async () => {
   const { port: backendPort } = backend.address() as AddressInfo;
   const { base, stop } = await startAlone({
     API_BASE_URL: `http://127.0.0.1:${backendPort}/api/v1`,
   });
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
-  // Behind a request that is answered comes one whose body never ends.
+  // After a request that is answered comes one whose body never ends.
   socket.write(`GET /favicon.ico ${HEAD}\r\nPOST /api/v1/releases/outcomes ${HEAD}${BODY}\r\n{`);
   await once(socket, 'readable');
   const rest = text(socket).catch(String);
-  const began = performance.now();
+  const startedAt = performance.now();
   await stop(50);
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect((await rest).match(/^HTTP/gm)).toHaveLength(1);
 });

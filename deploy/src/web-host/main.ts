@@ -23,31 +23,31 @@ import { webServerOptions } from './server-options.ts';
 import { webHost } from './web-host.ts';
 
 /**
- * The web host alone, in front of somebody else's backend or of our API on another machine. Returns how to stop; what
- * is under way after `withinMs` milliseconds (10 000 without it) is cut off.
+ * Starts only the web host, in front of an external backend or of our API on another machine. Returns a stop function,
+ * which aborts requests that are still running after `withinMs` milliseconds (default 10 000).
  * @throws StartError when `API_BASE_URL` is missing.
  */
 export async function startWebHost(
   settings: WebSettings,
-  say: PrintLine,
+  printLine: PrintLine,
 ): Promise<(withinMs?: number) => Promise<void>> {
   const { API_BASE_URL: baseUrl, PORT: port } = settings;
   if (!baseUrl) {
     throw new StartError(
-      'API_BASE_URL is not set; the web host alone needs the address of a backend.',
+      'API_BASE_URL is not set: without the API, the web host needs the address of a backend.',
     );
   }
-  for (const warning of settings.warnings) say(warning);
+  for (const warning of settings.warnings) printLine(warning);
   const host = listenHost(settings.HOST, false);
   await checkPort({ port, host });
   await checkFolder(settings.dataDir);
   const store = folderStore(settings.releasesDir);
-  await step(say, 'Releases ready', () => seedStore(store, say));
-  const watch = await step(say, `Backend ${baseUrl} asked for its capabilities`, () =>
+  await step(printLine, 'Releases ready', () => seedStore(store, printLine));
+  const watch = await step(printLine, `Backend ${baseUrl} asked for its capabilities`, () =>
     watchCapabilities(askOverHttp(baseUrl)),
   );
   const server = Fastify(webServerOptions(settings));
-  if (!settings.TRUST_PROXY) noticeProxies(server);
+  if (!settings.TRUST_PROXY) warnOfUntrustedProxy(server);
   const outcomes = openOutcomes(settings.outcomesDir, server.log);
   const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
   await server.register(releaseControl, {
@@ -63,9 +63,9 @@ export async function startWebHost(
   const address = await server.listen({ port, host }).catch((error: unknown) => {
     throw listenError(error, { port, host });
   });
-  say(`\nRollcall is at ${settings.PUBLIC_URL ?? address.replace('0.0.0.0', 'localhost')}`);
-  say(`  Backend: ${baseUrl}${REMARKS[kindOf(watch.current())]}`);
-  say('  Stop with Ctrl-C.');
+  printLine(`\nRollcall is at ${settings.PUBLIC_URL ?? address.replace('0.0.0.0', 'localhost')}`);
+  printLine(`  Backend: ${baseUrl}${BACKEND_REMARKS[kindOf(watch.current())]}`);
+  printLine('  Press Ctrl-C to stop.');
   return async (withinMs) => {
     watch.stop();
     stopPromotions();
@@ -73,31 +73,31 @@ export async function startWebHost(
   };
 }
 
-/** Says once that a proxy forwards requests although none is trusted: then reports of all people share one limit. */
-function noticeProxies(server: FastifyInstance): void {
-  let isSaid = false;
+/** Logs once that a proxy forwards requests but is not trusted: reports of all clients then share one limit. */
+function warnOfUntrustedProxy(server: FastifyInstance): void {
+  let hasWarned = false;
   server.addHook('onRequest', async ({ headers, log }) => {
-    if (isSaid || !isForwarded(headers)) return;
-    isSaid = true;
+    if (hasWarned || !isForwarded(headers)) return;
+    hasWarned = true;
     log.warn(UNTRUSTED_PROXY);
   });
 }
 
-const REMARKS = {
+const BACKEND_REMARKS = {
   own: '',
-  base: ' (answers the calls of the specification)',
-  silent: ' (has not answered yet; pages wait for it)',
+  base: ' (supports only the calls of the specification)',
+  silent: ' (has not answered yet; pages are served once it does)',
 };
 
 const kindOf = (answer: OwnBackend | null | undefined) =>
   answer === undefined ? 'silent' : answer === null ? 'base' : 'own';
 
-/** The outcomes in a folder; what is left out of them goes to the log. */
+/** The outcomes in a folder; logs a warning when outcomes are dropped. */
 export function openOutcomes(folder: string, log: { warn(sentence: string): void }): OutcomeStore {
-  return folderOutcomes(folder, { onLeftOut: (sentence) => log.warn(sentence) });
+  return folderOutcomes(folder, { onDropped: (sentence) => log.warn(sentence) });
 }
 
-/** What the page is told of its backend, out of the settings. */
+/** The web host's options from the settings. */
 export function webOptions(settings: WebSettings, baseUrl: string) {
   const { API_PATHS, API_REGISTER_PATH, PUBLIC_URL, releasesDir } = settings;
   return {

@@ -11,14 +11,14 @@ const DATA: PageData = {
   companyZone: null,
 };
 
-test('data cannot end its script element, whatever it says', () => {
+test('data with any content cannot end its script element', () => {
   const hostile = { text: '</script><script>alert(1)</script> & \u2028 \u2029 $& $1' };
   const escaped = escapeJson(hostile);
   expect(escaped).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(escaped)).toEqual(hostile);
 });
 
-test('the block and the links stand before the end of the head', () => {
+test('data block and preload links are at the end of the head', () => {
   const html = composePage(
     '<html><head><title>x</title></head><body></body></html>',
     DATA,

@@ -23,7 +23,7 @@ const SHELL_FILES: ShellPreloads = {
   pages: { '/': { access: 'admin', parts: ['dashboard/dashboard-page'] } },
 };
 
-/** A page on which mfe-time has one route with this access, and mfe-auth the sign-in page. */
+/** A page where mfe-time has one route with this access, and mfe-auth the sign-in page. */
 function pageWith(
   access: RouteAccess,
   {
@@ -72,8 +72,8 @@ const TIME = '/modules/mfe-time/remote-entry.js';
 const LOGIN = '/modules/mfe-auth/remote-entry.js';
 const SHARED = ['base.js', 'table.js'].map(shellFile);
 
-test('a page preloads what will draw it, as the shell decides: the most literal route, in any letters', () => {
-  // The sign-in page stands after /:area, and is the more literal one.
+test('a page preloads the module that the shell will choose: the most literal route, in any case', () => {
+  // /login comes after /:area, but is more literal.
   const page = pageWith('session', { path: '/:area' });
   expect(preloaded(page, '/login')).toEqual([LOGIN]);
   expect(preloaded(page, '/Login/')).toEqual([LOGIN]);
@@ -81,7 +81,7 @@ test('a page preloads what will draw it, as the shell decides: the most literal 
   expect(preloaded(page, '/leave')).toContain(TIME);
 });
 
-test('a page whose capability the backend lacks does not exist, and preloads nothing', () => {
+test('a page whose capability the backend lacks preloads nothing', () => {
   const page = pageWith('public', { capability: 'self' });
   expect(preloaded(page, '/time/x')).toEqual([]);
   expect(preloaded({ ...page, capabilities: ['self'] }, '/time/x')).toContain(TIME);
@@ -104,13 +104,13 @@ test.each([
   expect(preloaded(pageWith('public'), path).includes(TIME)).toBe(expected);
 });
 
-test('the dashboard preloads its frame and itself, each file once', () => {
+test('the dashboard preloads its frame and its page, each file once', () => {
   expect(preloaded(pageWith('admin'), '/')).toEqual(
     ['base.js', 'admin.js', 'admin.css', 'dashboard.js'].map(shellFile),
   );
 });
 
-test('of a shell that does not say which parts a page has, only what modules need is preloaded', () => {
+test('for an older shell, which does not list the parts of pages, only the files of modules are preloaded', () => {
   const ofOld = (path: string, isOut = false) =>
     preloaded(pageWith('admin'), path, isOut, OLD_SHELL);
   expect(ofOld('/time/2026-01-02')).toEqual([TIME, ...SHARED]);
@@ -119,21 +119,21 @@ test('of a shell that does not say which parts a page has, only what modules nee
   expect(ofOld('/', true)).toEqual([LOGIN]);
 });
 
-test('a disabled module is not preloaded, but for the frame around what says so', () => {
+test('a disabled module is not preloaded, only the frame around the notice', () => {
   expect(preloaded(pageWith('public', { disabled: true }), '/time/x')).toEqual([]);
   expect(preloaded(pageWith('session', { disabled: true }), '/time/x')).toEqual(
     ['base.js', 'plain.js'].map(shellFile),
   );
 });
 
-test('who is signed out will see the sign-in page instead of a guarded one', () => {
+test('without a session, a guarded page preloads the sign-in page', () => {
   expect(preloaded(pageWith('admin'), '/time/x', true)).toEqual([LOGIN]);
   expect(preloaded(pageWith('admin'), '/', true)).toEqual([LOGIN]);
   expect(preloaded(pageWith('public'), '/time/x', true)).toEqual([TIME, ...SHARED]);
   expect(preloaded(pageWith('public'), '/nowhere', true)).toEqual([]);
 });
 
-test('links repeat integrity and crossorigin, say what they are, and leave out what has no hash', () => {
+test('links have integrity, crossorigin and `as`; files without a hash are left out', () => {
   const links = preloadLinks(pageWith('admin'), SHELL_FILES, '/time/x', false);
   expect(links).toHaveLength(5);
   for (const link of links) expect(link).toMatch(/crossorigin="anonymous" integrity="sha256-/);
@@ -149,6 +149,6 @@ test.each([
   ['theme=dark; rollcall_session=0; x=1', true],
   ['not_rollcall_session=0', false],
   ['rollcall_session=01', false],
-])('cookies %j say that nobody is signed in: %s', (cookies, expected) => {
+])('cookies %j mean signed out: %s', (cookies, expected) => {
   expect(isSignedOut(cookies)).toBe(expected);
 });

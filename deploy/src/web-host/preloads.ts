@@ -9,14 +9,14 @@ import {
   shellPage,
 } from '@rollcall/shared/module';
 
-/** Where a guard sends whoever is signed out (spec §4). */
-const SIGN_IN = '/login';
+/** Where guards send people who are signed out (spec §4). */
+const SIGN_IN_PATH = '/login';
 
 /**
- * Links that let the browser fetch what a path's page needs while the shell's scripts still load: the module's
- * files, the shell's frame and the shared parts of both (design §6). `isSignedOut`: the browser said so, and a
- * guarded path will end at the sign-in page. Integrity and crossorigin repeat what the runtimes will ask for, else
- * a file is fetched twice (design §5); a file without a hash is left out.
+ * Preload links, so that the browser fetches the files of a page while the shell's scripts still load: the module's
+ * files, the shell's frame and shared parts (design §6). When `isSignedOut`, a guarded path ends at the sign-in page.
+ * Integrity and crossorigin must match the later requests, otherwise files are fetched twice (design §5); files
+ * without a hash are left out.
  */
 export function preloadLinks(
   data: PageData,
@@ -26,8 +26,8 @@ export function preloadLinks(
 ): string[] {
   const { route, release } = findModulePage(data, pathname);
   const { access, files } = shellPage(shell, pathname, route);
-  if (isSignedOut && access !== 'public' && pathname !== SIGN_IN) {
-    return preloadLinks(data, shell, SIGN_IN, isSignedOut);
+  if (isSignedOut && access !== 'public' && pathname !== SIGN_IN_PATH) {
+    return preloadLinks(data, shell, SIGN_IN_PATH, isSignedOut);
   }
   return [
     ...(release ? links(release.url, release.preload, release.integrity) : []),
@@ -35,16 +35,16 @@ export function preloadLinks(
   ];
 }
 
-/** What a module says of a path, and its release; none of it is loaded while it is switched off. */
+/** The route of a path and the release to preload; a disabled module has no release. */
 function findModulePage({ releases, capabilities }: PageData, pathname: string) {
   const found = findModuleRoute(releases, pathname, capabilities && new Set(capabilities));
   if (!found) return {};
-  const isOff = modulePointerOf(releases, found.module)?.disabled ?? false;
-  const release = isOff ? undefined : currentRelease(releases, found.module);
+  const isDisabled = modulePointerOf(releases, found.module)?.disabled ?? false;
+  const release = isDisabled ? undefined : currentRelease(releases, found.module);
   return { route: { access: found.route.access, needs: release?.needs ?? [] }, release };
 }
 
-/** Whether the browser says that nobody is signed in; a browser that says nothing may hold a session. */
+/** Whether a cookie says that no one is signed in; without the cookie there may be a session. */
 export const isSignedOut = (cookies = ''): boolean =>
   cookies
     .split(';')

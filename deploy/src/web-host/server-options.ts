@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import type { WebSettings } from '../process/env.ts';
 import { COMMON_HEADERS } from './headers.ts';
 
-/** Options of the Fastify server that carries the web host alone. With the API in one process, the API's own count. */
+/** Options of the Fastify server of the web host. In one process with the API, the API's options apply instead. */
 export function webServerOptions(settings: Pick<WebSettings, 'LOG_LEVEL' | 'TRUST_PROXY'>) {
   return {
     ...SERVER_TIMEOUTS,
@@ -25,5 +25,5 @@ export function webServerOptions(settings: Pick<WebSettings, 'LOG_LEVEL' | 'TRUS
   } satisfies FastifyServerOptions;
 }
 
-/** What a client reads of a request that cannot be understood. */
+/** The answer to an invalid request. */
 export const UNREADABLE = 'The request cannot be read.\n';

@@ -7,7 +7,7 @@ import {
 } from '@rollcall/shared/module';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** What a shell's version folder says of itself. */
+/** The page and the records of a shell version. */
 export interface ShellPage {
   readonly html: string;
   readonly shell: PageData['shell'];
@@ -15,9 +15,9 @@ export interface ShellPage {
 }
 
 /**
- * The live shell's page and records. A live shell whose files are gone is replaced by last known good, else by the one
- * that was served last; undefined when there is none.
- * @param onMissing is told so, in a sentence.
+ * The live shell's page and records. If its files are missing, last known good replaces it, otherwise the shell that
+ * was served last; undefined when there is none.
+ * @param onMissing called with a sentence when files are missing.
  */
 export function shellPages(
   store: Pick<ReleaseStore, 'readText'>,
@@ -26,10 +26,10 @@ export function shellPages(
   const pages = new Map<string, ShellPage>();
   let last: ShellPage | undefined;
 
-  /** A shell version's page; kept, since a version never changes. Undefined when it cannot be read. */
+  /** The page of a shell version, cached, since a version never changes; undefined when it cannot be read. */
   async function pageOf(version: string): Promise<ShellPage | undefined> {
-    const known = pages.get(version);
-    if (known) return known;
+    const cached = pages.get(version);
+    if (cached) return cached;
     try {
       const page = await readPage(store, version);
       if (page) pages.set(version, page);
@@ -48,8 +48,8 @@ export function shellPages(
     }
     const other = (good === null ? undefined : await pageOf(good)) ?? last;
     if (other) {
-      const what = `The live shell ${current} cannot be read; pages are those of ${other.shell.version}`;
-      onMissing(`${what}. Repair it: npm run releases -- --repair`);
+      const problem = `The live shell ${current} cannot be read; pages use ${other.shell.version} instead`;
+      onMissing(`${problem}. Repair it: npm run releases -- --repair`);
     }
     return other;
   };

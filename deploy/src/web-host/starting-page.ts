@@ -1,9 +1,9 @@
-/** Seconds after which a browser asks again. */
-export const ASK_AGAIN_SECONDS = 2;
+/** Seconds after which a browser reloads the page. */
+export const RETRY_AFTER_SECONDS = 2;
 
 /**
- * The page while the console cannot be served yet: one sentence, and another try by itself. The style carries the
- * page's nonce.
+ * The page while the console cannot be served yet: one sentence, and an automatic reload. The style carries the page's
+ * nonce.
  */
 export function startingPage(sentence: string, nonce: string): string {
   return `<!doctype html>
@@ -11,7 +11,7 @@ export function startingPage(sentence: string, nonce: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${ASK_AGAIN_SECONDS}">
+<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
 <title>Rollcall is starting</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark; }

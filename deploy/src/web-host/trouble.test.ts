@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { folderStore } from '../store/folder-store.ts';
 import { temporaryFolder } from '../testing/fixture-store.ts';
 import { LIST, NOW } from '../testing/releases.ts';
-import { askForPage, dataOf, startWeb, stockWeb } from '../testing/web-app.ts';
+import { dataOf, fillStore, requestPage, startWeb } from '../testing/web-app.ts';
 import type { OwnBackend } from './capabilities.ts';
 
 const root = temporaryFolder();
@@ -13,7 +13,7 @@ let releasesDir: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  releasesDir = await stockWeb(root);
+  releasesDir = await fillStore(root);
   app = await startWeb(releasesDir);
 });
 
@@ -41,16 +41,13 @@ test.each([
   '/store.lock',
   '/modules/store.lock',
   '/modules/live.copy.json',
-])(
-  'GET %s is a page or a refusal, never a failure, and shows no path of the server',
-  async (url) => {
-    for (const accept of ['text/html', '*/*']) {
-      const { statusCode, body } = await app.inject({ url, headers: { accept } });
-      expect(statusCode).toBeLessThan(500);
-      expect(body).not.toContain(root);
-    }
-  },
-);
+])('GET %s is answered with a page or a 4xx, and shows no path of the server', async (url) => {
+  for (const accept of ['text/html', '*/*']) {
+    const { statusCode, body } = await app.inject({ url, headers: { accept } });
+    expect(statusCode).toBeLessThan(500);
+    expect(body).not.toContain(root);
+  }
+});
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
   '%s of a page is not found',
@@ -63,54 +60,54 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
 describe('a list that cannot be read', () => {
   const log: string[] = [];
   let live: string;
-  let whole: string;
+  let intact: string;
   let server: FastifyInstance;
 
   beforeAll(async () => {
     live = join(releasesDir, 'live.json');
-    whole = readFileSync(live, 'utf8');
+    intact = readFileSync(live, 'utf8');
     server = await startWeb(releasesDir, { log });
-    await askForPage(server, '/');
+    await requestPage(server, '/');
   });
-  afterEach(() => writeFileSync(live, whole));
+  afterEach(() => writeFileSync(live, intact));
   afterAll(() => server.close());
 
   test.each([
     ['cut off', '{"format":'],
     ['empty', ''],
     ['bytes of something else', '\u0000\u001b[31m\ufffd'],
-    ['a list whose pointer is none', '{"format":1,"updatedAt":"","shell":{},"modules":{}}'],
+    ['a list with an invalid pointer', '{"format":1,"updatedAt":"","shell":{},"modules":{}}'],
     ['a list of another format', '{"format":2}'],
-  ])('%s: the last valid one is served on, and the log says so', async (_, text) => {
+  ])('%s: the last valid list is still served, and the error is logged', async (_, text) => {
     writeFileSync(live, text);
-    const { statusCode, body } = await askForPage(server, '/time/logs');
+    const { statusCode, body } = await requestPage(server, '/time/logs');
     expect(statusCode).toBe(200);
     expect(dataOf(body).releases.modules).toHaveProperty('mfe-time');
     expect((await server.inject('/live.json')).statusCode).toBe(200);
     expect((await server.inject('/ready')).statusCode).toBe(200);
     expect(log.join('\n')).toContain('is not a release list');
     expect(log.join('\n')).toContain('npm run releases -- --repair');
-    // Once a minute, however many pages ask.
+    // One line per minute for any number of requests.
     expect(log).toHaveLength(1);
   });
 
-  test('a host that starts on it serves its copy', async () => {
+  test('a host that starts with it serves the copy', async () => {
     writeFileSync(live, '');
     const fresh = await startWeb(releasesDir);
-    const { statusCode, body } = await askForPage(fresh, '/');
+    const { statusCode, body } = await requestPage(fresh, '/');
     expect(statusCode).toBe(200);
     expect(dataOf(body).releases.modules).toHaveProperty('mfe-time');
     await fresh.close();
   });
 
-  test('without a copy there is no page, but a sentence that names no path', async () => {
+  test('without a copy there is only a message, without paths', async () => {
     const copy = join(releasesDir, 'live.copy.json');
-    const kept = readFileSync(copy);
+    const copyContent = readFileSync(copy);
     rmSync(copy);
     writeFileSync(live, '');
     const fresh = await startWeb(releasesDir);
-    const { statusCode, body } = await askForPage(fresh, '/');
-    writeFileSync(copy, kept);
+    const { statusCode, body } = await requestPage(fresh, '/');
+    writeFileSync(copy, copyContent);
     expect(statusCode).toBe(503);
     expect(body).toContain('has no live release');
     expect(body).not.toContain(root);
@@ -119,15 +116,15 @@ describe('a list that cannot be read', () => {
 });
 
 test.each(['9.9.9-0', '__proto__', '../..'])(
-  'a list whose shell is %s: pages are those of last known good, and the log says so',
+  'a list whose shell is %s: pages use last known good, and the error is logged',
   async (current) => {
     const live = join(releasesDir, 'live.json');
-    const whole = readFileSync(live, 'utf8');
-    writeFileSync(live, whole.replace(/"current": "[^"]+"/, `"current": "${current}"`));
+    const intact = readFileSync(live, 'utf8');
+    writeFileSync(live, intact.replace(/"current": "[^"]+"/, `"current": "${current}"`));
     const log: string[] = [];
     const server = await startWeb(releasesDir, { log });
-    const { statusCode } = await askForPage(server, '/');
-    writeFileSync(live, whole);
+    const { statusCode } = await requestPage(server, '/');
+    writeFileSync(live, intact);
     expect(statusCode).toBe(200);
     expect(log.join()).toContain('--repair');
     await server.close();
@@ -135,23 +132,23 @@ test.each(['9.9.9-0', '__proto__', '../..'])(
 );
 
 test.each(['__proto__', 'constructor', 'toString'])(
-  'a module whose live version is %s fails alone',
+  'a module whose live version is %s does not affect pages',
   async (version) => {
     const live = join(releasesDir, 'live.json');
-    const whole = readFileSync(live, 'utf8');
-    const list = JSON.parse(whole);
+    const intact = readFileSync(live, 'utf8');
+    const list = JSON.parse(intact);
     list.modules['mfe-time'].current = version;
     writeFileSync(live, JSON.stringify(list));
-    const answers = [await askForPage(app, '/'), await askForPage(app, '/time/logs')];
-    writeFileSync(live, whole);
+    const answers = [await requestPage(app, '/'), await requestPage(app, '/time/logs')];
+    writeFileSync(live, intact);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   },
 );
 
-test('while the backend has never answered there is no page of placeholders: the host is not ready', async () => {
+test('until the backend has answered, the host is not ready and serves the starting page', async () => {
   let backend: OwnBackend | undefined;
   const server = await startWeb(releasesDir, { backend: () => backend });
-  const { statusCode, headers, body } = await askForPage(server, '/employees');
+  const { statusCode, headers, body } = await requestPage(server, '/employees');
   expect(statusCode).toBe(503);
   expect(headers['retry-after']).toBe('2');
   expect(headers['cache-control']).toBe('no-store');
@@ -161,15 +158,15 @@ test('while the backend has never answered there is no page of placeholders: the
   expect(waiting.statusCode).toBe(503);
   expect(waiting.json()).toEqual({ ready: false, message: 'The backend has not answered yet.' });
   backend = { capabilities: ['self'], companyZone: null };
-  expect((await askForPage(server, '/employees')).statusCode).toBe(200);
+  expect((await requestPage(server, '/employees')).statusCode).toBe(200);
   expect((await server.inject('/ready')).json()).toEqual({ ready: true, message: 'Ready.' });
   await server.close();
 });
 
-test('nothing that serves or reads the store opens its lock, which any other handle would release', async () => {
+test('reading and serving the store never opens its lock file, since closing another handle would release the lock', async () => {
   const store = folderStore(releasesDir, NOW);
   const lock = join(releasesDir, 'store.lock');
-  const tryElsewhere = () => {
+  const tryInOtherProcess = () => {
     const file = join(__dirname, '../../../shared/src/node/file-lock.ts');
     const script = `import { tryLockFile } from ${JSON.stringify(file)};
       process.stdout.write(tryLockFile(${JSON.stringify(lock)}) ? 'taken' : 'refused');`;
@@ -177,7 +174,7 @@ test('nothing that serves or reads the store opens its lock, which any other han
     return execFileSync(process.execPath, args, { encoding: 'utf8' });
   };
   await store.changeList('test', async ({ list = LIST }) => {
-    expect(tryElsewhere()).toBe('refused');
+    expect(tryInOtherProcess()).toBe('refused');
     for (const url of [
       '/modules/store.lock',
       '/shell/store.lock',
@@ -191,8 +188,8 @@ test('nothing that serves or reads the store opens its lock, which any other han
     await store.readCopy();
     await store.readLog();
     await store.listVersions('mfe-time');
-    expect(tryElsewhere()).toBe('refused');
+    expect(tryInOtherProcess()).toBe('refused');
     return { ...list, moves: [], result: undefined };
   });
-  expect(tryElsewhere()).toBe('taken');
+  expect(tryInOtherProcess()).toBe('taken');
 });

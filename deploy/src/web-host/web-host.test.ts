@@ -5,20 +5,20 @@ import { pointTo } from '../releases/point-to.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
 import { LIST, NOW, RELEASE, SHELL } from '../testing/releases.ts';
-import { askForPage, dataOf, SCRIPT, startWeb, stockWeb } from '../testing/web-app.ts';
+import { dataOf, fillStore, requestPage, SCRIPT, startWeb } from '../testing/web-app.ts';
 
 const root = temporaryFolder();
 let releasesDir: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  releasesDir = await stockWeb(root);
+  releasesDir = await fillStore(root);
   app = await startWeb(releasesDir);
 });
 
 afterAll(() => app.close());
 
-const page = (url: string, server = app) => askForPage(server, url);
+const page = (url: string, server = app) => requestPage(server, url);
 
 test('every navigation gets the page with list, capabilities and company zone', async () => {
   for (const url of ['/', '/employees', '/time/logs?page=2', '/no/such/page']) {
@@ -33,19 +33,19 @@ test('every navigation gets the page with list, capabilities and company zone', 
   }
 });
 
-test('a base backend is told as null, and without a company zone', async () => {
+test('for a base backend capabilities and company zone are null', async () => {
   const server = await startWeb(releasesDir, { backend: () => null });
   const { body } = await page('/', server);
   expect(dataOf(body)).toMatchObject({ capabilities: null, companyZone: null });
   await server.close();
 });
 
-test('a route of a module preloads its entry; others preload nothing of it', async () => {
+test('a route of a module preloads its entry; other pages do not', async () => {
   expect((await page('/time/logs')).body).toContain(`href="${RELEASE.url}remote-entry.js"`);
   expect((await page('/employees')).body).not.toContain('rel="preload"');
 });
 
-test('the page is not kept, carries a strict policy and a nonce of its own each time (design §12)', async () => {
+test('the page is not cached, and has a strict policy with a new nonce each time (design §12)', async () => {
   const [first, second] = [await page('/'), await page('/')];
   expect(first.headers['cache-control']).toBe('no-store');
   expect(first.headers['x-content-type-options']).toBe('nosniff');
@@ -60,7 +60,7 @@ test('the page is not kept, carries a strict policy and a nonce of its own each 
   expect(first.headers).not.toHaveProperty('strict-transport-security');
 });
 
-test("somebody else's backend joins the policy; TLS brings HSTS", async () => {
+test('an external backend is added to the policy; TLS adds HSTS', async () => {
   const server = await startWeb(releasesDir, { apiOrigin: 'https://hr.example', isSecure: true });
   const { headers } = await page('/', server);
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://hr.example;");
@@ -68,7 +68,7 @@ test("somebody else's backend joins the policy; TLS brings HSTS", async () => {
   await server.close();
 });
 
-test('the page comes compressed to who takes it', async () => {
+test('the page is compressed for browsers that accept it', async () => {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
   const small = await app.inject({ url: '/', headers });
   expect(small.headers['content-encoding']).toBe('br');
@@ -76,7 +76,7 @@ test('the page comes compressed to who takes it', async () => {
   expect(dataOf(brotliDecompressSync(small.rawPayload).toString())).toMatchObject({ shell: SHELL });
 });
 
-test('files of a version are immutable and come as the browser takes them', async () => {
+test('files of a version are immutable and served in the encoding that the browser accepts', async () => {
   const url = `${RELEASE.url}remote-entry.js`;
   const plain = await app.inject({ url });
   expect(plain.body).toBe(SCRIPT);
@@ -113,7 +113,7 @@ test('live.json is the list, and is never cached', async () => {
   expect(JSON.parse(body)).toEqual({ ...LIST, updatedAt: NOW().toISOString() });
 });
 
-test('a pointer that another process moves is served at once, without a restart', async () => {
+test('a pointer move by another process takes effect without a restart', async () => {
   const store = folderStore(releasesDir, NOW);
   const other = { ...RELEASE, version: '1.1.0-2222222', url: '/modules/mfe-time/1.1.0-2222222/' };
   const module = aFolder(join(root, 'newer'), { 'remote-entry.js': `${SCRIPT} // newer` });
@@ -127,6 +127,6 @@ test('a pointer that another process moves is served at once, without a restart'
   });
   expect(body).toContain(`href="${other.url}remote-entry.js"`);
   expect((await app.inject({ url: `${other.url}remote-entry.js` })).body).toContain('newer');
-  // A page that was open before goes on with the files that it knows.
+  // A page that is already open can still load the files of its version.
   expect((await app.inject({ url: `${RELEASE.url}remote-entry.js` })).body).toBe(SCRIPT);
 });

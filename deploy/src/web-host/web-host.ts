@@ -12,7 +12,7 @@ import { isSignedOut, preloadLinks } from './preloads.ts';
 import { servedList } from './served-list.ts';
 import { UNREADABLE } from './server-options.ts';
 import { type ShellPage, shellPages } from './shell-pages.ts';
-import { ASK_AGAIN_SECONDS, startingPage } from './starting-page.ts';
+import { RETRY_AFTER_SECONDS, startingPage } from './starting-page.ts';
 
 interface WebHostOptions {
   readonly store: ReleaseStore;
@@ -21,16 +21,16 @@ interface WebHostOptions {
   readonly api: PageData['api'];
   readonly apiOrigin: string | undefined;
   readonly isSecure: boolean;
-  /** What our own server says of itself; null on a base backend, undefined while it has never answered (design §8). */
+  /** The answer of our own server; null for a base backend, undefined while there is no answer yet (design §8). */
   backend(): OwnBackend | null | undefined;
 }
 
-/** Files of a version folder: `/modules/NAME/VERSION/…`, `/shell/VERSION/…`; never the store's own. */
+/** Files in version folders: `/modules/NAME/VERSION/…`, `/shell/VERSION/…`; never other files of the store. */
 const VERSION_FILE = /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!.*\/\.)[\w./-]+$/;
 
 /**
- * The web host (design §6): the page for every navigation, with release list, capabilities and preloads
- * inlined; the immutable files of each version; `live.json` for whoever wants the list alone.
+ * The web host (design §6): the page for every navigation, with release list, capabilities and preloads inlined; the
+ * immutable files of each version; and `live.json`.
  */
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
   answerErrors(app);
@@ -58,7 +58,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
   );
 };
 
-/** The files of each version, for a year: a version never changes. */
+/** Serves the files of each version, cacheable for a year, since a version never changes. */
 async function serveVersions(app: FastifyInstance, releasesDir: string): Promise<void> {
   const serve = (prefix: string, root: string, isAllowed: (path: string) => boolean) =>
     app.register(fastifyStatic, {
@@ -77,15 +77,15 @@ async function serveVersions(app: FastifyInstance, releasesDir: string): Promise
   await serve('/shell/', `${releasesDir}/shell`, (path) => VERSION_FILE.test(`/shell${path}`));
 }
 
-/** What a page is made of as of now, or why there is none yet, in a sentence. */
+/** The content for pages, or a sentence that says why there is none yet. */
 type Served =
   | { readonly missing: string }
   | { readonly missing?: undefined; readonly page: ShellPage; readonly data: PageData };
 
-/** Reads what pages are served with; what cannot be read goes to the log, sparingly. */
+/** Reads the content for pages; logs read errors at most once a minute. */
 function openServed(app: FastifyInstance, { store, api, backend }: WebHostOptions) {
   const logDamage = logSparingly((error: Error) =>
-    app.log.error(error, 'The release list cannot be read; pages go on with the last one'),
+    app.log.error(error, 'The release list cannot be read; pages use the last one'),
   );
   const readList = servedList(store, logDamage);
   const shellPage = shellPages(
@@ -98,11 +98,11 @@ function openServed(app: FastifyInstance, { store, api, backend }: WebHostOption
       const releases = await readList();
       const page = releases && (await shellPage(releases));
       if (!releases || !page) return { missing: NOTHING_LIVE };
-      const own = backend();
-      // Without an answer a page of ours would show the placeholders of a base backend.
-      if (own === undefined) return { missing: 'The backend has not answered yet.' };
-      const capabilities = own && [...own.capabilities];
-      const companyZone = own && own.companyZone;
+      const answer = backend();
+      // Without an answer the page would treat our own server as a base backend.
+      if (answer === undefined) return { missing: 'The backend has not answered yet.' };
+      const capabilities = answer && [...answer.capabilities];
+      const companyZone = answer && answer.companyZone;
       return { page, data: { shell: page.shell, releases, capabilities, api, companyZone } };
     },
   };
@@ -119,26 +119,26 @@ async function sendPage(
   if (served.missing !== undefined) {
     return reply
       .code(503)
-      .headers({ ...headers, 'retry-after': ASK_AGAIN_SECONDS })
+      .headers({ ...headers, 'retry-after': RETRY_AFTER_SECONDS })
       .send(startingPage(served.missing, nonce));
   }
   const { page, data } = served;
-  const isOut = isSignedOut(request.headers.cookie);
-  const links = preloadLinks(data, page.preloads, pathOf(request.url), isOut);
+  const hasNoSession = isSignedOut(request.headers.cookie);
+  const links = preloadLinks(data, page.preloads, pathOf(request.url), hasNoSession);
   const html = composePage(page.html, data, nonce, links);
   const compressed = await compressPage(html, request.headers['accept-encoding']);
   return reply.headers({ ...headers, ...compressed.headers }).send(compressed.body);
 }
 
-/** What is said where no release is live. */
+/** The message when no release is live. */
 const NOTHING_LIVE = 'The console has no live release: start it with npm start.';
 
-/** The path of a request's address. Several slashes at its begin are one: a URL would read a host after two. */
+/** The path of a request's URL. Leading slashes are merged, since a URL parser reads a host after two. */
 function pathOf(url: string): string {
   return URL.parse(url.replace(/^\/+/, '/'), 'http://host')?.pathname ?? '/';
 }
 
-/** Errors as plain text: no path of the server, no text that was not made for people. */
+/** Answers errors as plain text, without paths of the server and without internal messages. */
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error;
@@ -151,7 +151,7 @@ function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** A person's browser asking for a page, at whatever depth; files and calls that are missing stay missing. */
+/** Whether a request is a navigation to a page, at any depth, and not one for a file or a call. */
 export function isNavigation({
   method,
   url,

@@ -1,9 +1,9 @@
 import type { ModuleFacts, Rule } from './rule.ts';
 
-/** The live shell and its last known good provide every shared key and façade name that the build uses (design §4). */
+/** The live shell and last known good provide every shared key and façade name that the build uses (design §4). */
 export const consumesCovered: Rule<ModuleFacts> = {
   name: 'consumes-covered',
-  fix: 'release a shell that provides it and confirm it, or do without it.',
+  fix: 'release and confirm a shell that provides it, or do not use it.',
   check({ candidate, live }) {
     const problems = live.shells.flatMap(({ version, provides }) => {
       const missing = candidate.consumes.filter((key) => !provides.includes(key));

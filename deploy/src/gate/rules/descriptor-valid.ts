@@ -2,13 +2,13 @@ import { moduleDescriptor } from '@rollcall/shared/module';
 import * as z from 'zod/mini';
 import type { Rule, SourceFacts } from './rule.ts';
 
-/** zod/mini carries no sentences of its own. */
+/** zod/mini has no error messages by default. */
 const { localeError } = z.locales.en();
 
-/** `module.json` is a descriptor (design §4), unknown fields refused, and its name is its folder's. */
+/** `module.json` is a valid descriptor (design §4) without unknown fields, and its name is the folder's name. */
 export const descriptorValid: Rule<SourceFacts> = {
   name: 'descriptor-valid',
-  fix: 'correct module.json; shared/src/module/descriptor.ts says what each field may be.',
+  fix: 'correct module.json; shared/src/module/descriptor.ts describes each field.',
   check({ name, descriptor }) {
     if (descriptor === undefined) return undefined;
     const parsed = moduleDescriptor.safeParse(descriptor, { error: localeError });

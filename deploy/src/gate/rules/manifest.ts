@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 
 const assets = z.object({ sync: z.array(z.string()) });
 
-/** What the gate reads of federation's manifest. */
+/** The fields of federation's manifest that the gate reads. */
 const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
 });
 
-/** The remote entry, and for each expose the files that it needs before it can draw; undefined if unreadable. */
+/** The remote entry, and for each expose the files that it needs before it can render; undefined if unreadable. */
 export function readManifest(dist: string) {
   try {
     const text = readFileSync(join(dist, 'mf-manifest.json'), 'utf8');

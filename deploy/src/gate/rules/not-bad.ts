@@ -1,10 +1,10 @@
 import { pointerOf } from '@rollcall/shared/module';
 import type { LiveFacts, Rule } from './rule.ts';
 
-/** A version that a rollback left behind does not become current again by accident (design §5). */
+/** A version that was rolled back does not become current again by accident (design §5). */
 export const notBad: Rule<LiveFacts> = {
   name: 'not-bad',
-  fix: 'change what made it bad and release that, or add --again if it was not the cause.',
+  fix: 'fix what made it bad and release the fix, or add --again if this version was not the cause.',
   check({ candidate, live: { list }, again }) {
     const { name, version } = candidate.record;
     const pointer = pointerOf(list, name);

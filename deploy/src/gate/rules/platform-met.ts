@@ -1,7 +1,7 @@
 import { platformMeets } from '@rollcall/shared/module';
 import type { ModuleFacts, Rule } from './rule.ts';
 
-/** The live shell and its last known good are of a platform that the module's `requires` allows (design §4). */
+/** The live shell and its last known good version have a platform that the module's `requires` allows (design §4). */
 export const platformMet: Rule<ModuleFacts> = {
   name: 'platform-met',
   fix: 'release the shell that has this platform first, or widen requires.platform in module.json.',
@@ -9,6 +9,6 @@ export const platformMet: Rule<ModuleFacts> = {
     const required = candidate.descriptor.requires.platform;
     const shell = live.shells.find(({ platform }) => !platformMeets(platform, required));
     if (!shell) return undefined;
-    return `it requires platform ${required}; shell ${shell.version} is ${shell.platform}`;
+    return `it requires platform ${required}; shell ${shell.version} has platform ${shell.platform}`;
   },
 };

@@ -2,8 +2,7 @@ import type { ModuleDescriptor, Pointers, Release, ShellRelease } from '@rollcal
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /**
- * One reason not to let a release through (design §6). `check` answers what is wrong in words, or undefined;
- * `fix` says what to do about it.
+ * One rule of the gate (design §6). `check` returns the problem as text, or undefined; `fix` says what to do about it.
  */
 export interface Rule<Facts> {
   readonly name: string;
@@ -11,13 +10,13 @@ export interface Rule<Facts> {
   check(facts: Facts): string | undefined | Promise<string | undefined>;
 }
 
-/** A descriptor as its file has it, before anything is built. */
+/** The unchecked descriptor of a workspace, before anything is built. */
 export interface SourceFacts {
   readonly name: string;
   readonly descriptor: unknown;
 }
 
-/** What would become current. A module is judged by its descriptor before its build; then it consumes nothing yet. */
+/** What would become current. Before its build, a module is checked by its descriptor, with empty `consumes`. */
 type Candidate = ModuleCandidate | ShellCandidate;
 
 interface ModuleCandidate {
@@ -30,7 +29,7 @@ interface ShellCandidate {
   readonly record: Pick<ShellRelease, 'name' | 'version' | 'platform' | 'provides'>;
 }
 
-/** What the candidate has to get on with: everything that a page may load, current and last known good. */
+/** What the candidate must be compatible with: everything that a page may load, current and last known good. */
 export interface Live {
   readonly list: Pointers | undefined;
   readonly shells: readonly ShellRelease[];
@@ -40,30 +39,30 @@ export interface Live {
 export interface LiveFacts {
   readonly candidate: Candidate;
   readonly live: Live;
-  /** A way back may take away what a way forward may not: routes that the newer version brought. */
+  /** A rollback may remove routes that the newer version added. */
   readonly isRollback: boolean;
-  /** The operator said that a version marked bad may be current again. */
+  /** The operator allowed a version that is marked bad to become current again. */
   readonly again: boolean;
 }
 
-/** A rule about modules gets the module's record alone; a shell passes it. */
+/** Facts for a rule about modules; a shell always passes it. */
 export interface ModuleFacts extends Omit<LiveFacts, 'candidate'> {
   readonly candidate: ModuleCandidate['record'];
 }
 
-/** A rule about the shell; a module passes it. */
+/** Facts for a rule about the shell; a module always passes it. */
 export interface ShellFacts extends Omit<LiveFacts, 'candidate'> {
   readonly candidate: ShellCandidate['record'];
 }
 
-/** A rule about modules as one for any candidate. */
+/** Turns a rule about modules into a rule for any candidate. */
 export const ofModules = (rule: Rule<ModuleFacts>): Rule<LiveFacts> => ({
   ...rule,
   check: ({ candidate, ...facts }) =>
     candidate.kind === 'module' ? rule.check({ ...facts, candidate: candidate.record }) : undefined,
 });
 
-/** A rule about the shell as one for any candidate. */
+/** Turns a rule about the shell into a rule for any candidate. */
 export const ofShell = (rule: Rule<ShellFacts>): Rule<LiveFacts> => ({
   ...rule,
   check: ({ candidate, ...facts }) =>
@@ -76,7 +75,7 @@ export interface BuildFacts {
   readonly budget: ModuleDescriptor['budget'];
 }
 
-/** A build and the store that is to keep it, or keeps it. */
+/** A build and the store that it is, or will be, published to. */
 export interface StoreFacts {
   readonly store: ReleaseStore;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { findIncompatibility } from '@rollcall/shared/module';
 import type { Rule, ShellFacts } from './rule.ts';
 
-/** A shell, released or gone back to, leaves no current and no good release of any module uncovered (design §6). */
+/** The current and good releases of all modules run on the new shell, also after a rollback of it (design §6). */
 export const shellCovers: Rule<ShellFacts> = {
   name: 'shell-covers',
   fix: 'keep providing it, or first release (and confirm) those modules so that they run on both shells.',
@@ -11,7 +11,9 @@ export const shellCovers: Rule<ShellFacts> = {
       if (!found) return [];
       const title = `${release.name} ${release.version}`;
       return found.reason === 'platform'
-        ? [`${title} requires platform ${found.required}; this shell is ${found.platform}`]
+        ? [
+            `${title} requires platform ${found.required}; this shell has platform ${found.platform}`,
+          ]
         : [`${title} needs ${found.missing.join(', ')}, which this shell does not provide`];
     });
     return problems.length > 0 ? problems.join('; ') : undefined;

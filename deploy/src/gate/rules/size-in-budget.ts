@@ -4,10 +4,10 @@ import { brotli } from '../../store/compress.ts';
 import { readManifest } from './manifest.ts';
 import type { BuildFacts, Rule } from './rule.ts';
 
-/** What the module's first page loads stays within `budget.sizeKb`; the descriptor says what counts. */
+/** The files that the module's first page loads stay within `budget.sizeKb`; the descriptor defines what counts. */
 export const sizeInBudget: Rule<BuildFacts> = {
   name: 'size-in-budget',
-  fix: 'load parts when they are needed (import()), or raise budget.sizeKb in module.json.',
+  fix: 'load parts on demand with import(), or raise budget.sizeKb in module.json.',
   async check({ dist, budget }) {
     const manifest = readManifest(dist);
     if (!manifest) return undefined;
@@ -20,7 +20,7 @@ export const sizeInBudget: Rule<BuildFacts> = {
   },
 };
 
-/** Bytes on the wire; none for a file that is missing, which is another rule's to say. */
+/** Bytes after brotli compression; 0 for a missing file, which another rule reports. */
 async function brotliBytes(path: string): Promise<number> {
   const content = await readFile(path).catch(() => undefined);
   return content ? (await brotli(content)).length : 0;

@@ -9,9 +9,9 @@ export const versionFree: Rule<StoreFacts> = {
   async check({ store, name, version, dist }) {
     if ((await store.readText(name, version, 'release.json')) === undefined) return undefined;
     for (const file of await listFiles(dist)) {
-      const kept = await store.hashOf(name, version, file);
-      if (kept !== (await integrityOf(join(dist, file)))) {
-        return `${version} is published with another ${file}`;
+      const stored = await store.hashOf(name, version, file);
+      if (stored !== (await integrityOf(join(dist, file)))) {
+        return `${version} is already published with a different ${file}`;
       }
     }
     return undefined;
