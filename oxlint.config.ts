@@ -1,15 +1,15 @@
 const FETCH = {
   name: 'fetch',
-  message: 'Use @rollcall/shared/calls; the transport alone talks to a server.',
+  message: 'Use @rollcall/shared/calls; only the transport may send requests.',
 };
 const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'].map(
   (name) => ({
     name,
-    message: 'Use useDraft: what a form keeps must have no secret in it (decision 048).',
+    message: 'Use useDraft: a stored draft must not contain secrets (decision 048).',
   }),
 );
 
-/** Lint rules of the whole project. What may import what is in tools/walls/folders.ts. */
+/** Lint rules of the whole project. Import rules are in tools/walls/folders.ts. */
 export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -28,16 +28,16 @@ export default {
     'typescript/no-non-null-assertion': 'error',
     'no-restricted-globals': ['error', FETCH, ...STORAGE],
     eqeqeq: 'error',
-    // A helper beside its one use reads better than one at the top of the file.
+    // A helper next to its only use is easier to read than one at the top of the file.
     'unicorn/consistent-function-scoping': 'off',
     'promise/always-return': 'off',
-    // Names that others chose, as federation's globals.
+    // Third-party names, such as federation's globals.
     'no-underscore-dangle': 'off',
   },
   overrides: [
     {
-      // Where the console keeps anything at all in the browser: session, drafts, appearance, previews, rows of a
-      // correction while their owner signs in.
+      // The only files that use browser storage: session, drafts, appearance, previews, and rows of a correction during
+      // a sign-in.
       files: [
         'shared/src/session/storage.ts',
         'shared/src/session/draft-storage.ts',
@@ -48,7 +48,7 @@ export default {
       rules: { 'no-restricted-globals': ['error', FETCH] },
     },
     {
-      // Where a request is the job of the folder itself (design §15.9).
+      // Folders that send requests themselves (design §15.9).
       files: [
         'shell/src/modules/**',
         'api/**',
@@ -66,7 +66,7 @@ export default {
       rules: { 'max-lines-per-function': 'off' },
     },
     {
-      // Tools read a default export there; React.lazy too.
+      // Tools and React.lazy need default exports in these files.
       files: [
         '**/*.config.ts',
         '**/*.config.js',
@@ -74,8 +74,8 @@ export default {
         'shell/src/layout/*-layout.tsx',
         'shell/src/dashboard/dashboard-page.tsx',
         'shell/src/toasts/toaster.tsx',
-        'shell/src/provides/scroll-bar-size.ts',
-        'shell/src/provides/scroll-locker.ts',
+        'shell/src/antd-patches/scroll-bar-size.ts',
+        'shell/src/antd-patches/scroll-locker.ts',
         'e2e/support/start-consoles.ts',
         'deploy/src/green-tests/reporter.ts',
         'deploy/src/green-tests/sequencer.ts',
@@ -83,7 +83,7 @@ export default {
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      // Programs for a terminal print.
+      // Command-line programs print to the terminal.
       files: ['deploy/**', 'api/src/main.ts', 'api/src/setup/commands/**', 'e2e/**', 'tools/**'],
       rules: { 'no-console': 'off' },
     },

@@ -27,11 +27,11 @@ const strictChunks: Rspack.Configuration = {
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: 8000,
   },
-  // These packages have no side effects and do not say so: without this, a button brings the whole of forms.
+  // These packages have no side effects but do not declare that: without this, a button would load all form components.
   module: { rules: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
 };
 
-/** What shell and modules build alike. Throws in a test of `npm test`, whose time has no room for builds. */
+/** Build settings of shell and modules. Throws in tests of `npm test`, whose time budget allows no builds. */
 function common(): RsbuildConfig {
   if (process.env.JEST_WORKER_ID && !process.env.TEST_BUILDS) {
     throw new Error(
@@ -41,7 +41,7 @@ function common(): RsbuildConfig {
   return {
     plugins: [pluginReact()],
     source: {
-      // Shared keys are antd's directories: an import of the whole would ship it whole (design §14).
+      // Shared keys are antd's directories: an import of the package would ship all of antd (design §14).
       transformImport: [
         { libraryName: 'antd', libraryDirectory: 'es', camelToDashComponentName: true },
         {
@@ -59,17 +59,17 @@ function common(): RsbuildConfig {
   };
 }
 
-/** Without federation's snapshots, which only its manifest needs, and without its half for servers. */
+/** Leaves out federation's snapshots, which only its manifest needs, and its server code. */
 const WEB_ONLY = { disableSnapshot: true, target: 'web' } as const;
 const federation = { shareStrategy: 'loaded-first', dts: false } as const;
 
-/** The release that is being built: given by the release tools, else a name for builds by hand. */
+/** The version to build: set by the release tools, otherwise `-local` for manual builds. */
 function releaseOf(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return process.env.ROLLCALL_RELEASE ?? `${version}-local`;
 }
 
-/** The build of the shell: it alone provides what is shared (design §14). `frames`: what it says of its pages. */
+/** The build of the shell, the only provider of shared libraries (design §14). `frames`: the parts of its pages. */
 export function host(folder: string, frames: ShellFrames) {
   const release = releaseOf(folder);
   const build = common();
@@ -92,7 +92,7 @@ export function host(folder: string, frames: ShellFrames) {
       ...build.source,
       entry: {
         index: './src/index.ts',
-        // Never loaded: it puts every shared part into the shell's graph, without which it could not provide it.
+        // Never loaded: it adds every shared part to the shell's module graph, so that the shell can provide it.
         provides: { import: inGraph(ANTD_KEYS), html: false },
       },
     },
@@ -107,8 +107,8 @@ export function host(folder: string, frames: ShellFrames) {
 }
 
 /**
- * The same console as one ordinary single-page application, against which the cost of federation is measured
- * (e2e/bench): no federation, modules as dynamic imports of `loader`, everything else alike.
+ * The same console as one ordinary single-page application, to measure the cost of federation (e2e/bench): without
+ * federation, with modules as dynamic imports of `loader`, otherwise the same.
  */
 export function single(folder: string, frames: ShellFrames, loader: string) {
   const release = releaseOf(folder);
@@ -128,10 +128,10 @@ export function single(folder: string, frames: ShellFrames, loader: string) {
   });
 }
 
-/** Two parts of antd break the style policy; see the files that replace them. */
+/** Replaces two files of antd that violate the style policy; the replacements say why. */
 function withoutStyleElements(folder: string) {
   const replace = (request: RegExp, file: string) =>
-    new rspack.NormalModuleReplacementPlugin(request, join(folder, 'src/provides', file));
+    new rspack.NormalModuleReplacementPlugin(request, join(folder, 'src/antd-patches', file));
   return [
     replace(/\/getScrollBarSize$/, 'scroll-bar-size.ts'),
     replace(/\/useScrollLocker$/, 'scroll-locker.ts'),
@@ -144,7 +144,7 @@ function inGraph(requests: readonly string[]): string {
   return `data:text/javascript,${encodeURIComponent(`export function parts() { ${imports} }`)}`;
 }
 
-/** The module; under hot reload after React's refresh runtime, which has to know of React before components do. */
+/** The module's file; under hot reload preceded by React's refresh runtime, which must load before any component. */
 function exposed() {
   const file = './src/module.ts';
   if (process.env.NODE_ENV !== 'development') return { import: [file] };
@@ -152,7 +152,7 @@ function exposed() {
   return { import: [resolve('@rspack/plugin-react-refresh/react-refresh-entry'), file] };
 }
 
-/** The build of one module: its one expose, under a federation name that no other version has (design §5). */
+/** The build of one module: its one expose, under a federation name that is unique to the version (design §5). */
 export function remote(folder: string) {
   const release = releaseOf(folder);
   const name = basename(folder);
@@ -174,10 +174,10 @@ export function remote(folder: string) {
       }),
       pluginReleaseRecord({ name, version: release, federationName, facadeNames }),
     ],
-    // The expose is the whole build: an entry of its own would be code that nothing loads.
+    // The build consists of the expose only: nothing would load a separate entry.
     source: { ...build.source, entry: {} },
     output: { ...build.output, assetPrefix: 'auto' },
-    // Hot reload serves the module to the console's origin, and to no other.
+    // Hot reload serves the module only to the console's origin.
     server: { cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ } },
   });
 }

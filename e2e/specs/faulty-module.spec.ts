@@ -4,11 +4,11 @@ import { failurePanel, openPage } from '../support/pages/layout.ts';
 import { buildProbe, releaseProbe } from '../support/probe.ts';
 import { expect, startSignedIn, test } from '../support/test.ts';
 
-// Modules whose own code is at fault (design §5), with a probe that misbehaves as it is told.
+// Modules with faulty code (design §5), tested with a probe that fails on demand.
 
 let release: Awaited<ReturnType<typeof buildProbe>>;
 
-// One build serves all of them.
+// All tests share one build.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -28,13 +28,13 @@ for (const [fault, words] of [
   ['import', 'could not be loaded'],
   ['nothing', 'it exports no routes'],
   ['routes', 'it has no page for /probe/faulty'],
-  ['render', 'ran into a problem while it was drawn'],
+  ['render', 'ran into an unexpected problem'],
 ] as const) {
   test(`a module with a fault at "${fault}" is contained and explained${fault === 'render' ? '' : ' @all'}`, async ({
     page,
-    complaints,
+    consoleMessages,
   }) => {
-    complaints.expectOnly(FAULT_LINES);
+    consoleMessages.expectOnly(FAULT_LINES);
     await open(page, fault);
     await page.getByRole('link', { name: 'Faulty Probe' }).click();
     await expect(panel(page)).toContainText(words, { timeout: 20_000 });
@@ -45,8 +45,11 @@ for (const [fault, words] of [
   });
 }
 
-test('a throw on a click is told, and nothing typed is lost', async ({ page, complaints }) => {
-  complaints.expectOnly(FAULT_LINES);
+test('an error on a click shows a toast, and input is not lost', async ({
+  page,
+  consoleMessages,
+}) => {
+  consoleMessages.expectOnly(FAULT_LINES);
   await open(page, 'click', '/probe/faulty');
   await page.getByLabel('Note').fill('typed');
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -54,11 +57,11 @@ test('a throw on a click is told, and nothing typed is lost', async ({ page, com
   await expect(page.getByLabel('Note')).toHaveValue('typed');
 });
 
-test('a part that fails to load later is contained; Retry brings it', async ({
+test('a lazy part that fails to load is contained; Retry loads it', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.expectOnly(FAULT_LINES);
+  consoleMessages.expectOnly(FAULT_LINES);
   await open(page, 'late', '/probe/faulty');
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
   const late = '**/mfe-probe/*/static/js/async/*';

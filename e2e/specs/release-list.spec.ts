@@ -4,11 +4,11 @@ import { changePageData } from '../support/page-data.ts';
 import { failurePanel, pageTitle } from '../support/pages/layout.ts';
 import { expect, startSignedIn, test } from '../support/test.ts';
 
-// What a page does with the release list: broken, newer, previewed, switched off (design §5, §6).
+// How a page handles the release list: broken, newer, with a preview, with disabled modules (design §5, §6).
 
 const heading = (page: Page, name: string) => pageTitle(page, name);
 
-test('a module whose entry in the list is malformed is missing; the rest stands @all', async ({
+test('a module whose list entry is malformed is missing; all others work @all', async ({
   page,
 }) => {
   await startSignedIn(page, 'own');
@@ -27,7 +27,7 @@ for (const [name, list] of [
   ['malformed', 'nonsense'],
   ['empty', {}],
 ] as const) {
-  test(`with a list that is ${name} the dashboard stands @all`, async ({ page }) => {
+  test(`with a list that is ${name} the dashboard works @all`, async ({ page }) => {
     await startSignedIn(page, 'own');
     await changePageData(page, (data) => {
       data.releases = list;
@@ -38,8 +38,11 @@ for (const [name, list] of [
   });
 }
 
-test('a list that cannot be had later changes nothing @all', async ({ page, complaints }) => {
-  complaints.expectOnly(/Failed to load resource/);
+test('a list that cannot be fetched later changes nothing @all', async ({
+  page,
+  consoleMessages,
+}) => {
+  consoleMessages.expectOnly(/Failed to load resource/);
   await startSignedIn(page, 'own');
   await page.clock.install();
   await page.route('**/live.json', (route) => route.abort());
@@ -50,7 +53,7 @@ test('a list that cannot be had later changes nothing @all', async ({ page, comp
   await expect(page.getByText('New version ready')).toBeHidden();
 });
 
-test('a newer list is offered at the next navigation, and loads only when the user says so', async ({
+test('a newer list is offered at the next navigation, and loaded only when the user chooses to', async ({
   page,
 }) => {
   await startSignedIn(page, 'own');
@@ -78,27 +81,27 @@ test('a newer list is offered at the next navigation, and loads only when the us
   await expect(heading(page, 'Leave Management')).toBeVisible();
 });
 
-test('a release made for a newer platform is refused in words, before its code is asked for @all', async ({
+test('a release for a newer platform is refused with a message, before its code is requested @all', async ({
   page,
 }) => {
   await startSignedIn(page, 'own');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await changePageData(page, ({ releases }) => {
     const pointer = releases.modules['mfe-time'];
     pointer.releases[pointer.current].descriptor.requires.platform = '^9.0.0';
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Time Logs' }).click();
-  await expect(failurePanel(page, 'Time Logs')).toContainText('made for platform ^9.0.0');
-  expect(asked.filter((url) => url.includes('/mfe-time/'))).toEqual([]);
+  await expect(failurePanel(page, 'Time Logs')).toContainText('requires platform ^9.0.0');
+  expect(urls.filter((url) => url.includes('/mfe-time/'))).toEqual([]);
 });
 
-test('last known good stands in for a release that cannot be loaded, and says so', async ({
+test('last known good replaces a release that cannot be loaded, with a notice', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.expectOnly(FAULT_LINES);
+  consoleMessages.expectOnly(FAULT_LINES);
   await startSignedIn(page, 'own');
   await changePageData(page, ({ releases }) => {
     const pointer = releases.modules['mfe-time'];
@@ -119,7 +122,7 @@ test('last known good stands in for a release that cannot be loaded, and says so
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('?disable-modules= switches modules off for this page @all', async ({ page }) => {
+test('?disable-modules= disables modules for this page @all', async ({ page }) => {
   await startSignedIn(page, 'own');
   await page.goto('/time/logs?disable-modules=mfe-time');
   await expect(failurePanel(page, 'Time Logs')).toContainText('switched off');
@@ -127,11 +130,11 @@ test('?disable-modules= switches modules off for this page @all', async ({ page 
   await expect(heading(page, 'All Employees')).toBeVisible();
 });
 
-test('a preview of a release that is not in the store is refused, with the way out @all', async ({
+test('a preview of a release that is not in the store is refused, and can be left @all', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.expectOnly(/404/);
+  consoleMessages.expectOnly(/404/);
   await startSignedIn(page, 'own');
   await page.goto('/time/logs?preview=mfe-time@9.9.9-abcdef0');
   const banner = page.getByRole('region', { name: 'Preview' });

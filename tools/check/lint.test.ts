@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What the linter says of a rule in a file that holds only this text; '' when it has nothing to say. */
+/** The linter's messages about one rule, for a file with this text; '' when there is none. */
 function lint(file: string, text: string, rule: string): string {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
@@ -31,24 +31,24 @@ function lint(file: string, text: string, rule: string): string {
 const STORE = "sessionStorage.setItem('form', 'typed');\n";
 
 test.each(['mfe-time/src/clock/a.ts', 'shell/src/app/a.ts'])(
-  'browser storage is not for %s: forms keep drafts (decision 048)',
+  '%s may not use browser storage: forms keep drafts (decision 048)',
   (file) => {
     expect(lint(file, STORE, 'no-restricted-globals')).toContain('Use useDraft');
   },
 );
 
-test('browser storage is for the files that are named', () => {
+test('only the listed files may use browser storage', () => {
   expect(lint('shared/src/session/draft-storage.ts', STORE, 'no-restricted-globals')).toBe('');
 });
 
-test('requests are for the transport', () => {
+test('only the transport may send requests', () => {
   const text = "export const answer = fetch('/x');\n";
   expect(lint('mfe-time/src/clock/a.ts', text, 'no-restricted-globals')).toContain(
-    'transport alone',
+    'only the transport',
   );
 });
 
-/** A function of so many lines of code, between them a blank line and a comment each. */
+/** A function of `lines` lines of code, with an empty line and a comment after each. */
 const functionOf = (lines: number) =>
   `export function a() {\n${'  b();\n\n  // Why.\n'.repeat(lines - 2)}}\n`;
 

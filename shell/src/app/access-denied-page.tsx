@@ -4,13 +4,16 @@ import { Link } from 'react-router-dom';
 import { useConsole } from './console-context.ts';
 import { findPage } from './find-page.ts';
 
-/** Where employees punch in and out, on our own server (design §7). */
-const OWN_TIME = '/my/time';
+/** The page where employees punch in and out, on our own server (design §7). */
+const MY_TIME_PATH = '/my/time';
 
-/** `/unauthorized`: clears the stored token and says why (spec §2). The shell's own, so that a guard needs no remote to refuse. */
+/**
+ * `/unauthorized`: clears the stored token and says why (spec §2). It is part of the shell, so that a guard can refuse
+ * without loading a module.
+ */
 export function AccessDeniedPage() {
   const { page, capabilities } = useConsole();
-  const hasOwnTime = findPage(page.releases, OWN_TIME, capabilities).kind === 'module';
+  const hasMyTime = findPage(page.releases, MY_TIME_PATH, capabilities).kind === 'module';
   useEffect(() => sessionStore.getState().signOut(), []);
   return (
     <main className="standalone-page">
@@ -22,9 +25,9 @@ export function AccessDeniedPage() {
       <Link to="/login" replace>
         Go to sign in
       </Link>
-      {hasOwnTime && (
+      {hasMyTime && (
         <p>
-          <Link to="/login" replace state={{ from: OWN_TIME }}>
+          <Link to="/login" replace state={{ from: MY_TIME_PATH }}>
             Sign in to My Time
           </Link>
         </p>

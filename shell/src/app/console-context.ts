@@ -4,16 +4,16 @@ import type { ModuleStore } from '../modules/outlet/module-store.ts';
 import type { Preview } from '../modules/overrides/preview.ts';
 import type { ReleaseWatch } from '../modules/upgrade/release-watch.ts';
 
-/** What the whole page was started with; fixed for its life (design §8). */
+/** The values that the page was started with; they never change (design §8). */
 export interface ConsoleContextValue {
   readonly page: PageData;
   readonly capabilities: ReadonlySet<string> | null;
   readonly modules: ModuleStore;
   readonly watch: ReleaseWatch;
   readonly preview: Preview | undefined;
-  /** Modules of the list whose entry could not be read; their pages are not known. */
+  /** Modules whose entry in the release list could not be read, so that their pages are unknown. */
   readonly unreadable: readonly string[];
-  /** Whether the page holds text that a reload would lose. */
+  /** Whether the page has input that a reload would lose. */
   readonly hasUnsavedInput: () => boolean;
 }
 

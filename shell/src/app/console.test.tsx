@@ -27,7 +27,7 @@ const RELEASES = [
     routes: [
       { path: '/applyCorrection', access: 'public', title: 'Time Correction' },
       { path: '/my/time', access: 'session', title: 'My Time', capability: 'self' },
-      // Without a title of its own.
+      // A route without a title.
       { path: '/time/untitled', access: 'admin' },
     ],
   }),
@@ -42,26 +42,26 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const sidebar = () => screen.queryByRole('navigation', { name: 'Main' });
 
 test.each<[path: string, who: Who, at: string, title: string]>([
-  ['/', 'nobody', '/login', 'Sign in'],
-  ['/employees', 'nobody', '/login', 'Sign in'],
-  ['/my/time', 'nobody', '/login', 'Sign in'],
-  ['/applyCorrection', 'nobody', '/applyCorrection', 'Time Correction'],
+  ['/', 'signedOut', '/login', 'Sign in'],
+  ['/employees', 'signedOut', '/login', 'Sign in'],
+  ['/my/time', 'signedOut', '/login', 'Sign in'],
+  ['/applyCorrection', 'signedOut', '/applyCorrection', 'Time Correction'],
   ['/', 'employee', '/unauthorized', 'Access Denied'],
-  ['/employees', 'roleless', '/unauthorized', 'Access Denied'],
+  ['/employees', 'withoutRole', '/unauthorized', 'Access Denied'],
   ['/my/time', 'employee', '/my/time', 'My Time'],
   ['/', 'administrator', '/', 'Dashboard'],
   ['/unauthorized/', 'administrator', '/unauthorized/', 'Access Denied'],
   ['/employees', 'administrator', '/employees', 'All Employees'],
   ['/employees/12', 'administrator', '/employees/12', 'Employee'],
   ['/employees/register/', 'administrator', '/employees/register/', 'Register'],
-])('%s leads %s to %s, whose title is %s (spec §2, §6)', async (path, who, to, title) => {
+])('%s as %s leads to %s, whose title is %s (spec §2, §6)', async (path, who, to, title) => {
   const { at } = open(path, who, ['self']);
   expect(await heading(title)).toBeVisible();
   expect(at()).toBe(to);
   expect(document.title).toBe(`${title} · Rollcall`);
 });
 
-test("a page without a title of its own has its module's (design §4)", async () => {
+test("a page without a title uses its module's title (design §4)", async () => {
   open('/time/untitled', 'administrator');
   expect(await heading('Time')).toBeVisible();
   expect(document.title).toBe('Time · Rollcall');
@@ -80,8 +80,8 @@ test.each<[path: string, hasSidebar: boolean, hasAccount: boolean]>([
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
-test('a deep link that met no session is remembered with its query; one after a sign-out is not (design §7)', async () => {
-  const { router, go } = open('/employees?page=2', 'nobody');
+test('a deep link without a session is remembered with its query; one after a sign-out is not (design §7)', async () => {
+  const { router, go } = open('/employees?page=2', 'signedOut');
   await heading('Sign in');
   expect(router.state.location.state).toEqual({ from: '/employees?page=2' });
   act(() => sessionStore.getState().signIn(SESSIONS.administrator));
@@ -93,7 +93,7 @@ test('a deep link that met no session is remembered with its query; one after a 
 });
 
 test('Back does not return to a page that led to sign in (spec §2)', async () => {
-  const { router, go, at } = open('/applyCorrection', 'nobody');
+  const { router, go, at } = open('/applyCorrection', 'signedOut');
   await heading('Time Correction');
   await go('/employees');
   await heading('Sign in');
@@ -102,7 +102,7 @@ test('Back does not return to a page that led to sign in (spec §2)', async () =
   expect(router.state.historyAction).toBe('POP');
 });
 
-test('Access Denied says why and whom to ask, and clears the session, stored too (spec §2)', async () => {
+test('Access Denied says why and whom to ask, and clears the session and its stored copy (spec §2)', async () => {
   const { user, at } = open('/employees', 'employee');
   await heading('Access Denied');
   expect(screen.getByText(/not allowed to use the admin panel/)).toBeVisible();
@@ -154,13 +154,13 @@ test.each<[path: string, capabilities: readonly string[] | undefined]>([
   expect(await heading('Dashboard')).toBeVisible();
 });
 
-test('an unknown address names the modules that the list has damaged (design §6)', async () => {
+test('an unknown address names the modules whose list entries are damaged (design §6)', async () => {
   const unreadable = ['mfe-leave', 'mfe-payroll'];
   renderConsole({ server, path: '/leave', releases: RELEASES, unreadable });
   expect(await screen.findByRole('alert')).toHaveTextContent('mfe-leave, mfe-payroll');
 });
 
-test('while a page loads its place says so; no address is not found meanwhile (design §5)', async () => {
+test('while a page loads a skeleton is shown, and not the not-found page (design §5)', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   renderConsole({ server, path: '/employees', releases: RELEASES, load: () => promise });
   expect(await screen.findByRole('status', { name: 'Loading All Employees' })).toBeVisible();
@@ -179,7 +179,7 @@ test('a session that the server ends leads to sign in (spec §4)', async () => {
   expect(at()).toBe('/login');
 });
 
-test('a module is loaded once, for all of its pages, and a change of the query keeps what stands on one (design §5)', async () => {
+test('a module is loaded once for all of its pages, and a change of the query keeps the state of a page (design §5)', async () => {
   const loaded: string[] = [];
   function Counter() {
     const [count, setCount] = useState(0);

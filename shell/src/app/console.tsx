@@ -18,24 +18,24 @@ const AdminLayout = lazy(() => import('../layout/admin-layout.tsx'));
 const PlainLayout = lazy(() => import('../layout/plain-layout.tsx'));
 const Dashboard = lazy(() => import('../dashboard/dashboard-page.tsx'));
 
-/** Answers every path: finds its page, judges who may enter, draws layout and page (spec §2, design §4). */
+/** Renders every path: finds its page, checks access, renders layout and page (spec §2, design §4). */
 export function Console() {
   const { page, capabilities, preview, watch, hasUnsavedInput } = useConsole();
   const { pathname, search } = useLocation();
   const found = findPage(page.releases, pathname, capabilities);
-  // Expired tokens are dropped before a navigation is drawn, so a token held is a live one (start.tsx).
+  // Expired tokens are dropped before a navigation is rendered (start.tsx), so a stored token is valid.
   const isLive = useSession((session) => session.token !== null);
   const role = useSession(getRole);
-  // Only a deep link that met no session is returned to; after a sign-out or an expiry it is `/` (design §7).
-  const [hasBeenIn, setHasBeenIn] = useState(isLive);
-  if (isLive && !hasBeenIn) setHasBeenIn(true);
+  // Sign-in returns to a deep link that was opened without a session; after a sign-out or expiry to `/` (design §7).
+  const [hasBeenSignedIn, setHasBeenSignedIn] = useState(isLive);
+  if (isLive && !hasBeenSignedIn) setHasBeenSignedIn(true);
   const verdict = checkAccess(found.access, { isLive, role });
   useEffect(() => {
     document.title = `${found.title} · Rollcall`;
   }, [found.title]);
 
   if (verdict === 'login') {
-    const state = hasBeenIn ? null : { from: pathname + search };
+    const state = hasBeenSignedIn ? null : { from: pathname + search };
     return <Navigate to="/login" replace state={state} />;
   }
   if (verdict === 'unauthorized') return <Navigate to="/unauthorized" replace />;
@@ -88,13 +88,13 @@ function PageContent({ page }: { readonly page: Page }) {
     case 'module':
       return (
         <ModuleOutlet
-          // One outlet a module: the boundary and the focus of one never leak into the next.
+          // One outlet per module, so that boundary and focus state never leak into the next module.
           key={page.module}
           name={page.module}
           title={page.title}
           releases={data.releases}
           modules={modules}
-          isAlone={page.access === 'public'}
+          isStandalone={page.access === 'public'}
         />
       );
   }

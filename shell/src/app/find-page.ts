@@ -6,7 +6,7 @@ import {
   type RouteAccess,
 } from '@rollcall/shared/module';
 
-/** A page of the console: the shell's own, a module's, or none. */
+/** A page of the console: one of the shell, one of a module, or none. */
 export type Page =
   | {
       readonly kind: 'dashboard' | 'access-denied';
@@ -21,7 +21,7 @@ export type Page =
     }
   | { readonly kind: 'not-found'; readonly access: 'public'; readonly title: string };
 
-/** The page of a path: the shell's few first, then what the descriptors announce (spec §2, design §4). */
+/** The page of a path: first the shell's pages, then the routes of the descriptors (spec §2, design §4). */
 export function findPage(
   list: ReleaseList,
   pathname: string,

@@ -1,9 +1,9 @@
 import type { ShellFrames } from '@rollcall/shared/module';
 
 /**
- * Which lazy parts draw the frame of the pages of each access, and the shell's own pages (console.tsx). The build writes
- * it into `preloads.json`, so that the web host preloads them and knows no file of the shell; a part that the build
- * does not have fails it. A lazy import of console.tsx belongs here, too.
+ * The lazy parts that render the frame of pages by access, and the shell's own pages (console.tsx). The build writes
+ * them into `preloads.json`, so that the web host can preload them without knowing files of the shell; the build fails
+ * for an unknown part. Every lazy import of console.tsx must be listed here.
  */
 export const FRAMES: ShellFrames = {
   byAccess: {

@@ -1,20 +1,20 @@
 import { checkAccess } from './guard.ts';
 
-const nobody = { isLive: false, role: undefined };
+const signedOut = { isLive: false, role: undefined };
 const administrator = { isLive: true, role: 'ADMIN' };
 const employee = { isLive: true, role: 'EMPLOYEE' };
-const roleless = { isLive: true, role: undefined };
+const withoutRole = { isLive: true, role: undefined };
 
 test.each([
-  ['public', nobody, 'enter'],
+  ['public', signedOut, 'enter'],
   ['public', employee, 'enter'],
-  ['session', nobody, 'login'],
+  ['session', signedOut, 'login'],
   ['session', employee, 'enter'],
-  ['session', roleless, 'enter'],
+  ['session', withoutRole, 'enter'],
   ['session', administrator, 'enter'],
-  ['admin', nobody, 'login'],
+  ['admin', signedOut, 'login'],
   ['admin', employee, 'unauthorized'],
-  ['admin', roleless, 'unauthorized'],
+  ['admin', withoutRole, 'unauthorized'],
   ['admin', administrator, 'enter'],
   ['admin', { isLive: false, role: 'ADMIN' }, 'login'],
   ['admin', { isLive: true, role: 'admin' }, 'unauthorized'],

@@ -1,6 +1,6 @@
 import type { RouteAccess } from '@rollcall/shared/module';
 
-/** What the guard knows of the session: whether a live token is held, and its role. */
+/** The session as the guard sees it: whether there is a valid token, and its role. */
 export interface GuardSession {
   readonly isLive: boolean;
   readonly role: string | undefined;
@@ -9,8 +9,8 @@ export interface GuardSession {
 export type Verdict = 'enter' | 'login' | 'unauthorized';
 
 /**
- * Who may enter a route (spec §2, §6): admin routes need a live token (else sign-in) of role ADMIN (else
- * Access Denied); session routes any live token; public ones nothing.
+ * Whether a session may enter a route (spec §2, §6): admin routes need a valid token (otherwise sign-in) with role
+ * ADMIN (otherwise Access Denied); session routes need any valid token; public routes need none.
  */
 export function checkAccess(access: RouteAccess, session: GuardSession): Verdict {
   if (access === 'public') return 'enter';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** For a path that no descriptor answers. */
+/** The page for a path that no descriptor lists. */
 export function NotFoundPage({ unreadable }: { readonly unreadable: readonly string[] }) {
   return (
     <main className="standalone-page">
@@ -9,7 +9,8 @@ export function NotFoundPage({ unreadable }: { readonly unreadable: readonly str
       {unreadable.length > 0 && (
         <p role="alert">
           Some parts of the console are missing, and this page may belong to one of them:{' '}
-          {unreadable.join(', ')}. Load the page again; if it stays, tell your administrator.
+          {unreadable.join(', ')}. Reload the page; if the problem persists, tell your
+          administrator.
         </p>
       )}
       <Link to="/">Go to the dashboard</Link>

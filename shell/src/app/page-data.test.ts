@@ -20,11 +20,11 @@ function read(data: unknown) {
   return readPageData(page);
 }
 
-test('a whole block is read unchanged', async () => {
+test('a complete block is read unchanged', async () => {
   expect(await read(DATA)).toEqual({ page: DATA, unreadable: [] });
 });
 
-test('a module whose entry is malformed is left out and named; the others stay', async () => {
+test('a module whose entry is malformed is left out and reported; the others stay', async () => {
   const { modules } = DATA.releases;
   const { page, unreadable } = await read({
     ...DATA,
@@ -36,11 +36,11 @@ test('a module whose entry is malformed is left out and named; the others stay',
 
 test.each([
   ['missing', undefined],
-  ['no list', 'nonsense'],
+  ['not a list', 'nonsense'],
   ['empty', {}],
   ['of another format', { ...DATA.releases, format: 2 }],
 ])(
-  'a release list that is %s leaves a console without what it cannot read',
+  'a release list that is %s gives a console without the unreadable parts',
   async (_, releases) => {
     const { page } = await read({ ...DATA, releases });
     expect(page.shell).toEqual(DATA.shell);
@@ -48,20 +48,20 @@ test.each([
   },
 );
 
-test('a block that says nothing of the shell is refused', async () => {
+test('a block without the shell is refused', async () => {
   await expect(read({ ...DATA, shell: undefined })).rejects.toThrow();
 });
 
 describe('on a host of plain files (design §6)', () => {
   const empty = () => readPageData(document.implementation.createHTMLDocument());
 
-  /** Answers by path; what is not named is 404. */
+  /** Serves these files; other paths get 404. */
   function serve(files: Readonly<Record<string, unknown>>) {
     const fetchFile = async (url: string) =>
       url in files
         ? { ok: true, json: async () => files[url] }
         : { ok: false, status: 404, json: async () => ({}) };
-    // jsdom has none of its own.
+    // jsdom has no fetch.
     Object.assign(globalThis, { fetch: fetchFile });
   }
 
@@ -72,18 +72,18 @@ describe('on a host of plain files (design §6)', () => {
 
   afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
-  test('the console asks for list, shell and capabilities itself', async () => {
+  test('the console fetches list, shell and capabilities itself', async () => {
     const answer = { status: true, data: { capabilities: ['self'], companyZone: 'UTC' } };
     serve({ ...FILES, '/api/v1/capabilities': answer });
     expect(await empty()).toEqual({ page: DATA, unreadable: [] });
   });
 
-  test('a backend without capabilities is a base one (design §8)', async () => {
+  test('a backend without capabilities is a base backend (design §8)', async () => {
     serve(FILES);
     expect((await empty()).page).toMatchObject({ capabilities: null, companyZone: null });
   });
 
-  test('without a list the console says what it missed', async () => {
+  test('without a list the error names the missing file', async () => {
     serve({});
     await expect(empty()).rejects.toThrow('/live.json answers 404.');
   });

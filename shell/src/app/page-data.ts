@@ -9,9 +9,9 @@ interface ReadPageData {
 }
 
 /**
- * Reads the data block that the web host inlines, or asks for what it would say (design §6). A module whose entry is
- * malformed is left out and named: the others go on. Throws when nothing is said of the shell: the console does
- * not know itself then, and the start page says so.
+ * Reads the data block that the web host inlines, or fetches the same data (design §6). A module whose entry is
+ * malformed is left out and listed in `unreadable`; the others work. Throws when data about the shell is missing, since
+ * the console cannot start without it.
  */
 export async function readPageData(from: Document): Promise<ReadPageData> {
   const text = from.getElementById(PAGE_DATA_ID)?.textContent;
@@ -27,14 +27,14 @@ export async function readPageData(from: Document): Promise<ReadPageData> {
   };
 }
 
-/** What holds where the list itself is malformed or missing; the page is this shell's, whatever the list says. */
+/** Defaults for a malformed or missing list. The page always belongs to this shell, whatever the list says. */
 const NO_RELEASES = {
   format: 1,
   updatedAt: '',
   shell: { current: '', good: null, bad: [], by: '', at: '' },
 };
 
-/** The nonce of this page, under which antd may add its styles (design §12). */
+/** The page's nonce, which allows antd to add styles (design §12). */
 export function readNonce(from: Document): string | undefined {
   return from.querySelector<HTMLElement>('[nonce]')?.nonce || undefined;
 }

@@ -19,7 +19,7 @@ test.each<[string, ReactNode, () => HTMLElement]>([
   ['the main landmark', <main key="main">{opener}</main>, () => screen.getByRole('main')],
   ['the banner', <header key="header">{opener}</header>, () => screen.getByRole('banner')],
   [
-    'a dialog, even one of the main landmark',
+    'a dialog, even inside the main landmark',
     <main key="dialog">
       <Modal open title="Edit">
         {opener}
@@ -27,8 +27,8 @@ test.each<[string, ReactNode, () => HTMLElement]>([
     </main>,
     () => screen.getByRole('dialog'),
   ],
-  ['the page where there is none of them', opener, () => document.body],
-])('what opens stands in %s, with what opened it (design §13)', async (_, children, place) => {
+  ['the page if there is none of them', opener, () => document.body],
+])('a popup is placed in %s, together with its opener (design §13)', async (_, children, place) => {
   show(children);
   await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
   const popup = await screen.findByText('What opens');
@@ -37,13 +37,13 @@ test.each<[string, ReactNode, () => HTMLElement]>([
   );
 });
 
-test('every style that antd adds has the nonce of the page (design §12)', () => {
+test("every style that antd adds has the page's nonce (design §12)", () => {
   show(<Button>Open</Button>);
   const nonces = [...document.querySelectorAll('style')].map(({ nonce }) => nonce);
   expect(new Set(nonces)).toEqual(new Set(['n0nce']));
 });
 
-test('the style sheets of the shell have the colours of the mode in force (design §13)', () => {
+test("the shell's style sheets use the colours of the active mode (design §13)", () => {
   const { dataset, style } = document.documentElement;
   const palette = () => [dataset.mode, style.getPropertyValue('--rc-page')];
   show(null);

@@ -13,14 +13,14 @@ interface Props {
 }
 
 /**
- * Lists, menus and popovers stand in the dialog or the landmark of what opened them: who listens is kept within a
- * dialog, and finds nothing of it at the end of the page. Of a dialog only its container takes clicks.
+ * The container of lists, menus and popovers: the dialog or landmark of their opener. Screen readers stay inside an
+ * open dialog and would not find a popup at the end of the page. In a dialog only its container receives clicks.
  */
 function popupContainer(opener?: HTMLElement): HTMLElement {
   return opener?.closest<HTMLElement>('.ant-modal-container, main, header') ?? document.body;
 }
 
-/** The contexts of the whole page, modules included: theme with the CSP nonce, locale, query cache, toasts (design §2, §14). */
+/** The contexts of shell and modules: theme with the CSP nonce, locale, query cache, toasts (design §2, §14). */
 export function Providers({ nonce, children }: Props) {
   const mode = useMode();
   const themeConfig = useMemo(() => themeFor(mode, 'comfortable', { isMotionReduced }), [mode]);
@@ -39,7 +39,7 @@ export function Providers({ nonce, children }: Props) {
   );
 }
 
-/** Hands the theme's tokens to the shell's own style sheets, so that there is one palette. */
+/** Passes the theme's tokens to the shell's style sheets, so that there is one palette. */
 function ThemeVariables() {
   const { token } = theme.useToken();
   useLayoutEffect(() => {

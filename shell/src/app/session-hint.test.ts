@@ -1,12 +1,12 @@
 import { sessionStore } from '@rollcall/shared/session';
 import { anAdministrator, aToken } from '@rollcall/shared/testing';
-import { keepSessionHint } from './session-hint.ts';
+import { syncSessionHint } from './session-hint.ts';
 
 const session = { token: aToken(), employee: anAdministrator() };
 const hint = () => /rollcall_session=(\d)/.exec(document.cookie)?.[1];
 
-test('the web host is told whether somebody is signed in, from the start on (design §6)', () => {
-  keepSessionHint();
+test('the hint follows the session from the start on (design §6)', () => {
+  syncSessionHint();
   expect(hint()).toBe('0');
   sessionStore.getState().signIn(session);
   expect(hint()).toBe('1');
@@ -16,13 +16,13 @@ test('the web host is told whether somebody is signed in, from the start on (des
   expect(hint()).toBe('0');
 });
 
-test('a session that the page begins with is told at once', () => {
+test('a session that exists at the start sets the hint immediately', () => {
   sessionStore.getState().signIn(session);
-  keepSessionHint();
+  syncSessionHint();
   expect(hint()).toBe('1');
 });
 
-test('the hint says nothing else: no token, no name', () => {
+test('the hint contains nothing else: no token, no name', () => {
   sessionStore.getState().signIn(session);
   expect(document.cookie).toBe('rollcall_session=1');
 });

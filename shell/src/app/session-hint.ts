@@ -3,8 +3,8 @@ import { sessionStore } from '@rollcall/shared/session';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Keeps the web host's hint (`SESSION_HINT`) in step with the session. */
-export function keepSessionHint(): void {
+/** Keeps the cookie for the web host (`SESSION_HINT`) in sync with the session. */
+export function syncSessionHint(): void {
   write(sessionStore.getState().token !== null);
   sessionStore.subscribe(({ token }, before) => {
     if ((token === null) !== (before.token === null)) write(token !== null);

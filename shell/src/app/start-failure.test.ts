@@ -5,7 +5,7 @@ import { showStartFailure } from './start-failure.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a console that cannot start says so in the place of what stood there, and can be loaded again', async () => {
+test('a console that cannot start replaces the page with a message and a button to reload', async () => {
   document.body.innerHTML = '<div id="root"><p>half a page</p></div>';
   const root = document.getElementById('root') as HTMLElement;
   showStartFailure(root, '/live.json answers 404. <b>');

@@ -1,6 +1,6 @@
 /**
- * Says in plain words that the console cannot start. Plain DOM: nothing else may have loaded.
- * @param detail for the person who is asked for help; never a stack.
+ * Shows that the console cannot start. It uses plain DOM, since nothing else may have loaded.
+ * @param detail a message for support staff; never a stack.
  */
 export function showStartFailure(root: HTMLElement, detail: string): void {
   const panel = document.createElement('main');
@@ -9,7 +9,7 @@ export function showStartFailure(root: HTMLElement, detail: string): void {
   heading.textContent = 'Rollcall could not start';
   const advice = document.createElement('p');
   advice.textContent =
-    'Load the page again. If it stays, tell your administrator what stands below.';
+    'Reload the page. If the problem persists, send the message below to your administrator.';
   const code = document.createElement('p');
   code.className = 'start-failure-detail';
   code.textContent = detail;

@@ -33,7 +33,7 @@ const SignIn = () => (
   </main>
 );
 
-/** What the web host answers; jsdom has no fetch of its own. */
+/** The web host's answers; jsdom has no fetch. */
 const host = jest.fn(async (url: string, _init?: RequestInit) => ({
   ok: url === '/live.json',
   status: url === '/live.json' ? 200 : 404,
@@ -43,7 +43,7 @@ const host = jest.fn(async (url: string, _init?: RequestInit) => ({
 }));
 let live: unknown = LIST;
 
-/** The page as the web host serves it. */
+/** Sets up the page as the web host serves it. */
 function servePage(data: unknown) {
   document.body.innerHTML = '<div id="root"></div>';
   const block = document.createElement('script');
@@ -62,7 +62,7 @@ const pageData = (): PageData => ({
   api: { baseUrl: server.baseUrl, paths: { getDashboard: '/v2/admin/dashboard' } },
   companyZone: 'UTC',
 });
-/** The dashboard below the extra prefix of that backend (spec §7). */
+/** The dashboard call below the extra prefix of that backend (spec §7). */
 const DASHBOARD: Call = { ...getDashboard, path: '/v2/admin/dashboard' };
 const COUNTS = {
   totalUsers: 120,
@@ -76,9 +76,9 @@ const COUNTS = {
   missmatch: { totalPunchOutMismatch: 3 },
 };
 
-/** Whether the operating system is dark, and who is told when that changes. */
+/** Whether the operating system is in dark mode, and the listeners of that. */
 let isSystemDark = false;
-const tellSystem: (readonly [media: string, tell: () => void])[] = [];
+const systemListeners: (readonly [media: string, listener: () => void])[] = [];
 
 let now = Date.now();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -88,9 +88,9 @@ describe('a page that cannot start', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each([
-    ['says nothing of the shell', { api: { baseUrl: '/api/v1', paths: {} } }],
+    ['lacks the shell', { api: { baseUrl: '/api/v1', paths: {} } }],
     ['is empty', {}],
-  ])('because its data %s says so in plain words', async (_, data) => {
+  ])('because its data %s shows a message', async (_, data) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     servePage(data);
     await act(start);
@@ -99,7 +99,7 @@ describe('a page that cannot start', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('because there is no place for it fails', async () => {
+  test('because #root is missing throws', async () => {
     document.body.innerHTML = '';
     await expect(start()).rejects.toThrow('#root');
   });
@@ -117,7 +117,8 @@ describe('a page that the web host has served', () => {
           get matches() {
             return isSystemDark && media === '(prefers-color-scheme: dark)';
           },
-          addEventListener: (_: string, tell: () => void) => tellSystem.push([media, tell]),
+          addEventListener: (_: string, listener: () => void) =>
+            systemListeners.push([media, listener]),
           removeEventListener() {},
         }) as unknown as MediaQueryList,
     );
@@ -143,14 +144,14 @@ describe('a page that the web host has served', () => {
     Reflect.deleteProperty(globalThis, 'fetch');
   });
 
-  /** Every test begins signed out, where the one before ended. */
-  async function goOn() {
+  /** Signs in and opens the dashboard; every test starts signed out. */
+  async function openDashboard() {
     signIn();
     await user.click(await screen.findByRole('link', { name: 'Go on' }));
     await heading('Dashboard');
   }
 
-  test('goes on with the session that the browser keeps, on the backend that the page names (spec §7, design §7)', async () => {
+  test('continues the session that the browser stores, on the backend that the page names (spec §7, design §7)', async () => {
     expect(await screen.findByRole('table', { name: 'Employees Info' })).toHaveTextContent('120');
     expect(server.requests[0]?.headers.authorization).toBe(
       `Bearer ${SESSIONS.administrator.token}`,
@@ -158,7 +159,7 @@ describe('a page that the web host has served', () => {
     expect(document.cookie).toContain('rollcall_session=1');
   });
 
-  test('a signed-out visitor reaches a module, and how its load went is reported (design §5)', async () => {
+  test('a signed-out visitor reaches a module, and the result of its load is reported (design §5)', async () => {
     expect(await heading('Sign in')).toBeVisible();
     const reports = host.mock.calls.filter(([url]) => url === '/api/v1/releases/outcomes');
     expect(reports.map(([, init]) => JSON.parse(String(init?.body)))).toMatchObject([
@@ -167,8 +168,8 @@ describe('a page that the web host has served', () => {
     expect(document.cookie).toContain('rollcall_session=0');
   });
 
-  test('asks for the preview that an administrator wants, and takes it out of the address; a module that the address switches off is off (design §5, §6)', async () => {
-    await goOn();
+  test('fetches the preview that an administrator requests, and removes it from the address; a module that the address disables is disabled (design §5, §6)', async () => {
+    await openDashboard();
     expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(
       'mfe-time 1.5.0-abc1234 is not shown. There is no such release in the store.',
     );
@@ -182,9 +183,9 @@ describe('a page that the web host has served', () => {
     ).toHaveTextContent('switched off');
   });
 
-  test('what one person has read is never shown to the next one; an extended session keeps it (design §7)', async () => {
+  test('cached data is cleared for the next person; an extended session keeps it (design §7)', async () => {
     const table = () => screen.findByRole('table', { name: 'Employees Info' });
-    await goOn();
+    await openDashboard();
     await table();
     const before = server.requests.length;
     const token = `${SESSIONS.administrator.token}2`;
@@ -195,7 +196,7 @@ describe('a page that the web host has served', () => {
     expect(server.requests).toHaveLength(before);
     act(() => sessionStore.getState().signOut());
     server.answer(DASHBOARD, () => anAnswer({ ...COUNTS, totalUsers: 7 }));
-    await goOn();
+    await openDashboard();
     expect(await table()).not.toHaveTextContent('120');
     expect(server.requests).toHaveLength(before + 1);
   });
@@ -212,7 +213,7 @@ describe('a page that the web host has served', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('a token that ended while the machine slept opens no page (spec §4)', async () => {
+  test('a token that expired while the machine slept opens no page (spec §4)', async () => {
     await heading('Sign in');
     // No timer has run yet.
     act(() => sessionStore.setState({ token: aToken({ exp: 1, role: 'ADMIN' }) }));
@@ -222,7 +223,7 @@ describe('a page that the web host has served', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('a throw that nothing catches is told in a toast (design §5)', async () => {
+  test('an uncaught error shows a toast (design §5)', async () => {
     const error = new Error('x is undefined');
     error.stack = `Error\n at ${location.origin}/modules/mfe-leave/1/x.js:1:2`;
     act(() => {
@@ -231,40 +232,41 @@ describe('a page that the web host has served', () => {
     expect(await screen.findByText(/Something went wrong on this page/)).toBeVisible();
   });
 
-  test('follows the system into the dark (design §13)', () => {
+  test("follows the system's dark mode (design §13)", () => {
     isSystemDark = true;
     act(() => {
-      for (const [media, tell] of tellSystem) if (media === '(prefers-color-scheme: dark)') tell();
+      for (const [media, listener] of systemListeners)
+        if (media === '(prefers-color-scheme: dark)') listener();
     });
     expect(document.documentElement.dataset.mode).toBe('dark');
   });
 
-  test('looks for something newer on a navigation, not before ten seconds have passed (design §5)', async () => {
-    const looks = () => host.mock.calls.filter(([url]) => url === '/live.json').length;
-    expect(looks()).toBe(0);
+  test('checks for a newer version on a navigation, at most every ten seconds (design §5)', async () => {
+    const checks = () => host.mock.calls.filter(([url]) => url === '/live.json').length;
+    expect(checks()).toBe(0);
     now += 10_000;
-    await goOn();
-    expect(looks()).toBe(1);
+    await openDashboard();
+    expect(checks()).toBe(1);
     expect(screen.queryByRole('status', { name: 'New version ready' })).toBeNull();
   });
 
-  test('looks for it when the tab comes back, not while it is hidden, and offers it (design §5)', async () => {
+  test('checks for it when the tab becomes visible, not when it is hidden, and offers it (design §5)', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get');
-    const turn = (isHidden: boolean) => {
+    const setHidden = (isHidden: boolean) => {
       hidden.mockReturnValue(isHidden);
       document.dispatchEvent(new Event('visibilitychange'));
     };
     live = { ...LIST, shell: { ...LIST.shell, current: '2.0.0-aaaaaaa' } };
     now += 20_000;
     const before = host.mock.calls.length;
-    turn(true);
+    setHidden(true);
     expect(host).toHaveBeenCalledTimes(before);
-    turn(false);
+    setHidden(false);
     expect(await screen.findByRole('status', { name: 'New version ready' })).toBeVisible();
     hidden.mockRestore();
   });
 
-  test('starts in a browser that keeps its storage closed: only previews need it (design §6)', async () => {
+  test('starts in a browser that blocks storage: only previews need it (design §6)', async () => {
     const closed = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -278,9 +280,10 @@ describe('a page that the web host has served', () => {
     for (const storage of storages) storage.mockRestore();
   });
 
-  test('a preview waits for an administrator, whose sign-in loads the page again (design §6)', async () => {
-    const asked = () => host.mock.calls.filter(([url]) => url.includes('/mfe-time/')).length;
-    const before = asked();
+  test('a preview waits for an administrator, whose sign-in reloads the page (design §6)', async () => {
+    const previewRequests = () =>
+      host.mock.calls.filter(([url]) => url.includes('/mfe-time/')).length;
+    const before = previewRequests();
     history.replaceState(null, '', '/login?preview=mfe-time@1.6.0-abc1234');
     const { token, employee } = SESSIONS.employee;
     act(() => sessionStore.getState().signIn({ token, employee }));
@@ -292,6 +295,6 @@ describe('a page that the web host has served', () => {
     expect(reloads()).toBe(0);
     signIn();
     expect(reloads()).toBe(1);
-    expect(asked()).toBe(before);
+    expect(previewRequests()).toBe(before);
   });
 });

@@ -11,33 +11,33 @@ import { applyOverrides, disabledIn } from '../modules/overrides/apply-overrides
 import {
   fetchPreview,
   type Preview,
-  takeWantedPreview,
-  type WantedPreview,
+  type RequestedPreview,
+  takeRequestedPreview,
 } from '../modules/overrides/preview.ts';
 import { createReleaseWatch, type ReleaseWatch } from '../modules/upgrade/release-watch.ts';
-import { watchTypedText } from '../modules/upgrade/unsaved-input.ts';
+import { watchUnsavedInput } from '../modules/upgrade/unsaved-input.ts';
 import { notify } from '../toasts/notify.ts';
 import { Console } from './console.tsx';
 import { ConsoleContext } from './console-context.ts';
 import { readNonce, readPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
-import { keepSessionHint } from './session-hint.ts';
+import { syncSessionHint } from './session-hint.ts';
 import { showStartFailure } from './start-failure.ts';
 import { reportUncaughtErrors } from './uncaught.ts';
 
-/** Composes the console and draws it. Everything that is one in the page is tied together here. */
+/** Composes and renders the console: everything that exists once per page is connected here. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   try {
-    await draw(root);
+    await render(root);
   } catch (error) {
     console.error(error);
     showStartFailure(root, error instanceof Error ? error.message : String(error));
   }
 }
 
-async function draw(root: HTMLElement): Promise<void> {
+async function render(root: HTMLElement): Promise<void> {
   const { page: served, unreadable } = await readPageData(document);
   const capabilities = served.capabilities && new Set(served.capabilities);
   setPageContext({ capabilities, companyZone: served.companyZone });
@@ -48,20 +48,20 @@ async function draw(root: HTMLElement): Promise<void> {
     preview: preview && 'release' in preview ? preview.release : undefined,
   });
   const page = { ...served, releases };
-  // What one person has read is never shown to the next one at the same machine.
+  // Cached data must never be shown to the next person on the same machine.
   sessionStore.subscribe(({ token, user }, before) => {
     const isExtended = token !== null && user?.id === before.user?.id;
     if (token !== before.token && !isExtended) queryClient.clear();
   });
-  keepSessionHint();
+  syncSessionHint();
   followSystem();
   reportUncaughtErrors(window);
   const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
-  // Before the console draws a navigation, so that no page opens on a dead token (design §7).
+  // Runs before a navigation is rendered, so that no page opens with an expired token (design §7).
   router.subscribe(() => sessionStore.getState().checkExpiry());
   const watch = createReleaseWatch(served.releases);
   router.subscribe(() => void watch.getState().check());
-  checkWhenTabReturns(watch);
+  checkWhenTabBecomesVisible(watch);
   configureTransport({
     baseUrl: page.api.baseUrl,
     paths: page.api.paths,
@@ -76,7 +76,7 @@ async function draw(root: HTMLElement): Promise<void> {
     loadExpose,
     report: (outcome) => reportOutcome(outcome, sessionStore.getState().token),
   });
-  const hasUnsavedInput = watchTypedText(document);
+  const hasUnsavedInput = watchUnsavedInput(document);
   createRoot(root).render(
     <StrictMode>
       <Providers nonce={readNonce(document)}>
@@ -90,23 +90,23 @@ async function draw(root: HTMLElement): Promise<void> {
   );
 }
 
-/** Looks for newer releases when the tab comes back, too: a console may stay open for days (design §5). */
-function checkWhenTabReturns(watch: ReleaseWatch): void {
+/** Also checks for newer releases when the tab becomes visible, since a console may stay open for days (design §5). */
+function checkWhenTabBecomesVisible(watch: ReleaseWatch): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void watch.getState().check();
   });
 }
 
 /**
- * The preview that this tab wants, once the session is an administrator's; a sign-in of one later loads the page
- * again with it (design §6).
+ * The preview that this tab requests, if an administrator is signed in. A later sign-in of an administrator reloads the
+ * page with it (design §6).
  */
 async function startPreview(): Promise<Preview | undefined> {
-  const wanted = readWantedPreview();
-  if (!wanted) return undefined;
+  const requested = readRequestedPreview();
+  if (!requested) return undefined;
   const session = sessionStore.getState();
   if (session.token !== null && getRole(session) === 'ADMIN') {
-    return fetchPreview(wanted, session.token);
+    return fetchPreview(requested, session.token);
   }
   sessionStore.subscribe((state, before) => {
     if (state.token !== before.token && getRole(state) === 'ADMIN') location.reload();
@@ -114,13 +114,13 @@ async function startPreview(): Promise<Preview | undefined> {
   return undefined;
 }
 
-function readWantedPreview(): WantedPreview | undefined {
+function readRequestedPreview(): RequestedPreview | undefined {
   try {
-    return takeWantedPreview(new URL(location.href), sessionStorage, (href) =>
+    return takeRequestedPreview(new URL(location.href), sessionStorage, (href) =>
       history.replaceState(history.state, '', href),
     );
   } catch {
-    // Storage that cannot be used costs previews, not the console.
+    // Without storage there are no previews, but the console works.
     return undefined;
   }
 }

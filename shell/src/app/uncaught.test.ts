@@ -2,7 +2,7 @@ import { useToasts } from '../toasts/notify.ts';
 import { reportUncaughtErrors } from './uncaught.ts';
 
 let now = 1e12;
-/** Called as a window would: what a listener throws comes up in the test. */
+/** Called as by a window; errors of a listener fail the test. */
 const listeners: Record<string, (event: object) => void> = {};
 reportUncaughtErrors({
   addEventListener: (type: string, listener: (event: object) => void) => {
@@ -11,7 +11,7 @@ reportUncaughtErrors({
 } as unknown as Window);
 
 beforeEach(() => {
-  // Long after whatever an earlier test was told.
+  // Long after the toasts of earlier tests.
   now += 1e9;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   useToasts.setState({ waiting: [] });
@@ -27,35 +27,35 @@ const OURS = `${location.origin}/modules/mfe-time/1.0.0-abc1234/x.js`;
 
 const thrown = (error: unknown) => listeners.error?.({ error });
 const rejected = (reason: unknown) => listeners.unhandledrejection?.({ reason });
-const told = () => useToasts.getState().waiting.map(({ tone }) => tone);
+const tones = () => useToasts.getState().waiting.map(({ tone }) => tone);
 
 test.each<[string, (error: unknown) => unknown, unknown, number]>([
-  ['a throw of a module', thrown, anError(OURS), 1],
+  ['an error of a module', thrown, anError(OURS), 1],
   ['a rejection of a module', rejected, anError(OURS), 1],
-  ['a throw of the shell', thrown, anError(`${location.origin}/shell/1.0.0/main.js`), 1],
-  ['a throw of a browser extension', thrown, anError('chrome-extension://abcdef/x.js'), 0],
-  ['a throw of another origin', thrown, anError('https://cdn.example/modules/x.js'), 0],
-  ['a throw that the browser keeps to itself', thrown, null, 0],
+  ['an error of the shell', thrown, anError(`${location.origin}/shell/1.0.0/main.js`), 1],
+  ['an error of a browser extension', thrown, anError('chrome-extension://abcdef/x.js'), 0],
+  ['an error of another origin', thrown, anError('https://cdn.example/modules/x.js'), 0],
+  ['an error that the browser hides', thrown, null, 0],
   ['a rejection without an error', rejected, 'cancelled', 0],
-  ['a rejection with no more than a stack', rejected, { stack: OURS }, 0],
+  ['a rejection with only a stack', rejected, { stack: OURS }, 0],
   ['an error without a stack', thrown, Object.assign(new Error('x'), { stack: undefined }), 0],
-])('%s is told: %#', (_, happens, error, times) => {
+])('%s: toast or not, %#', (_, happens, error, times) => {
   happens(error);
-  expect(told()).toEqual(Array(times).fill('error'));
+  expect(tones()).toEqual(Array(times).fill('error'));
 });
 
-test('a page that fails again and again says so once in ten seconds', () => {
+test('repeated errors show one toast per ten seconds', () => {
   thrown(anError(OURS));
   now += 9999;
   rejected(anError(OURS));
-  expect(told()).toHaveLength(1);
+  expect(tones()).toHaveLength(1);
   now += 1;
   thrown(anError(OURS));
-  expect(told()).toHaveLength(2);
+  expect(tones()).toHaveLength(2);
 });
 
-test('foreign errors do not keep ours quiet', () => {
+test('foreign errors do not suppress our own', () => {
   thrown(anError('chrome-extension://abcdef/x.js'));
   thrown(anError(OURS));
-  expect(told()).toHaveLength(1);
+  expect(tones()).toHaveLength(1);
 });

@@ -3,26 +3,26 @@ import { type Appearance, followSystem, useAppearance, useMode } from './appeara
 
 const KEY = 'rollcall.appearance';
 
-/** An operating system whose wishes a test can change. */
-function operatingSystem(wishes: Readonly<Record<string, boolean>> = {}) {
+/** An operating system whose preferences a test can change. */
+function operatingSystem(preferences: Readonly<Record<string, boolean>> = {}) {
   const listeners = new Set<() => void>();
-  let wanted = wishes;
+  let current = preferences;
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
         get matches() {
-          return wanted[media] ?? false;
+          return current[media] ?? false;
         },
-        addEventListener: (_: string, tell: () => void) => listeners.add(tell),
-        removeEventListener: (_: string, tell: () => void) => listeners.delete(tell),
+        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+        removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
       }) as unknown as MediaQueryList,
   );
   return {
     listeners,
     change(next: Readonly<Record<string, boolean>>) {
-      wanted = next;
+      current = next;
       act(() => {
-        for (const tell of listeners) tell();
+        for (const listener of listeners) listener();
       });
     },
   };
@@ -30,13 +30,13 @@ function operatingSystem(wishes: Readonly<Record<string, boolean>> = {}) {
 
 const DARK = { '(prefers-color-scheme: dark)': true };
 
-/** The part as a page that is loaded now has it. */
+/** Loads the file as a new page does. */
 async function load() {
   let appearance: typeof import('./appearance.ts') | undefined;
   await jest.isolateModulesAsync(async () => {
     appearance = await import('./appearance.ts');
   });
-  if (!appearance) throw new Error('The part did not load.');
+  if (!appearance) throw new Error('The file did not load.');
   return appearance;
 }
 
@@ -46,29 +46,29 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test.each<[kept: string | null, appearance: string]>([
+test.each<[stored: string | null, appearance: string]>([
   [null, 'system'],
   ['light', 'light'],
   ['dark', 'dark'],
   ['system', 'system'],
   ['purple', 'system'],
-])('a page that finds %j kept begins with %s (design §13)', async (kept, appearance) => {
-  if (kept !== null) localStorage.setItem(KEY, kept);
+])('a page that finds %j stored starts with %s (design §13)', async (stored, appearance) => {
+  if (stored !== null) localStorage.setItem(KEY, stored);
   expect((await load()).useAppearance.getState().appearance).toBe(appearance);
 });
 
-test.each<[Appearance, kept: string | null]>([
+test.each<[Appearance, stored: string | null]>([
   ['dark', 'dark'],
   ['light', 'light'],
   ['system', null],
-])('the choice %s is kept as %j, for the next page too', async (chosen, kept) => {
+])('the choice %s is stored as %j, for the next page too', async (chosen, stored) => {
   localStorage.setItem(KEY, 'light');
   useAppearance.getState().choose(chosen);
-  expect(localStorage.getItem(KEY)).toBe(kept);
+  expect(localStorage.getItem(KEY)).toBe(stored);
   expect((await load()).useAppearance.getState().appearance).toBe(chosen);
 });
 
-test('storage that is closed costs the memory of the choice, not the choice', async () => {
+test('without storage a choice takes effect, but is not remembered', async () => {
   const closed = () => {
     throw new DOMException('closed', 'SecurityError');
   };
@@ -80,7 +80,7 @@ test('storage that is closed costs the memory of the choice, not the choice', as
   expect(fresh.getState().appearance).toBe('dark');
 });
 
-test('without a choice the page follows the system, until it is told to stop; with one it does not', () => {
+test('without a choice the page follows the system until stopped; with one it does not', () => {
   const system = operatingSystem();
   const stop = followSystem();
   const { result } = renderHook(() => useMode());
@@ -97,7 +97,7 @@ test('without a choice the page follows the system, until it is told to stop; wi
 });
 
 test.each([true, false])(
-  'a system that asks for less motion: %j, as the page finds it (WCAG 2.2, 2.3.3)',
+  "the system's reduced motion is read once, when the page loads: %j (WCAG 2.2, 2.3.3)",
   async (isReduced) => {
     const system = operatingSystem({ '(prefers-reduced-motion: reduce)': isReduced });
     const page = await load();
@@ -107,7 +107,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  'a page that opens in a dark system: %j, is of its mode at once',
+  'a page has the mode of the system immediately: dark is %j',
   async (isDark) => {
     operatingSystem(isDark ? DARK : {});
     expect((await load()).useAppearance.getState().isSystemDark).toBe(isDark);

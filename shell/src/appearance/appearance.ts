@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Light, dark, or whatever the operating system says. */
+/** Light, dark, or the mode of the operating system. */
 export type Appearance = 'system' | 'light' | 'dark';
 
 const STORAGE_KEY = 'rollcall.appearance';
@@ -19,13 +19,13 @@ function store(appearance: Appearance): void {
     if (appearance === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, appearance);
   } catch {
-    // Storage that cannot be written costs the memory of the choice, not the choice.
+    // Without storage the choice takes effect, but is not remembered.
   }
 }
 
 /**
- * Whether the operating system asks for less motion (WCAG 2.2, 2.3.3). As the page found it: antd draws the whole
- * page again when this changes, and what was typed would go with the old one.
+ * Whether the operating system asks for reduced motion (WCAG 2.2, 2.3.3). Read only once: antd remounts the whole page
+ * when this changes, which would lose unsaved input.
  */
 export const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -46,7 +46,7 @@ export const useAppearance = create<AppearanceState>()((set) => ({
   },
 }));
 
-/** Follows the operating system from now on. Returns how to stop. */
+/** Follows the mode of the operating system. Returns a function that stops it. */
 export function followSystem(): () => void {
   const query = darkQuery();
   const onChange = () => useAppearance.setState({ isSystemDark: query.matches });
@@ -54,7 +54,7 @@ export function followSystem(): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The mode in force. */
+/** The active mode. */
 export function useMode(): 'light' | 'dark' {
   return useAppearance(({ appearance, isSystemDark }) => {
     if (appearance !== 'system') return appearance;

@@ -6,7 +6,7 @@ interface Props {
   readonly note?: ReactNode;
 }
 
-/** A titled two-column table of counts; a count that the backend did not give reads '-'. */
+/** A titled two-column table of counts; a missing count is shown as '-'. */
 export function CountsTable({ title, rows, note }: Props) {
   const titleId = useId();
   return (

@@ -30,7 +30,7 @@ const open = (capabilities?: readonly string[]) =>
     capabilities,
   });
 
-/** The rows of a table of counts as label and figure. */
+/** The rows of a table of counts as label and count. */
 async function countsOf(name: string) {
   const rows = within(await screen.findByRole('table', { name })).getAllByRole('row');
   return rows.map((row) => [
@@ -39,7 +39,7 @@ async function countsOf(name: string) {
   ]);
 }
 
-test('the counts stand under their labels, in the specified order; 0 is a count (spec §2)', async () => {
+test('the counts have their labels, in the specified order; 0 is shown as a count (spec §2)', async () => {
   server.answer(getDashboard, () => anAnswer(COUNTS));
   open(['self']);
   expect(await countsOf('Employees Info')).toEqual([
@@ -58,10 +58,13 @@ test('the counts stand under their labels, in the specified order; 0 is a count 
 });
 
 test.each<[string, unknown]>([
-  ['leaves them out', { totalUsers: 7 }],
-  ['gives null', { totalUsers: 7, totalOnLeaveCount: null, missmatch: null }],
-  ['gives what is no number', { totalUsers: '7', totalOnLeaveCount: 'many', missmatch: [] }],
-])('a backend that %s reads "-", never null or NaN (design §8)', async (_, data) => {
+  ['omits them', { totalUsers: 7 }],
+  ['sends null', { totalUsers: 7, totalOnLeaveCount: null, missmatch: null }],
+  [
+    'sends values that are not numbers',
+    { totalUsers: '7', totalOnLeaveCount: 'many', missmatch: [] },
+  ],
+])('for a backend that %s, "-" is shown, never null or NaN (design §8)', async (_, data) => {
   server.answerRaw(getDashboard, () => ({ status: 200, body: { data } }));
   open(['self']);
   const [total, ...others] = await countsOf('Employees Info');
@@ -82,7 +85,7 @@ test('activity is a placeholder, and two announcements are fixed (spec §2)', as
   expect(items[1]).toHaveTextContent(/System Maintenance.*Saturday, 2 AM to 5 AM/);
 });
 
-test('a spinner stands there until the counts have come (spec §2)', async () => {
+test('a spinner is shown until the counts have loaded (spec §2)', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   server.answer(getDashboard, () => promise);
   open(['self']);
@@ -93,7 +96,7 @@ test('a spinner stands there until the counts have come (spec §2)', async () =>
   expect(screen.queryByText('Loading dashboard')).toBeNull();
 });
 
-test('who pressed Retry goes on in the content, not nowhere (design §13)', async () => {
+test('after Retry the focus moves to the content (design §13)', async () => {
   server.answerRaw(getDashboard, () => ({ status: 422, body: {} }));
   const content = (
     <main id="content" tabIndex={-1}>
@@ -115,7 +118,7 @@ test('who pressed Retry goes on in the content, not nowhere (design §13)', asyn
 test.each([
   ['the message of the server', { message: 'The books are closed.' }, 'The books are closed.'],
   ['the default of the call', {}, 'Failed to fetch dashboard data'],
-])('a failure shows %s; Retry asks once more (spec §2, §8)', async (_, body, text) => {
+])('a failure shows %s; Retry sends the request again (spec §2, §8)', async (_, body, text) => {
   server.answerRaw(getDashboard, () => ({ status: 422, body }));
   const { user } = open(['self']);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -130,7 +133,7 @@ test.each([
 
 describe('punches of today', () => {
   beforeEach(() => {
-    // 05:30 UTC is still the day before at UTC−6.
+    // 05:30 UTC is still the previous day at UTC−6.
     jest.useFakeTimers({
       now: Date.UTC(2026, 2, 9, 5, 30),
       doNotFake: [
@@ -158,21 +161,21 @@ describe('punches of today', () => {
     }),
   ];
 
-  test('on a base backend they are counted from all employees, on the day of UTC−6 (spec §9)', async () => {
+  test('on a base backend they are counted over all employees, for the UTC−6 day (spec §9)', async () => {
     server.answerRaw(listEmployees, () => ({ status: 200, body: { data: { data: EMPLOYEES } } }));
     open();
     expect(await screen.findByText('Today so far: 2 punched in, 1 punched out.')).toBeVisible();
     expect(server.requestsOf(listEmployees)[0]?.query).toEqual({});
   });
 
-  test('on our own server they are not, and nobody asks for all employees (design §8)', async () => {
+  test('on our own server they are not counted, and no request for all employees is sent (design §8)', async () => {
     open(['self']);
     await countsOf('Timelog Info');
     expect(screen.queryByText(/Today so far/)).toBeNull();
     expect(server.requestsOf(listEmployees)).toHaveLength(0);
   });
 
-  test('their failure is a toast and leaves the tables alone (spec §8)', async () => {
+  test('their failure shows a toast and does not affect the tables (spec §8)', async () => {
     server.answerRaw(listEmployees, () => ({ status: 422, body: {} }));
     const { toasts } = open();
     await waitFor(() =>

@@ -2,7 +2,7 @@ import { type DashboardCounts, dashboardQuery } from '@rollcall/shared/calls';
 import { usePageContext } from '@rollcall/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
-import { useHandedOnFocus } from '../layout/use-handed-on-focus.ts';
+import { useFocusContentOnRemoval } from '../layout/use-focus-content-on-removal.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { AnnouncementsCard } from './announcements-card.tsx';
 import { CountsTable } from './counts-table.tsx';
@@ -45,9 +45,9 @@ interface FailureProps {
 }
 
 function Failure({ message, onRetry }: FailureProps) {
-  const part = useHandedOnFocus<HTMLDivElement>();
+  const card = useFocusContentOnRemoval<HTMLDivElement>();
   return (
-    <div ref={part} className="dashboard-card dashboard-error" role="alert">
+    <div ref={card} className="dashboard-card dashboard-error" role="alert">
       <p>{message}</p>
       <button type="button" onClick={onRetry}>
         {TEXTS.retry}

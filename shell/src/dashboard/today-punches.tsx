@@ -3,8 +3,8 @@ import { DEFAULT_UTC_OFFSET_MINUTES, fixedZone, today } from '@rollcall/shared/d
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * Today's punches on a base backend, counted from the unpaged employee list; "today" is the fixed UTC−6 day
- * there (spec §9). Its failure is a toast, raised by the query (spec §8, 'Failed to fetch dashboard stats').
+ * Today's punches on a base backend, counted from the unpaged employee list; "today" is the UTC−6 day (spec §9). The
+ * query shows a toast on failure (spec §8, 'Failed to fetch dashboard stats').
  */
 export function TodayPunches() {
   const { data, dataUpdatedAt } = useQuery(allEmployeesQuery('getTodaysPunches'));
@@ -16,7 +16,7 @@ export function TodayPunches() {
   return `Today so far: ${punchIns} punched in, ${punchOuts} punched out.`;
 }
 
-/** How many time logs of a day have a punch-in, and how many of those a punch-out. Dates are compared as text. */
+/** Counts the time logs of a day with a punch-in, and those of them with a punch-out. Dates are compared as text. */
 export function countPunches(employees: readonly EmployeeWithTimeLogs[], day: string) {
   const logs = employees
     .flatMap((employee) => employee.timeLogs)

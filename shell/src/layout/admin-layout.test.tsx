@@ -54,7 +54,7 @@ describe('sidebar', () => {
     ['a server with one', ['timelogs.page'], ['Dashboard', 'All Employees', 'Time Logs', 'Month']],
     ['a server with another', ['self'], ['Dashboard', 'All Employees', 'Time Logs', 'My Time']],
   ])(
-    'on %s it leads to what that one offers, Dashboard and Employees first (design §4, §15.1)',
+    'on %s it has the pages that the server supports, Dashboard and Employees first (design §4, §15.1)',
     async (_, capabilities, names) => {
       await open('/time/logs', capabilities);
       expect(linkNames()).toEqual(names);
@@ -65,7 +65,7 @@ describe('sidebar', () => {
     },
   );
 
-  test('a group closes and opens, and says so; the others stay (spec §2)', async () => {
+  test('a group can be collapsed and expanded, with aria-expanded; other groups do not change (spec §2)', async () => {
     const { user } = await open();
     const group = sidebar().getByRole('button', { name: 'Employees' });
     expect(group).toHaveAttribute('aria-expanded', 'true');
@@ -83,13 +83,13 @@ describe('sidebar', () => {
     ['/employees', 'All Employees'],
     ['/time/logs', 'Time Logs'],
     ['/time/logs/3', undefined],
-  ])('at %s the current page is %s and no other', async (path, current) => {
+  ])('at %s only %s is marked as the current page', async (path, current) => {
     await open(path);
     const marked = screen.queryAllByRole('link', { current: 'page' });
     expect(marked.map((element) => element.textContent?.trim())).toEqual(current ? [current] : []);
   });
 
-  test('a link leads to its page without a load of the console', async () => {
+  test('a link leads to its page without reloading the console', async () => {
     const { user, at } = await open();
     await user.click(sidebar().getByRole('link', { name: 'All Employees' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'All Employees' })).toBeVisible();
@@ -114,7 +114,7 @@ describe('on a narrow window', () => {
     await waitFor(() => expect(drawer()).toBeNull());
   });
 
-  test('Escape closes the drawer and the focus is back on its button (design §13)', async () => {
+  test('Escape closes the drawer and returns the focus to its button (design §13)', async () => {
     const { user, button } = await openDrawer();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(drawer()).toBeNull());
@@ -125,7 +125,7 @@ describe('on a narrow window', () => {
 describe('notifications', () => {
   const text = () => screen.queryByText('No new notifications');
 
-  test('they are always none; the button says whether they are shown (spec §2)', async () => {
+  test('there are never any; the button has aria-expanded (spec §2)', async () => {
     const { user } = await open();
     const button = screen.getByRole('button', { name: 'Notifications' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -158,13 +158,13 @@ describe("today's date", () => {
   test.each<[string, string, string]>([
     ['UTC', '2026-03-08', 'Mar 08, 2026'],
     ['Pacific/Auckland', '2026-03-09', 'Mar 09, 2026'],
-  ])('in the company zone %s it is %s (spec §2, design §10)', async (zone, day, shown) => {
+  ])('in the company zone %s it is %s (spec §2, design §10)', async (zone, day, text) => {
     await open('/time/logs', ['self'], zone);
     expect(date()).toHaveAttribute('datetime', day);
-    expect(date()).toHaveTextContent(shown);
+    expect(date()).toHaveTextContent(text);
   });
 
-  test('it changes at midnight in a console that stays open', async () => {
+  test('it changes at midnight while the console stays open', async () => {
     await open('/time/logs', ['self'], 'UTC');
     act(() => jest.advanceTimersByTime(60_000));
     expect(date()).toHaveAttribute('datetime', '2026-03-09');
@@ -178,7 +178,7 @@ describe('dark mode', () => {
     localStorage.clear();
   });
 
-  test('the switch is pressed in the dark, and keeps what was chosen (design §13)', async () => {
+  test('the switch is pressed in dark mode, and stores the choice (design §13)', async () => {
     const { user } = await open();
     expect(button()).toHaveAttribute('aria-pressed', 'false');
     await user.click(button());
@@ -190,7 +190,7 @@ describe('dark mode', () => {
   });
 });
 
-test('the first stop of the keyboard leads past the navigation to the content (design §13)', async () => {
+test('the first tab stop is a link that skips the navigation (design §13)', async () => {
   const { user } = await open();
   await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });

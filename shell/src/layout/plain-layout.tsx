@@ -4,7 +4,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { TEXTS } from './texts.ts';
 import './admin-layout.css';
 
-/** Layout of pages for anybody signed in (design §7): the brand, the account, the content. */
+/** Layout of pages for any signed-in person (design §7): brand, account menu, content. */
 export default function PlainLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="admin-main">

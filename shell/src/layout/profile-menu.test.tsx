@@ -15,7 +15,7 @@ const open = (capabilities?: readonly string[]) =>
   });
 const button = () => screen.getByRole('button', { name: 'Ada Okafor' });
 
-test('the button says whether its menu is open', async () => {
+test('aria-expanded of the button follows the menu', async () => {
   const { user } = open();
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   await user.click(button());
@@ -28,15 +28,18 @@ test('the button says whether its menu is open', async () => {
 test.each([
   ['our own server', ['self'], 1],
   ['a base backend', undefined, 0],
-])('on %s signing out ends the session; the server is told: %j %d', async (_, names, calls) => {
-  server.answer(logout, () => ({ status: true, message: 'OK' }));
-  const { user, at } = open(names);
-  await user.click(button());
-  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-  await waitFor(() => expect(at()).toBe('/login'));
-  expect(sessionStore.getState().token).toBeNull();
-  await waitFor(() => expect(server.requestsOf(logout)).toHaveLength(calls));
-  for (const { headers } of server.requests) {
-    expect(headers.authorization).toBe(`Bearer ${session.token}`);
-  }
-});
+])(
+  'on %s signing out ends the session; capabilities %j, logout calls %d',
+  async (_, names, calls) => {
+    server.answer(logout, () => ({ status: true, message: 'OK' }));
+    const { user, at } = open(names);
+    await user.click(button());
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(at()).toBe('/login'));
+    expect(sessionStore.getState().token).toBeNull();
+    await waitFor(() => expect(server.requestsOf(logout)).toHaveLength(calls));
+    for (const { headers } of server.requests) {
+      expect(headers.authorization).toBe(`Bearer ${session.token}`);
+    }
+  },
+);

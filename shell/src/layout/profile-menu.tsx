@@ -7,16 +7,16 @@ import { useNavigate } from 'react-router-dom';
 import { displayName } from './display-name.ts';
 import { TEXTS } from './texts.ts';
 
-/** Who is signed in, and the way out. Profile and Settings do nothing on a base backend (spec §2). */
+/** The signed-in user, and Sign out. Profile and Settings do nothing on a base backend (spec §2). */
 export function ProfileMenu() {
   const user = useSession((session) => session.user);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const name = displayName(user);
 
-  function follow(willBeOpen: boolean) {
+  function handleOpenChange(willBeOpen: boolean) {
     setIsOpen(willBeOpen);
-    // Escape in the menu; a click elsewhere keeps the focus where it fell.
+    // Escape in the menu returns the focus; a click elsewhere keeps its own focus.
     if (!willBeOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
   }
 
@@ -25,7 +25,7 @@ export function ProfileMenu() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      onOpenChange={follow}
+      onOpenChange={handleOpenChange}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (ARIA, menu button)
       autoFocus
       menu={{
@@ -67,7 +67,7 @@ function useSignOut(): () => void {
   const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
   const navigate = useNavigate();
   return () => {
-    // The console forgets the session whether or not the server hears of it.
+    // The console ends the session even if the server cannot be reached.
     if (isOwn) endSession().catch(() => undefined);
     sessionStore.getState().signOut();
     navigate('/login', { replace: true });

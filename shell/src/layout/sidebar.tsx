@@ -21,7 +21,7 @@ const ICONS = {
 
 interface Props {
   readonly groups: readonly NavGroup[];
-  /** Told when a link was followed, so that the narrow screen's drawer closes. */
+  /** Called when a link is followed, so that the drawer of narrow screens closes. */
   readonly onNavigate?: () => void;
 }
 

@@ -8,7 +8,7 @@ import { NotificationsMenu } from './notifications-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { TEXTS } from './texts.ts';
 
-/** How often the date is checked, in milliseconds: a console stays open over midnight. */
+/** How often the date is checked, in milliseconds, since a console may stay open past midnight. */
 const DATE_CHECK_MS = 30_000;
 
 export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => void }) {

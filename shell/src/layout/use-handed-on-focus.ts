@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the keyboard focus to the page's content when a part that has it is removed, as after its Retry was pressed; the
- * browser would leave it on the body. Returns the ref of the part.
+ * Moves the keyboard focus to the page's content when the focused element is removed, for example after its Retry was
+ * pressed; otherwise the browser would move it to the body. Returns the ref for the element.
  */
-export function useHandedOnFocus<Part extends HTMLElement>() {
-  const part = useRef<Part>(null);
+export function useFocusContentOnRemoval<T extends HTMLElement>() {
+  const ref = useRef<T>(null);
   useLayoutEffect(() => {
-    const element = part.current;
+    const element = ref.current;
     return () => {
       if (element?.contains(document.activeElement)) document.getElementById('content')?.focus();
     };
   }, []);
-  return part;
+  return ref;
 }

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import getScrollBarSize, { getTargetScrollBarSize } from './scroll-bar-size.ts';
 import useScrollLocker from './scroll-locker.ts';
 
-/** A browser whose scroll bars are so wide; jsdom lays nothing out. */
+/** A browser with scrollbars of this width in pixels; jsdom has no layout. */
 function scrollBarsOf(width: number) {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
@@ -13,12 +13,12 @@ function scrollBarsOf(width: number) {
 afterEach(() => {
   jest.restoreAllMocks();
   document.body.removeAttribute('style');
-  // The page's policy refuses a style element without its nonce (design §14).
+  // The page's policy refuses style elements without the nonce (design §14).
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-describe('scroll bars', () => {
-  test('are measured once, and again where that is asked for', () => {
+describe('scrollbars', () => {
+  test('are measured once, and again on request', () => {
     scrollBarsOf(15);
     expect(getScrollBarSize()).toBe(15);
     jest.restoreAllMocks();
@@ -28,7 +28,7 @@ describe('scroll bars', () => {
     expect(getScrollBarSize()).toBe(0);
   });
 
-  test('of an element are those that its own style makes', () => {
+  test('of an element depend on its style', () => {
     scrollBarsOf(15);
     const added: string[] = [];
     const target = document.createElement('div');
@@ -44,10 +44,13 @@ describe('scroll bars', () => {
     target.remove();
   });
 
-  test.each([[undefined], [window], ['text']])('of %j, which is no element, are none', (target) => {
-    scrollBarsOf(15);
-    expect(getTargetScrollBarSize(target)).toEqual({ width: 0, height: 0 });
-  });
+  test.each([[undefined], [window], ['text']])(
+    'of %j, which is not an element, have no size',
+    (target) => {
+      scrollBarsOf(15);
+      expect(getTargetScrollBarSize(target)).toEqual({ width: 0, height: 0 });
+    },
+  );
 
   test('leave nothing on the page', () => {
     getScrollBarSize(true);
@@ -55,14 +58,14 @@ describe('scroll bars', () => {
   });
 });
 
-describe('the lock of the page beneath a dialog', () => {
+describe('the scroll lock of the page below a dialog', () => {
   function Dialog({ isLocked }: { readonly isLocked?: boolean }) {
     useScrollLocker(isLocked);
     return null;
   }
   const { style } = document.body;
 
-  /** A window so much wider than the page in it. */
+  /** A window with a scrollbar of this width in pixels. */
   const windowWith = (scrollBar: number) => {
     jest
       .spyOn(document.documentElement, 'clientWidth', 'get')
@@ -72,12 +75,15 @@ describe('the lock of the page beneath a dialog', () => {
   test.each([
     [15, 'calc(100% - 15px)'],
     [0, ''],
-  ])('with a scroll bar of %i px the page stands still, and nothing moves', (scrollBar, width) => {
-    windowWith(scrollBar);
-    render(<Dialog isLocked />);
-    expect(style.overflowY).toBe('hidden');
-    expect(style.width).toBe(width);
-  });
+  ])(
+    'with a scrollbar of %i px the page does not scroll and its content does not shift',
+    (scrollBar, width) => {
+      windowWith(scrollBar);
+      render(<Dialog isLocked />);
+      expect(style.overflowY).toBe('hidden');
+      expect(style.width).toBe(width);
+    },
+  );
 
   test('a closed dialog locks nothing', () => {
     windowWith(15);
@@ -85,7 +91,7 @@ describe('the lock of the page beneath a dialog', () => {
     expect(document.body).not.toHaveAttribute('style');
   });
 
-  test('the page scrolls as before once the last dialog is closed', () => {
+  test('after the last dialog is closed the page scrolls as before', () => {
     windowWith(15);
     Object.assign(style, { overflowY: 'scroll', width: '50%' });
     const first = render(<Dialog isLocked />);

@@ -1,7 +1,7 @@
 /**
- * Stands in for `@rc-component/util`'s measuring of scrollbars in antd (rsbuild.shared.ts): the original adds a
- * style element without a nonce, which the page's policy refuses (design §14). It does so only to copy
- * `::-webkit-scrollbar` rules, of which the console has none.
+ * Replaces how `@rc-component/util` measures scrollbars in antd (rsbuild.shared.ts). The original adds a style element
+ * without a nonce, which the page's policy refuses (design §14), only to copy `::-webkit-scrollbar` rules, which the
+ * console does not have.
  */
 function measure(target?: Element): { width: number; height: number } {
   const probe = document.createElement('div');

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** Dialogs that hold the page still, and the styles to give back after the last one. */
+/** The number of dialogs that lock scrolling, and the styles to restore after the last one. */
 let locks = 0;
 let before = { overflowY: '', width: '' };
 
 /**
- * Stands in for `@rc-component/portal`'s lock of the page's scrolling in antd (rsbuild.shared.ts): the original adds a
- * style element without a nonce, which the page's policy refuses (design §14), and the page scrolled on beneath.
+ * Replaces the scroll lock of `@rc-component/portal` in antd (rsbuild.shared.ts). The original adds a style element
+ * without a nonce, which the page's policy refuses (design §14), so that the page below a dialog still scrolled.
  */
 export default function useScrollLocker(isLocked?: boolean): void {
   useLayoutEffect(() => {

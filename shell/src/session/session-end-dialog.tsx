@@ -10,20 +10,20 @@ const TEXTS = {
   stay: 'Stay signed in',
   later: 'Not now',
   close: 'Close',
-  own: (time: string) => `You are signed out at ${time} unless you stay signed in.`,
-  base: (time: string) => `You are signed out at ${time}. Save your work, then sign in again.`,
+  own: (time: string) => `You will be signed out at ${time} unless you stay signed in.`,
+  base: (time: string) => `You will be signed out at ${time}. Save your work, then sign in again.`,
   failed: (message: string) => `${message} You can try again.`,
 } as const;
 
 interface Props {
-  /** Milliseconds since 1970; shown in the zone of the browser. */
+  /** Milliseconds since 1970; shown in the browser's zone. */
   readonly endsAt: number;
   readonly onAnswered: () => void;
 }
 
 /**
- * A corner of the page and nothing that one must answer: work goes on. Only our own server can extend a session; on
- * a base backend it says when the session ends (design §7).
+ * A dialog in a corner, which does not interrupt work. Only our own server can extend a session; on a base backend the
+ * dialog only says when the session ends (design §7).
  */
 export function SessionEndDialog({ endsAt, onAnswered }: Props) {
   const id = useId();

@@ -26,7 +26,7 @@ const open = (minutes: number, capabilities?: readonly string[]) =>
 
 afterEach(() => jest.useRealTimers());
 
-test('five minutes before its end a session says so, not earlier (design §7)', async () => {
+test('the dialog appears five minutes before the end of a session, not earlier (design §7)', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   open(6, ['self']);
   expect(dialog()).toBeNull();
@@ -34,7 +34,7 @@ test('five minutes before its end a session says so, not earlier (design §7)', 
   await waitFor(() => expect(dialog()).toBeVisible());
 });
 
-test('our own server extends it', async () => {
+test('our own server extends the session', async () => {
   const longer = tokenFor(60 * MINUTE_MS);
   server.answer(refresh, () => anAnswer({ token: longer, employee }));
   const { user } = open(4, ['self']);
@@ -44,7 +44,7 @@ test('our own server extends it', async () => {
   expect(localStorage.getItem('token')).toBe(longer);
 });
 
-test('a refusal says why, and leaves the button', async () => {
+test('a refusal shows the reason, and keeps the button', async () => {
   server.refuse(refresh, 503, 'The server is busy.');
   const { user } = open(4, ['self']);
   await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
@@ -52,16 +52,18 @@ test('a refusal says why, and leaves the button', async () => {
   expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeEnabled();
 });
 
-test('on a base backend it says when the session ends, and makes no call', async () => {
+test('on a base backend it says when the session ends, and sends no request', async () => {
   const { user } = open(4);
-  expect(await screen.findByText(/You are signed out at .+ then sign in again\./)).toBeVisible();
+  expect(
+    await screen.findByText(/You will be signed out at .+ then sign in again\./),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).toBeNull();
   expect(server.requests).toEqual([]);
 });
 
-test('Escape closes it, and it stays closed for this session', async () => {
+test('Escape closes the dialog for the rest of the session', async () => {
   const { user } = open(4, ['self']);
   await screen.findByRole('dialog');
   act(() => screen.getByRole('button', { name: 'Not now' }).focus());
@@ -69,7 +71,7 @@ test('Escape closes it, and it stays closed for this session', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('a token without an end is never announced (spec §4)', () => {
+test('a token without an expiry never shows the dialog (spec §4)', () => {
   renderPage([{ path: '/', element: <SessionEnd /> }], {
     server,
     path: '/',

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { useEndsSoon } from './use-ends-soon.ts';
+import { useSessionEndsSoon } from './use-session-ends-soon.ts';
 
 const SessionEndDialog = lazy(async () => ({
   default: (await import('./session-end-dialog.tsx')).SessionEndDialog,
 }));
 
-/** Says when the session is about to end, until it was answered; nothing before that (design §7). */
+/** Warns when the session is about to end, until the warning is answered (design §7). */
 export function SessionEnd() {
-  const endsAt = useEndsSoon();
+  const endsAt = useSessionEndsSoon();
   const [answered, setAnswered] = useState<number>();
   if (endsAt === undefined || endsAt === answered) return null;
   return (

@@ -1,20 +1,20 @@
 import { tokenEndsAt, useSession } from '@rollcall/shared/session';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How long before its end a session says so, in milliseconds (design §7). */
+/** How long before the end of a session the warning appears, in milliseconds (design §7). */
 const NOTICE_MS = 5 * 60_000;
 
-/** When a timer looks at the clock again, in milliseconds: a machine that slept is told within a second. */
-const LOOK_EVERY_MS = 1000;
+/** How often the clock is checked, in milliseconds, so that a machine that slept reacts within a second. */
+const CHECK_INTERVAL_MS = 1000;
 
-/** When the session in use ends, in milliseconds since 1970, once that is five minutes away or less. */
-export function useEndsSoon(): number | undefined {
+/** The end of the session in milliseconds since 1970, if it is at most five minutes away; otherwise undefined. */
+export function useSessionEndsSoon(): number | undefined {
   const token = useSession((session) => session.token);
   const endsAt = token === null ? Number.POSITIVE_INFINITY : tokenEndsAt(token);
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (onChange: () => void) => {
       if (!Number.isFinite(endsAt)) return () => undefined;
-      const timer = setInterval(tell, LOOK_EVERY_MS);
+      const timer = setInterval(onChange, CHECK_INTERVAL_MS);
       return () => clearInterval(timer);
     },
     [endsAt],

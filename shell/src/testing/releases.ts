@@ -6,7 +6,7 @@ import type {
   ShellRelease,
 } from '@rollcall/shared/module';
 
-/** A descriptor of mfe-time; `changes` replace what a test is about. */
+/** A descriptor of mfe-time with changes. */
 function aDescriptor(changes: Partial<ModuleDescriptor> = {}): ModuleDescriptor {
   return {
     name: 'mfe-time',
@@ -20,7 +20,7 @@ function aDescriptor(changes: Partial<ModuleDescriptor> = {}): ModuleDescriptor 
   };
 }
 
-/** A group of the sidebar with a link to each path, by label; a link may need a capability. */
+/** A group of the sidebar with links by label; a link may need a capability. */
 export function aNavGroup(
   label: string,
   order: number,

@@ -1,6 +1,6 @@
 /**
- * How often the page was loaded again until the end of the test. jsdom cannot, and complains instead: that it was told to
- * is all that a test needs.
+ * Counts page reloads until the end of the test. jsdom cannot reload and prints an error instead, which is counted and
+ * not printed.
  */
 export function countReloads(): () => number {
   const { error } = console;
@@ -11,4 +11,4 @@ export function countReloads(): () => number {
   return () => print.mock.calls.filter(([first]) => isReload(first)).length;
 }
 
-const isReload = (complaint: unknown) => String(complaint).includes('Not implemented: navigation');
+const isReload = (error: unknown) => String(error).includes('Not implemented: navigation');

@@ -1,12 +1,12 @@
 import { init } from '@module-federation/enhanced/runtime';
 import type { Release } from '@rollcall/shared/module';
 
-/** How the load of a script element goes: what the expose of the remote gives, or that the file failed or hangs. */
+/** The result of loading a script element: the exports of the remote, a failed file, or a file that hangs. */
 export type ScriptAnswer = (() => unknown) | 'fails' | 'hangs';
 
 /**
- * The federation runtime as a build of the shell starts it, in a browser that answers script elements as told: jsdom
- * runs none. Returns the runtime and every script that was asked for.
+ * Starts the federation runtime as a build of the shell does, and answers script elements, which jsdom does not run.
+ * Returns the runtime and all requested scripts.
  */
 export function serveRemotes(
   answer: (release: Release) => ScriptAnswer,
@@ -17,13 +17,13 @@ export function serveRemotes(
   const run = (script: HTMLScriptElement) => {
     scripts.push(script);
     const release = releases.find(({ url }) => new URL(script.src).pathname.startsWith(url));
-    const given = release ? answer(release) : 'fails';
-    if (given === 'hangs') return;
-    if (!release || given === 'fails') {
+    const result = release ? answer(release) : 'fails';
+    if (result === 'hangs') return;
+    if (!release || result === 'fails') {
       script.dispatchEvent(new Event('error'));
       return;
     }
-    const container = { init: () => undefined, get: async () => given };
+    const container = { init: () => undefined, get: async () => result };
     Object.assign(window, { [release.federationName]: container });
     script.dispatchEvent(new Event('load'));
   };

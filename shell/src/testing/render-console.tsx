@@ -7,18 +7,18 @@ import type { Preview } from '../modules/overrides/preview.ts';
 import { createReleaseWatch } from '../modules/upgrade/release-watch.ts';
 import { aReleaseList, aShellRelease } from './releases.ts';
 
-/** Sessions by the role that they have; somebody signed in may have none. */
+/** Sessions by role; a signed-in person may have no role. */
 export const SESSIONS = {
-  nobody: undefined,
+  signedOut: undefined,
   administrator: { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() },
   employee: {
     token: aToken({ role: 'EMPLOYEE' }),
     employee: anAdministrator({ role: 'EMPLOYEE' }),
   },
-  roleless: { token: aToken(), employee: anAdministrator({ role: '' }) },
+  withoutRole: { token: aToken(), employee: anAdministrator({ role: '' }) },
 } as const;
 
-/** The exports of a module whose pages show their title and nothing else. */
+/** The exports of a module whose pages show only their title. */
 export const aModuleOf = ({ descriptor }: Release): unknown => ({
   default: {
     routes: descriptor.routes.map(({ path, access, title = descriptor.title }) => ({
@@ -34,9 +34,9 @@ interface Options {
   readonly server: ContractServer;
   readonly path: string;
   readonly who?: keyof typeof SESSIONS;
-  /** Live releases, or the list of them. */
+  /** Live releases, or a release list. */
   readonly releases: readonly Release[] | ReturnType<typeof aReleaseList>;
-  /** What federation gives for a release; its pages' titles unless a test is about something else. */
+  /** The exports of a release; by default pages with their titles. */
   readonly load?: (release: Release) => unknown;
   readonly capabilities?: readonly string[] | undefined;
   readonly zone?: string;
@@ -44,7 +44,7 @@ interface Options {
   readonly unreadable?: readonly string[];
 }
 
-/** Draws the whole console as `start` does, with a double in the place of federation. */
+/** Renders the whole console as `start` does, with a double instead of federation. */
 export function renderConsole(options: Options) {
   const { server, releases, load = aModuleOf, who = 'administrator', capabilities } = options;
   const list = 'modules' in releases ? releases : aReleaseList(releases);

@@ -6,7 +6,7 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
-  /** A button in the toast, as Undo. */
+  /** A button in the toast, for example Undo. */
   readonly action?: ToastAction | undefined;
 }
 
@@ -14,12 +14,12 @@ interface Toasts {
   readonly waiting: readonly Toast[];
 }
 
-/** Toasts not yet shown: the part that draws them loads with the first one, so that public pages stay small. */
+/** Toasts that are not shown yet. The toaster loads with the first one, so that public pages stay small. */
 export const useToasts = create<Toasts>()(() => ({ waiting: [] }));
 
 let nextId = 1;
 
-/** Shows a toast; from anywhere, also before the part that draws it has loaded. */
+/** Shows a toast; can be called from anywhere, even before the toaster has loaded. */
 export function notify(tone: Toast['tone'], text: string, action?: ToastAction): void {
   const toast = { id: nextId++, tone, text, action };
   useToasts.setState(({ waiting }) => ({ waiting: [...waiting, toast] }));

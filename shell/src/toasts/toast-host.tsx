@@ -5,7 +5,7 @@ const Toaster = lazy(() => import('./toaster.tsx'));
 
 let hasShown = false;
 
-/** Loads the drawing part with the first toast and keeps it. */
+/** Loads the toaster with the first toast and keeps it mounted. */
 export function ToastHost() {
   const isWaiting = useToasts(({ waiting }) => waiting.length > 0);
   hasShown ||= isWaiting;

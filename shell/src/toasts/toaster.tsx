@@ -3,15 +3,15 @@ import { Button, notification } from 'antd';
 import { useEffect } from 'react';
 import { useToasts } from './notify.ts';
 
-/** A toast that closes takes the focus with it: the page has it then. */
-function leaveToast() {
+/** Moves the focus to the page's content when a toast that has it closes. */
+function moveFocusToContent() {
   if (!document.activeElement?.closest('.ant-notification-notice')) return;
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** Draws toasts in a live region: errors are read at once, others when the reader pauses. */
+/** Shows toasts in a live region: errors are announced immediately, others when the screen reader is idle. */
 export default function Toaster() {
-  // Below the navigation: at the right a toast would lie on a page's actions, and hold still under the pointer there.
+  // At the bottom left: at the right a toast would cover a page's actions, and stay open while the pointer is there.
   const [api, holder] = notification.useNotification({
     placement: 'bottomLeft',
     pauseOnHover: true,
@@ -22,21 +22,21 @@ export default function Toaster() {
     for (const { id, tone, text, action } of waiting) {
       const key = `toast-${id}`;
       const act = () => {
-        leaveToast();
+        moveFocusToContent();
         api.destroy(key);
         action?.run();
       };
       api[tone]({
         key,
         title: text,
-        // A toast auto-closes (spec §9); one that can be acted on stays while the undo is silent (design §10).
+        // A toast auto-closes (spec §9); one with an action stays as long as the undo is silent (design §10).
         duration: action ? SILENT_UNDO_SECONDS : TOAST_CLOSE_MS / 1000,
         actions: action && (
           <Button size="small" onClick={act}>
             {action.label}
           </Button>
         ),
-        closable: { onClose: leaveToast },
+        closable: { onClose: moveFocusToContent },
         role: tone === 'error' ? 'alert' : 'status',
       });
     }

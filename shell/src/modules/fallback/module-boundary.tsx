@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
-  /** A change of it, as on navigation, clears the failure. */
+  /** A change, for example on navigation, clears the failure. */
   readonly resetKey: string;
   readonly renderFallback: (error: unknown, reset: () => void) => ReactNode;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
@@ -14,7 +14,7 @@ interface State {
   readonly resetKey: string;
 }
 
-/** Keeps a render error of one module inside that module's place (design §5). */
+/** Contains render errors of one module (design §5). */
 export class ModuleBoundary extends Component<Props, State> {
   override state: State = { error: undefined, hasFailed: false, resetKey: this.props.resetKey };
 

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { ModuleError, type ModuleFailure } from '../load-module/module-error.ts';
 import { ModuleFailurePanel } from './module-failure-panel.tsx';
 
-interface Known {
+interface Facts {
   readonly version?: string;
   readonly team?: string;
 }
 
-function show(failure: ModuleFailure, changes: Known = {}) {
+function show(failure: ModuleFailure, changes: Facts = {}) {
   const error = new ModuleError('mfe-time', changes.version, failure);
   render(
     <ModuleFailurePanel
@@ -28,7 +28,7 @@ test.each<[failure: ModuleFailure, words: string, canRetry: boolean]>([
       kind: 'incompatible',
       incompatibility: { reason: 'platform', required: '^2.0.0', platform: '1.4.0' },
     },
-    'was made for platform ^2.0.0; the console is 1.4.0',
+    'requires platform ^2.0.0; the console has platform 1.4.0',
     false,
   ],
   [
@@ -40,27 +40,24 @@ test.each<[failure: ModuleFailure, words: string, canRetry: boolean]>([
   [{ kind: 'timeout', afterMs: 2450 }, 'did not arrive within 2.5 seconds', true],
   [{ kind: 'load' }, 'could not be loaded', true],
   [{ kind: 'shape', problem: 'it exports no routes' }, 'incomplete: it exports no routes.', true],
-  [{ kind: 'render' }, 'ran into a problem while it was drawn', true],
-])(
-  '%j reads "%s"; Retry is there where it can help: %j (design §5)',
-  (failure, words, canRetry) => {
-    expect(show(failure)).toHaveTextContent(words);
-    expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(canRetry ? 1 : 0);
-  },
-);
+  [{ kind: 'render' }, 'ran into an unexpected problem', true],
+])('%j is explained as "%s"; Retry is offered: %j (design §5)', (failure, words, canRetry) => {
+  expect(show(failure)).toHaveTextContent(words);
+  expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(canRetry ? 1 : 0);
+});
 
-test.each<[string, Known]>([
-  ['all that is known', { version: '1.0.0-abc1234', team: 'attendance' }],
-  ['no more than is known', {}],
-])('whoever asks for help can say %s', (_, known) => {
-  show({ kind: 'load' }, known);
-  const facts = screen
+test.each<[string, Facts]>([
+  ['all facts', { version: '1.0.0-abc1234', team: 'attendance' }],
+  ['only known facts', {}],
+])('the panel lists %s for support', (_, facts) => {
+  show({ kind: 'load' }, facts);
+  const terms = screen
     .getAllByRole('term')
     .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
-  expect(facts).toEqual([
+  expect(terms).toEqual([
     ['Module', 'mfe-time'],
-    ['Version', known.version ?? 'unknown'],
-    ...(known.team ? [['Team', known.team]] : []),
+    ['Version', facts.version ?? 'unknown'],
+    ...(facts.team ? [['Team', facts.team]] : []),
     ['Support id', 'K3X'],
   ]);
 });

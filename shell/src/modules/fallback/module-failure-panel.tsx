@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHandedOnFocus } from '../../layout/use-handed-on-focus.ts';
+import { useFocusContentOnRemoval } from '../../layout/use-focus-content-on-removal.ts';
 import type { ModuleError } from '../load-module/module-error.ts';
 import { canRetry, explain } from './explain.ts';
 import './module-failure-panel.css';
@@ -8,16 +8,16 @@ interface Props {
   readonly title: string;
   readonly team: string | undefined;
   readonly error: ModuleError;
-  /** Short id that the user can quote and the log carries. */
+  /** Short id that users can quote and that is in the log. */
   readonly supportId: string;
   readonly onRetry: () => void;
-  /** Present where last known good could be shown instead. */
+  /** Present if last known good can be shown instead. */
   readonly onUsePrevious?: () => void;
 }
 
 /**
- * Stands in the place of a page whose module failed; layout and other modules go on (design §5). Plain
- * elements only: it must draw when nothing more can be loaded.
+ * Replaces a page whose module failed; layout and other modules keep working (design §5). It uses plain elements only,
+ * since it must render when nothing else can be loaded.
  */
 export function ModuleFailurePanel({
   title,
@@ -27,7 +27,7 @@ export function ModuleFailurePanel({
   onRetry,
   onUsePrevious,
 }: Props) {
-  const panel = useHandedOnFocus<HTMLElement>();
+  const panel = useFocusContentOnRemoval<HTMLElement>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -56,7 +56,7 @@ export function ModuleFailurePanel({
   );
 }
 
-/** What a support team asks for. */
+/** The facts that a support team needs. */
 function Facts({ team, error, supportId }: Pick<Props, 'team' | 'error' | 'supportId'>) {
   return (
     <dl>

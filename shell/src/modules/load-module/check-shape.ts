@@ -1,8 +1,8 @@
 import type { FederatedModule, ModuleDescriptor } from '@rollcall/shared/module';
 
 /**
- * Checks what a federated load returned against the descriptor: a load can succeed with `{}`
- * (federation E3). Returns the problem in words, or undefined when the module is whole.
+ * Compares the result of a federated load with the descriptor, since a load can succeed with `{}` (federation E3).
+ * Returns the problem as text, or undefined when the module is complete.
  */
 export function findShapeProblem(
   exported: unknown,
@@ -16,12 +16,12 @@ export function findShapeProblem(
   return `it has no page for ${missing.map((route) => route.path).join(', ')}`;
 }
 
-/** The module out of a federated load's exports: the expose exports it as default. */
+/** The module from the exports of a federated load: the default export of the expose. */
 export function moduleOf(exports: unknown): unknown {
   return isRecord(exports) && 'default' in exports ? exports.default : exports;
 }
 
-/** Narrows after {@link findShapeProblem} found none. */
+/** Narrows the type after {@link findShapeProblem} found no problem. */
 export function asModule(exported: unknown): FederatedModule {
   return exported as FederatedModule;
 }

@@ -5,12 +5,12 @@ import { loadExpose } from './federation.ts';
 
 const HASH = `sha256-${'B'.repeat(43)}=`;
 const EXPORTS = { default: { routes: [] } };
-const whole = () => EXPORTS;
+const succeeds = () => EXPORTS;
 
 let releases: Release[] = [];
-let answer: ScriptAnswer = whole;
+let answer: ScriptAnswer = succeeds;
 
-/** A release that no earlier test has loaded: federation keeps what it has by name. */
+/** A release that no earlier test has loaded, since federation caches by name. */
 let count = 0;
 function aNewRelease(changes: Partial<Release> = {}): Release {
   count += 1;
@@ -33,13 +33,13 @@ const addressOf = (release: Release, path = 'remote-entry.js') =>
 const load = (release: Release, force = false, signal = new AbortController().signal) =>
   loadExpose(release, { signal, force });
 
-/** jsdom has no fetch of its own. */
+/** jsdom has no fetch. */
 const fetch = jest.fn(async (_url: string, _init?: RequestInit) => ({
   arrayBuffer: async () => new ArrayBuffer(0),
 }));
-const asked = () => fetch.mock.calls.map(([url, init]) => [url, init?.cache]);
+const requests = () => fetch.mock.calls.map(([url, init]) => [url, init?.cache]);
 
-test('without the federation runtime a load says so', async () => {
+test('without the federation runtime a load fails with a message', async () => {
   await expect(load(aNewRelease())).rejects.toThrow('The federation runtime did not start.');
 });
 
@@ -53,14 +53,14 @@ describe('with the federation runtime', () => {
   beforeEach(() => {
     page.scripts.length = 0;
     fetch.mockClear();
-    answer = whole;
-    // The runtime says on the console what it also rejects with.
+    answer = succeeds;
+    // The runtime prints errors that it also rejects with.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('the expose of a release comes from the entry in its folder, with the integrity that the list names (federation E10)', async () => {
+  test('the expose of a release comes from the entry in its folder, with its integrity from the list (federation E10)', async () => {
     const release = aNewRelease();
     expect(await load(release)).toBe(EXPORTS);
     expect(page.scripts.map(({ src }) => src)).toEqual([addressOf(release)]);
@@ -68,14 +68,14 @@ describe('with the federation runtime', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('an entry without a hash in the list gets one that no file has: it is refused (design §5)', async () => {
+  test('an entry without a hash in the list gets a hash that no file matches, so it is refused (design §5)', async () => {
     await load(aNewRelease({ integrity: {} }));
     const [script] = page.scripts;
     expect(script?.integrity).toMatch(/^sha256-[A-Za-z0-9+/]{43}=$/);
     expect(script?.integrity).not.toBe(HASH);
   });
 
-  test('two releases of one module live in one page, each with its own code (federation E5)', async () => {
+  test('two releases of one module can be loaded in one page, each with its own code (federation E5)', async () => {
     const first = aNewRelease();
     const second = aNewRelease();
     await load(first);
@@ -85,34 +85,34 @@ describe('with the federation runtime', () => {
     expect(await load(first)).toBe(EXPORTS);
   });
 
-  test('an entry that hangs is given up at the limit of its descriptor (federation E6)', async () => {
+  test('an entry that hangs fails after the timeout of its descriptor (federation E6)', async () => {
     const release = aNewRelease({
       descriptor: { ...aRelease().descriptor, budget: { loadTimeoutMs: 120, sizeKb: 1 } },
     });
     answer = 'hangs';
-    const begun = performance.now();
+    const startedAt = performance.now();
     await expect(load(release)).rejects.toThrow();
-    expect(performance.now() - begun).toBeGreaterThan(100);
+    expect(performance.now() - startedAt).toBeGreaterThan(100);
   });
 
-  test('a forced load asks for every file past the cache of the browser, each once, and forgets a script that hangs (federation E6)', async () => {
+  test('a forced load requests every file once, bypassing the browser cache, and removes a script that hangs (federation E6)', async () => {
     const release = aNewRelease();
     answer = 'hangs';
     void load(release).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
     const [hanging] = page.scripts;
     expect(hanging?.isConnected).toBe(true);
-    answer = whole;
+    answer = succeeds;
     const again = load(release, true);
     expect(hanging?.isConnected).toBe(false);
     expect(await again).toBe(EXPORTS);
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       [addressOf(release), 'reload'],
       [addressOf(release, 'static/js/module.js'), 'reload'],
     ]);
   });
 
-  test('a forced load leaves the scripts of other releases alone', async () => {
+  test('a forced load does not affect scripts of other releases', async () => {
     const other = document.createElement('script');
     other.src = '/modules/mfe-leave/1.0.0-abc1234/remote-entry.js';
     document.body.append(other);
@@ -121,11 +121,11 @@ describe('with the federation runtime', () => {
     other.remove();
   });
 
-  test('a load that failed is made good by a forced one (federation E1, E2)', async () => {
+  test('a forced load recovers from a failed load (federation E1, E2)', async () => {
     const release = aNewRelease();
     answer = 'fails';
     await expect(load(release)).rejects.toThrow();
-    answer = whole;
+    answer = succeeds;
     expect(await load(release, true)).toBe(EXPORTS);
   });
 
@@ -134,22 +134,22 @@ describe('with the federation runtime', () => {
     expect(await load(aNewRelease(), true)).toBe(EXPORTS);
   });
 
-  test('the chunk that a load failed for is asked for again, too; it may be the shell’s', async () => {
+  test('the chunk that failed is requested again too, even if it belongs to the shell', async () => {
     const release = aNewRelease();
     const chunk = `${location.origin}/shell/1.0.0/static/js/async/7.js`;
     answer = () => {
       throw Object.assign(new Error('Loading chunk 7 failed'), { request: chunk });
     };
     await expect(load(release)).rejects.toThrow('Loading chunk 7 failed');
-    answer = whole;
+    answer = succeeds;
     await load(release, true);
-    expect(asked()).toContainEqual([chunk, 'reload']);
+    expect(requests()).toContainEqual([chunk, 'reload']);
     fetch.mockClear();
     await load(aNewRelease(), true);
-    expect(asked()).not.toContainEqual([chunk, 'reload']);
+    expect(requests()).not.toContainEqual([chunk, 'reload']);
   });
 
-  test('the shell has what it shares back before a forced load, and a failed load of it is forgotten (federation E3)', async () => {
+  test('before a forced load the shell provides shared parts again, and failed loads of them are discarded (federation E3)', async () => {
     const react = { from: 'mfe_time', loaded: true, loading: Promise.resolve() };
     const router = { from: 'mfe_time', loaded: false, loading: Promise.reject(new Error('404')) };
     router.loading.catch(() => undefined);
@@ -164,10 +164,10 @@ describe('with the federation runtime', () => {
     Object.assign(page.runtime.shareScopeMap, { default: {} });
   });
 
-  describe('what federation fetches itself', () => {
+  describe("federation's own requests", () => {
     const fetched = (url: string) => page.runtime.loaderHook.lifecycle.fetch.emit(url, {});
 
-    test('has the hash of the list and ends with the load (federation E6, E10)', async () => {
+    test('have the hash of the list and are aborted with the load (federation E6, E10)', async () => {
       const release = aNewRelease();
       const { signal } = new AbortController();
       await load(release, false, signal);
@@ -179,7 +179,7 @@ describe('with the federation runtime', () => {
       });
     });
 
-    test('is refused without a hash in the list', async () => {
+    test('are refused without a hash in the list', async () => {
       const release = aNewRelease();
       await load(release);
       await expect(fetched(addressOf(release, 'other.json'))).rejects.toThrow(
@@ -188,7 +188,7 @@ describe('with the federation runtime', () => {
       expect(fetch).not.toHaveBeenCalled();
     });
 
-    test('is left alone where it belongs to no release', async () => {
+    test('are not changed for files outside releases', async () => {
       await fetched('https://elsewhere.example/x.json');
       expect(fetch).not.toHaveBeenCalled();
     });

@@ -4,11 +4,11 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { Release } from '@rollcall/shared/module';
 
-/** Releases that this page has registered, by the URL of their folder: the hooks look integrity up here. */
+/** Releases that this page has registered, by the URL of their folder. The hooks look up integrity values here. */
 const registered = new Map<string, { release: Release; signal: AbortSignal }>();
 
-/** A well-formed value: browsers ignore one that they cannot read, and would run the file. */
-const MATCHES_NOTHING = `sha256-${'A'.repeat(43)}=`;
+/** A valid integrity value that no file matches. Browsers ignore invalid values and would run the file. */
+const NON_MATCHING_INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 
 /** The release that a URL belongs to, and the path inside its folder. */
 function findFile(url: string) {
@@ -20,8 +20,8 @@ function findFile(url: string) {
 }
 
 /**
- * Gives federation's own requests a limit and an integrity check; it has neither (federation E6, E10).
- * A file of a release whose hash the list does not name is refused.
+ * Adds a timeout and an integrity check to federation's requests, which have neither (federation E6, E10). A file of a
+ * release without a hash in the list is refused.
  */
 const guard: ModuleFederationRuntimePlugin = {
   name: 'rollcall-guard',
@@ -37,12 +37,12 @@ const guard: ModuleFederationRuntimePlugin = {
     if (!file) return undefined;
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
-    // Missing means refused (design §5); but under hot reload files change as they are written.
+    // A missing hash means refused (design §5), except under hot reload, where files change all the time.
     if (process.env.NODE_ENV !== 'development') {
-      script.integrity = file.release.integrity[file.path] ?? MATCHES_NOTHING;
+      script.integrity = file.release.integrity[file.path] ?? NON_MATCHING_INTEGRITY;
     }
     script.src = url;
-    // Federation waits for ever by itself, and then reuses the element that hangs (federation E6).
+    // Without a timeout federation waits forever, and then reuses the hanging element (federation E6).
     return { script, timeout: file.release.descriptor.budget.loadTimeoutMs };
   },
 };
@@ -53,19 +53,19 @@ function federation() {
   return instance;
 }
 
-/** Removes the script elements of a folder: one that still waits for its answer would be waited for again. */
-function forgetScripts(folder: string): void {
+/** Removes the script elements of a folder; otherwise federation would wait for a hanging one again. */
+function removeScripts(folder: string): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
     if (script.src.startsWith(folder)) script.remove();
   }
 }
 
 /**
- * Gives the shell back what it shares: federation notes whoever loads a shared part first as its provider, and a
- * forced registration of that module then takes the part from everybody, for the life of the page. It also keeps a
- * load that failed, as if it were still on its way.
+ * Makes the shell the provider of all shared parts again. Federation records the module that first loads a shared part
+ * as its provider, and a forced registration of that module would then remove the part from all others until the page
+ * is reloaded. Federation also treats a failed load as still pending.
  */
-function reclaimShares(): void {
+function reclaimSharedParts(): void {
   const { name, shareScopeMap } = federation();
   for (const versions of Object.values(shareScopeMap.default ?? {})) {
     for (const shared of Object.values(versions)) {
@@ -75,32 +75,31 @@ function reclaimShares(): void {
   }
 }
 
-/** The chunk whose load failed last, by the folder of the release that asked for it; it may be the shell's. */
+/** The chunk that failed last, by the folder of the requesting release; it may belong to the shell. */
 const failedChunks = new Map<string, string>();
 
-/** The address that an error of the bundler's carries. */
+/** The URL in an error of the bundler. */
 function chunkOf(error: unknown): string | undefined {
   return error instanceof Error && 'request' in error ? String(error.request) : undefined;
 }
 
 /**
- * Requests whatever may have failed again, bypassing the browser's cache: the cache keeps a damaged file for a year, and
- * a request that hangs takes in every later one. The load that follows finds out whether the files are whole now.
+ * Requests files again, bypassing the browser cache: the cache keeps a damaged file for a year, and a hanging request
+ * blocks later ones. Failures are ignored: the load that follows reports them.
  */
 async function refresh(files: readonly string[], signal: AbortSignal): Promise<void> {
-  const ask = async (file: string) => {
+  const reload = async (file: string) => {
     const answer = await fetch(file, { cache: 'reload', signal });
     await answer.arrayBuffer();
   };
-  await Promise.allSettled(files.map(ask));
+  await Promise.allSettled(files.map(reload));
 }
 
 let isGuarded = false;
 
 /**
- * Loads a release's one expose. `force` registers it again, which is what makes federation forget a load
- * that failed (federation E2, E3). Rejects when any file of it cannot be had; limits and retries are
- * the caller's.
+ * Loads the expose of a release. `force` registers the release again, so that federation discards a failed load
+ * (federation E2, E3). Rejects when a file cannot be loaded; deadline and retries are up to the caller.
  */
 export async function loadExpose(
   release: Release,
@@ -112,11 +111,11 @@ export async function loadExpose(
   }
   const folder = new URL(release.url, location.href).href;
   registered.set(folder, { release, signal });
-  // The entry and not federation's manifest: one round trip less, and its snapshot code stays out of the shell.
+  // The entry instead of federation's manifest saves a round trip, and keeps snapshot code out of the shell.
   const entry = new URL('remote-entry.js', folder).href;
   if (force) {
-    forgetScripts(folder);
-    reclaimShares();
+    removeScripts(folder);
+    reclaimSharedParts();
     const files = release.preload.map((path) => new URL(path, folder).href);
     await refresh([...new Set([entry, ...files, failedChunks.get(folder) ?? entry])], signal);
   }

@@ -3,9 +3,9 @@ import { loadModule } from './load-module.ts';
 import { ModuleError } from './module-error.ts';
 
 const release = aRelease({ routes: [{ path: '/time/logs', access: 'admin' }] });
-const whole = { default: { routes: [{ path: '/time/logs' }] } };
+const complete = { default: { routes: [{ path: '/time/logs' }] } };
 
-/** Loads with a loader that answers in turn, and returns the failure. */
+/** Loads with a loader that returns these answers in order; returns the failure. */
 async function failureOf(answers: readonly unknown[], shell = aShellRelease()) {
   const loadExpose = jest.fn();
   for (const answer of answers) {
@@ -22,22 +22,24 @@ async function failureOf(answers: readonly unknown[], shell = aShellRelease()) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a whole module is returned after one load, without force', async () => {
-  const loadExpose = jest.fn().mockResolvedValue(whole);
-  await expect(loadModule(release, aShellRelease(), { loadExpose })).resolves.toBe(whole.default);
+test('a complete module is returned after one load, without force', async () => {
+  const loadExpose = jest.fn().mockResolvedValue(complete);
+  await expect(loadModule(release, aShellRelease(), { loadExpose })).resolves.toBe(
+    complete.default,
+  );
   expect(loadExpose).toHaveBeenCalledTimes(1);
   expect(loadExpose.mock.calls[0][1]).toMatchObject({ force: false });
 });
 
-test('a retry is forced, so that federation forgets what failed', async () => {
-  const loadExpose = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue(whole);
+test('a retry is forced, so that federation discards the failed load', async () => {
+  const loadExpose = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue(complete);
   const result = loadModule(release, aShellRelease(), { loadExpose });
   await jest.advanceTimersByTimeAsync(1000);
-  await expect(result).resolves.toBe(whole.default);
+  await expect(result).resolves.toBe(complete.default);
   expect(loadExpose.mock.calls.map(([, { force }]) => force)).toEqual([false, true]);
 });
 
-test('a module made for another platform is refused before any of its code is asked for', async () => {
+test('a module for another platform is refused before any of its code is requested', async () => {
   const { failure, loadExpose } = await failureOf([], aShellRelease({ platform: '2.0.0' }));
   expect(failure).toEqual({
     kind: 'incompatible',
@@ -46,7 +48,7 @@ test('a module made for another platform is refused before any of its code is as
   expect(loadExpose).not.toHaveBeenCalled();
 });
 
-test('a module that consumes what the shell does not provide is refused, by name', async () => {
+test('a module that consumes something the shell does not provide is refused with its name', async () => {
   const { failure } = await failureOf([], aShellRelease({ provides: [] }));
   expect(failure).toEqual({
     kind: 'incompatible',
@@ -66,7 +68,7 @@ test('a wrong export is not retried', async () => {
   expect(loadExpose).toHaveBeenCalledTimes(1);
 });
 
-test('files that cannot be had are a load failure', async () => {
+test('missing files are a load failure', async () => {
   const { failure } = await failureOf([1, 2, 3, 4].map(() => new Error('404')));
   expect(failure).toEqual({ kind: 'load' });
 });

@@ -8,15 +8,15 @@ import { asModule, findShapeProblem, moduleOf } from './check-shape.ts';
 import { ModuleError } from './module-error.ts';
 import { DeadlineError, FinalError, retryUntil } from './retry.ts';
 
-/** What loading needs from outside; federation in the page, a double in tests of the rules. */
+/** Loads exposes: federation in the page, a double in tests. */
 export interface ModuleLoader {
   loadExpose(release: Release, options: { signal: AbortSignal; force: boolean }): Promise<unknown>;
 }
 
 /**
- * Loads one release of a module under the one deadline of its descriptor (design §5): requirements first,
- * before any of its code; then manifest, entry, shared parts and expose, retried with backoff; then the shape.
- * Throws a {@link ModuleError}; nothing of a failed load is kept, so a later call starts afresh.
+ * Loads one release of a module within the deadline of its descriptor (design §5). Checks its requirements before
+ * loading any of its code; then loads manifest, entry, shared parts and expose, with retries and backoff; then checks
+ * the shape. Throws a {@link ModuleError}; a failed load leaves no state, so a later call starts again.
  */
 export async function loadModule(
   release: Release,
@@ -41,10 +41,10 @@ export async function loadModule(
   }
 }
 
-/** The load succeeded and what came is not the module that the descriptor promises. */
+/** The load succeeded, but the result does not match the descriptor. */
 class ShapeError extends Error {}
 
-/** An empty export can be a shared part that failed to load (federation E3) and is retried; retrying a wrong one does not help. */
+/** Only an empty export is retried, since a shared part that failed to load may have caused it (federation E3). */
 function shapeError(problem: string, exported: unknown): Error {
   const error = new ShapeError(problem);
   const isEmpty =

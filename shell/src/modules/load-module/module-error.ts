@@ -1,6 +1,6 @@
 import type { Incompatibility } from '@rollcall/shared/module';
 
-/** Why a module is not on the page. */
+/** Why a module cannot be shown. */
 export type ModuleFailure =
   | { readonly kind: 'disabled' }
   | { readonly kind: 'incompatible'; readonly incompatibility: Incompatibility }
@@ -9,7 +9,7 @@ export type ModuleFailure =
   | { readonly kind: 'shape'; readonly problem: string }
   | { readonly kind: 'render' };
 
-/** A module that could not be loaded, or failed while it drew a page. */
+/** A module that could not be loaded, or that failed while rendering a page. */
 export class ModuleError extends Error {
   readonly failure: ModuleFailure;
   readonly moduleName: string;
@@ -29,7 +29,7 @@ export class ModuleError extends Error {
   }
 }
 
-/** True for a script or style of a module that could not be had after the module itself had loaded. */
+/** Whether the error is that of a script or style that failed to load after the module itself was loaded. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || 'request' in error);
 }

@@ -3,7 +3,7 @@ import { backoffMs, DeadlineError, FinalError, retryUntil } from './retry.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** AbortSignal.timeout runs on the platform's clock; here it must follow the fake one. */
+/** AbortSignal.timeout uses the real clock; here it must follow the fake one. */
 beforeEach(() => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
@@ -17,11 +17,11 @@ test.each([
   [1, 0.999999, 200],
   [2, 0, 400],
   [3, 0, 1000],
-])('the wait before retry %i with chance %d is %i ms', (attempt, random, expected) => {
+])('the delay before retry %i with random value %d is %i ms', (attempt, random, expected) => {
   expect(backoffMs(attempt, random)).toBe(expected);
 });
 
-test('a failure that passes is retried', async () => {
+test('a temporary failure is retried', async () => {
   const attempt = jest.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue('here');
   const result = retryUntil(attempt, 8000);
   await jest.advanceTimersByTimeAsync(1000);
@@ -29,7 +29,7 @@ test('a failure that passes is retried', async () => {
   expect(attempt.mock.calls.map(([, number]) => number)).toEqual([1, 2]);
 });
 
-test('a failure that stays is given up after four attempts, with the last error', async () => {
+test('a permanent failure ends after four attempts with the last error', async () => {
   const attempt = jest.fn((_: AbortSignal, number: number) =>
     Promise.reject(new Error(`no. ${number}`)),
   );
@@ -59,7 +59,7 @@ test('an attempt that hangs ends with the deadline, and its signal is aborted', 
   expect(seen?.aborted).toBe(true);
 });
 
-test('the deadline counts all attempts together and keeps the last error as its cause', async () => {
+test('the deadline covers all attempts, and the last error is its cause', async () => {
   const attempt = () => Promise.reject(new Error('still down'));
   const result = retryUntil(attempt, 300).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(300);

@@ -1,13 +1,13 @@
-/** Waits before the second and later attempts, in milliseconds. After the last one a failure stands: a user who reads why is better off than one who watches a skeleton. */
+/** Delays before the retries, in milliseconds. There are only three: users should rather read the reason than wait. */
 const BACKOFF_MS = [150, 400, 1000];
 
-/** The wait before attempt `attempt` (1 is the first retry), with up to a third of jitter so that pages do not retry in step. */
+/** The delay before a retry, counted from 1, with up to a third of jitter, so that pages do not retry in sync. */
 export function backoffMs(attempt: number, random: number): number {
   const base = BACKOFF_MS[attempt - 1] ?? 0;
   return Math.round(base * (1 + random / 3));
 }
 
-/** Thrown when the deadline passed before an attempt succeeded; `cause` is the last attempt's error, if any. */
+/** The deadline passed before an attempt succeeded; `cause` is the last attempt's error, if any. */
 export class DeadlineError extends Error {
   readonly afterMs: number;
 
@@ -21,9 +21,9 @@ export class DeadlineError extends Error {
 export class FinalError extends Error {}
 
 /**
- * Runs `attempt` until it succeeds, four times at most and `deadlineMs` in all, waiting between attempts. Each
- * attempt gets the signal that the deadline aborts. A {@link FinalError} ends it at once. Throws the last
- * attempt's error, or a {@link DeadlineError}.
+ * Runs `attempt` until it succeeds, at most four times and for `deadlineMs` in total, with delays in between. Each
+ * attempt gets a signal that the deadline aborts. A {@link FinalError} is not retried. Throws the last attempt's error,
+ * or a {@link DeadlineError}.
  */
 export async function retryUntil<T>(
   attempt: (signal: AbortSignal, number: number) => Promise<T>,
@@ -41,8 +41,8 @@ export async function retryUntil<T>(
       if (number > BACKOFF_MS.length) throw error;
       lastError = error;
     }
-    const pause = new Promise((resolve) => setTimeout(resolve, backoffMs(number, Math.random())));
-    await Promise.race([pause, deadline]).catch(() => {
+    const delay = new Promise((resolve) => setTimeout(resolve, backoffMs(number, Math.random())));
+    await Promise.race([delay, deadline]).catch(() => {
       throw new DeadlineError(deadlineMs, lastError);
     });
   }
@@ -52,7 +52,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // Observed by the races above; alone it must not count as unhandled.
+  // The races above handle the rejection; this prevents an unhandled rejection when no race is running.
   aborted.catch(() => undefined);
   return aborted;
 }

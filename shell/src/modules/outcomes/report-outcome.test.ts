@@ -9,7 +9,7 @@ const OUTCOME: Outcome = {
   why: 'load',
 };
 
-/** What a web host is sent while it answers as given; jsdom has no fetch of its own. */
+/** A web host with these answers; returns the mock of its requests. jsdom has no fetch. */
 function hostThat(answers: () => Promise<unknown>) {
   const fetch = jest.fn((_url: string, _init: RequestInit) => answers());
   Object.assign(globalThis, { fetch });
@@ -17,10 +17,10 @@ function hostThat(answers: () => Promise<unknown>) {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
-const taken = async () => ({ text: async () => '' });
+const accepted = async () => ({ text: async () => '' });
 
-test('an outcome is sent once, as the web host takes it, also while the page is being left (design §5)', () => {
-  const fetch = hostThat(taken);
+test('an outcome is sent once in the format of the web host, even while the page unloads (design §5)', () => {
+  const fetch = hostThat(accepted);
   reportOutcome(OUTCOME, null);
   expect(fetch).toHaveBeenCalledTimes(1);
   const [[url, init] = []] = fetch.mock.calls;
@@ -30,10 +30,10 @@ test('an outcome is sent once, as the web host takes it, also while the page is 
 });
 
 test.each([
-  ['a session', 't0ken', { authorization: 'Bearer t0ken' }],
-  ['nobody', null, {}],
-])('the token of %s goes along', (_, token, header) => {
-  const fetch = hostThat(taken);
+  ['with a session', 't0ken', { authorization: 'Bearer t0ken' }],
+  ['without a session', null, {}],
+])('%s the headers are right', (_, token, header) => {
+  const fetch = hostThat(accepted);
   reportOutcome(OUTCOME, token);
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({
     'content-type': 'application/json',
@@ -42,17 +42,20 @@ test.each([
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['breaks off', async () => ({ text: () => Promise.reject(new TypeError('terminated')) })],
-])('a web host that %s changes nothing on the page', async (_, answers) => {
+  ['is not reachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'drops the connection',
+    async () => ({ text: () => Promise.reject(new TypeError('terminated')) }),
+  ],
+])('a web host that %s does not affect the page', async (_, answers) => {
   const fetch = hostThat(answers);
   expect(() => reportOutcome(OUTCOME, null)).not.toThrow();
-  // A rejection that nobody handles fails the test that it comes up in.
+  // An unhandled rejection would fail the test.
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('the answer is read to its end: until then a browser takes the page for busy', async () => {
+test('the answer is read completely: until then browsers show the page as loading', async () => {
   const text = jest.fn(async () => '');
   hostThat(async () => ({ text }));
   reportOutcome(OUTCOME, null);

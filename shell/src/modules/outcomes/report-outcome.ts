@@ -1,8 +1,8 @@
 import { OUTCOMES_PATH, type Outcome } from '@rollcall/shared/module';
 
 /**
- * Tells the web host how a load went, so that its operators see the health of a release (design §5). Nobody waits
- * for it: a report that is lost, or a host that takes none, changes nothing on the page.
+ * Reports the result of a load to the web host, so that its operators see the health of a release (design §5). It does
+ * not block, and a failed report is ignored.
  */
 export function reportOutcome(outcome: Outcome, token: string | null): void {
   const headers = {
@@ -11,7 +11,7 @@ export function reportOutcome(outcome: Outcome, token: string | null): void {
   };
   const body = JSON.stringify({ outcomes: [outcome] });
   void fetch(OUTCOMES_PATH, { method: 'POST', keepalive: true, headers, body })
-    // Until its body is read a browser takes the request for one that goes on, and the page for busy.
+    // Read the body: until then browsers treat the request as pending and the page as loading.
     .then((answer) => answer.text())
     .catch(() => undefined);
 }

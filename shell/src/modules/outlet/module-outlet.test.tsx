@@ -15,7 +15,7 @@ const TIME = {
       { path: '/applyCorrection', access: 'public', title: 'Time Correction' },
     ],
     nav: [aNavGroup('Time', 300, { Today: ['/time/today'] })],
-    // The deadline comes before the second of four attempts, so that no test waits for them.
+    // The deadline is earlier than the second of four attempts, so that no test waits for retries.
     budget: { loadTimeoutMs: 100, sizeKb: 250 },
   }),
   version: '1.1.0-bbbbbbb',
@@ -37,15 +37,15 @@ function listWithGood(good = GOOD) {
   return list;
 }
 
-interface Wishes {
+interface Options {
   readonly path?: string;
   readonly releases?: readonly Release[] | ReturnType<typeof aReleaseList>;
 }
 
-/** The console in which mfe-time loads as `load` says, and every other module well. */
+/** The console where mfe-time is loaded by `load`, and every other module successfully. */
 const open = (
   load: (release: Release) => unknown,
-  { path = '/time/logs', releases = [TIME, LEAVE] }: Wishes = {},
+  { path = '/time/logs', releases = [TIME, LEAVE] }: Options = {},
 ) =>
   renderConsole({
     server,
@@ -59,8 +59,8 @@ const panel = (title = 'Time Logs') =>
 const page = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-const notThere = () => Promise.reject(new Error('404'));
-/** A module one of whose pages throws while it is drawn, as long as `isBroken` says so. */
+const notFound = () => Promise.reject(new Error('404'));
+/** A module with a page that throws while rendering as long as `isBroken` returns true. */
 const throwing = (isBroken: () => boolean, error: unknown = new Error('bad data')) => {
   const Page = () => {
     if (isBroken()) throw error;
@@ -75,13 +75,13 @@ const throwing = (isBroken: () => boolean, error: unknown = new Error('bad data'
   };
 };
 
-/** Errors that React and the shell print are part of what is tested: the console stays silent otherwise. */
-const printed = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+/** Captures the errors that React and the shell print. */
+const captureErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => jest.restoreAllMocks());
 
 describe('a module that cannot be loaded (design §5)', () => {
-  test('its place says what is wrong and what a support team asks for; the focus is there', async () => {
-    open(notThere);
+  test('the panel has the reason and the facts for support, and takes the focus', async () => {
+    open(notFound);
     expect(await panel()).toHaveTextContent('did not arrive within 0.1 seconds');
     expect(await page('Time Logs is not available')).toHaveFocus();
     expect(fact('Module')).toBe('mfe-time');
@@ -90,9 +90,9 @@ describe('a module that cannot be loaded (design §5)', () => {
     expect(fact('Support id')).toMatch(/^[0-9A-Z]{1,7}$/);
   });
 
-  test('navigation and every other module go on; coming back tries again', async () => {
+  test('navigation and other modules keep working; coming back tries again', async () => {
     let isDown = true;
-    const { user } = open((release) => (isDown ? notThere() : aModuleOf(release)));
+    const { user } = open((release) => (isDown ? notFound() : aModuleOf(release)));
     await panel();
     await user.click(screen.getByRole('link', { name: 'Leave Management' }));
     await page('Leave Management');
@@ -102,9 +102,9 @@ describe('a module that cannot be loaded (design §5)', () => {
     await page('Today');
   });
 
-  test('Retry brings the page once it can be had; the focus goes on in the content, and the support id stays until then', async () => {
+  test('Retry shows the page once it can be loaded; then the focus moves to the content; the support id stays the same', async () => {
     let isDown = true;
-    const { user } = open((release) => (isDown ? notThere() : aModuleOf(release)));
+    const { user } = open((release) => (isDown ? notFound() : aModuleOf(release)));
     await panel();
     const id = fact('Support id');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -119,12 +119,12 @@ describe('a module that cannot be loaded (design §5)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the next one that fails takes the focus, and has a support id of its own', async () => {
+  test('the next module that fails takes the focus, and has a new support id', async () => {
     const { user } = renderConsole({
       server,
       path: '/time/logs',
       releases: [TIME, LEAVE],
-      load: notThere,
+      load: notFound,
     });
     await panel();
     const id = fact('Support id');
@@ -137,14 +137,14 @@ describe('a module that cannot be loaded (design §5)', () => {
 
 test.each<[string, unknown, string]>([
   ['nothing', {}, 'it exports no routes'],
-  ['no list of routes', { default: { routes: 'all' } }, 'it exports no routes'],
+  ['routes that are not a list', { default: { routes: 'all' } }, 'it exports no routes'],
   [
     'not all of its pages',
     { default: { routes: [{ path: '/time/logs' }] } },
     'it has no page for /time/today, /applyCorrection',
   ],
 ])(
-  'a module that exports %s arrived incomplete, and says of what (federation E3)',
+  'a module that exports %s is reported as incomplete (federation E3)',
   async (_, exported, words) => {
     const { outcomes } = open(() => exported);
     expect(await panel()).toHaveTextContent(`arrived incomplete: ${words}.`);
@@ -153,18 +153,18 @@ test.each<[string, unknown, string]>([
   },
 );
 
-describe('a module that throws while it draws (design §5)', () => {
+describe('a module that throws while rendering (design §5)', () => {
   test.each<[string, unknown, string, string]>([
-    ['an error', new Error('bad data'), 'ran into a problem while it was drawn', 'render'],
-    ['nothing at all', null, 'ran into a problem while it was drawn', 'render'],
+    ['an error', new Error('bad data'), 'ran into an unexpected problem', 'render'],
+    ['nothing at all', null, 'ran into an unexpected problem', 'render'],
     [
-      'for a chunk that cannot be had',
+      'a chunk error',
       Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }),
       'could not be loaded',
       'load',
     ],
-  ])('%s is contained, told, logged and reported once', async (_, error, words, why) => {
-    const log = printed();
+  ])('%s is contained, shown, logged and reported once', async (_, error, words, why) => {
+    const log = captureErrors();
     const { outcomes } = open(() => throwing(() => true, error));
     expect(await panel()).toHaveTextContent(words);
     expect(await page('Time Logs is not available')).toHaveFocus();
@@ -173,11 +173,11 @@ describe('a module that throws while it draws (design §5)', () => {
       { module: 'mfe-time', version: TIME.version, ms: 0, result: 'failed', why },
     ]);
     const lines = log.mock.calls.map(([line]) => line);
-    expect(lines).toContain(`[${fact('Support id')}] mfe-time failed while drawing`);
+    expect(lines).toContain(`[${fact('Support id')}] mfe-time failed while rendering`);
   });
 
-  test('Retry draws it again, without a load', async () => {
-    printed();
+  test('Retry renders it again without loading', async () => {
+    captureErrors();
     let isBroken = true;
     let loads = 0;
     const { user } = open(() => {
@@ -192,8 +192,8 @@ describe('a module that throws while it draws (design §5)', () => {
     expect(loads).toBe(1);
   });
 
-  test('a part that failed to arrive is asked for by loading the module again', async () => {
-    printed();
+  test('a lazy part that failed is loaded by reloading the module', async () => {
+    captureErrors();
     let loads = 0;
     const { user } = open((release) => {
       loads += 1;
@@ -213,8 +213,8 @@ describe('a module that throws while it draws (design §5)', () => {
     expect(loads).toBe(2);
   });
 
-  test('another page of the module is drawn, and the way back too', async () => {
-    printed();
+  test('other pages of the module work, and so does the way back', async () => {
+    captureErrors();
     let isBroken = true;
     const { user, go } = open(() => throwing(() => isBroken));
     await panel();
@@ -227,10 +227,10 @@ describe('a module that throws while it draws (design §5)', () => {
 });
 
 test.each([
-  ['cannot be loaded', notThere],
-  ['throws while it draws', () => throwing(() => true)],
-])('on a page without a layout a module that %s leaves one landmark', async (_, load) => {
-  printed();
+  ['cannot be loaded', notFound],
+  ['throws while rendering', () => throwing(() => true)],
+])('on a page without a layout a module that %s still has one main landmark', async (_, load) => {
+  captureErrors();
   open(load, { path: '/applyCorrection' });
   expect(within(screen.getByRole('main')).getByRole('status')).toHaveAccessibleName(
     'Loading Time Correction',
@@ -242,10 +242,10 @@ test.each([
 describe('last known good (design §5)', () => {
   const isCurrent = ({ version }: Release) => version === TIME.version;
 
-  test('is shown in the place of a release that cannot be had, under a line that says so', async () => {
+  test('replaces a release that cannot be loaded, with a notice', async () => {
     let isDown = true;
     const { user } = open(
-      (release) => (isDown && isCurrent(release) ? notThere() : aModuleOf(release)),
+      (release) => (isDown && isCurrent(release) ? notFound() : aModuleOf(release)),
       { releases: listWithGood() },
     );
     await page('Time Logs');
@@ -258,8 +258,8 @@ describe('last known good (design §5)', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('can be chosen where a release loads and does not draw', async () => {
-    printed();
+  test('can be chosen when a release loads but does not render', async () => {
+    captureErrors();
     const { user } = open(
       (release) => (isCurrent(release) ? throwing(() => true) : aModuleOf(release)),
       { releases: listWithGood() },
@@ -268,12 +268,12 @@ describe('last known good (design §5)', () => {
     await user.click(screen.getByRole('button', { name: 'Try the previous version' }));
     await page('Time Logs');
     expect(screen.getByText(/earlier version 1.0.0-aaaaaaa/)).toHaveTextContent(
-      'ran into a problem while it was drawn',
+      'ran into an unexpected problem',
     );
   });
 
-  test('is not offered where there is none, nor by itself', async () => {
-    printed();
+  test('is not offered when there is none, nor when it is already shown', async () => {
+    captureErrors();
     const { user, unmount } = open(() => throwing(() => true));
     await panel();
     expect(screen.queryByRole('button', { name: 'Try the previous version' })).toBeNull();
@@ -287,10 +287,10 @@ describe('last known good (design §5)', () => {
     expect(fact('Version')).toBe(GOOD.version);
   });
 
-  test('says so where it has not got the page yet', async () => {
+  test('shows a message when it does not have the page yet', async () => {
     const routes = TIME.descriptor.routes.slice(1);
     const older = { ...GOOD, descriptor: { ...GOOD.descriptor, routes } };
-    open((release) => (isCurrent(release) ? notThere() : aModuleOf(release)), {
+    open((release) => (isCurrent(release) ? notFound() : aModuleOf(release)), {
       releases: listWithGood(older),
     });
     await page('Time Logs');

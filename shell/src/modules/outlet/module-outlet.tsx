@@ -15,86 +15,89 @@ interface Props {
   readonly title: string;
   readonly releases: ReleaseList;
   readonly modules: ModuleStore;
-  /** A page without a layout brings its own `main`; what stands in for it needs one, too. */
-  readonly isAlone: boolean;
+  /** Whether the page has no layout: then the skeleton and the failure panel need their own `main`. */
+  readonly isStandalone: boolean;
 }
 
 /** The content area of a module's page: skeleton while it loads, its page, or the failure panel. */
 export function ModuleOutlet(props: Props) {
-  const { name, title, releases, modules, isAlone } = props;
+  const { name, title, releases, modules, isStandalone } = props;
   const state = useStore(modules, (store) => store.states[name]);
   const { load } = useStore(modules);
   const supportId = useSupportId();
   useEffect(() => load(name), [load, name]);
   const team = currentRelease(releases, name)?.descriptor.team;
-  const frame = { title, team, supportId };
+  const panelFacts = { title, team, supportId };
 
   if (state?.status === 'failed') {
-    return inPlace(
-      isAlone,
-      <ModuleFailurePanel {...frame} error={state.error} onRetry={() => load(name)} />,
+    return wrapInMain(
+      isStandalone,
+      <ModuleFailurePanel {...panelFacts} error={state.error} onRetry={() => load(name)} />,
     );
   }
-  const waiting = inPlace(isAlone, <PageSkeleton title={title} />);
-  if (state?.status !== 'ready') return waiting;
-  return <LoadedModule {...props} {...{ state, frame, waiting }} />;
+  const skeleton = wrapInMain(isStandalone, <PageSkeleton title={title} />);
+  if (state?.status !== 'ready') return skeleton;
+  return <LoadedModule {...props} {...{ state, panelFacts, skeleton }} />;
 }
 
-const inPlace = (isAlone: boolean, content: ReactNode) =>
-  isAlone ? <main>{content}</main> : content;
+const wrapInMain = (isStandalone: boolean, content: ReactNode) =>
+  isStandalone ? <main>{content}</main> : content;
 
 interface LoadedProps extends Props {
   readonly state: Extract<ModuleState, { status: 'ready' }>;
-  /** What every failure panel of this page says. */
-  readonly frame: Pick<ComponentProps<typeof ModuleFailurePanel>, 'title' | 'team' | 'supportId'>;
-  readonly waiting: ReactNode;
+  /** The facts in every failure panel of this page. */
+  readonly panelFacts: Pick<
+    ComponentProps<typeof ModuleFailurePanel>,
+    'title' | 'team' | 'supportId'
+  >;
+  readonly skeleton: ReactNode;
 }
 
-/** A loaded module's page; where it fails to draw, the failure panel with the ways out that there are. */
+/** The page of a loaded module; if it fails to render, the failure panel with the available actions. */
 function LoadedModule({
   name,
   title,
   releases,
   modules,
-  isAlone,
+  isStandalone,
   state,
-  frame,
-  waiting,
+  panelFacts,
+  skeleton,
 }: LoadedProps) {
   const { reload, loadGood, reportFailure } = useStore(modules);
   const { pathname } = useLocation();
-  const { module, release, insteadOf } = state;
+  const { module, release, fallbackReason } = state;
   const { version } = release;
   const failureOf = (error: unknown) =>
     new ModuleError(name, version, { kind: isChunkError(error) ? 'load' : 'render' }, error);
-  const hasOther = candidatesOf(releases, name).some((other) => other.version !== version);
+  const hasOtherRelease = candidatesOf(releases, name).some((other) => other.version !== version);
   return (
     <>
-      {insteadOf && (
-        <FallbackNotice {...{ title, release, insteadOf }} onRetry={() => reload(name)} />
+      {fallbackReason && (
+        <FallbackNotice {...{ title, release, fallbackReason }} onRetry={() => reload(name)} />
       )}
       <ModuleBoundary
         resetKey={pathname + version}
         onError={(error) => {
-          console.error(`[${frame.supportId}] ${name} failed while drawing`, error);
+          console.error(`[${panelFacts.supportId}] ${name} failed while rendering`, error);
           reportFailure(failureOf(error));
         }}
         renderFallback={(error, reset) =>
-          inPlace(
-            isAlone,
+          wrapInMain(
+            isStandalone,
             <ModuleFailurePanel
-              {...frame}
+              {...panelFacts}
               error={failureOf(error)}
-              // A part that failed to load stays failed inside the module until the module is loaded again.
+              // A lazy part that failed stays failed until the module is loaded again.
               onRetry={isChunkError(error) ? () => reload(name) : reset}
-              {...(hasOther && !insteadOf
+              {...(hasOtherRelease && !fallbackReason
                 ? { onUsePrevious: () => loadGood(name, failureOf(error)) }
                 : {})}
             />,
           )
         }
       >
-        <Suspense fallback={waiting}>
+        <Suspense fallback={skeleton}>
           <ModuleRoutes routes={module.routes} onMissing={<MissingPage title={title} />} />
         </Suspense>
       </ModuleBoundary>
@@ -111,7 +114,7 @@ function ModuleRoutes({ routes, onMissing }: ModuleRoutesProps) {
   return useRoutes([...routes]) ?? onMissing;
 }
 
-/** Last known good may be older than the page that was asked for. */
+/** Shown when last known good is older than the requested page. */
 function MissingPage({ title }: { readonly title: string }) {
   return (
     <section>
@@ -121,7 +124,7 @@ function MissingPage({ title }: { readonly title: string }) {
   );
 }
 
-/** Short enough to be read out on the phone; stable while the page shows the same module. */
+/** An id that is short enough to read out on the phone; it stays the same while the page shows the same module. */
 function useSupportId(): string {
   const [id] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   return id.toString(36).toUpperCase();

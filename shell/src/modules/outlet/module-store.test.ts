@@ -6,7 +6,7 @@ import { createModuleStore } from './module-store.ts';
 const NAME = 'mfe-time';
 const CURRENT = { ...aRelease(), version: '1.1.0-bbbbbbb' };
 const GOOD = { ...aRelease(), version: '1.0.0-aaaaaaa' };
-const WHOLE = { default: { routes: [{ path: '/time/logs' }] } };
+const COMPLETE = { default: { routes: [{ path: '/time/logs' }] } };
 
 function listWith(changes: Partial<ReleaseList['modules'][string]> = {}): ReleaseList {
   const list = aReleaseList([CURRENT]);
@@ -19,15 +19,15 @@ function listWith(changes: Partial<ReleaseList['modules'][string]> = {}): Releas
   };
 }
 
-/** A store whose loads of some versions fail, and what it asked for and reported. */
+/** A store that fails to load the `broken` versions, with its requests and reports. */
 function storeOf(list: ReleaseList, broken: readonly string[], answer: unknown = new Error('404')) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const outcomes: Outcome[] = [];
   const failing = new Set(broken);
   const store = createModuleStore(list, aShellRelease(), {
     async loadExpose({ version }: Release) {
-      asked.push(version);
-      if (!failing.has(version)) return WHOLE;
+      requested.push(version);
+      if (!failing.has(version)) return COMPLETE;
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -37,19 +37,19 @@ function storeOf(list: ReleaseList, broken: readonly string[], answer: unknown =
     await jest.advanceTimersByTimeAsync(40_000);
     return store.getState().states[NAME];
   };
-  return { store, asked, outcomes, settle, repair: () => failing.clear() };
+  return { store, requested, outcomes, settle, repair: () => failing.clear() };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('the current release is loaded once, and reported', async () => {
-  const { store, asked, outcomes, settle } = storeOf(listWith(), []);
+  const { store, requested, outcomes, settle } = storeOf(listWith(), []);
   store.getState().load(NAME);
   store.getState().load(NAME);
   expect(await settle()).toMatchObject({ status: 'ready', release: CURRENT });
   store.getState().load(NAME);
-  expect(asked).toEqual([CURRENT.version]);
+  expect(requested).toEqual([CURRENT.version]);
   expect(outcomes).toMatchObject([{ version: CURRENT.version, result: 'ok' }]);
 });
 
@@ -61,26 +61,26 @@ test.each<[string, unknown]>([
   store.getState().load(NAME);
   const state = await settle();
   expect(state).toMatchObject({ status: 'ready', release: GOOD });
-  expect(state).toHaveProperty('insteadOf.version', CURRENT.version);
+  expect(state).toHaveProperty('fallbackReason.version', CURRENT.version);
   expect(outcomes.map(({ version, result }) => [version, result])).toEqual([
     [CURRENT.version, 'fallback'],
     [GOOD.version, 'ok'],
   ]);
 });
 
-test('a current release made for a newer platform is replaced before its code is asked for', async () => {
+test('a current release for a newer platform is replaced before its code is requested', async () => {
   const newer = { ...CURRENT.descriptor, requires: { platform: '^9.0.0' } };
   const releases = {
     [CURRENT.version]: { ...CURRENT, descriptor: newer },
     [GOOD.version]: GOOD,
   };
-  const { store, asked, settle } = storeOf(listWith({ releases }), []);
+  const { store, requested, settle } = storeOf(listWith({ releases }), []);
   store.getState().load(NAME);
   expect(await settle()).toMatchObject({ status: 'ready', release: GOOD });
-  expect(asked).toEqual([GOOD.version]);
+  expect(requested).toEqual([GOOD.version]);
 });
 
-test('when both fail, the failure of the current release is told; a retry begins with it', async () => {
+test('when both fail, the failure of the current release is shown; a retry starts with it', async () => {
   const { store, outcomes, settle, repair } = storeOf(listWith(), [CURRENT.version, GOOD.version]);
   store.getState().load(NAME);
   expect(await settle()).toMatchObject({ status: 'failed', error: { version: CURRENT.version } });
@@ -95,34 +95,34 @@ test.each([
   ['absent', { good: null }],
   ['the current one', { good: CURRENT.version }],
 ])('a last known good that is %s is not loaded', async (_, changes) => {
-  const { store, asked, settle } = storeOf(listWith(changes), [CURRENT.version]);
+  const { store, requested, settle } = storeOf(listWith(changes), [CURRENT.version]);
   store.getState().load(NAME);
   expect(await settle()).toMatchObject({ status: 'failed' });
-  expect(new Set(asked)).toEqual(new Set([CURRENT.version]));
+  expect(new Set(requested)).toEqual(new Set([CURRENT.version]));
 });
 
 test('a current release that is marked bad is never loaded (design §5)', async () => {
-  const { store, asked, settle } = storeOf(listWith({ bad: [CURRENT.version] }), []);
+  const { store, requested, settle } = storeOf(listWith({ bad: [CURRENT.version] }), []);
   store.getState().load(NAME);
   expect(await settle()).toMatchObject({ status: 'ready', release: GOOD });
-  expect(asked).toEqual([GOOD.version]);
+  expect(requested).toEqual([GOOD.version]);
 });
 
-test('a module that is switched off loads nothing', async () => {
-  const { store, asked, settle } = storeOf(listWith({ disabled: true }), []);
+test('a disabled module loads nothing', async () => {
+  const { store, requested, settle } = storeOf(listWith({ disabled: true }), []);
   store.getState().load(NAME);
   expect(await settle()).toMatchObject({ error: { failure: { kind: 'disabled' } } });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('a release that loads and does not draw can be replaced by last known good', async () => {
-  const { store, asked, settle } = storeOf(listWith(), []);
+test('a release that loads but does not render can be replaced by last known good', async () => {
+  const { store, requested, settle } = storeOf(listWith(), []);
   store.getState().load(NAME);
   await settle();
   const error = new ModuleError(NAME, CURRENT.version, { kind: 'render' });
   store.getState().loadGood(NAME, error);
-  expect(await settle()).toMatchObject({ status: 'ready', release: GOOD, insteadOf: error });
+  expect(await settle()).toMatchObject({ status: 'ready', release: GOOD, fallbackReason: error });
   store.getState().reload(NAME);
   expect(await settle()).toMatchObject({ status: 'ready', release: CURRENT });
-  expect(asked).toEqual([CURRENT.version, GOOD.version, CURRENT.version]);
+  expect(requested).toEqual([CURRENT.version, GOOD.version, CURRENT.version]);
 });

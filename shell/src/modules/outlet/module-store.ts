@@ -18,54 +18,60 @@ export type ModuleState =
       readonly status: 'ready';
       readonly module: FederatedModule;
       readonly release: Release;
-      /** Why last known good is shown; absent when the current release is. */
-      readonly insteadOf?: ModuleError;
+      /** Why last known good is shown; absent when the current release is shown. */
+      readonly fallbackReason?: ModuleError;
     }
   | { readonly status: 'failed'; readonly error: ModuleError };
 
 interface Modules {
   readonly states: Readonly<Record<string, ModuleState>>;
-  /** Starts a load unless one runs or has succeeded; after a failure it forgets what federation kept of it. */
+  /** Starts a load unless one is running or has succeeded; after a failure it is a forced load. */
   load(name: string): void;
-  /** Loads a module again although it has succeeded, from its first choice on. */
+  /** Loads a module again, starting with its current release. */
   reload(name: string): void;
-  /** Loads last known good in place of a release that loads but does not draw. */
-  loadGood(name: string, insteadOf: ModuleError): void;
-  /** Tells the operators of a failure that came after the load. */
+  /** Loads last known good in place of a release that loads but does not render. */
+  loadGood(name: string, fallbackReason: ModuleError): void;
+  /** Reports a failure after the load to the operators. */
   reportFailure(error: ModuleError): void;
 }
 
-interface ModuleStoreNeeds extends ModuleLoader {
+interface ModuleStoreDependencies extends ModuleLoader {
   report(outcome: Outcome): void;
 }
 
-/** What one page loads modules with. */
+/** The state that loads of one page share. */
 interface Page {
   readonly list: ReleaseList;
   readonly shell: ShellRelease;
-  readonly needs: ModuleStoreNeeds;
-  put(name: string, state: ModuleState): void;
+  readonly dependencies: ModuleStoreDependencies;
+  setModule(name: string, state: ModuleState): void;
 }
 
 /**
- * One store a page: what has been loaded, what failed and why. Modules load on their first visit only. A current
- * release that cannot be had is replaced by last known good for this page, under the same checks (design §5).
+ * The loaded and failed modules of a page. Modules load on their first visit only. If the current release cannot be
+ * loaded, last known good replaces it for this page, with the same checks (design §5).
  */
 export function createModuleStore(
   list: ReleaseList,
   shell: ShellRelease,
-  needs: ModuleStoreNeeds,
+  dependencies: ModuleStoreDependencies,
 ): ModuleStore {
   return createStore<Modules>()((set, get) => {
-    const put = (name: string, state: ModuleState) =>
+    const setModule = (name: string, state: ModuleState) =>
       set(({ states }) => ({ states: { ...states, [name]: state } }));
 
-    function run(name: string, isRetry: boolean, insteadOf?: ModuleError): void {
-      put(name, { status: 'loading' });
+    function run(name: string, isRetry: boolean, fallbackReason?: ModuleError): void {
+      setModule(name, { status: 'loading' });
       const candidates = candidatesOf(list, name).filter(
-        ({ version }) => version !== insteadOf?.version,
+        ({ version }) => version !== fallbackReason?.version,
       );
-      void loadFirst({ list, shell, needs, put }, name, candidates, isRetry, insteadOf);
+      void loadFirst(
+        { list, shell, dependencies, setModule },
+        name,
+        candidates,
+        isRetry,
+        fallbackReason,
+      );
     }
 
     return {
@@ -76,48 +82,53 @@ export function createModuleStore(
         run(name, status === 'failed');
       },
       reload: (name) => run(name, true),
-      loadGood: (name, insteadOf) => run(name, false, insteadOf),
+      loadGood: (name, fallbackReason) => run(name, false, fallbackReason),
       reportFailure({ moduleName, version, failure: { kind: why } }) {
         if (version === undefined) return;
-        needs.report({ module: moduleName, version, ms: 0, result: 'failed', why });
+        dependencies.report({ module: moduleName, version, ms: 0, result: 'failed', why });
       },
     };
   });
 }
 
-/** Loads the first of the candidates that can be had; reports how each went, and keeps what came of it. */
+/** Loads the first candidate that can be loaded; reports each result and stores the final one. */
 async function loadFirst(
   page: Page,
   name: string,
   [release, ...others]: readonly Release[],
   isRetry: boolean,
-  insteadOf?: ModuleError,
+  fallbackReason?: ModuleError,
 ): Promise<void> {
-  const { list, shell, needs, put } = page;
+  const { list, shell, dependencies, setModule } = page;
   const pointer = modulePointerOf(list, name);
   if (!release || pointer?.disabled) {
     const kind = pointer?.disabled ? 'disabled' : 'load';
     const error = new ModuleError(name, pointer?.current, { kind });
-    return put(name, { status: 'failed', error: insteadOf ?? error });
+    return setModule(name, { status: 'failed', error: fallbackReason ?? error });
   }
-  const begun = performance.now();
+  const startedAt = performance.now();
   const report = (result: Outcome['result'], why?: FailureKind) =>
-    needs.report({
+    dependencies.report({
       module: name,
       version: release.version,
-      ms: Math.round(performance.now() - begun),
+      ms: Math.round(performance.now() - startedAt),
       result,
       ...(why === undefined ? {} : { why }),
     });
   try {
-    const module = await loadModule(release, shell, needs, isRetry);
+    const module = await loadModule(release, shell, dependencies, isRetry);
     report('ok');
-    put(name, { status: 'ready', module, release, ...(insteadOf ? { insteadOf } : {}) });
+    setModule(name, {
+      status: 'ready',
+      module,
+      release,
+      ...(fallbackReason ? { fallbackReason } : {}),
+    });
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
     report(others.length > 0 ? 'fallback' : 'failed', error.failure.kind);
-    if (others.length > 0) return loadFirst(page, name, others, isRetry, insteadOf ?? error);
-    put(name, { status: 'failed', error: insteadOf ?? error });
+    if (others.length > 0) return loadFirst(page, name, others, isRetry, fallbackReason ?? error);
+    setModule(name, { status: 'failed', error: fallbackReason ?? error });
   }
 }
 

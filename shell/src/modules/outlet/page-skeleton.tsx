@@ -1,6 +1,6 @@
 import './page-skeleton.css';
 
-/** Stands where a page will be while its module loads; announced once, drawn without any library. */
+/** The placeholder of a page while its module loads; announced once, rendered without any library. */
 export function PageSkeleton({ title }: { readonly title: string }) {
   return (
     <output className="page-skeleton" aria-label={`Loading ${title}`}>

@@ -1,14 +1,14 @@
 import { modulePointerOf, type Release, type ReleaseList } from '@rollcall/shared/module';
 
-/** What one page does differently from the release list. */
+/** Deviations of one page from the release list. */
 export interface Overrides {
-  /** Modules that the address switches off: `?disable-modules=mfe-time,mfe-leave` (design §5). */
+  /** Modules that the address disables: `?disable-modules=mfe-time,mfe-leave` (design §5). */
   readonly disabled: readonly string[];
-  /** A published release that an administrator looks at before it is live (design §6). */
+  /** A published release that an administrator previews before it is live (design §6). */
   readonly preview: Release | undefined;
 }
 
-/** Modules that an address switches off. */
+/** Modules that an address disables. */
 export function disabledIn(search: string): string[] {
   const names = new URLSearchParams(search).get('disable-modules') ?? '';
   return names
@@ -18,7 +18,7 @@ export function disabledIn(search: string): string[] {
 }
 
 /**
- * The list as this page sees it. A preview has no last known good: whoever looks at a release must see it fail.
+ * The release list with these overrides. A preview has no last known good, so that administrators see its failures.
  */
 export function applyOverrides(list: ReleaseList, { disabled, preview }: Overrides): ReleaseList {
   const modules = Object.fromEntries(

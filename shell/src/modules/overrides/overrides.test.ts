@@ -1,7 +1,7 @@
 import { aRelease, aReleaseList } from '../../testing/releases.ts';
 import { candidatesOf } from '../release-list/candidates.ts';
 import { applyOverrides, disabledIn } from './apply-overrides.ts';
-import { fetchPreview, leavePreview, takeWantedPreview } from './preview.ts';
+import { fetchPreview, leavePreview, takeRequestedPreview } from './preview.ts';
 
 const list = aReleaseList([aRelease()]);
 
@@ -10,18 +10,18 @@ test.each([
   ['?disable-modules=', []],
   ['?disable-modules=mfe-time', ['mfe-time']],
   ['?a=1&disable-modules=mfe-time,%20mfe-leave,', ['mfe-time', 'mfe-leave']],
-])('%s switches off %j', (search, names) => {
+])('%s disables %j', (search, names) => {
   expect(disabledIn(search)).toEqual(names);
 });
 
-test('the address switches a module off for this page', () => {
+test('the address disables a module for this page', () => {
   const seen = applyOverrides(list, { disabled: ['mfe-time', 'mfe-none'], preview: undefined });
   expect(seen.modules['mfe-time']?.disabled).toBe(true);
   expect(Object.keys(seen.modules)).toEqual(['mfe-time']);
   expect(list.modules['mfe-time']?.disabled).toBe(false);
 });
 
-test('a preview is the only release of its module, even where that is switched off or new', () => {
+test('a preview is the only release of its module, even if the module is disabled or new', () => {
   const preview = { ...aRelease(), version: '2.0.0-ccccccc' };
   const seen = applyOverrides(list, { disabled: ['mfe-time'], preview });
   expect(seen.modules['mfe-time']?.disabled).toBe(false);
@@ -31,34 +31,34 @@ test('a preview is the only release of its module, even where that is switched o
   expect(candidatesOf(added, 'mfe-time')).toHaveLength(1);
 });
 
-describe('the preview that a tab wants', () => {
+describe('the preview that a tab requests', () => {
   const replaceUrl = jest.fn();
   beforeEach(() => {
     sessionStorage.clear();
     replaceUrl.mockClear();
   });
   const take = (href: string) =>
-    takeWantedPreview(new URL(href, 'https://x.example'), sessionStorage, replaceUrl);
+    takeRequestedPreview(new URL(href, 'https://x.example'), sessionStorage, replaceUrl);
 
-  test('is taken from the address, out of it, and kept for the tab', () => {
-    const wanted = { name: 'mfe-time', version: '1.5.0-abc1234' };
-    expect(take('/time/logs?preview=mfe-time@1.5.0-abc1234&page=2#x')).toEqual(wanted);
+  test('is removed from the address and stored for the tab', () => {
+    const requested = { name: 'mfe-time', version: '1.5.0-abc1234' };
+    expect(take('/time/logs?preview=mfe-time@1.5.0-abc1234&page=2#x')).toEqual(requested);
     expect(replaceUrl).toHaveBeenCalledWith('/time/logs?page=2#x');
-    expect(take('/employees')).toEqual(wanted);
+    expect(take('/employees')).toEqual(requested);
     leavePreview(sessionStorage);
     expect(take('/employees')).toBeUndefined();
   });
 
   test.each(['https://evil.example/x.js', 'mfe-time', '@1.0.0', 'mfe-time@../../x', '<script>@1'])(
-    '%s names no release and is ignored',
+    '%s is not a release and is ignored',
     (text) => {
       expect(take(`/?preview=${encodeURIComponent(text)}`)).toBeUndefined();
     },
   );
 });
 
-describe('asking for a preview', () => {
-  const wanted = { name: 'mfe-time', version: '1.5.0-abc1234' };
+describe('fetching a preview', () => {
+  const requested = { name: 'mfe-time', version: '1.5.0-abc1234' };
   const release = { ...aRelease(), integrity: {} };
   const answering = (status: number, body: unknown) =>
     jest.spyOn(globalThis, 'fetch').mockResolvedValue({
@@ -75,7 +75,7 @@ describe('asking for a preview', () => {
 
   test('sends the token and reads the record', async () => {
     const call = answering(200, { data: release });
-    await expect(fetchPreview(wanted, 't0ken')).resolves.toEqual({ ...wanted, release });
+    await expect(fetchPreview(requested, 't0ken')).resolves.toEqual({ ...requested, release });
     expect(call).toHaveBeenCalledWith(
       '/api/v1/releases/mfe-time/1.5.0-abc1234',
       expect.objectContaining({ headers: { authorization: 'Bearer t0ken' } }),
@@ -84,10 +84,10 @@ describe('asking for a preview', () => {
 
   test.each([
     [404, {}, 'There is no such release in the store.'],
-    [403, {}, 'The web host did not give it out.'],
-    [200, { data: { name: 'half' } }, 'The web host could not be asked.'],
-  ])('a %i is told in words', async (status, body, problem) => {
+    [403, {}, 'The web host refused to provide it.'],
+    [200, { data: { name: 'half' } }, 'The web host could not be reached.'],
+  ])('a %i is reported as a sentence', async (status, body, problem) => {
     answering(status, body);
-    await expect(fetchPreview(wanted, 't')).resolves.toEqual({ ...wanted, problem });
+    await expect(fetchPreview(requested, 't')).resolves.toEqual({ ...requested, problem });
   });
 });

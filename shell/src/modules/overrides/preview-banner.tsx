@@ -1,7 +1,7 @@
 import { leavePreview, type Preview } from './preview.ts';
 import './preview-banner.css';
 
-/** Says on every page that a release is shown which is not live, with the way out (design §6). */
+/** Shows on every page that a release is previewed, with a button to leave (design §6). */
 export function PreviewBanner({ preview }: { readonly preview: Preview }) {
   const { name, version } = preview;
   const leave = () => {

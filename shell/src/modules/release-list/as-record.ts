@@ -1,4 +1,4 @@
-/** A value as an object whose fields may be anything; one without fields when it is no object. */
+/** The value as an object with unknown fields; an empty object when it is not one. */
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,8 +1,8 @@
 import { modulePointerOf, type Release, type ReleaseList, recordOf } from '@rollcall/shared/module';
 
 /**
- * The releases of a module that a page may load, first choice first: the current one, then last known good. A
- * version that a rollback marked bad is never among them (design §5).
+ * The releases of a module that a page may load, in order of preference: the current one, then last known good. A
+ * version that is marked bad is never included (design §5).
  */
 export function candidatesOf(list: ReleaseList, module: string): readonly Release[] {
   const pointer = modulePointerOf(list, module);

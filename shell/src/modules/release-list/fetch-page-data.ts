@@ -1,11 +1,11 @@
 import { asRecord } from './as-record.ts';
 
-/** Where the API of a console on plain files is: on the same origin. */
+/** The API of a console that is hosted as plain files, on the same origin. */
 const API = '/api/v1';
 
 /**
- * What the web host would have inlined, asked for piece by piece: the way of a host that serves plain files only
- * (design §6). Unread; a backend without capabilities is a base one (design §8).
+ * Fetches the data that the web host would have inlined, for hosts that serve plain files only (design §6). It is not
+ * validated. A backend without capabilities is a base backend (design §8).
  */
 export async function fetchPageData(): Promise<unknown> {
   const releases = await fetchJson('/live.json');

@@ -6,8 +6,8 @@ import {
 } from '@rollcall/shared/module';
 
 /**
- * The sidebar's groups out of the live descriptors, in their order; equal orders by name, so that the
- * sidebar never depends on the order of the list. Disabled modules keep their entries: their pages say why.
+ * The sidebar's groups from the live descriptors, sorted by their order and then by label, so that the sidebar does not
+ * depend on the order of the list. Disabled modules keep their entries: their pages show why.
  */
 export function navigationOf(
   list: ReleaseList,

@@ -39,7 +39,7 @@ test.each([
   ['/employees/register', null, 'mfe-employees', '/employees/register'],
   ['/employees/12', null, 'mfe-employees', '/employees/:id'],
   ['/my/time', new Set(['self']), 'mfe-time', '/my/time'],
-])('%s with %j is answered by %s', (path, capabilities, module, route) => {
+])('%s with %j is a page of %s', (path, capabilities, module, route) => {
   expect(findModuleRoute(list, path, capabilities)).toMatchObject({
     module,
     route: { path: route },
@@ -59,9 +59,9 @@ test('the sidebar follows the order of the descriptors, not of the list', () => 
   expect(navigationOf(list, null).map((group) => group.label)).toEqual(['Employees', 'Time']);
 });
 
-test('a link or group whose capability the backend lacks is not drawn', () => {
-  const drawn = (capabilities: ReadonlySet<string> | null) =>
+test('a link or group whose capability the backend lacks is not shown', () => {
+  const linkIds = (capabilities: ReadonlySet<string> | null) =>
     navigationOf(list, capabilities).flatMap((group) => group.children.map(({ id }) => id));
-  expect(drawn(null)).toEqual(['all', 'logs']);
-  expect(drawn(new Set(['self']))).toEqual(['own', 'all', 'logs', 'my']);
+  expect(linkIds(null)).toEqual(['all', 'logs']);
+  expect(linkIds(new Set(['self']))).toEqual(['own', 'all', 'logs', 'my']);
 });

@@ -1,21 +1,21 @@
 import { type ReleaseList, releaseList } from '@rollcall/shared/module';
 import { createStore, type StoreApi } from 'zustand';
 
-/** Between two looks at the list; a look is also made only on a navigation or when the tab comes back. */
+/** Minimum time between checks, in milliseconds; they happen on navigation and when the tab becomes visible. */
 const CHECK_INTERVAL_MS = 10_000;
 
 interface Watch {
-  /** True once something else is live than what this page was started with. */
+  /** Whether something else is live than this page was started with. */
   readonly isNewerLive: boolean;
-  /** Looks at the live list, unless that was done just now. A list that cannot be had or read changes nothing. */
+  /** Checks the live list, unless it was checked recently. A missing or invalid list changes nothing. */
   check(): Promise<void>;
 }
 
 export type ReleaseWatch = StoreApi<Watch>;
 
 /**
- * Notices that something newer is live. The page keeps the versions that it started with; it only offers to
- * load it (design §5).
+ * Detects that something newer is live. The page keeps the versions that it started with and only offers to reload
+ * (design §5).
  */
 export function createReleaseWatch(
   started: ReleaseList,
@@ -34,7 +34,7 @@ export function createReleaseWatch(
   }));
 }
 
-/** What decides about the code of a page: which versions are current, and which modules are switched off. */
+/** The part of a list that decides about the code of a page: current versions and disabled modules. */
 function pointersOf({ shell, modules }: ReleaseList): string {
   const names = Object.keys(modules).toSorted();
   return JSON.stringify([

@@ -1,16 +1,16 @@
-/** Fields whose text the address keeps, or which no one would miss. */
-const KEPT_ELSEWHERE = '[type="search"], [role="searchbox"], [role="combobox"], [readonly]';
+/** Fields whose text is in the address or not worth a warning. */
+const IGNORED_FIELDS = '[type="search"], [role="searchbox"], [role="combobox"], [readonly]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Remembers what stood in each field when somebody entered it. Returns a function that says whether any field
- * on the page now holds something else: text that a reload would lose.
+ * Records the text of each field when it gets the focus. Returns a function that says whether any field on the page
+ * has other text now, which a reload would lose.
  */
-export function watchTypedText(target: Document): () => boolean {
+export function watchUnsavedInput(target: Document): () => boolean {
   const before = new Map<Field, string>();
   target.addEventListener('focusin', ({ target: field }) => {
-    if (!isField(field) || field.matches(KEPT_ELSEWHERE) || before.has(field)) return;
+    if (!isField(field) || field.matches(IGNORED_FIELDS) || before.has(field)) return;
     before.set(field, field.value);
   });
   return () => {

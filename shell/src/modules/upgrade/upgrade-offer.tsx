@@ -5,12 +5,12 @@ import './upgrade-offer.css';
 
 interface Props {
   readonly watch: ReleaseWatch;
-  /** Whether the page holds text that a reload would lose. */
+  /** Whether the page has input that a reload would lose. */
   readonly hasUnsavedInput: () => boolean;
   readonly reload: () => void;
 }
 
-/** Offers what is newly live, in a corner, and does nothing by itself (design §5, polite upgrade). */
+/** Offers to load a new version, in a corner; it never reloads on its own (design §5, polite upgrade). */
 export function UpgradeOffer({ watch, hasUnsavedInput, reload }: Props) {
   const isNewerLive = useStore(watch, (state) => state.isNewerLive);
   const [answer, setAnswer] = useState<'none' | 'warned' | 'later'>('none');
@@ -22,7 +22,7 @@ export function UpgradeOffer({ watch, hasUnsavedInput, reload }: Props) {
       <span>
         {answer === 'warned'
           ? 'You have typed something here that is not saved. Loading the new version now loses it.'
-          : 'Load it when it suits you. Until then this page goes on as it is.'}
+          : 'Load it when it suits you. Until then this page keeps working as it is.'}
       </span>
       <span className="upgrade-offer-actions">
         <button type="button" onClick={load}>

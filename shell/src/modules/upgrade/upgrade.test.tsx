@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRelease, aReleaseList } from '../../testing/releases.ts';
 import { createReleaseWatch } from './release-watch.ts';
-import { watchTypedText } from './unsaved-input.ts';
+import { watchUnsavedInput } from './unsaved-input.ts';
 import { UpgradeOffer } from './upgrade-offer.tsx';
 
 const started = aReleaseList([aRelease()]);
@@ -11,7 +11,7 @@ const moved = (changes: object) => ({
   modules: { 'mfe-time': { ...started.modules['mfe-time'], ...changes } },
 });
 
-/** A watch that is asked 10 s after the start, and finds `live`. */
+/** A watch whose checks find `live`; `later` moves the clock and checks. */
 function watchFinding(live: unknown) {
   let now = 0;
   const fetchList = jest.fn(async () => live);
@@ -25,21 +25,21 @@ function watchFinding(live: unknown) {
 
 test.each<[string, unknown, boolean]>([
   ['nothing has changed', started, false],
-  ['only who confirmed it has changed', moved({ good: null, by: 'somebody' }), false],
+  ['only the operator has changed', moved({ good: null, by: 'operator' }), false],
   ['a module has another current version', moved({ current: '2.0.0-ccccccc' }), true],
-  ['a module was switched off', moved({ disabled: true }), true],
-  ['the shell is another', { ...started, shell: { ...started.shell, current: '2' } }, true],
-  ['a module is gone', { ...started, modules: {} }, true],
+  ['a module was disabled', moved({ disabled: true }), true],
+  ['the shell has changed', { ...started, shell: { ...started.shell, current: '2' } }, true],
+  ['a module is missing', { ...started, modules: {} }, true],
   ['the list is malformed', { format: 7 }, false],
-  ['the list is no list', '<html>', false],
-  ['the list cannot be had', undefined, false],
+  ['the list is not a list', '<html>', false],
+  ['the list cannot be fetched', undefined, false],
 ])('when %s, newer is %j', async (_, live, isNewer) => {
   const { watch, later } = watchFinding(live);
   await later(10_000);
   expect(watch.getState().isNewerLive).toBe(isNewer);
 });
 
-test('the list is asked for every ten seconds at most, and no more once something is found', async () => {
+test('the list is fetched at most every ten seconds, and no more once something newer is found', async () => {
   const { fetchList, later } = watchFinding(moved({ disabled: true }));
   await later(9_999);
   expect(fetchList).not.toHaveBeenCalled();
@@ -69,14 +69,14 @@ async function offer(hasUnsavedInput: () => boolean) {
   return { user, reload };
 }
 
-test('the new version is loaded when the user says so', async () => {
+test('the new version is loaded when the user chooses to', async () => {
   const { user, reload } = await offer(() => false);
   expect(reload).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Load now' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('text that would be lost is warned of first', async () => {
+test('the user is warned first about text that would be lost', async () => {
   const { user, reload } = await offer(() => true);
   await user.click(screen.getByRole('button', { name: 'Load now' }));
   expect(reload).not.toHaveBeenCalled();
@@ -85,16 +85,16 @@ test('text that would be lost is warned of first', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('Later puts the offer away', async () => {
+test('Later hides the offer', async () => {
   const { user, reload } = await offer(() => false);
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByText('New version ready')).not.toBeInTheDocument();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('typed text is what differs from what stood there, in fields that are still there', async () => {
+test('input is unsaved if it differs from the initial text of a field that still exists', async () => {
   const user = userEvent.setup();
-  const hasUnsavedInput = watchTypedText(document);
+  const hasUnsavedInput = watchUnsavedInput(document);
   const { rerender } = render(
     <form>
       <input aria-label="Name" defaultValue="Ada" />
