@@ -1,4 +1,4 @@
-/** Tests of the foreign backend itself. */
+/** Tests of the foreign backend. */
 export default {
   displayName: 'e2e',
   testEnvironment: 'node',

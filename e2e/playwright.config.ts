@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from '@rollcall/tools/process';
 
 const executablePath = findChromium();
 
-/** Browser tests over the built, federated console: against our own server and against a base backend. */
+/** Browser tests of the built, federated console, with our own server and with a base backend. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
@@ -17,7 +17,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'America/Chicago',
     viewport: { width: 1360, height: 900 },
-    // A test acts faster than a menu slides; theme.spec.ts looks at what moves.
+    // Tests act faster than menus slide; theme.spec.ts tests animations.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },

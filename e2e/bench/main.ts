@@ -7,7 +7,7 @@ import { startConsole } from '../support/start-console.ts';
 import { type Link, type Load, load, median, newProfile, type StorageItem } from './measure.ts';
 import { prepareSingle } from './prepare.ts';
 
-// `npm run bench:load`: what federation costs, against the same source as one single-page application.
+// `npm run bench:load`: compares federation with the same source as one single-page application.
 const ROUNDS = Number(process.argv[2] ?? 7);
 const PATHS = ['/login', '/', '/employees', '/time/logs'];
 const LINKS: readonly Link[] = [
@@ -63,7 +63,7 @@ async function visitTwice(
   return visits;
 }
 
-/** What local storage holds after a sign-in. */
+/** The content of local storage after a sign-in. */
 async function sessionOf(url: string): Promise<StorageItem[]> {
   const response = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
@@ -84,9 +84,9 @@ function report(title: string, [federatedLoads, singleLoads]: readonly [Load[], 
       median(loads.map((one) => one[figure])),
     );
     const unit = figure === 'bytes' ? ' kB' : figure === 'headingMs' ? ' ms' : ' requests';
-    const shown = (value = Number.NaN) => Math.round(figure === 'bytes' ? value / 1000 : value);
+    const format = (value = Number.NaN) => Math.round(figure === 'bytes' ? value / 1000 : value);
     const ratio = ((a ?? Number.NaN) / (b ?? Number.NaN)).toFixed(2);
-    return `${shown(a)} / ${shown(b)}${unit} (${ratio})`;
+    return `${format(a)} / ${format(b)}${unit} (${ratio})`;
   });
   console.log(`${title}: ${columns.join(', ')}`);
 }

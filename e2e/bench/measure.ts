@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** One load of a page, as a person's browser makes it. */
+/** One load of a page in a browser. */
 export interface Load {
   readonly requests: number;
   /** Bytes on the wire, headers included. */
@@ -14,7 +14,7 @@ export interface Link {
   readonly throttle: boolean;
 }
 
-/** 1.6 Mbit/s, 150 ms round trip, a quarter of the processor: a phone on a bad day. */
+/** A slow phone: 1.6 Mbit/s, 150 ms round trip, a quarter of the processor speed. */
 const SLOW = {
   offline: false,
   latency: 150,
@@ -23,7 +23,7 @@ const SLOW = {
 };
 const SLOW_CPU_RATE = 4;
 
-/** Loads a page in a fresh browser profile, or again in the same one for a second visit. */
+/** Loads a page in a browser profile; a second load in the same profile is a second visit. */
 export async function load(
   context: BrowserContext,
   url: string,
@@ -45,9 +45,9 @@ export async function load(
     bytes += encodedDataLength;
   });
   await page.addInitScript(() => {
-    const seen = () => document.querySelector('h1') !== null;
+    const hasHeading = () => document.querySelector('h1') !== null;
     new MutationObserver((_, observer) => {
-      if (!seen()) return;
+      if (!hasHeading()) return;
       observer.disconnect();
       Object.assign(globalThis, { headingMs: performance.now() });
     }).observe(document, { childList: true, subtree: true });
@@ -61,7 +61,7 @@ export async function load(
   return { requests, bytes, headingMs };
 }
 
-/** A fresh profile that is signed in, if `session` is what local storage holds then. */
+/** A new browser profile with `session` as its local storage. */
 export function newProfile(browser: Browser, origin: string, session: readonly StorageItem[]) {
   return browser.newContext({
     storageState: { cookies: [], origins: [{ origin, localStorage: [...session] }] },

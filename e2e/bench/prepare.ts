@@ -7,8 +7,8 @@ const VERSION = '1.0.0-51191e0';
 const FOLDER = join(ROOT, 'e2e/bench/single');
 
 /**
- * Makes a second release store beside a federated one, in which the shell is the single application: same
- * pages, same web host, same inlining, preloads and compression, so that only federation differs.
+ * Creates a copy of a federated release store in which the shell is the single application, with the same pages, web
+ * host, inlining, preloads and compression, so that only federation differs.
  */
 export async function prepareSingle(federated: string, target: string): Promise<void> {
   const { code, output } = await runCommand('rsbuild', ['build', '--root', FOLDER], {

@@ -1,7 +1,7 @@
 import { employees } from './data.ts';
 
 type Row = ReturnType<typeof employees>[number];
-/** An employee as this backend keeps it: the generated row, with whatever a caller has put over it. */
+/** An employee of this backend: the generated row with the changes of callers. */
 export type Employee = Omit<Row, 'isActive'> & {
   readonly isActive: boolean | null;
   readonly documents: readonly Document[];
@@ -12,7 +12,7 @@ interface Document {
   readonly url: unknown;
 }
 
-/** What the company remembers of the writes of one test run; its rows are created from the clock each time. */
+/** The company with the writes of one test run. Its rows are generated from the present time on each call. */
 export function createCompany() {
   const changes = new Map<number, object>();
   const documents = new Map<number, readonly Document[]>();
@@ -27,7 +27,7 @@ export function createCompany() {
   return {
     list,
     find: (id: number, now: number) => list(now).find((row) => row.id === id),
-    /** Puts fields over an employee's; the id stays. */
+    /** Changes fields of an employee, but never the id. */
     change(id: number, fields: object) {
       changes.set(id, { ...changes.get(id), ...fields, id });
     },
@@ -37,20 +37,20 @@ export function createCompany() {
       documents.set(employeeId, [...(documents.get(employeeId) ?? []), added]);
       return added;
     },
-    /** False when the employee has no such document. */
+    /** Returns false when the employee has no such document. */
     changeDocument(employeeId: number, changed: Document): boolean {
-      const kept = documents.get(employeeId) ?? [];
+      const stored = documents.get(employeeId) ?? [];
       documents.set(
         employeeId,
-        kept.map((each) => (each.id === changed.id ? changed : each)),
+        stored.map((each) => (each.id === changed.id ? changed : each)),
       );
-      return kept.some(({ id }) => id === changed.id);
+      return stored.some(({ id }) => id === changed.id);
     },
     removeDocument(id: number) {
-      for (const [employeeId, kept] of documents) {
+      for (const [employeeId, stored] of documents) {
         documents.set(
           employeeId,
-          kept.filter((each) => each.id !== id),
+          stored.filter((each) => each.id !== id),
         );
       }
     },

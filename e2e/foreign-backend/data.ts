@@ -1,13 +1,13 @@
-/** A small company of somebody else's making: other shapes than our server's, all within the specification. */
+/** A small company whose data is shaped differently from our server's, but within the specification. */
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Days before `now` in the fixed UTC−6 day of spec §9, `YYYY-MM-DD`. */
+/** The date `days` days before `now` at the fixed UTC−6 of spec §9, `YYYY-MM-DD`. */
 function dayBefore(now: number, days: number): string {
   return new Date(now - 6 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Minutes come as text, breaks as JSON text, and each log carries a field that nobody has heard of. */
+/** A time log with minutes as text, breaks as JSON text, and an unknown field. */
 function timeLogOf(employeeId: number, day: string, index: number) {
   const isOpen = index === 0 && employeeId % 4 === 0;
   const minute = pad((employeeId * 7) % 60);

@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from './handlers.ts';
 let backend: ForeignBackend;
 let token: string;
 
-/** Calls `METHOD /path` as the console would. */
+/** Sends `METHOD /path` as the console would. */
 async function call(line: string, body?: object, bearer = token) {
   const [method = '', path] = line.split(' ');
   const response = await fetch(`${backend.url}${path}`, {
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['GET /capabilities', 'GET /admin/time-logs', 'GET /me', 'PATCH /admin/employee/1'])(
-  '%s is of ours alone: 404 in one mode, 401 in the other',
+  '%s exists only on our server: 404 in one mode, 401 in the other',
   async (line) => {
     expect((await call(line)).status).toBe(404);
     const other = await createForeignBackend({ mode: 401 });
@@ -58,11 +58,11 @@ test.each(['GET /capabilities', 'GET /admin/time-logs', 'GET /me', 'PATCH /admin
   },
 );
 
-test('a call without its token is refused', async () => {
+test('a call without a token is refused', async () => {
   expect((await call('GET /admin/dashboard', undefined, '')).status).toBe(401);
 });
 
-test('what is written is read back', async () => {
+test('written data can be read back', async () => {
   await call('PUT /admin/employee/7', { firstName: 'Renamed' });
   await call('POST /admin/document/7', { type: 'Licence', url: 'https://a.example/2.png' });
   await call('DELETE /admin/employee/8');
@@ -72,7 +72,7 @@ test('what is written is read back', async () => {
   expect(data.some(({ id }: { id: number }) => id === 8)).toBe(false);
 });
 
-test("the console's origin may call from another host", async () => {
+test("CORS allows the console's origin", async () => {
   const response = await fetch(`${backend.url}/leaves`, {
     method: 'OPTIONS',
     headers: { origin: 'http://console.example', 'access-control-request-method': 'GET' },

@@ -6,21 +6,21 @@ import { type Answer, HANDLERS } from './handlers.ts';
 const BASE = '/company/v3';
 
 interface Options {
-  /** What it answers to everything that spec §7 does not name. */
+  /** The status for every call that is not in spec §7. */
   readonly mode: 404 | 401;
   readonly port?: number;
   readonly now?: () => number;
 }
 
 export interface ForeignBackend {
-  /** The whole versioned base, for `API_BASE_URL`. */
+  /** The complete versioned base URL, for `API_BASE_URL`. */
   readonly url: string;
   /** Every request so far, as `METHOD path?query`. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
-/** Finds the call: the number in a path, wherever it has one, stands for `{id}`. */
+/** Finds the handler of a call; a number at the end of the path is `{id}`. */
 function route(method: string | undefined, path: string) {
   const id = /\/(\d+)$/.exec(path)?.[1];
   const pattern = id === undefined ? path : `${path.slice(0, -id.length)}{id}`;
@@ -28,9 +28,8 @@ function route(method: string | undefined, path: string) {
 }
 
 /**
- * A backend of somebody else's for the tests: it answers spec §7 and nothing else, under a base path of its own.
- * Everything but sign-in, recovery and self-registration wants a bearer token. What is written is remembered
- * until it is closed.
+ * An external backend for tests: it answers only the calls of spec §7, under its own base path. All calls but sign-in,
+ * recovery and self-registration need a bearer token. Writes are kept until it is closed.
  */
 export async function createForeignBackend({
   mode,
@@ -82,7 +81,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   }
 }
 
-/** Lets the console's origin in, as a backend on another host must. */
+/** Sends an answer with CORS headers, which a backend on another host needs. */
 function send(response: ServerResponse, request: IncomingMessage, status: number, body: unknown) {
   response.writeHead(status, {
     'content-type': 'application/json',

@@ -4,7 +4,7 @@ import { breaks, dashboard, leaves } from './data.ts';
 const PAGE_SIZE = 10;
 const RESET_REFERENCE = 'reset-reference';
 
-/** The one account, and the code that every recovery mails. */
+/** The only account, and the code of every recovery. */
 export const ADMINISTRATOR = {
   email: 'admin@foreign.example',
   password: 'foreign-password',
@@ -16,13 +16,13 @@ interface Call {
   readonly now: number;
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The last part of the path, where the call has a parameter. */
+  /** The path parameter, if the call has one. */
   readonly id: number;
 }
 export type Answer = readonly [status: number, body: unknown];
 export type Handler = (call: Call) => Answer;
 
-/** A token whose payload the console reads; this backend knows it by its text alone. */
+/** A token with a payload that the console can read; this backend checks only its suffix. */
 function tokenFor(now: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ exp: Math.floor(now / 1000) + 3600 })}.foreign`;
@@ -30,18 +30,21 @@ function tokenFor(now: number): string {
 
 const missing: Answer = [404, { message: 'There is no such record here.' }];
 
-/** The list is inside `data` with its total, unlike our server's: both are the specification's. */
+/** The list is inside `data` with its total, unlike on our server; the specification allows both. */
 function pageOf(query: URLSearchParams, rows: readonly object[]): Answer {
   const first = Number(query.get('page') ?? 0) * PAGE_SIZE;
   return [200, { data: { data: rows.slice(first, first + PAGE_SIZE), total: rows.length } }];
 }
 
 const listEmployees: Handler = ({ company, query, now }) => {
-  const wanted = query.get('isActive');
+  const isActiveFilter = query.get('isActive');
   const term = query.get('searchTerm')?.toLowerCase() ?? '';
   const rows = company
     .list(now)
-    .filter(({ isActive }) => wanted === null || (wanted === 'true') === (isActive === true))
+    .filter(
+      ({ isActive }) =>
+        isActiveFilter === null || (isActiveFilter === 'true') === (isActive === true),
+    )
     .filter((row) =>
       JSON.stringify([row.firstName, row.lastName, row.email]).toLowerCase().includes(term),
     );
@@ -52,7 +55,7 @@ const listEmployees: Handler = ({ company, query, now }) => {
   );
 };
 
-/** Time logs of the one employee between two dates, both counted. */
+/** Time logs of an employee between two dates, both included. */
 function logsOf({ company, id, query, now }: Call) {
   const [from, to] = [query.get('startDate') ?? '', query.get('endDate') ?? '9999'];
   return company.find(id, now)?.timeLogs.filter(({ punchIn }) => {
@@ -64,7 +67,7 @@ function logsOf({ company, id, query, now }: Call) {
 const sum = (texts: readonly (string | null)[]) =>
   String(texts.reduce((total, text) => total + Number(text ?? 0), 0));
 
-/** Every call of spec §7, by method and path; `{id}` stands for a number. Nothing else is answered. */
+/** The calls of spec §7 by method and path, where `{id}` is a number. */
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /auth/login': ({ body: { email, password }, now }) =>
     email === ADMINISTRATOR.email && password === ADMINISTRATOR.password
@@ -95,7 +98,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   'GET /admin/dashboard': ({ now }) => [200, { data: dashboard(now) }],
   'GET /admin/employee': listEmployees,
   'GET /admin/employee/search': listEmployees,
-  // Its path is not in the specification; ours is the default of API_REGISTER_PATH (design §15.12).
+  // The specification does not name this path; it is the default of API_REGISTER_PATH (design §15.12).
   'POST /admin/employee': ({ company }) => [201, { data: { id: company.nextId() } }],
   'PUT /admin/employee/{id}': ({ company, id, body, now }) => {
     if (!company.find(id, now)) return missing;

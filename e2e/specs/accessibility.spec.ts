@@ -21,7 +21,7 @@ const ADMIN = [
   '/leave',
   '/leave/breaks',
 ];
-/** Pages that need a capability, which a base backend has none of. */
+/** Pages that need a capability, so that a base backend does not have them. */
 const OWN = ['/time/corrections', '/my/time', '/my/leave'];
 
 const SIZES = {
@@ -30,8 +30,8 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 };
 
-/** WCAG 2.2 AA on every page: no violation, and no page that scrolls sideways as a whole. */
-function describePass(
+/** Tests WCAG 2.2 AA on every page, and that no page scrolls horizontally. */
+function describePages(
   backend: Backend,
   size: keyof typeof SIZES,
   colorScheme: 'light' | 'dark',
@@ -58,7 +58,7 @@ for (const backend of ['own', 'base'] as const) {
   for (const size of ['desktop', 'tablet', 'phone'] as const) {
     for (const scheme of ['light', 'dark'] as const) {
       const isAlways = backend === 'own' && size === 'desktop' && scheme === 'light';
-      describePass(backend, size, scheme, isAlways ? '' : '@all');
+      describePages(backend, size, scheme, isAlways ? '' : '@all');
     }
   }
 }

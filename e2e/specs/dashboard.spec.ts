@@ -17,7 +17,7 @@ for (const backend of ['own', 'base'] as const) {
   test.describe(`dashboard on ${backend}`, () => {
     test.use({ backend });
 
-    test('the two tables, the activity placeholder and the announcements are there (spec §2)', async ({
+    test('the two tables, the activity placeholder and the announcements are shown (spec §2)', async ({
       page,
     }) => {
       await signIn(page, backend);
@@ -33,7 +33,7 @@ for (const backend of ['own', 'base'] as const) {
       await expect(page.getByText('Saturday, 2 AM to 5 AM')).toBeVisible();
     });
 
-    test('the layout says who is signed in and that there are no notifications (spec §2)', async ({
+    test('notifications are empty, and a navigation group can be collapsed (spec §2)', async ({
       page,
     }) => {
       await signIn(page, backend);
@@ -47,9 +47,7 @@ for (const backend of ['own', 'base'] as const) {
   });
 }
 
-test('the profile menu is opened, walked through and closed by keyboard alone', async ({
-  page,
-}) => {
+test('the profile menu can be used with the keyboard only', async ({ page }) => {
   await signIn(page, 'own');
   const button = page.getByRole('banner').getByRole('button', { name: 'Rollcall Admin' });
   await button.focus();
@@ -64,7 +62,7 @@ test('the profile menu is opened, walked through and closed by keyboard alone', 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the counts agree with the employee lists that the server gives', async ({ page }) => {
+test("the counts match the server's employee lists", async ({ page }) => {
   await signIn(page, 'own');
   const count = async (label: string) => {
     return Number(await figureOf(page, label).textContent());
@@ -86,11 +84,11 @@ test('the counts agree with the employee lists that the server gives', async ({ 
   expect(totals.all).toBe(totals.active + totals.inactive);
 });
 
-test('a dashboard that cannot be read says so and can be tried again', async ({
+test('a dashboard that cannot be loaded shows an error and can be retried', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.expectOnly(/status of 422/);
+  consoleMessages.expectOnly(/status of 422/);
   await page.route('**/admin/dashboard', (route) => route.fulfill({ status: 422, body: '{}' }), {
     times: 1,
   });
@@ -104,11 +102,11 @@ test('a dashboard that cannot be read says so and can be tried again', async ({
 test.describe('second query on a base backend', () => {
   test.use({ backend: 'base' });
 
-  test('its failure is a toast and leaves the tables alone (spec §8)', async ({
+  test('its failure shows a toast and does not affect the tables (spec §8)', async ({
     page,
-    complaints,
+    consoleMessages,
   }) => {
-    complaints.expectOnly(/status of 422/);
+    consoleMessages.expectOnly(/status of 422/);
     await page.route(/\/admin\/employee$/, (route) =>
       route.request().method() === 'OPTIONS'
         ? route.fallback()

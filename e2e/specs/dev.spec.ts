@@ -5,7 +5,7 @@ import { expect, signIn } from '../support/test.ts';
 const PAGE = 'mfe-time/src/pages/time-logs-page.tsx';
 const HEADING = '<PageHeading';
 
-/** A part with state of its own, added to a page of the module. */
+/** A component with state, added to a page of the module. */
 const COUNTER = `
 import { useState } from 'react';
 function Counter() {
@@ -14,13 +14,13 @@ function Counter() {
 }
 `;
 
-test('an edit of one module is on the screen at once, with the state of its parts kept @all', async ({
+test('an edit of a module is on the screen immediately, and components keep their state @all', async ({
   page,
   checkout,
-  complaints,
+  consoleMessages,
 }) => {
   test.setTimeout(120_000);
-  complaints.expectOnly(/\[rsbuild\]|React DevTools/);
+  consoleMessages.expectOnly(/\[rsbuild\]|React DevTools/);
   checkout.edit(PAGE, HEADING, `<Counter />${HEADING}`);
   checkout.edit(PAGE, '/** `/time/logs`', `${COUNTER}\n/** \`/time/logs\``);
   const dev = await checkout.dev('mfe-time');
@@ -33,23 +33,23 @@ test('an edit of one module is on the screen at once, with the state of its part
       await expect(button).toHaveText(`Pressed ${count}`);
     }
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    const began = performance.now();
+    const startedAt = performance.now();
     checkout.edit(PAGE, 'Pressed {count}', 'Counted {count}');
     await expect(page.getByRole('button', { name: 'Counted 3' })).toBeVisible();
-    const ms = Math.round(performance.now() - began);
+    const ms = Math.round(performance.now() - startedAt);
     console.log(`    edit to screen: ${ms} ms`);
     test.info().annotations.push({ type: 'edit to screen', description: `${ms} ms` });
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-    // The aim is a fifth of a second; the limit leaves room for a machine that runs other tests beside it.
+    // The target is 0.2 s; the limit allows for a machine that runs other tests at the same time.
     expect(ms).toBeLessThan(5000);
 
-    // Everything else is the running console's: other modules come from their releases.
+    // Other modules come from their releases in the running console.
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
     await openPage(page, 'Leave Management');
     expect(files.some((path) => path.startsWith('/modules/mfe-leave/'))).toBe(true);
   } finally {
-    // The page would complain that its server is gone.
+    // Otherwise the page would log errors about its stopped server.
     await page.goto('about:blank');
     await dev.stop();
   }

@@ -38,7 +38,7 @@ for (const backend of ['own', 'base'] as const) {
       await expect(page.getByText('Employee created successfully')).toBeVisible();
       await expect(page).toHaveURL(/\/employees$/);
 
-      // The foreign backend keeps nobody whom it registers: there the path goes on with one that it has.
+      // The foreign backend does not store registered employees: there the test continues with an existing one.
       const term = backend === 'own' ? 'Adabell' : 'priya';
       await employeeList(page).search.fill(term);
       await expect(page).toHaveURL(new RegExp(`search=${term}`));
@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expectAccessible(page, name);
           if (name === 'Edit Employee') {
             await dialog.getByRole('combobox', { name: 'Gender' }).click();
-            // Whoever is kept within the dialog finds its lists there.
+            // Screen readers stay within the dialog, so its lists must be inside.
             await expect(dialog.getByRole('listbox')).toBeAttached();
             await expectAccessible(page, 'a list of the form');
             await dialog.getByTitle('Other').last().click();
@@ -128,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** On a narrow screen a tab may lie beyond the edge: the keyboard reaches it. */
+/** Opens the next tab with the keyboard, which also works when the tab is outside a narrow screen. */
 async function openTabByKeyboard(page: Page, name: string) {
   await page.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('ArrowRight');

@@ -5,12 +5,12 @@ import { changePageData } from '../support/page-data.ts';
 import { failurePanel, navigationLink, pageTitle } from '../support/pages/layout.ts';
 import { expect, signIn, startSignedIn, test } from '../support/test.ts';
 
-// Faults between browser and web host, one kind a file that a module's page needs (design §5).
+// Faults between browser and web host, for each kind of file that a module's page needs (design §5).
 
 const FILES = {
   entry: '**/mfe-time/*/remote-entry.js',
   expose: '**/mfe-time/*/static/js/async/*expose*.js',
-  // antd's table, which comes from the shell and which no page before this one has loaded.
+  // antd's table, which comes from the shell and which no earlier page has loaded.
   'shared chunk': '**/shell/*/static/js/async/table.*.js',
 };
 
@@ -24,17 +24,17 @@ const FAULTS: Record<string, (route: Route) => unknown> = {
   },
 };
 
-/** The fixed tenth that every run plays; `npm run test:all` plays them all. */
-const ALWAYS = new Set([
+/** The tests that run every time; `npm run test:all` runs all of them. */
+const ALWAYS_RUN = new Set([
   'expose is missing',
   'entry hangs',
   'shared chunk fails once',
-  'Retry gets past what the browser keeps of a damaged file: shared chunk',
+  'Retry bypasses a damaged file in the browser cache: shared chunk',
 ]);
 
-const titled = (name: string) => (ALWAYS.has(name) ? name : `${name} @all`);
+const titled = (name: string) => (ALWAYS_RUN.has(name) ? name : `${name} @all`);
 
-/** Opens the dashboard, on a page on which mfe-time has this long to load. */
+/** Opens the dashboard on a page where mfe-time has this load timeout. */
 async function openDashboard(page: Page, loadTimeoutMs: number): Promise<void> {
   await startSignedIn(page, 'own');
   await changePageData(page, ({ releases }) => {
@@ -46,8 +46,8 @@ async function openDashboard(page: Page, loadTimeoutMs: number): Promise<void> {
 }
 
 /**
- * Presses Retry as often as it takes: on a busy machine 400 ms can be too short for a load that nothing disturbs, and
- * a chunk of the shell that hangs is given up after eight seconds only.
+ * Presses Retry until the page is shown: on a busy machine 400 ms can be too short even for an undisturbed load, and a
+ * hanging chunk of the shell times out only after eight seconds.
  */
 async function retryUntilShown(page: Page): Promise<void> {
   const retry = failurePanel(page, 'Time Logs').getByRole('button', { name: 'Retry' });
@@ -60,15 +60,15 @@ async function retryUntilShown(page: Page): Promise<void> {
 for (const [file, pattern] of Object.entries(FILES)) {
   for (const [fault, play] of Object.entries(FAULTS)) {
     const name = `${file} ${fault}`;
-    test(titled(name), async ({ page, complaints }) => {
-      complaints.expectOnly(FAULT_LINES);
+    test(titled(name), async ({ page, consoleMessages }) => {
+      consoleMessages.expectOnly(FAULT_LINES);
       await openDashboard(page, fault === 'hangs' ? 400 : 8000);
       await page.route(pattern, play);
       await navigationLink(page, 'Time Logs').click();
       await expect(failurePanel(page, 'Time Logs')).toBeVisible({ timeout: 20_000 });
       await expect(failurePanel(page, 'Time Logs')).toContainText('mfe-time');
       await expect(pageTitle(page, 'Time Logs is not available')).toBeFocused();
-      // The shell and the others go on working.
+      // The shell and other modules keep working.
       await navigationLink(page, 'Dashboard').click();
       await expect(pageTitle(page, 'Dashboard')).toBeVisible();
       await page.unroute(pattern);
@@ -79,8 +79,8 @@ for (const [file, pattern] of Object.entries(FILES)) {
     });
   }
 
-  test(titled(`${file} fails once`), async ({ page, complaints }) => {
-    complaints.expectOnly(FAULT_LINES);
+  test(titled(`${file} fails once`), async ({ page, consoleMessages }) => {
+    consoleMessages.expectOnly(FAULT_LINES);
     await openDashboard(page, 8000);
     await page.route(pattern, (route) => route.fulfill({ status: 500 }), { times: 1 });
     await navigationLink(page, 'Time Logs').click();
@@ -90,9 +90,9 @@ for (const [file, pattern] of Object.entries(FILES)) {
 
 for (const [file, pattern] of Object.entries(FILES)) {
   test(
-    titled(`Retry on the panel works once the fault is gone: ${file}`),
-    async ({ page, complaints }) => {
-      complaints.expectOnly(FAULT_LINES);
+    titled(`Retry on the panel works when the fault is over: ${file}`),
+    async ({ page, consoleMessages }) => {
+      consoleMessages.expectOnly(FAULT_LINES);
       await openDashboard(page, 400);
       await page.route(pattern, () => undefined);
       await navigationLink(page, 'Time Logs').click();
@@ -113,28 +113,28 @@ const PATHS = {
 };
 
 for (const [file, path] of Object.entries(PATHS)) {
-  const name = `Retry gets past what the browser keeps of a damaged file: ${file}`;
-  test(titled(name), async ({ page, running, complaints }) => {
-    complaints.expectOnly(FAULT_LINES);
+  const name = `Retry bypasses a damaged file in the browser cache: ${file}`;
+  test(titled(name), async ({ page, running, consoleMessages }) => {
+    consoleMessages.expectOnly(FAULT_LINES);
     const proxy = await startDamagingProxy(running.url, path);
     await signIn(page, 'own', proxy.url);
     await page.goto(`${proxy.url}/time/logs`);
     await expect(failurePanel(page, 'Time Logs')).toBeVisible({ timeout: 20_000 });
-    proxy.heal();
+    proxy.stopDamaging();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(pageTitle(page, 'Time Logs')).toBeVisible();
-    // Another page of the same profile finds it whole, too.
+    // A later page in the same profile gets the intact file too.
     await page.reload();
     await expect(pageTitle(page, 'Time Logs')).toBeVisible();
     await proxy.stop();
   });
 }
 
-test('with every remote down the dashboard stands, and the sign-in page can be tried again @all', async ({
+test('with every remote down the dashboard works, and the sign-in page can be retried @all', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.expectOnly(FAULT_LINES);
+  consoleMessages.expectOnly(FAULT_LINES);
   await page.route('**/modules/**', (route) => route.abort());
   await page.goto('/login');
   await expect(failurePanel(page, 'Sign in')).toBeVisible();

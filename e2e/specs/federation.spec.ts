@@ -1,7 +1,7 @@
 import { openPage } from '../support/pages/layout.ts';
 import { expect, signIn, signOut, test } from '../support/test.ts';
 
-/** Requests for files of modules, by path, as the page makes them. */
+/** Collects the paths of requests for files of modules. */
 function watchModules(page: import('@playwright/test').Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ for (const backend of ['own', 'base'] as const) {
   test.describe(`modules on ${backend}${backend === 'base' ? ' @all' : ''}`, () => {
     test.use({ backend });
 
-    test('nothing of a module is fetched before its route is visited, then from its own version folder', async ({
+    test('files of a module are fetched only when its route is visited, and from its version folder', async ({
       page,
     }) => {
       await signIn(page, backend);
@@ -29,19 +29,19 @@ for (const backend of ['own', 'base'] as const) {
       for (const { module, link, heading } of PAGES) {
         expect(paths.filter((path) => path.includes(`/${module}/`))).toEqual([]);
         await openPage(page, link, heading);
-        const own = paths.filter((path) => path.includes(`/${module}/`));
-        expect(own.length).toBeGreaterThan(1);
-        for (const path of own) {
+        const modulePaths = paths.filter((path) => path.includes(`/${module}/`));
+        expect(modulePaths.length).toBeGreaterThan(1);
+        for (const path of modulePaths) {
           expect(path).toMatch(new RegExp(`^/modules/${module}/\\d+\\.\\d+\\.\\d+-[0-9a-f]{7}/`));
         }
       }
     });
 
-    test('no address is fetched twice on a cold load of any page', async ({ page, browser }) => {
+    test('no file is fetched twice on a cold load of any page', async ({ page, browser }) => {
       await signIn(page, backend);
       const storageState = await page.context().storageState();
       for (const path of ['/', '/employees', '/time/logs', '/leave']) {
-        // A profile of its own: what one page has fetched is not in the next one's cache.
+        // A new profile, so that files of earlier pages are not cached.
         const profile = await browser.newContext({ storageState });
         const cold = await profile.newPage();
         const urls: string[] = [];
@@ -56,17 +56,17 @@ for (const backend of ['own', 'base'] as const) {
   });
 }
 
-test('session, transport, query cache, router and theme are one across shell and modules', async ({
+test('shell and modules share session, transport, query cache, router and theme', async ({
   page,
 }) => {
-  // Session: mfe-auth signs in, the shell knows who.
+  // Session: mfe-auth signs in, and the shell shows the user.
   await signIn(page, 'own');
   await expect(page.getByRole('banner')).toContainText('Rollcall Admin');
-  // Router: the shell's link changes a module's page without a new document.
+  // Router: a link of the shell opens a module's page without loading a document.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await openPage(page, 'All Employees');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  // Shell and modules see one share scope, with one version a key, and the shell alone provides.
+  // Shell and modules use one share scope with one version per key, and only the shell provides.
   const { providers, isOneScope, versions } = await page.evaluate(() => {
     interface Instance {
       readonly name: string;
@@ -103,18 +103,18 @@ test('session, transport, query cache, router and theme are one across shell and
   );
 });
 
-test('the theme and its dark switch reach components that only a module draws', async ({
+test('the theme and its dark mode apply to components that only a module uses', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, 'own');
   await page.getByRole('link', { name: 'Time Logs' }).click();
   const header = page.getByRole('columnheader', { name: 'Employee' });
-  const look = () => header.evaluate((cell) => getComputedStyle(cell).color);
+  const textColor = () => header.evaluate((cell) => getComputedStyle(cell).color);
   await expect(header).toBeVisible();
-  const light = await look();
+  const light = await textColor();
   await page.getByRole('button', { name: 'Dark mode' }).click();
-  await expect.poll(look).not.toBe(light);
+  await expect.poll(textColor).not.toBe(light);
   await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -124,8 +124,8 @@ test('the theme and its dark switch reach components that only a module draws', 
 test.describe('query cache', () => {
   test.use({ backend: 'base' });
 
-  test('what the shell has just read, a module does not read again', async ({ page }) => {
-    // On a base backend the dashboard's second query and Time Logs ask for the same list.
+  test('a module uses data that the shell has just loaded', async ({ page }) => {
+    // On a base backend the dashboard's second query and Time Logs request the same list.
     const unpaged: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/admin/employee')) unpaged.push(request.url());
@@ -142,6 +142,6 @@ test('signing out in the shell ends the session that a module reads', async ({ p
   await signIn(page, 'own');
   await openPage(page, 'Leave Management');
   await signOut(page);
-  // mfe-auth would send a live session away from /login again.
+  // With a valid session mfe-auth would redirect away from /login.
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });

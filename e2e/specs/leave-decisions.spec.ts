@@ -8,7 +8,7 @@ import { expect, openDashboard, test } from '../support/test.ts';
 
 const PASSWORD = 'rollcall-demo';
 
-/** Puts back what a test changed for the others, also when it failed. */
+/** Undoes changes that affect other tests, even when a test fails. */
 let restore: (() => Promise<unknown>) | undefined;
 
 test.beforeEach(({ page }) => openDashboard(page, 'own'));
@@ -17,22 +17,22 @@ test.afterEach(async () => {
   restore = undefined;
 });
 
-test('two administrators decide one leave: the second is told so and sees what became of it @all', async ({
+test('two administrators decide the same leave: the second gets a message and sees the decision @all', async ({
   page,
   browser,
   baseURL,
-  complaints,
+  consoleMessages,
 }) => {
   test.slow();
-  complaints.expectOnly(/status of 409/);
+  consoleMessages.expectOnly(/status of 409/);
   const [colleague, person] = await callAs(page, 'GET', '/admin/employee?page=2&isActive=true');
   const role = `/admin/employee/${colleague.id}/role`;
   const before = await callAs(page, 'GET', `/admin/employee/${colleague.id}`);
   await callAs(page, 'PUT', role, { role: 'ADMIN' });
   restore = () => callAs(page, 'PUT', role, { role: before.role });
   const days = { startDate: '2033-05-02', endDate: '2033-05-04' };
-  const asked = { ...days, employeeId: person.id, type: 'Annual', reason: 'A wedding' };
-  await callAs(page, 'POST', '/admin/leaves', asked);
+  const leaveRequest = { ...days, employeeId: person.id, type: 'Annual', reason: 'A wedding' };
+  await callAs(page, 'POST', '/admin/leaves', leaveRequest);
   const list = leavesBetween(days.startDate, days.endDate);
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -65,12 +65,12 @@ test('two administrators decide one leave: the second is told so and sees what b
   await context.close();
 });
 
-test("one's own leave is left to the colleagues, also by a page that has not heard of them yet @all", async ({
+test("one's own leave is decided by colleagues, even on a page that was loaded before there were any @all", async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
   test.slow();
-  complaints.expectOnly(/status of 403/);
+  consoleMessages.expectOnly(/status of 403/);
   const days = { startDate: '2034-05-02', endDate: '2034-05-02' };
   await callAs(page, 'POST', '/leaves', { ...days, type: 'Annual' });
   await page.goto(leavesBetween(days.startDate, days.endDate));
@@ -78,7 +78,7 @@ test("one's own leave is left to the colleagues, also by a page that has not hea
   const menu = row.getByRole('button', { name: /^More for/ });
   await expect(row.getByText('Your own: a colleague decides')).toBeVisible();
   await expect(menu).toHaveCount(0);
-  // As the list was answered while there was no colleague.
+  // The list as it was when there were no colleagues.
   await page.route(/\/leaves\?/, async (route) => {
     const response = await route.fetch();
     const body = await response.json();

@@ -7,7 +7,7 @@ import { expect, openDashboard, test } from '../support/test.ts';
 test.describe('leave on our server', () => {
   test.beforeEach(({ page }) => openDashboard(page, 'own'));
 
-  test('a leave asked for on behalf is approved at once, undone, and rejected with a reason', async ({
+  test('a leave is requested for an employee, approved, undone, and rejected with a reason', async ({
     page,
   }) => {
     test.slow();
@@ -43,7 +43,7 @@ test.describe('leave on our server', () => {
     await expectAccessible(page, 'reject popover');
     const popover = page.getByRole('tooltip');
     const { x = 0, width = 0 } = (await popover.boundingBox()) ?? {};
-    expect(x + width, 'the popover stops short of the edge').toBeLessThanOrEqual(1280 - 8);
+    expect(x + width, 'the popover is inside the window').toBeLessThanOrEqual(1280 - 8);
     await popover.getByRole('button', { name: 'Reject' }).click();
     await expect(row.getByText('Rejected')).toBeVisible();
     await page.getByRole('link', { name: /^Pending/ }).click();
@@ -81,7 +81,7 @@ test.describe('leave on a base backend', () => {
   test.use({ backend: 'base' });
   test.beforeEach(({ page }) => openDashboard(page, 'base'));
 
-  test('breaks have their cards and columns, and nothing of our own is offered @all', async ({
+  test('breaks have their cards and columns, and features of our own server are hidden @all', async ({
     page,
   }) => {
     await openPage(page, 'Break Management');

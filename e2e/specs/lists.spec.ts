@@ -23,13 +23,13 @@ const LEAVE_COLUMNS = [
 ];
 
 for (const backend of ['own', 'base', 'base401'] as const) {
-  // The two kinds of base backend differ in what they answer to calls that nobody makes here.
+  // The two kinds of base backend differ only in answers to calls that these tests do not make.
   test.describe(`lists on ${backend}${backend === 'own' ? '' : ' @all'}`, () => {
     test.use({ backend });
 
     test.beforeEach(({ page }) => openDashboard(page, backend));
 
-    /** Leaves nothing unreadable on the screen, whatever the backend sent (design §8). */
+    /** No page shows raw values, whatever the backend sends (design §8). */
     test.afterEach(async ({ page }) => {
       await expect(page.getByRole('main')).not.toContainText(
         /\b(null|undefined|NaN|Invalid Date)\b/,
@@ -52,7 +52,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       await expect(page.getByText(/^Showing 11–\d+ of \d+$/)).toBeVisible();
     });
 
-    test('employees: the filter Inactive begins at the first page (spec §4)', async ({ page }) => {
+    test('employees: the filter Inactive starts at the first page (spec §4)', async ({ page }) => {
       await page.goto('/employees?page=2');
       await expect(page.getByText(/^Showing 11–/)).toBeVisible();
       await filterByStatus(page, 'Inactive');
@@ -61,7 +61,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
     });
 
-    test('a page beyond the end moves to the last', async ({ page }) => {
+    test('a page number beyond the end leads to the last page', async ({ page }) => {
       await page.goto('/employees?page=999');
       await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled();
       await expect(page.getByText(/^Showing \d+–(\d+) of \1$/)).toBeVisible();
@@ -78,7 +78,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       await expect(page.getByText(/^Showing 1–10 of \d+$/)).toBeVisible();
     });
 
-    test('leaves: counters, columns, and on base decisions that only alert (spec §2)', async ({
+    test('leaves: counters, columns, and on a base backend decisions that only show an alert (spec §2)', async ({
       page,
     }) => {
       await openPage(page, 'Leave Management');
@@ -89,7 +89,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
         await expect(page.getByRole('region', { name, exact: true })).toContainText(/\d+/);
       }
       await expect(page.getByText(/^\d+ days?$/).first()).toBeVisible();
-      // What a decision does on our server is in leave.spec.ts.
+      // leave.spec.ts tests decisions on our server.
       if (backend === 'own') return;
       const writes: string[] = [];
       page.on('request', (request) => {
@@ -104,11 +104,11 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       expect(writes).toEqual([]);
     });
 
-    test('a list that cannot be read says why and can be tried again', async ({
+    test('a list that cannot be loaded shows the reason and can be retried', async ({
       page,
-      complaints,
+      consoleMessages,
     }) => {
-      complaints.expectOnly(/status of 422/);
+      consoleMessages.expectOnly(/status of 422/);
       const refuse = { status: 422, headers: { 'access-control-allow-origin': '*' }, body: '{}' };
       let isBroken = true;
       await page.route(/\/(admin\/employee|leaves)(\?|$)/, (route) =>

@@ -8,30 +8,30 @@ import { failurePanel, openPage, pageTitle } from '../support/pages/layout.ts';
 import { startConsole } from '../support/start-console.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-const afterwards: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 
 test.afterEach(async () => {
-  for (const stop of afterwards.splice(0).toReversed()) await stop();
+  for (const stop of cleanups.splice(0).toReversed()) await stop();
 });
 
-test('deleting the files of one module leaves the shell and the others working; Retry works once they are back', async ({
+test('without the files of one module shell and other modules work; Retry works when the files are back', async ({
   page,
   running,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.expectOnly(FAULT_LINES);
-  // A console of its own: others would miss the files.
+  consoleMessages.expectOnly(FAULT_LINES);
+  // A separate console, since other tests need the files.
   const data = mkdtempSync(join(tmpdir(), 'rollcall-failure-'));
   const folder = join(data, 'releases/mfe-leave');
-  afterwards.push(async () => rmSync(data, { recursive: true }));
-  const aside = join(data, 'aside');
+  cleanups.push(async () => rmSync(data, { recursive: true }));
+  const backup = join(data, 'backup');
   cpSync(running.releases, join(data, 'releases'), { recursive: true });
   const backend = await createForeignBackend({ mode: 404 });
-  afterwards.push(backend.close);
+  cleanups.push(backend.close);
   const console = await startConsole(data, { API_BASE_URL: backend.url });
-  afterwards.push(console.stop);
+  cleanups.push(console.stop);
   await signIn(page, 'base', console.url);
-  cpSync(folder, aside, { recursive: true });
+  cpSync(folder, backup, { recursive: true });
   for (const version of readdirSync(folder)) rmSync(join(folder, version), { recursive: true });
   try {
     await page.getByRole('link', { name: 'Leave Management' }).click();
@@ -44,18 +44,15 @@ test('deleting the files of one module leaves the shell and the others working; 
     await page.getByRole('link', { name: 'Leave Management' }).click();
     await expect(panel).toBeVisible();
   } finally {
-    for (const version of readdirSync(aside))
-      renameSync(join(aside, version), join(folder, version));
+    for (const version of readdirSync(backup))
+      renameSync(join(backup, version), join(folder, version));
   }
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(pageTitle(page, 'Leave Management')).toBeVisible();
 });
 
-test('a file whose hash the release list does not name is refused', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expectOnly(FAULT_LINES);
+test('a file without a hash in the release list is refused', async ({ page, consoleMessages }) => {
+  consoleMessages.expectOnly(FAULT_LINES);
   await changePageData(page, ({ releases }) => {
     const pointer = releases.modules['mfe-time'];
     pointer.releases[pointer.current].integrity = {};

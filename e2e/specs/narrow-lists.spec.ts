@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-/** Lists whose last column holds what can be done with a row, by a button that is there for each row. */
+/** Lists with row actions in the last column; `button` exists in every row. */
 const LISTS = [
   { path: '/employees', title: 'All Employees', button: 'Edit Employee' },
   { path: '/leave', title: 'Leave Management', button: /Details|Approve/ },
@@ -12,7 +12,7 @@ for (const backend of ['own', 'base'] as const) {
   test.describe(`narrow lists on ${backend}${backend === 'own' ? '' : ' @all'}`, () => {
     test.use({ backend });
 
-    test('what can be done with a row is in sight, in a narrow window and on a phone (design §13)', async ({
+    test('row actions are visible in a narrow window and on a phone (design §13)', async ({
       page,
     }) => {
       await signIn(page, backend);
@@ -25,12 +25,12 @@ for (const backend of ['own', 'base'] as const) {
           ratio: 1,
         });
         await expect.poll(() => hiddenWidth(list)).toBeGreaterThan(0);
-        const said = await first.ariaSnapshot();
+        const snapshot = await first.ariaSnapshot();
 
         await page.setViewportSize({ width: 390, height: 844 });
         await expect.poll(() => hiddenWidth(list)).toBe(0);
-        // A card shows its columns' titles; who listens hears the row as before.
-        expect(await first.ariaSnapshot()).toBe(said);
+        // A card shows the column titles, but screen readers get the same row as before.
+        expect(await first.ariaSnapshot()).toBe(snapshot);
         for (const cell of await first.getByRole('cell').all()) {
           const { left, right } = await cell.evaluate((element) => element.getBoundingClientRect());
           expect(left).toBeGreaterThanOrEqual(0);
@@ -44,7 +44,7 @@ for (const backend of ['own', 'base'] as const) {
   });
 }
 
-/** How many pixels of a list lie beyond what can be seen of it. */
+/** Width in pixels of the hidden part of a list. */
 function hiddenWidth(list: Locator): Promise<number> {
   return list.evaluate((element) => element.scrollWidth - element.clientWidth);
 }

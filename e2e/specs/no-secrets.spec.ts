@@ -17,26 +17,30 @@ const EDIT_TABS = [
 ];
 const REGISTER_TABS = ['Personal Details', 'Address', 'Employment', 'Bank Details', 'Documents'];
 
-/** What stands in the record that is edited, before anything is typed. */
-const HELD = {
-  bankAccountNumber: 'zq-held-account',
-  bankIfscCode: 'zq-held-ifsc',
-  pfNumber: 'zq-held-pf',
-  aadhaar: 'zq-held-aadhaar',
-  pan: 'zq-held-pan',
-  medicalCondition: 'zq-held-condition',
+/** Secrets in the record that is edited, before any input. */
+const STORED_SECRETS = {
+  bankAccountNumber: 'zq-stored-account',
+  bankIfscCode: 'zq-stored-ifsc',
+  pfNumber: 'zq-stored-pf',
+  aadhaar: 'zq-stored-aadhaar',
+  pan: 'zq-stored-pan',
+  medicalCondition: 'zq-stored-condition',
 };
 
-/** Nothing secret of what was filled, nor of what a record holds, is anywhere in the browser's storage. */
-async function expectNoSecret(page: Page, filled: readonly Filled[], held: readonly string[] = []) {
+/** Expects that no secret of the input or of the stored record is in the browser's storage. */
+async function expectNoSecret(
+  page: Page,
+  filled: readonly Filled[],
+  stored: readonly string[] = [],
+) {
   const secrets = filled.filter(({ isSecret }) => isSecret).map(({ value }) => value);
   const isLong = (value: string) => value.length >= CODE.length;
-  const markers = [...secrets, ...held].filter(isLong);
+  const markers = [...secrets, ...stored].filter(isLong);
   const values = secrets.filter((value) => !isLong(value));
   expect(findSecrets(await readStorage(page), { markers, values })).toEqual([]);
 }
 
-/** The control: a draft was kept, and every public value that was typed is in it. */
+/** The positive control: a draft is stored and has every public value of the input. */
 async function expectDraft(page: Page, key: string, filled: readonly Filled[]) {
   const draft = () =>
     page.evaluate((part) => {
@@ -50,7 +54,7 @@ async function expectDraft(page: Page, key: string, filled: readonly Filled[]) {
   expect(typed.filter(({ value }) => !text.includes(value))).toEqual([]);
 }
 
-/** Ends the session as the server does: the next call is answered 401. */
+/** Ends the session like the server: the next call is answered with 401. */
 async function endBy401(page: Page, button: Locator) {
   const calls = '**/api/v1/**';
   const json = { status: false, message: 'Please sign in.', code: 'unauthenticated' };
@@ -60,7 +64,7 @@ async function endBy401(page: Page, button: Locator) {
   await page.unroute(calls);
 }
 
-/** Ends the session as time does: another tab finds the token expired. */
+/** Ends the session by expiry: another tab stores an expired token. */
 async function endByTime(page: Page) {
   const expired = `x.${Buffer.from('{"exp":1}').toString('base64url')}.x`;
   const other = await page.context().newPage();
@@ -72,21 +76,19 @@ async function endByTime(page: Page) {
 test.describe('no secret in the browser (decision 048), on public pages', () => {
   test.use({ backend: 'base' });
 
-  test('signing in, recovery and self-registration keep nothing of what is typed', async ({
-    page,
-  }) => {
+  test('sign-in, recovery and self-registration store no input', async ({ page }) => {
     const form = page.locator('main form');
     const filled: Filled[] = [];
-    const look = () => expectNoSecret(page, filled);
+    const check = () => expectNoSecret(page, filled);
 
     await page.goto('/register');
     filled.push(...(await fillForm(page, form)));
-    await look();
+    await check();
     await page.reload();
-    await look();
+    await check();
     await page.goto('/login');
     filled.push(...(await fillForm(page, form)));
-    await look();
+    await check();
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
     await pageTitle(page, 'Forgot Password').waitFor();
     await signInForm(page).email.fill(ADMINISTRATORS.base.email);
@@ -95,31 +97,31 @@ test.describe('no secret in the browser (decision 048), on public pages', () => 
     const boxes = await fillForm(page, form);
     expect(boxes.map(({ value }) => value).join('')).toBe(CODE);
     filled.push({ name: 'otpCode', isSecret: true, value: CODE });
-    await look();
+    await check();
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByLabel('New Password').waitFor();
     filled.push({ name: 'ref', isSecret: true, value: 'reset-reference' });
     filled.push(...(await fillForm(page, form)));
-    await look();
+    await check();
     await page.goBack();
-    await look();
-    // The link of a mail carries its secret in the fragment, which is gone once the page has it.
+    await check();
+    // The link of a mail has its secret in the fragment, which the page removes after reading it.
     await page.goto('/reset-password#ref=zq-ref-of-a-mail');
     await page.getByLabel('New Password').waitFor();
     await expect(page).toHaveURL(/\/reset-password$/);
     filled.push({ name: 'ref', isSecret: true, value: 'zq-ref-of-a-mail' });
-    await look();
+    await check();
     expect(filled.filter(({ name }) => /password/i.test(name)).length).toBeGreaterThan(4);
   });
 });
 
 test.describe('no secret in the browser (decision 048), for administrators', () => {
-  test('registering and editing an employee keep a draft without its secrets', async ({
+  test('registering and editing an employee store a draft without secrets', async ({
     page,
-    complaints,
+    consoleMessages,
   }) => {
     test.slow();
-    complaints.expectOnly(/status of 401/);
+    consoleMessages.expectOnly(/status of 401/);
     await startSignedIn(page, 'own');
 
     await page.goto('/employees/register');
@@ -138,39 +140,39 @@ test.describe('no secret in the browser (decision 048), for administrators', () 
     await expectNoSecret(page, registered);
 
     await page.goto('/employees');
-    const { id, email } = await giveSecrets(page);
+    const { id, email } = await storeSecrets(page);
     await page.goto(`/employees?search=${encodeURIComponent(email)}`);
     await page.getByRole('button', { name: 'Edit Employee' }).click();
-    const held = Object.values(HELD);
+    const stored = Object.values(STORED_SECRETS);
     const uploaded = page.waitForResponse(/\/s3\/upload$/);
     const dialog = page.getByRole('dialog');
     const edited: Filled[] = [];
     for (const tab of EDIT_TABS) {
       await openTab(page, tab);
       edited.push(...(await fillForm(page, dialog.getByRole('tabpanel'))));
-      await expectNoSecret(page, edited, held);
+      await expectNoSecret(page, edited, stored);
     }
-    held.push((await (await uploaded).json()).data);
+    stored.push((await (await uploaded).json()).data);
     expect(edited.filter(({ isSecret }) => isSecret).length).toBeGreaterThan(8);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expectNoSecret(page, [...registered, ...edited], held);
+    await expectNoSecret(page, [...registered, ...edited], stored);
     await page.getByRole('button', { name: 'Edit Employee' }).click();
     await openTab(page, 'Personal');
     await endBy401(page, dialog.getByRole('button', { name: 'Update Employee' }));
-    // The Documents tab is a form of its own, which offers no draft.
+    // The Documents tab is a separate form without drafts.
     const inDraft = edited.filter(({ name }) => name !== 'type');
     await expectDraft(page, `:employee-${id}`, inDraft);
-    await expectNoSecret(page, [...registered, ...edited], held);
+    await expectNoSecret(page, [...registered, ...edited], stored);
     await page.reload();
-    await expectNoSecret(page, [...registered, ...edited], held);
+    await expectNoSecret(page, [...registered, ...edited], stored);
   });
 
-  test('asking for a leave, correcting times and adding a log keep nothing secret', async ({
+  test('requesting a leave, correcting times and adding a log store no secrets', async ({
     page,
-    complaints,
+    consoleMessages,
   }) => {
-    complaints.expectOnly(/status of 401/);
+    consoleMessages.expectOnly(/status of 401/);
     await startSignedIn(page, 'own');
     await page.goto('/leave');
     await page.getByRole('button', { name: 'Request leave for an employee' }).click();
@@ -195,14 +197,14 @@ test.describe('no secret in the browser (decision 048), for administrators', () 
   });
 });
 
-/** Puts secrets into the record of an employee who has what the form requires; answers who it is. */
-async function giveSecrets(page: Page) {
+/** Stores secrets in the record of an employee who has all required fields; returns the employee. */
+async function storeSecrets(page: Page) {
   const rows: { id: number; email: string; department: string | null }[] = await callAs(
     page,
     'GET',
     '/admin/employee?page=0&isActive=true',
   );
   const { id = 0, email = '' } = rows.findLast(({ department }) => department !== null) ?? {};
-  await callAs(page, 'PUT', `/admin/employee/${id}`, HELD);
+  await callAs(page, 'PUT', `/admin/employee/${id}`, STORED_SECRETS);
   return { id, email };
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, openDashboard, test } from '../support/test.ts';
 
-/** A picture of 400 × 200 pixels, red on its left half and blue on its right one. */
-async function twoColours(page: Page): Promise<Buffer> {
+/** An image of 400 × 200 pixels, red on the left half and blue on the right half. */
+async function createTwoColourImage(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 });
     const context = canvas.getContext('2d');
@@ -19,7 +19,7 @@ async function twoColours(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** Red, green and blue at the left and at the right edge of the dialog's photo, once it is there. */
+/** The colours at the left and the right edge of the dialog's photo as red, green, blue; [] until it is loaded. */
 const edgesOf = (page: Page) =>
   page
     .getByRole('dialog')
@@ -38,7 +38,7 @@ const edgesOf = (page: Page) =>
 const RED = [255, 0, 0];
 const BLUE = [0, 0, 255];
 
-test('a photo is saved at once, cropped to its middle, and cropped otherwise by Adjust @all', async ({
+test('a photo is saved immediately, cropped to its middle; Adjust changes the crop @all', async ({
   page,
 }) => {
   test.slow();
@@ -49,7 +49,7 @@ test('a photo is saved at once, cropped to its middle, and cropped otherwise by 
   await dialog.getByLabel('Profile Photo').setInputFiles({
     name: 'two-colours.png',
     mimeType: 'image/png',
-    buffer: await twoColours(page),
+    buffer: await createTwoColourImage(page),
   });
   await expect.poll(() => edgesOf(page)).toEqual([RED, BLUE]);
 

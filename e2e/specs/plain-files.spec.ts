@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { pageTitle } from '../support/pages/layout.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A host that serves the release store as it lies in its folder, and one page for everything else. */
+/** A host that serves the files of the release store, and one page for all other paths. */
 async function servePlainFiles(releases: string) {
   const { shell } = JSON.parse(readFileSync(join(releases, 'live.json'), 'utf8'));
   const page = readFileSync(join(releases, 'shell', shell.current, 'index.html'));
@@ -29,13 +29,13 @@ async function servePlainFiles(releases: string) {
   return { url: `http://localhost:${port}`, close: () => server.close() };
 }
 
-test('a host of plain files is enough: the console asks for its release list itself @all', async ({
+test('a host of plain files is enough: the console fetches its release list itself @all', async ({
   page,
   running,
-  complaints,
+  consoleMessages,
 }) => {
-  // The capabilities that nobody answers, and the report of how the module loaded.
-  complaints.expectOnly(/status of 404/);
+  // Requests for capabilities and reports of module loads, which this host does not support.
+  consoleMessages.expectOnly(/status of 404/);
   const host = await servePlainFiles(running.releases);
   try {
     await page.goto(`${host.url}/forgot-password`);
@@ -47,7 +47,7 @@ test('a host of plain files is enough: the console asks for its release list its
   }
 });
 
-test('no file of a release names a folder of the machine that built it', ({ running }) => {
+test('no file of a release contains a path of the machine that built it', ({ running }) => {
   const files = globSync('{shell,mfe-*}/*/**/*.*', { cwd: running.releases });
   expect(files.length).toBeGreaterThan(100);
   const naming = files.filter((file) =>

@@ -4,8 +4,8 @@ import { mailTo } from '../support/mail.ts';
 import { pageTitle } from '../support/pages/layout.ts';
 import { ADMINISTRATORS, expect, test } from '../support/test.ts';
 
-/** Asks for a code, by keyboard alone, and comes to the four boxes. */
-async function askForCode(page: Page, email: string) {
+/** Requests a one-time code with the keyboard only, up to the page with the four boxes. */
+async function requestCode(page: Page, email: string) {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).press('Enter');
   await expect(pageTitle(page, 'Forgot Password')).toBeVisible();
@@ -51,13 +51,13 @@ async function register(page: Page, email: string, password: string) {
 }
 
 test.describe('on our own server', () => {
-  test('somebody registers, verifies by the mail, and waits for an administrator', async ({
+  test('a new person registers, verifies by mail, and waits for activation', async ({
     page,
     running,
-    complaints,
+    consoleMessages,
   }) => {
-    // The two sign-ins that are refused with a reason.
-    complaints.expectOnly(/status of 403/);
+    // Two sign-ins are refused.
+    consoleMessages.expectOnly(/status of 403/);
     const email = 'nils.berg@new.example';
     await register(page, email, 'a long enough phrase');
     await page.getByRole('link', { name: 'Back to login' }).click();
@@ -72,12 +72,12 @@ test.describe('on our own server', () => {
     await expect(page.getByRole('alert')).toContainText('waiting for activation');
   });
 
-  test('somebody who forgot their password sets a new one by the code of a mail', async ({
+  test('a forgotten password is replaced with the code from a mail', async ({
     page,
     running,
-    complaints,
+    consoleMessages,
   }) => {
-    complaints.expectOnly(/status of (422|400)/);
+    consoleMessages.expectOnly(/status of (422|400)/);
     const { data } = await (
       await page.request.post('/api/v1/auth/login', { data: ADMINISTRATORS.own })
     ).json();
@@ -86,7 +86,7 @@ test.describe('on our own server', () => {
     });
     const rows: { email: string }[] = (await employees.json()).data;
     const email = rows.find((row) => row.email !== ADMINISTRATORS.own.email)?.email ?? '';
-    await askForCode(page, email);
+    await requestCode(page, email);
     const [, code = ''] = await mailTo(running, email, /\b(\d{4})\b/);
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
     await page.keyboard.type(wrong);
@@ -105,8 +105,8 @@ test.describe('on our own server', () => {
 test.describe('on a base backend', () => {
   test.use({ backend: 'base' });
 
-  test('recovery and registration work by the calls of spec §7 alone', async ({ page }) => {
-    await askForCode(page, ADMINISTRATORS.base.email);
+  test('recovery and registration need only the calls of spec §7', async ({ page }) => {
+    await requestCode(page, ADMINISTRATORS.base.email);
     await page.keyboard.type('4321');
     await page.keyboard.press('Enter');
     await chooseNewPassword(page, ADMINISTRATORS.base.password);
@@ -114,12 +114,12 @@ test.describe('on a base backend', () => {
     await register(page, 'nils.berg@new.example', 'a long enough phrase');
   });
 
-  test('the recovery is forgotten on the way back, and blocked without its steps', async ({
+  test('going back discards a recovery, and a step without the earlier ones is blocked', async ({
     page,
   }) => {
     await page.goto('/reset-password');
     await page.getByRole('link', { name: 'Start over' }).click();
-    await askForCode(page, ADMINISTRATORS.base.email);
+    await requestCode(page, ADMINISTRATORS.base.email);
     await page.goBack();
     await expect(pageTitle(page, 'Forgot Password')).toBeVisible();
     await page.goForward();

@@ -4,9 +4,9 @@ import { expect, signIn } from '../support/test.ts';
 
 const PAGE = 'mfe-time/src/pages/time-logs-page.tsx';
 const HEADING = '<PageHeading';
-const ONLY_THE_OTHERS = '../deploy/src/green-tests/sequencer.ts';
+const SKIP_GREEN_TESTS = '../deploy/src/green-tests/sequencer.ts';
 
-test('a module is released and rolled back in seconds while somebody stays signed in', async ({
+test('a module is released and rolled back in seconds while a user stays signed in', async ({
   page,
   checkout,
 }) => {
@@ -16,13 +16,13 @@ test('a module is released and rolled back in seconds while somebody stays signe
     await expect(pageTitle(page, 'Time Logs')).toBeVisible();
   };
   const change = page.getByText('Changed by its team');
-  /** Seconds from a command's first moment to the moment at which a reload shows what it did. */
+  /** Seconds from the start of a command until a reload shows its effect. */
   const timed = async (args: readonly string[], check: () => Promise<void>) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await checkout.npmRun(...args);
     await open();
     await check();
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     const description = `${seconds.toFixed(1)} s to visible`;
     test.info().annotations.push({ type: `npm run ${args.join(' ')}`, description });
     console.log(`    npm run ${args.join(' ')}: ${description}`);
@@ -31,12 +31,12 @@ test('a module is released and rolled back in seconds while somebody stays signe
   await signIn(page, 'own');
   await open();
   await expect(change).toBeHidden();
-  // A team's tests were green before it edits; where `npm test` has just run, nothing is left to run here.
-  await checkout.npmRun('test', '-w', 'mfe-time', '--', `--testSequencer=${ONLY_THE_OTHERS}`);
+  // As for a team, all tests have passed before the edit; after `npm test` this runs nothing.
+  await checkout.npmRun('test', '-w', 'mfe-time', '--', `--testSequencer=${SKIP_GREEN_TESTS}`);
   const before = checkout.hashReleases();
 
   checkout.edit(PAGE, HEADING, `<p>Changed by its team</p>${HEADING}`);
-  // The aim is ten seconds; the limit leaves room for a machine that runs other tests beside it.
+  // The target is 10 s; the limit allows for a machine that runs other tests at the same time.
   const releaseArgs = ['release', '-w', 'mfe-time'];
   expect(await timed(releaseArgs, () => expect(change).toBeVisible())).toBeLessThan(40);
   const after = checkout.hashReleases();
@@ -55,14 +55,14 @@ test('a module is released and rolled back in seconds while somebody stays signe
   expect(output).toMatch(/bad\s+built/);
 });
 
-test('a release that is published and not live is seen by its preview alone @all', async ({
+test('a release that is published but not live is visible only in its preview @all', async ({
   page,
   checkout,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, 'own');
   checkout.edit(PAGE, '<PageHeading', '<p>Seen in the preview</p><PageHeading');
-  // With every test of the module, as where none was green before.
+  // Runs every test of the module, as on a machine where none has passed yet.
   const args = ['release', '-w', 'mfe-time', '--', '--preview', '--all-tests', '--json'];
   const { output, seconds } = await checkout.npmRun(...args);
   console.log(`    npm run ${args.join(' ')}: ${seconds.toFixed(1)} s`);
@@ -73,7 +73,7 @@ test('a release that is published and not live is seen by its preview alone @all
   await page.goto(`/time/logs?preview=mfe-time@${version}`);
   await expect(change).toBeVisible();
   await expect(banner).toContainText(version);
-  // It holds for this tab, on every page, until it is left.
+  // The preview stays in this tab, on every page, until it is left.
   await page.goto('/time/logs');
   await expect(change).toBeVisible();
   const other = await page.context().newPage();

@@ -2,7 +2,7 @@ import { openPage, pageTitle } from '../support/pages/layout.ts';
 import { submitSignIn } from '../support/pages/sign-in.ts';
 import { ADMINISTRATORS, expect, signIn, signOut, test } from '../support/test.ts';
 
-/** A token that is signed by nobody: the console only reads its payload. */
+/** An unsigned token; the console only reads its payload. */
 function tokenOf(payload: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(payload)}.x`;
@@ -12,7 +12,7 @@ for (const backend of ['own', 'base', 'base401'] as const) {
   test.describe(`signing in on ${backend}${backend === 'base401' ? ' @all' : ''}`, () => {
     test.use({ backend });
 
-    test('the sign-in page carries the specified texts (spec §2)', async ({ page }) => {
+    test('the sign-in page has the specified texts (spec §2)', async ({ page }) => {
       await page.goto('/login');
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
       await expect(page.getByText('Sign in to your account to continue')).toBeVisible();
@@ -21,8 +21,8 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       await expect(page).toHaveTitle('Sign in · Rollcall');
     });
 
-    test('a wrong password is explained in place', async ({ page, complaints }) => {
-      complaints.expectOnly(/status of 401/);
+    test('a wrong password shows an error on the page', async ({ page, consoleMessages }) => {
+      consoleMessages.expectOnly(/status of 401/);
       await page.goto('/login');
       await submitSignIn(page, {
         email: ADMINISTRATORS[backend].email,
@@ -42,7 +42,9 @@ for (const backend of ['own', 'base', 'base401'] as const) {
       await expect(page).not.toHaveURL(/\/login$/);
     });
 
-    test('a live session opens /login as / ; Sign out leads back and ends it', async ({ page }) => {
+    test('a valid session is redirected from /login to /; Sign out ends it and leads back', async ({
+      page,
+    }) => {
       await signIn(page, backend);
       await page.goto('/login');
       await expect(pageTitle(page, 'Dashboard')).toBeVisible();
@@ -80,7 +82,7 @@ test('an expired token is removed and leads to /login (spec §4)', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('another role is denied, told so, and its token is cleared (spec §2)', async ({ page }) => {
+test('another role sees Access Denied, and its token is cleared (spec §2)', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(
     (token) => {
@@ -99,9 +101,9 @@ test('another role is denied, told so, and its token is cleared (spec §2)', asy
 
 test('a 401 on a call with the current token ends the session (spec §4)', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.expectOnly(/status of 401/);
+  consoleMessages.expectOnly(/status of 401/);
   await page.goto('/login');
   await page.evaluate(
     (token) => {
@@ -115,12 +117,12 @@ test('a 401 on a call with the current token ends the session (spec §4)', async
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('an address that no descriptor knows is not found', async ({ page }) => {
+test('an address that is in no descriptor is not found', async ({ page }) => {
   await page.goto('/nothing/here');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('what one person has read is gone for the next one at the same machine', async ({ page }) => {
+test('cached data is cleared for the next person on the same machine', async ({ page }) => {
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/admin/dashboard')) reads.push(request.url());
@@ -133,19 +135,19 @@ test('what one person has read is gone for the next one at the same machine', as
   expect(reads).toHaveLength(2);
 });
 
-test('a sign-in after a sign-out leads to /, whatever page it was made on; a deep link is returned to', async ({
+test('a sign-in after a sign-out leads to /, from any page; after a deep link it leads to that page', async ({
   page,
 }) => {
   await signIn(page, 'own');
   await openPage(page, 'Leave Management');
   await signOut(page);
-  const enter = async () => {
+  const signInAgain = async () => {
     await submitSignIn(page, ADMINISTRATORS.own);
   };
-  await enter();
+  await signInAgain();
   await expect(pageTitle(page, 'Dashboard')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/leave');
-  await enter();
+  await signInAgain();
   await expect(pageTitle(page, 'Leave Management')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, openDashboard, test } from '../support/test.ts';
 
 let release: Awaited<ReturnType<typeof buildProbe>>;
 
-// One build serves all of them.
+// All tests share one build.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -15,13 +15,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('reaches components that only one module draws, and breaks no policy', async ({
+    test('applies to components that only one module uses, without violating the policy', async ({
       page,
     }) => {
       await releaseProbe(page, release);
       await page.goto('/probe');
       await expect(page.getByRole('heading', { name: 'Probe' })).toBeVisible();
-      // The shell's own accent, out of the same tokens.
+      // The shell's accent colour, from the same tokens.
       const accent = await page.evaluate(() => {
         const probe = document.createElement('i');
         probe.style.color = 'var(--rc-accent)';
@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'background-color',
         accent,
       );
-      // Parts of which the shell has no copy in use: each must be styled, in the theme's font and colours.
+      // Components that the shell does not use: each must have the theme's font and colours.
       const looks = await page.evaluate(() => {
         const body = getComputedStyle(document.body);
         return [
@@ -57,13 +57,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .locator('.ant-picker-panel-container')
         .evaluate((element) => getComputedStyle(element).backgroundColor);
       expect(panel).not.toBe('rgba(0, 0, 0, 0)');
-      // The style of icons comes from their base, under the page's nonce.
+      // The style of icons is added at run time with the page's nonce.
       await expect(page.locator('.anticon-upload')).toHaveCSS('line-height', '0px');
     });
   });
 }
 
-test('locale and a change of the theme reach a module while it is on screen', async ({ page }) => {
+test('locale and theme changes apply to a module that is on the screen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await releaseProbe(page, release);
   await page.goto('/probe');
@@ -87,7 +87,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a menu slides, unless the operating system asks for less motion', async ({ page }) => {
+    test('a menu slides, unless the operating system asks for reduced motion', async ({ page }) => {
       await openDashboard(page, 'own');
       await page.evaluate(() => {
         document.addEventListener('animationstart', () => document.body.classList.add('has-moved'));

@@ -10,7 +10,7 @@ const PASSWORD = 'rollcall-demo';
 test.describe('time on our server', () => {
   test.use({ backend: 'own' });
 
-  test('a day at the punch clock: a double click and a second tab make one punch', async ({
+  test('at the punch clock a double click and a second tab make only one punch', async ({
     page,
     context,
   }) => {
@@ -25,7 +25,7 @@ test.describe('time on our server', () => {
     await expect(staleClock.notIn).toBeVisible();
     await clock.punchIn.dblclick();
     await expect(clock.inSince).toBeVisible();
-    // The other tab may have been told on getting the focus; if not, its punch is the same one.
+    // The other tab may have refetched when it got the focus; if not, its punch is the same one.
     if (await staleClock.punchIn.isEnabled()) await staleClock.punchIn.click();
     await expect(staleClock.inSince).toBeVisible();
     await stale.close();
@@ -43,7 +43,7 @@ test.describe('time on our server', () => {
     await expect(page.getByText(/^Updated at \d{2}:\d{2} [AP]M$/)).toBeVisible();
   });
 
-  test('a correction: typed before the sign-in, sent after it, approved by an administrator', async ({
+  test('a correction is entered before the sign-in, sent after it, and approved by an administrator', async ({
     page,
     browser,
     baseURL,
@@ -58,10 +58,10 @@ test.describe('time on our server', () => {
       return (await answer.json()).data as { email: string; firstName: string; lastName: string }[];
     });
     const person = people[0];
-    if (!person) throw new Error('The demo company has nobody.');
+    if (!person) throw new Error('The demo company has no employees.');
 
-    const own = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const form = await own.newPage();
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const form = await context.newPage();
     await form.goto('/applyCorrection');
     await expect(form.getByText(/^These are sample rows/)).toBeVisible();
     const reason = 'The terminal was down';
@@ -92,10 +92,10 @@ test.describe('time on our server', () => {
     await expect(row).toContainText('Approved');
     await form.reload();
     await expect(mine.getByRole('row', { name: /Jan 06, 2020/ })).toContainText('Approved');
-    await own.close();
+    await context.close();
   });
 
-  test('the month by keyboard, a day explained, and a missing log added by hand @all', async ({
+  test('the month by keyboard, the breakdown of a day, and a missing log added manually @all', async ({
     page,
   }) => {
     test.slow();
@@ -110,7 +110,7 @@ test.describe('time on our server', () => {
     await page.keyboard.press('Enter');
     const day = page.getByRole('dialog');
     await expect(day.getByText('Worked, in whole minutes')).toBeVisible();
-    await expectAccessible(page, 'the day explained');
+    await expectAccessible(page, 'the breakdown of a day');
     await page.keyboard.press('Escape');
     await expect(day).toBeHidden();
     await openPage(page, 'Time Logs');
@@ -132,7 +132,7 @@ for (const backend of ['base', 'base401'] as const) {
   test.describe(`time on ${backend}${backend === 'base401' ? ' @all' : ''}`, () => {
     test.use({ backend });
 
-    test('today, the month of Present and Absent, and a correction page that makes no call', async ({
+    test('today, a month of Present and Absent, and a correction page that sends no request', async ({
       page,
     }) => {
       test.slow();

@@ -4,8 +4,8 @@ import { expect } from './test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every motion that ends has ended: half faded in, a text has half its contrast. What follows a scroll bar moves with it alone. */
-const isAtRest = () =>
+/** Whether all finite animations have ended, since a text that is fading in has too little contrast. */
+const haveAnimationsEnded = () =>
   document
     .getAnimations()
     .every(
@@ -16,13 +16,13 @@ const isAtRest = () =>
     );
 
 /**
- * What stands on the screen now, dialogs and popovers included, breaks no rule of WCAG 2.2 AA, and nothing scrolls
- * the page sideways. A failure does not end the test, so that one run finds them all.
+ * Expects that everything on the screen, including dialogs and popovers, meets WCAG 2.2 AA, and that the page does not
+ * scroll horizontally. A failure does not end the test, so that one run finds all of them.
  *
- * @param what - Names the page or dialog in the message.
+ * @param what - The name of the page or dialog for the message.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await expect.poll(() => page.evaluate(isAtRest)).toBe(true);
+  await expect.poll(() => page.evaluate(haveAnimationsEnded)).toBe(true);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target).join(', ')}`,
@@ -31,5 +31,5 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
-  expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect.soft(overflow, `${what} scrolls horizontally`).toBeLessThanOrEqual(0);
 }

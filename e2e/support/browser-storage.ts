@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isSecretField } from '@rollcall/shared/contract';
 
-/** Everything that a page's browser keeps beyond the page's memory: place and text. */
+/** Everything that the browser stores for a page: place and text. */
 export type Stored = readonly (readonly [place: string, text: string])[];
 
 /** Local and session storage, IndexedDB, Cache Storage, cookies, and the addresses and states of the tab's history. */
@@ -44,9 +44,9 @@ export async function readStorage(page: Page): Promise<Stored> {
 }
 
 /**
- * Where a secret is stored: a marker within a text, a short value as it stands, or a secret field's name in JSON.
- * @param markers - Values that occur nowhere by chance.
- * @param values - Shorter ones, looked for as whole values only.
+ * Finds stored secrets: a marker in a text, a short value as a complete text, or the name of a secret field in JSON.
+ * @param markers - Values that do not occur by chance.
+ * @param values - Shorter values, found only as complete texts.
  */
 export function findSecrets(
   stored: Stored,
@@ -78,6 +78,6 @@ function leavesOf(value: unknown): string[] {
 
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = Array.isArray(value) ? [] : Object.keys(value);
-  return [...own, ...Object.values(value).flatMap(namesIn)];
+  const keys = Array.isArray(value) ? [] : Object.keys(value);
+  return [...keys, ...Object.values(value).flatMap(namesIn)];
 }

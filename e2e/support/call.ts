@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Makes a call as whoever is signed in on a page, for what a test needs to be there before it begins. */
+/** Sends a call as the signed-in user of a page, to prepare data for a test. */
 export async function callAs(page: Page, method: string, path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer: APIResponse = await page.request.fetch(`/api/v1${path}`, {

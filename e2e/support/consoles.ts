@@ -1,10 +1,10 @@
 /** The consoles that the browser tests run against. */
 export interface Consoles {
-  /** On our own server, with its demo data. */
+  /** With our own server and its demo data. */
   readonly own: RunningConsole;
-  /** On a backend that answers spec §7 and 404 to everything else. */
+  /** With a backend that answers spec §7, and 404 to all other calls. */
   readonly base: RunningConsole;
-  /** The same, answering 401 to everything else. */
+  /** The same, with 401 for all other calls. */
   readonly base401: RunningConsole;
 }
 
@@ -14,10 +14,10 @@ export interface RunningConsole {
   readonly releases: string;
 }
 
-/** Reads what the global set-up started. */
+/** The consoles that the global set-up has started. */
 export function consoles(): Consoles {
   const text = process.env.ROLLCALL_CONSOLES;
   if (!text)
-    throw new Error('The consoles were not started: run the tests by playwright.config.ts.');
+    throw new Error('The consoles were not started: run the tests with e2e/playwright.config.ts.');
   return JSON.parse(text);
 }

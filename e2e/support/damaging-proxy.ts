@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that damages files on their way and lets their headers through, so that browsers keep them. */
+/** A proxy that damages files and keeps their headers, so that browsers cache the damaged files. */
 export interface DamagingProxy {
   readonly url: string;
-  /** From now on everything arrives whole. */
-  heal(): void;
+  /** Passes all files unchanged from now on. */
+  stopDamaging(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy in front of a console, which adds a byte to each file whose path matches. */
+/** Starts a proxy in front of a console that adds a byte to each file with a matching path. */
 export async function startDamagingProxy(console: string, path: RegExp): Promise<DamagingProxy> {
   let isDamaging = true;
   const proxy = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming;
     const isDamaged = isDamaging && path.test(url);
-    // Damage to compressed bytes would be a fault of the transfer, not of the content.
+    // Request uncompressed files: damaged compressed bytes would be a transfer error instead of damaged content.
     const passed = isDamaged ? { ...headers, 'accept-encoding': 'identity' } : headers;
     const onward = request(new URL(url, console), { method, headers: passed }, (answer) => {
-      // The answer is a byte longer than it says.
+      // The answer is one byte longer than its content-length.
       if (isDamaged) delete answer.headers['content-length'];
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       if (isDamaged) outgoing.write(' ');
@@ -31,7 +31,7 @@ export async function startDamagingProxy(console: string, path: RegExp): Promise
   await once(proxy, 'listening');
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    heal() {
+    stopDamaging() {
       isDamaging = false;
     },
     async stop() {

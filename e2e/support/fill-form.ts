@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isSecretField, PUBLIC_FIELDS } from '@rollcall/shared/contract';
 
-/** A field that was filled, by its name in the contract, and what was put into it. */
+/** A filled field: its name in the contract, and its value. */
 export interface Filled {
   readonly name: string;
   readonly isSecret: boolean;
@@ -38,7 +38,7 @@ const CONTROLS = [
   '[role=spinbutton]',
 ].join(', ');
 
-/** The one-time code that is typed: the one which the base backend takes. */
+/** The one-time code that the base backend accepts. */
 export const CODE = '4321';
 
 let serial = 0;
@@ -48,14 +48,14 @@ const IMAGE = Buffer.from(
 );
 
 /**
- * Puts something of its own into every field of a form, found from the page: what is added to a form is filled as
- * well. A field that the contract does not know as secret or public fails, and so does a form without fields.
+ * Fills every field of a form with a unique value. Fields are found on the page, so that new fields are filled too.
+ * Fails for a field that the contract lists neither as secret nor as public, and for a form without fields.
  */
 export async function fillForm(page: Page, form: Locator): Promise<Filled[]> {
   const filled: Filled[] = [];
   const seen = new Set<string>();
   await form.locator(CONTROLS).first().waitFor();
-  // What is ticked can make other fields usable: once more, until nothing new is found.
+  // A ticked box can enable other fields: repeat until there are no new fields.
   for (let before = -1; before !== filled.length; ) {
     before = filled.length;
     for (const [index, { key, ...found }] of (await describeAll(form)).entries()) {
@@ -78,12 +78,12 @@ interface Found {
   readonly isUsable: boolean;
 }
 
-/** Every control as it is now, in the page's order; `key` tells them apart. */
+/** The present state of every control, in page order; `key` identifies a control. */
 function describeAll(form: Locator): Promise<(Found & { readonly key: string })[]> {
   return form.locator(CONTROLS).evaluateAll((elements) => {
     const text = (node: Element | null | undefined) => {
       const copy = node?.cloneNode(true) as Element | undefined;
-      // A label may be around its control, whose text is what was typed.
+      // A label may contain its control, whose text is input.
       for (const inner of copy?.querySelectorAll('textarea, select, button') ?? []) inner.remove();
       return copy?.textContent?.trim() ?? '';
     };
@@ -110,7 +110,7 @@ function nameOf({ id, label }: Found): string {
   );
 }
 
-/** Fills one control; what was put in, or undefined where there is nothing to look for. */
+/** Fills one control; returns its value, or undefined when there is nothing to search for. */
 async function fill(
   page: Page,
   control: Locator,
@@ -123,13 +123,13 @@ async function fill(
     case 'radio':
     case 'checkbox':
     case 'switch':
-      // This one hides fields when it is ticked.
+      // This box hides fields when it is ticked.
       await control.setChecked(name !== 'permanentSameAsCurrent');
       return undefined;
     case 'combobox':
       return isSecret ? chooseLast(page, control) : undefined;
     case 'file':
-      // A photo is saved with the whole form at once.
+      // A photo is saved immediately, without the form.
       if (name === 'profilePhoto') return undefined;
       await control.setInputFiles({ name: `${marker}.png`, mimeType: 'image/png', buffer: IMAGE });
       return marker;
@@ -143,7 +143,7 @@ async function fill(
       return put(control, `${marker}@example.test`);
     case 'tel':
       if (name !== 'otpCode') return put(control, `5550${String(100_000 + serial)}`);
-      // One digit a box, which the test joins.
+      // One digit per box; the test joins them.
       return put(control, CODE[Number(label.at(-1)) - 1] ?? '');
     default:
       return put(control, marker);

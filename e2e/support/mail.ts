@@ -4,7 +4,7 @@ import { simpleParser } from 'mailparser';
 import type { RunningConsole } from './consoles.ts';
 import { expect } from './test.ts';
 
-/** The text of the newest mail to an address whose text matches; waits until the server has written it. */
+/** The match of the pattern in the newest matching mail to an address; waits until the mail is written. */
 export async function mailTo(
   { releases }: RunningConsole,
   address: string,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Changes the data block of every page that a browser loads, as a broken or another web host would. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the block is changed into what no schema allows
+/** Changes the data block of every page that the browser loads, to simulate a broken or different web host. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the changed block may violate the schema
 export async function changePageData(page: Page, change: (data: any) => void): Promise<void> {
   await page.route(
     () => true,

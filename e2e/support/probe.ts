@@ -7,7 +7,7 @@ import { changePageData } from './page-data.ts';
 
 const FOLDER = join(ROOT, 'e2e/mfe-probe');
 
-/** Builds the probe module as any module is built. Returns its release, as a release list has it. */
+/** Builds the probe module like any module. Returns its release record. */
 export async function buildProbe() {
   const { code, output } = await runCommand('rsbuild', ['build', '--root', FOLDER]);
   if (code !== 0) throw new Error(`The probe could not be built:\n${output}`);
@@ -24,7 +24,7 @@ export async function buildProbe() {
   };
 }
 
-/** Makes a page's console see the probe as a live module, released behind the web host's back. */
+/** Adds the probe to a page as a live module, without a release on the web host. */
 export async function releaseProbe(page: Page, release: Awaited<ReturnType<typeof buildProbe>>) {
   await page.route('**/modules/mfe-probe/**', (route) => {
     const path = new URL(route.request().url()).pathname.slice(release.url.length);

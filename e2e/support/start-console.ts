@@ -24,7 +24,7 @@ export async function startConsole(dataDir: string, settings: NodeJS.ProcessEnv,
   };
 }
 
-/** Polls until the page is served; the console prints nothing that a program should read. */
+/** Polls until the page is served, since the console's output is not meant for programs. */
 async function waitUntilReady(url: string, exited: Promise<unknown>, output: () => string) {
   let hasExited = false;
   void exited.then(() => {

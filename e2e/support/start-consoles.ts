@@ -6,15 +6,15 @@ import type { Consoles } from './consoles.ts';
 import { startConsole } from './start-console.ts';
 
 /**
- * Starts what the browser tests need, each with its own data folder: the console on our own server, and one
- * on a base backend in each of its two modes. Returns how to stop it all.
+ * Starts the consoles of the browser tests, each with its own data folder: one with our own server, and one with a base
+ * backend in each of its two modes. Returns a function that stops them all.
  */
 export default async function startConsoles(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'rollcall-e2e-'));
   const strict404 = await createForeignBackend({ mode: 404 });
   const strict401 = await createForeignBackend({ mode: 401 });
   const own = await startConsole(join(data, 'own'), {});
-  // Built once: the others serve the same releases.
+  // The releases are built once; the other consoles serve copies.
   for (const name of ['base', 'base401']) {
     cpSync(join(data, 'own/releases'), join(data, name, 'releases'), { recursive: true });
   }

@@ -5,27 +5,27 @@ import { submitSignIn } from './pages/sign-in.ts';
 
 export { expect };
 
-/** Which backend a test's console talks to. */
+/** The backend of a test's console. */
 export type Backend = 'own' | 'base' | 'base401';
 
 export interface Fixtures {
   readonly backend: Backend;
   readonly running: RunningConsole;
-  /** Whatever the browser's console printed and whatever the page's policy refused: every test ends with none. */
-  readonly complaints: Complaints;
+  /** Messages on the browser's console, including policy violations: a test fails if there are any. */
+  readonly consoleMessages: ConsoleMessages;
 }
 
-interface Complaints {
-  /** A test that provokes faults says which lines they bring. */
+interface ConsoleMessages {
+  /** Allows matching messages in a test that provokes faults. */
   expectOnly(pattern: RegExp): void;
 }
 
-/** A test against one console, which fails when the browser's console has a line in it. */
+/** A test with one console, which fails when there is a message on the browser's console. */
 export const test = base.extend<Fixtures>({
   backend: ['own', { option: true }],
   running: async ({ backend }, use) => use(consoles()[backend]),
   baseURL: async ({ running }, use) => use(running.url),
-  complaints: [
+  consoleMessages: [
     async ({ page }, use) => {
       const lines: string[] = [];
       let expected: RegExp | undefined;
@@ -38,14 +38,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Sign-ins that the demo data and the foreign backend offer. */
+/** Credentials of the demo data and of the foreign backend. */
 export const ADMINISTRATORS = {
   own: { email: 'admin@rollcall.example', password: 'rollcall-demo' },
   base: { email: 'admin@foreign.example', password: 'foreign-password' },
   base401: { email: 'admin@foreign.example', password: 'foreign-password' },
 } as const;
 
-/** Signs in through the page, as a person does; at the test's console or at another address. */
+/** Signs in through the sign-in page of the test's console or of another origin. */
 export async function signIn(page: Page, backend: Backend, origin = ''): Promise<void> {
   const { email, password } = ADMINISTRATORS[backend];
   await page.goto(`${origin}/login`);
@@ -59,26 +59,26 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Sessions that this worker has signed in to, by the console's address. */
+/** Sessions of this worker, by the console's address. */
 const sessions = new Map<string, Record<string, string>>();
 
-/** Opens the dashboard with a session that earlier tests of this worker may have used; never sign it out. */
+/** Opens the dashboard with a session that the tests of this worker share, so tests must not sign it out. */
 export async function openDashboard(page: Page, backend: Backend): Promise<void> {
   const { url } = consoles()[backend];
-  const known = sessions.get(url);
-  if (!known) {
+  const storedSession = sessions.get(url);
+  if (!storedSession) {
     await signIn(page, backend);
     sessions.set(url, await page.evaluate(() => ({ ...localStorage })));
     return;
   }
   await page.addInitScript((session) => {
     for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-  }, known);
+  }, storedSession);
   await page.goto('/');
   await expect(pageTitle(page, 'Dashboard')).toBeVisible();
 }
 
-/** Puts a session of the administrator into the page's storage, without the sign-in page. */
+/** Stores a session of the administrator in the page, without using the sign-in page. */
 export async function startSignedIn(page: Page, backend: Backend): Promise<void> {
   const answer = await page.request.post('/api/v1/auth/login', { data: ADMINISTRATORS[backend] });
   const { token, employee } = (await answer.json()).data;

@@ -3,10 +3,10 @@ import { faultOf } from './fault.ts';
 
 const LatePart = lazy(async () => ({ default: (await import('./late-part.tsx')).LatePart }));
 
-/** A page that fails as a test asks, with a field in which something may have been typed. */
+/** A page that fails on demand, with a field for unsaved input. */
 export function FaultyPage() {
   const [isLate, setLate] = useState(false);
-  if (faultOf() === 'render') throw new Error('The probe fails while it draws.');
+  if (faultOf() === 'render') throw new Error('The probe fails while rendering.');
   return (
     <section>
       <h1>Probe</h1>

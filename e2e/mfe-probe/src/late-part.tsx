@@ -1,4 +1,4 @@
-/** A part that the probe loads when it is asked for. */
+/** A part that the probe loads on demand. */
 export function LatePart() {
   return <p>The late part is here.</p>;
 }

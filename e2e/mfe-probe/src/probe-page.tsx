@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, DatePicker, Input, Rate, Table, Transfer, Upload } from 'antd';
 import { useContext } from 'react';
 
-/** Components that neither the shell nor a module of the product draws: theme, locale and nonce must reach them. */
+/** Components that neither the shell nor a product module uses: theme, locale and nonce must reach them. */
 export function ProbePage() {
   const { locale } = useContext(ConfigProvider.ConfigContext);
   return (

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What a row that waits for a decision offers: of a correction or of a leave. */
+/** The buttons in the row of a pending correction or leave. */
 export const decision = (row: Locator) => ({
   approve: row.getByRole('button', { name: 'Approve' }),
   reject: row.getByRole('button', { name: 'Reject' }),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the employee list offers. */
+/** The controls of the employee list. */
 export const employeeList = (page: Page) => ({
   search: page.getByRole('searchbox', { name: 'Search employees' }),
   statusFilter: page.getByRole('combobox', { name: 'Status filter' }),
@@ -13,7 +13,7 @@ export async function filterByStatus(page: Page, status: 'Active' | 'Inactive'):
   await page.getByTitle(status, { exact: true }).click();
 }
 
-/** What a row of the employee list offers. */
+/** The controls in a row of the employee list. */
 export const employeeRow = (row: Locator) => ({
   code: row.getByRole('cell').first(),
   activeSwitch: row.getByRole('switch'),
@@ -22,7 +22,7 @@ export const employeeRow = (row: Locator) => ({
   delete: row.getByRole('button', { name: 'Delete Employee' }),
 });
 
-/** Opens a tab of a form and waits until it is the selected one. */
+/** Opens a tab of a form and waits until it is selected. */
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true });
   await tab.click();

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The title of the page that is shown: its one heading of the first level. */
+/** The title of the current page: its only level-1 heading. */
 export const pageTitle = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, exact: true, level: 1 });
 
-/** A link of the navigation; its name begins with this, since a badge may follow. */
+/** A link of the navigation by the start of its name, since a badge may follow. */
 export const navigationLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** Goes to a page by the navigation and waits until its title is there. */
+/** Opens a page with the navigation and waits for its title. */
 export async function openPage(page: Page, name: string, title = name): Promise<void> {
   await navigationLink(page, name).click();
   await expect(pageTitle(page, title)).toBeVisible();
@@ -24,17 +24,17 @@ export async function openProfileMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
 }
 
-/** A row of a list by words that stand in it, in any case of letters. */
-export const rowWith = (page: Page, words: string): Locator =>
-  page.getByRole('row').filter({ hasText: words });
+/** A row of a list by a text in it, case-insensitive. */
+export const rowWith = (page: Page, text: string): Locator =>
+  page.getByRole('row').filter({ hasText: text });
 
-/** The row of a table of figures whose header is exactly this. */
+/** The cell of a table of counts in the row with exactly this header. */
 export const figureOf = (page: Page, label: string): Locator =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
     .getByRole('cell');
 
-/** What stands in place of a page whose module could not be loaded. */
+/** The panel that replaces a page whose module failed. */
 export const failurePanel = (page: Page, title: string): Locator =>
   page.getByRole('alert', { name: `${title} is not available` });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The dialog in which an administrator asks for the leave of somebody else. */
+/** The dialog where an administrator requests leave for an employee. */
 export function leaveRequestDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Request leave for an employee' });
   return {
@@ -13,5 +13,5 @@ export function leaveRequestDialog(page: Page) {
   };
 }
 
-/** The leave page of a span of days, given as dates. */
+/** The leave page with a range of dates. */
 export const leavesBetween = (from: string, to: string): string => `/leave?from=${from}&to=${to}`;

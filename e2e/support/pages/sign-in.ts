@@ -7,7 +7,7 @@ export const signInForm = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Sign in' }),
 });
 
-/** Fills the sign-in form and sends it; what follows is for the caller to expect. */
+/** Fills and submits the sign-in form; the caller expects the result. */
 export async function submitSignIn(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string },

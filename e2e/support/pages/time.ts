@@ -12,14 +12,14 @@ export const punchClock = (page: Page) => ({
   today: page.getByRole('region', { name: 'Today' }),
 });
 
-/** The fields of a form that takes two times and a reason: a correction, or a log added by hand. */
+/** The fields of a form with two times and a reason: a correction or a manual log. */
 const timesForm = (form: Page | Locator) => ({
   punchIn: form.getByLabel('Punch In'),
   punchOut: form.getByLabel('Punch Out'),
   reason: form.getByLabel('Reason'),
 });
 
-/** Fills both times, given as the browser's field takes them, and the reason. */
+/** Fills both times, in the format of the browser's field, and the reason. */
 export async function fillTimes(
   form: Page | Locator,
   { punchIn, punchOut, reason }: Record<'punchIn' | 'punchOut' | 'reason', string>,

@@ -1,6 +1,6 @@
 import type { Release } from '@rollcall/shared/module';
 
-/** What the single application has instead of federation: the modules are chunks of its own. */
+/** The modules as chunks of the single application, which replace federation. */
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'mfe-auth': () => import(/* webpackChunkName: "mfe-auth" */ '../../../../mfe-auth/src/module.ts'),
   'mfe-employees': () =>
