@@ -1,6 +1,6 @@
 import { browserTests } from './src/testing/jest/preset.js';
 
-// Most of shared is rules; a test that needs a page says '@jest-environment jsdom' in its first line.
+// Most of shared needs no page; a test that needs one has '@jest-environment jsdom' in its first line.
 const settings = browserTests('shared', 'node');
 
 export default {

@@ -1,15 +1,15 @@
 import { rspack } from '@rsbuild/core';
 
-/** What the bundler calls the files of icons; a chunk of its own for each part's few costs a request. */
+/** Pattern of icon files in the bundler. Shared chunks, because a separate chunk per component costs a request each. */
 const icons = (names: string) => `@ant-design/icons(-svg)?/es/(icons|asn)/(${names})`;
 
-/** Icons that fields, messages and texts draw by themselves. */
+/** Icons that antd's inputs, messages and typography draw themselves. */
 const ICONS_OF_TEXT =
   '(Check|Close|ExclamationCircle|InfoCircle|CheckCircle|CloseCircle|Eye|EyeInvisible|Search|Copy|Edit|Enter|Loading|QuestionCircle)(Filled|Outlined)';
 
-/** Directories of antd and the packages below it that pages load together, by the chunk that carries them. */
-const TOGETHER = {
-  /** What nearly every part of antd is made of, with the parts that nearly every page has. */
+/** Directories of antd, and packages that it depends on, that pages load together, by the chunk that contains them. */
+const CHUNKS = {
+  /** Code that nearly every antd component needs, and components that are on nearly every page. */
   base: {
     antd: '_util|style|watermark/context|color-picker/(color|util)|button|tooltip|space|grid|flex|form/context|form/hooks/useVariants',
     below:
@@ -23,7 +23,7 @@ const TOGETHER = {
     antd: 'input|typography|alert',
     below: `@rc-component/input|${icons(ICONS_OF_TEXT)}`,
   },
-  /** What a radio group, and so a table, takes of forms. */
+  /** The part of antd's form code that radio groups, and so tables, use. */
   'form-store': {
     antd: 'form/hooks/useForm|form/util',
     below:
@@ -40,12 +40,12 @@ const TOGETHER = {
 } as const;
 
 /**
- * A button asks the colour picker's presets for one small function. As a module of its own, which a query makes it,
- * only that function is kept, and not the collapse that the presets are drawn with.
+ * antd's button imports one small function from the colour picker's presets. The query string makes this import a
+ * separate module, so tree shaking keeps only that function and drops the collapse component that the presets use.
  */
 const BRIGHT = 'color-picker/components/ColorPresets.js?bright';
 
-/** Splits that function off; for the `plugins` of the shell's build. */
+/** Plugin for the shell's build that splits off the function `isBright` of {@link BRIGHT}. */
 export function splitBright() {
   return new rspack.NormalModuleReplacementPlugin(
     /\/color-picker\/components\/ColorPresets$/,
@@ -55,23 +55,23 @@ export function splitBright() {
   );
 }
 
-/** Icons that so many parts draw are no part's own. */
-const SHARED_BY_MANY = 20;
+/** Modules that at least this many chunks use go into the base chunk. */
+const MIN_CHUNKS_FOR_BASE = 20;
 
 /**
- * Chunks of the shell in which antd's shared parts travel. One chunk a directory, which is what sharing by
- * directory makes by itself, costs a request each and compresses a fifth worse; a part that is not named here
- * still does it that way. Which part is where decides nothing but speed.
+ * Cache groups of the shell's build for antd's shared components. By default, sharing by directory makes one chunk per
+ * directory, which costs a request each and compresses a fifth worse; components not listed here still get their own
+ * chunk. The grouping affects speed only.
  */
 export function antdChunks() {
-  const groups = Object.entries(TOGETHER).map(([name, { antd, below }], place) => [
+  const groups = Object.entries(CHUNKS).map(([name, { antd, below }], index) => [
     name,
     {
       name,
       test: new RegExp(`[\\\\/]node_modules[\\\\/](antd/es/(${antd})|${below})[\\\\/.]`),
       chunks: 'async' as const,
-      // What stands first takes what two rows name.
-      priority: 25 - place,
+      // The earlier group wins when two match.
+      priority: 25 - index,
       enforce: true,
     },
   ]);
@@ -87,7 +87,7 @@ export function antdChunks() {
     many: {
       name: 'base',
       test: /[\\/]node_modules[\\/]/,
-      minChunks: SHARED_BY_MANY,
+      minChunks: MIN_CHUNKS_FOR_BASE,
       chunks: 'async' as const,
       priority: 30,
       enforce: true,

@@ -3,8 +3,8 @@ import { type ExportImportName, type ImportName, parseSync } from 'oxc-parser';
 import { FACADE_KEYS, type FacadeKey, facadeNames } from './facades.ts';
 
 /**
- * Names that a source file imports or exports again from façade keys, as `[key, name]`: `default` and `*` for the
- * whole. Type-only names are left out: nothing of them is there at run time.
+ * Names that a source file imports or re-exports from façade keys, as `[key, name]`; `*` is a namespace import. Leaves
+ * out type-only names, which do not exist at run time.
  */
 export function facadeImports(file: string, code: string): [key: FacadeKey, name: string][] {
   const { staticImports, staticExports } = parseSync(file, code).module;
@@ -24,8 +24,8 @@ function nameOf({ kind, name }: ImportName | ExportImportName): string {
 }
 
 /**
- * Refuses a module's build that imports a name which no façade has: at run time it would be `undefined`.
- * Reports each name used as `key#name`, so that the build can record what it consumes (design §4).
+ * Fails a module's build that imports a name which the façade does not export: at run time it would be `undefined`.
+ * Passes each imported name to `onUse` as `key#name`, so that the build can record what it consumes (design §4).
  */
 export function pluginFacadeNames(onUse: (used: string) => void): RsbuildPlugin {
   const allowed = new Map(FACADE_KEYS.map((key) => [key, new Set(facadeNames(key))]));

@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Names of no stable API. */
+/** Names outside the stable API. */
 const UNSTABLE = /^(unstable_|experimental_|UNSAFE_)/;
 
-/** Names of react-router for servers and frameworks, which a module in a browser cannot use. */
+/** Names of react-router for servers and frameworks, which are useless to a module in a browser. */
 const SERVER_ONLY =
   /Static|Cookie|Session|^Server|RequestHandler|RoutesStub|^(Links|Meta|Scripts|PrefetchPageLinks|RouterContextProvider|createContext)$/;
 
-/** Names of the query library for pages that a server draws first. */
+/** Names of the query library for server-side rendering. */
 const HYDRATION = /hydrat/i;
 
 /**
- * Libraries that are shared through a façade: a shared library is never tree-shaken, so a module of our own
- * names what is shipped (design §14). The names are the whole stable API, read from the installed package and
- * not from today's use, so that no module needs a release of the shell to use one more.
+ * Libraries that are shared through a façade. A shared library is never tree-shaken, so a façade module lists the names
+ * that are shipped (design §14). They are the whole stable API, read from the installed package and not from current
+ * use, so that a module can use another name without a release of the shell.
  */
 const FACADES = {
   'react-router-dom': {
     library: 'react-router',
-    // RouterProvider as react-router-dom has it: with flushSync.
+    // react-router-dom exports this RouterProvider, which supports flushSync.
     extra: "export { RouterProvider } from 'react-router/dom';\n",
     isOmitted: (name: string) => SERVER_ONLY.test(name) || name === 'RouterProvider',
   },
@@ -37,8 +37,8 @@ export type FacadeKey = keyof typeof FACADES;
 
 export const FACADE_KEYS = Object.keys(FACADES) as FacadeKey[];
 
-/** Under this name a façade reaches the library itself; under its own it would be the shared one, in a circle. */
-const itself = (library: string) => `${library}--itself`;
+/** Alias under which a façade imports the library; its real name would resolve to the façade again, in a cycle. */
+const unsharedName = (library: string) => `${library}--itself`;
 
 function namesOf(key: FacadeKey): string[] {
   const { library, isOmitted } = FACADES[key];
@@ -47,13 +47,13 @@ function namesOf(key: FacadeKey): string[] {
     .toSorted();
 }
 
-/** Every name that a module may import from a façade's key. */
+/** Every name that a module may import from a façade. */
 export function facadeNames(key: FacadeKey): string[] {
   const { extra } = FACADES[key];
   return extra === '' ? namesOf(key) : [...namesOf(key), 'RouterProvider'];
 }
 
-/** Writes the façade modules for a build of the shell into `folder`. Returns the file of each key. */
+/** Writes the façade modules for a build of the shell into `folder`. Returns the file for each key. */
 export function writeFacades(folder: string): Record<string, string> {
   mkdirSync(folder, { recursive: true });
   return Object.fromEntries(
@@ -61,20 +61,20 @@ export function writeFacades(folder: string): Record<string, string> {
       const { library, extra } = FACADES[key];
       const file = join(folder, `${key.replace(/\W+/g, '-')}.js`);
       const names = namesOf(key).join(', ');
-      writeFileSync(file, `export { ${names} } from '${itself(library)}';\n${extra}`);
+      writeFileSync(file, `export { ${names} } from '${unsharedName(library)}';\n${extra}`);
       return [key, file];
     }),
   );
 }
 
-/** Resolve aliases that the façades need. */
+/** The `resolve.alias` entries that the façades need. */
 export function facadeAliases(): Record<string, string> {
   return Object.fromEntries(
-    Object.values(FACADES).map(({ library }) => [`${itself(library)}$`, esmEntry(library)]),
+    Object.values(FACADES).map(({ library }) => [`${unsharedName(library)}$`, esmEntry(library)]),
   );
 }
 
-/** The file that a bundler takes for a package's main entry. */
+/** The file that a bundler resolves a package's main entry to. */
 function esmEntry(library: string): string {
   const manifest = require.resolve(`${library}/package.json`);
   return join(dirname(manifest), require(manifest).exports['.'].import.default);

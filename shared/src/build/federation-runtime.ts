@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Packages of the federation runtime that a build carries and whose CommonJS file rspack names by path. */
+/** Packages of the federation runtime that end up in a build and whose CommonJS file rspack references by path. */
 const PARTS = [
   '@module-federation/webpack-bundler-runtime',
   '@module-federation/runtime',
@@ -9,21 +9,21 @@ const PARTS = [
 ] as const;
 
 /**
- * Resolve aliases that swap those CommonJS files for the ESM ones beside them, so that what a build does not
- * use is shaken off: a module's entry shrinks by half (design §14). The one place that knows federation's files.
- * @throws Error when an upgrade moved them: see what it ships now, then correct this file or drop it.
+ * The `resolve.alias` entries that replace those CommonJS files by the ESM files next to them, so that tree shaking
+ * works: a module's entry is half the size (design §14). Only this file knows the file layout of federation.
+ * @throws Error when an upgrade moved them: see what it ships now, then correct this file or delete it.
  */
 export function federationRuntimeAliases(): Record<string, string> {
   const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack');
   const require = createRequire(enhanced);
   return Object.fromEntries(
     PARTS.map((part) => {
-      const used = require.resolve(part);
-      const wanted = used.replace(/\.cjs$/, '.js');
-      if (used === wanted || !existsSync(wanted)) {
-        throw new Error(`${part} has no ESM build beside ${used}: see federation-runtime.ts.`);
+      const commonJs = require.resolve(part);
+      const esm = commonJs.replace(/\.cjs$/, '.js');
+      if (commonJs === esm || !existsSync(esm)) {
+        throw new Error(`${part} has no ESM build next to ${commonJs}: see federation-runtime.ts.`);
       }
-      return [used, wanted];
+      return [commonJs, esm];
     }),
   );
 }

@@ -3,17 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
-/** What a shell says of its pages: the parts of each access, and those of its own pages by their path. */
+/** The parts that draw a shell's pages: the frame for each access, and the parts of its own pages by path. */
 interface Frames {
   readonly byAccess: Readonly<Record<string, readonly string[]>>;
   readonly pages: Readonly<Record<string, { readonly parts: readonly string[] }>>;
 }
 
 /**
- * Writes `preloads.json` beside the shell's files: which of them each lazy part needs, their integrity, and which
- * pages take which part, so that the web host can name them in the page of a route before any script has run
- * (design §6). Parts are the shared keys, and the shell's own lazy imports by their path without its extension, e.g.
- * `layout/admin-layout`. A part of `frames` that the build does not have fails it.
+ * Writes `preloads.json` next to the shell's files: the files of each lazy part, their integrity, and the parts of each
+ * page, so that the web host can put preload links into a route's page before any script runs (design §6). A part is a
+ * shared key or a lazy import of the shell, named by its path without extension, e.g. `layout/admin-layout`. The build
+ * fails when `frames` names a part that it does not have.
  */
 export function pluginPreloads(frames: Frames): RsbuildPlugin {
   return {
@@ -31,7 +31,7 @@ export function pluginPreloads(frames: Frames): RsbuildPlugin {
         });
         const dist = api.context.distPath;
         const parts = partsOf(chunks, modules);
-        refuseUnknownParts(frames, Object.keys(parts));
+        checkParts(frames, Object.keys(parts));
         const paths = [...new Set(Object.values(parts).flat())].toSorted();
         const files = Object.fromEntries(
           paths.map((path) => [path, integrityOf(join(dist, path))]),
@@ -42,42 +42,46 @@ export function pluginPreloads(frames: Frames): RsbuildPlugin {
   };
 }
 
-/** @throws Error naming the parts that no lazy import of the shell has, as after a file was renamed. */
-export function refuseUnknownParts({ byAccess, pages }: Frames, known: readonly string[]): void {
-  const own = Object.values(pages).map(({ parts }) => parts);
-  const unknown = [...Object.values(byAccess), ...own].flat().filter((one) => !known.includes(one));
+/** @throws Error naming the parts that match no lazy import of the shell, for example after a file was renamed. */
+export function checkParts({ byAccess, pages }: Frames, known: readonly string[]): void {
+  const ofPages = Object.values(pages).map(({ parts }) => parts);
+  const unknown = [...Object.values(byAccess), ...ofPages]
+    .flat()
+    .filter((one) => !known.includes(one));
   if (unknown.length === 0) return;
   throw new Error(
     `The shell has no lazy part ${unknown.join(', ')}: correct shell/src/app/frames.ts, or its pages lose their preloads.`,
   );
 }
 
-/** The files of each lazy part, with those of the shared keys that its own chunks take at once. */
+/** The files of each lazy part, including those of the shared keys that its chunks consume on load. */
 function partsOf(chunks: Rspack.StatsChunk[], modules: Rspack.StatsModule[]) {
-  const own = new Map<string, Rspack.StatsChunk[]>();
+  const chunksByPart = new Map<string, Rspack.StatsChunk[]>();
   for (const chunk of chunks.filter(({ initial }) => !initial)) {
     for (const { moduleName = '', request = '' } of chunk.origins ?? []) {
       const part = sharedKeyOf(moduleName) ?? pathOf(request);
-      if (part !== undefined) own.set(part, [...(own.get(part) ?? []), chunk]);
+      if (part !== undefined) chunksByPart.set(part, [...(chunksByPart.get(part) ?? []), chunk]);
     }
   }
   const filesOf = (part: string) =>
-    (own.get(part) ?? [])
+    (chunksByPart.get(part) ?? [])
       .flatMap(({ files = [] }) => files)
       .filter((path) => /\.(js|css)$/.test(path));
-  const takenBy = (part: string) => {
-    const ids = new Set((own.get(part) ?? []).flatMap(({ id }) => (id === undefined ? [] : [id])));
-    return sharedKeysTaken(modules, (id) => ids.has(id));
+  const consumedBy = (part: string) => {
+    const ids = new Set(
+      (chunksByPart.get(part) ?? []).flatMap(({ id }) => (id === undefined ? [] : [id])),
+    );
+    return consumedSharedKeys(modules, (id) => ids.has(id));
   };
   return Object.fromEntries(
-    [...own.keys()]
+    [...chunksByPart.keys()]
       .toSorted()
-      .map((part) => [part, [...new Set([part, ...takenBy(part)].flatMap(filesOf))].toSorted()]),
+      .map((part) => [part, [...new Set([part, ...consumedBy(part)].flatMap(filesOf))].toSorted()]),
   );
 }
 
-/** Keys that chunks take from the share scope as soon as they load. */
-export function sharedKeysTaken(
+/** Keys that chunks consume from the share scope as soon as they load. */
+export function consumedSharedKeys(
   modules: Rspack.StatsModule[],
   isIn: (chunk: string | number) => boolean,
 ): string[] {
@@ -87,11 +91,11 @@ export function sharedKeysTaken(
     .toSorted();
 }
 
-/** Share key in the bundler's name of a module, e.g. `consume shared module (default) react@* (singleton)`. */
+/** The share key in the bundler's name for a module, e.g. `consume shared module (default) react@* (singleton)`. */
 export const sharedKeyOf = (moduleName: string): string | undefined =>
   /^\S+ shared module \(\w+\) (@?[^@\s]+)/.exec(moduleName)?.[1];
 
-/** `../layout/admin-layout.tsx` → `layout/admin-layout`; undefined for what is no file of ours. */
+/** `../layout/admin-layout.tsx` → `layout/admin-layout`; undefined for anything but a source file of ours. */
 const pathOf = (request: string): string | undefined =>
   /^\.{1,2}\/(?:\.\.\/)*(.+)\.tsx?$/.exec(request)?.[1];
 

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { FACADE_KEYS, facadeNames } from './facades.ts';
-import { sharedKeyOf, sharedKeysTaken } from './preloads.ts';
+import { consumedSharedKeys, sharedKeyOf } from './preloads.ts';
 
-/** What is known of a build before it is made. */
+/** What is known about a build before it runs. */
 export type BuildIdentity =
   | {
       readonly name: string;
@@ -16,9 +16,9 @@ export type BuildIdentity =
   | { readonly name: 'shell'; readonly version: string; readonly platform: string };
 
 /**
- * Writes `build.json` beside a build's files: for a module the shared keys and façade names (`key#name`) that it
- * consumes and the files that its route needs, for the shell those that it provides (design §4, §6). The release tools read it, so
- * that nobody keeps such lists by hand.
+ * Writes `build.json` next to a build's files: for a module the shared keys and façade names (`key#name`) that it
+ * consumes and the files that its route needs, for the shell the keys and names that it provides (design §4, §6). The
+ * release tools read it, so these lists need no manual maintenance.
  */
 export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
   return {
@@ -42,7 +42,7 @@ export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
                   ...sharedKeys(modules, 'consume shared module'),
                   ...[...identity.facadeNames].toSorted(),
                 ],
-                needs: keysTakenAtOnce(stats, modules),
+                needs: keysConsumedOnLoad(stats, modules),
                 preload: preloadOf(dist),
               }
             : {
@@ -64,17 +64,17 @@ function sharedKeys(modules: Rspack.StatsModule[], kind: string): string[] {
   return [...new Set(names.flatMap((name) => sharedKeyOf(name) ?? []))].toSorted();
 }
 
-/** Shared keys that the expose takes as soon as it loads; those of pages that load later are not among them. */
-function keysTakenAtOnce(stats: Rspack.Stats, modules: Rspack.StatsModule[]): string[] {
+/** Shared keys that the expose consumes as soon as it loads, without those of lazily loaded pages. */
+function keysConsumedOnLoad(stats: Rspack.Stats, modules: Rspack.StatsModule[]): string[] {
   const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true });
   const ofExpose = chunks.filter(({ origins }) =>
     origins?.some(({ moduleName }) => moduleName === 'container entry'),
   );
   const ids = new Set(ofExpose.map(({ id }) => id));
-  return [...new Set(sharedKeysTaken(modules, (id) => ids.has(id)))];
+  return [...new Set(consumedSharedKeys(modules, (id) => ids.has(id)))];
 }
 
-/** The remote entry, then the scripts that the expose needs at once, as the federation manifest lists them. */
+/** The remote entry, then the scripts that the expose needs on load, from the federation manifest. */
 function preloadOf(dist: string): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
   const entry: string = manifest.metaData.remoteEntry.name;

@@ -5,24 +5,24 @@ import { FACADE_KEYS } from './facades.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Version of the shared singletons: the platform version that modules require (design §2). */
+/** Version of the shared singletons, which is the platform version that modules require (design §2). */
 export const PLATFORM_VERSION: string = require('../../package.json').version;
 
-/** Directories of antd that are no component: helpers, raw styles, data. */
+/** Directories of antd that contain no component: helpers, raw styles, data. */
 const NOT_COMPONENTS = new Set(['_util', 'style', 'version', 'locale']);
 
 const antdRoot = join(dirname(require.resolve('antd/package.json')), 'es');
 
 /**
- * Every antd component directory as a shared key, read from the installed package and not from today's
- * use, so that a module may take a component that no one took before (design §4).
+ * Every antd component directory as a shared key, read from the installed package and not from current use, so that a
+ * module can use a component that no other module uses yet (design §4).
  */
 export const ANTD_KEYS: readonly string[] = readdirSync(antdRoot, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !NOT_COMPONENTS.has(entry.name))
   .map((entry) => `antd/es/${entry.name}`)
   .toSorted();
 
-/** Libraries that hold state or context: one instance in the page, in the shell's first script (design §14). */
+/** Libraries that hold state or context: one instance per page, in the shell's first script (design §14). */
 const EAGER_KEYS = [
   'react',
   'react/jsx-runtime',
@@ -32,14 +32,14 @@ const EAGER_KEYS = [
   '@rollcall/shared/transport',
 ] as const;
 
-/** One instance for what it is configured with, though no page of the public needs it. */
+/** Shared so that its configuration applies everywhere; loaded lazily because no public page needs it. */
 const LAZY_KEYS = ['dayjs'] as const;
 
-/** antd parts that the shell's first script draws itself; the others load when a page asks for them. */
+/** antd components that the shell's first script uses itself; the others load on demand. */
 const EAGER_ANTD_KEYS = new Set(['antd/es/config-provider', 'antd/es/theme']);
 
 /**
- * The icon base carries the CSP nonce from antd's ConfigProvider to icons; icons import it by a relative
+ * The base component of icons passes the CSP nonce from antd's ConfigProvider to icons. Icons import it by a relative
  * path, so it is shared by its file (design §14).
  */
 const ICON_BASE = {
@@ -74,8 +74,8 @@ const consumed = (shareKey?: string): SharedEntry => ({
 });
 
 /**
- * What the shell provides. `facades` maps each façade key to its file in the shell. Files are named from the shell's
- * `folder`, where the build resolves them: a path of this machine would be in what it writes.
+ * The `shared` option of the shell's build. `facades` maps each façade key to its file. File paths are relative to the
+ * shell's `folder`, because an absolute path would end up in the build's output.
  */
 export function providedByShell(folder: string, facades: Readonly<Record<string, string>>) {
   const fromFolder = (file: string) =>
@@ -90,7 +90,7 @@ export function providedByShell(folder: string, facades: Readonly<Record<string,
   }
   for (const key of ANTD_KEYS) {
     entries[key] = provided({
-      // By file, so that it also resolves from an entry that is no file (rsbuild.shared.ts).
+      // By path, so that it also resolves from a virtual entry (rsbuild.shared.ts).
       import: fromFolder(join(antdRoot, key.slice('antd/es/'.length), 'index.js')),
       eager: EAGER_ANTD_KEYS.has(key),
     });
@@ -103,7 +103,7 @@ export function providedByShell(folder: string, facades: Readonly<Record<string,
   return entries;
 }
 
-/** What a module takes from the shell; it provides nothing itself, so a page has one of each (design §14). */
+/** The `shared` option of a module's build: it provides nothing, so a page has one instance of each (design §14). */
 export function consumedByModule() {
   const entries: Record<string, SharedEntry> = {};
   for (const key of [...EAGER_KEYS, ...LAZY_KEYS, ...FACADE_KEYS, ...ANTD_KEYS])

@@ -6,12 +6,12 @@ import { type ReadList, readList, readObject } from './reading/list.ts';
 import { requestData } from './request.ts';
 import { readTimeLog, type TimeLog } from './time-logs.ts';
 
-/** What a day is, as given: 'Present', 'Absent', 'Leave'; null is blank (design §10). */
+/** Attendance of one day as the backend sent it: 'Present', 'Absent' or 'Leave'; null is blank (design §10). */
 export type AttendanceDay = string | null;
 
-/** An employee's month: an entry a day, the first day first, and what they add up to. */
+/** An employee's month: one entry per day in order, and the totals. */
 export interface AttendanceRow {
-  /** The employee's. */
+  /** The employee's id. */
   readonly id: number | null;
   readonly employeeName: string | null;
   readonly days: readonly AttendanceDay[];
@@ -54,7 +54,7 @@ export const attendanceQuery = (query: {
     placeholderData: keepPreviousData,
   });
 
-/** A break of a day's log; whole seconds, null while it is open. */
+/** A break of a day's log, in whole seconds; null while it is open. */
 export interface DayBreak {
   readonly start: string | null;
   readonly end: string | null;
@@ -62,20 +62,20 @@ export interface DayBreak {
   readonly reason: string;
 }
 
-/** A log of a day with all that explains it; a superseded one counts for nothing (design §10). */
+/** A log of a day with its full breakdown; a superseded one does not count (design §10). */
 export interface DayLog extends TimeLog {
   /** `punch`, `manual` or `correction`. */
   readonly source: string | null;
   readonly enteredBy: string | null;
   readonly reason: string | null;
   readonly isSuperseded: boolean;
-  /** Time between in and out, in seconds; null while there is no out. */
+  /** Time between in and out, in seconds; null without a punch-out. */
   readonly spanSeconds: number | null;
   readonly workedSeconds: number | null;
   readonly dayBreaks: readonly DayBreak[];
 }
 
-/** One day of one employee with everything that led to its totals. */
+/** The breakdown of one day of one employee. */
 export interface DayExplained {
   readonly employeeName: string | null;
   readonly status: AttendanceDay;
@@ -90,7 +90,7 @@ export interface DayExplained {
   readonly breakMinutes: number | null;
 }
 
-/** The objects of what should be a list. */
+/** The objects in a list; empty when the value is not a list. */
 const objectsOf = (value: unknown) =>
   (Array.isArray(value) ? value : []).map(asFields).filter((entry) => entry !== undefined);
 
@@ -112,7 +112,7 @@ function readDayLog(fields: Fields): DayLog {
   };
 }
 
-/** One day explained (capability `attendance.month`). Failure: 'Failed to fetch attendance records'. */
+/** The breakdown of one day (capability `attendance.month`). Failure: 'Failed to fetch attendance records'. */
 export const dayQuery = (params: { employeeId: number; date: string }) =>
   queryOptions({
     queryKey: ['attendance', 'day', params],

@@ -4,27 +4,27 @@ import { asFields, readNumber, readText } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
 
-/** What a sign-in grants: the bearer token and who it belongs to; null where the answer does not say whose id it is. */
+/** The result of a sign-in: the bearer token and its employee, which is null when the answer has no employee id. */
 export interface Granted {
   readonly token: string;
   readonly employee: SessionUser | null;
 }
 
 /**
- * Signs in (spec §7). An answer without a token is the error 'No token received' (spec §5). Of the employee
- * each field is read by itself; a missing role is left empty and the token's claim decides (design §7).
+ * Signs in (spec §7). An answer without a token is the error 'No token received' (spec §5). Reads the employee field by
+ * field; a missing role stays empty, so the token's claim decides (design §7).
  */
 export async function login(credentials: LoginRequest, signal?: AbortSignal): Promise<Granted> {
   const options = { body: credentials, ...(signal ? { signal } : {}) };
   return readGranted(await request(ENDPOINTS.login, 'login', options), credentials.email);
 }
 
-/** Extends the session of the token in use; the answer grants a new token (design §8). */
+/** Extends the current session and returns a new token (design §8). */
 export async function refreshSession(email: string): Promise<Granted> {
   return readGranted(await request(ENDPOINTS.refresh, 'refresh'), email);
 }
 
-/** Ends the session of a token on the server; the console forgets it by itself. */
+/** Ends the current session on the server. The caller clears it in the browser. */
 export async function endSession(): Promise<void> {
   await request(ENDPOINTS.logout, 'logout');
 }

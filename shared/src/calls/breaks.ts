@@ -5,11 +5,11 @@ import { asFields, type Fields, readNumber, readText } from './reading/fields.ts
 import { readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
-/** A break of anybody as the table shows it (spec §3); null is unreadable or absent. */
+/** A row of the table of breaks (spec §3); null is unreadable or absent. */
 export interface BreakRow {
   readonly id: number | null;
   readonly employeeName: string | null;
-  /** `YYYY-MM-DD`; else the date of the start. */
+  /** `YYYY-MM-DD`; the date of the start when the backend sent none. */
   readonly date: string | null;
   readonly startTime: string | null;
   /** Null while the break is open. */
@@ -33,20 +33,20 @@ function readBreak(fields: Fields): BreakRow {
   };
 }
 
-/** What breaks may be narrowed to, of a server that pages them (design §15.6). */
+/** Filters of breaks, for a server that pages them (design §15.6). */
 export interface BreaksQuery {
-  /** Zero-based; without it the backend gives all that it gives. */
+  /** Zero-based; without it the backend sends its whole list. */
   readonly page?: number;
   readonly search?: string | undefined;
   readonly department?: string | undefined;
   /** Work dates `YYYY-MM-DD`, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** `true` for those that have not ended, `false` for those that have. */
+  /** `true` for open breaks only, `false` for ended ones only. */
   readonly isOpen?: string | undefined;
 }
 
-/** The figures of the cards, where the server gives them (spec §2, Break Management). */
+/** The figures of the cards, or null if the server sent none (spec §2, Break Management). */
 function readSummary(body: unknown) {
   const summary = asFields(asFields(body)?.summary);
   if (!summary) return null;
@@ -57,7 +57,7 @@ function readSummary(body: unknown) {
   };
 }
 
-/** Breaks (spec §7): all that the backend gives, or one page. Failure: 'Failed to fetch breaks'. */
+/** Breaks (spec §7): the backend's whole list, or one page. Failure: 'Failed to fetch breaks'. */
 export const breaksQuery = (query: BreaksQuery) =>
   queryOptions({
     queryKey: ['breaks', { ...query }],

@@ -4,27 +4,27 @@ import { asFields, type Fields, readNumber, readText } from './reading/fields.ts
 import { type ReadList, readList } from './reading/list.ts';
 import { request, requestData } from './request.ts';
 
-/** A log before or after its correction: wall-clock texts of its zone, whole minutes. */
+/** A log before or after its correction: wall-clock texts in its zone, whole minutes. */
 export interface CorrectionTimes {
   readonly punchIn: string | null;
   readonly punchOut: string | null;
   readonly breakMinutes: number | null;
-  /** Null while there is no out. */
+  /** Null without a punch-out. */
   readonly workedMinutes: number | null;
 }
 
-/** A proposed change of a log, or a log that is missing (capability `corrections`). */
+/** A proposed change to a log, or a proposed missing log (capability `corrections`). */
 export interface Correction {
   readonly id: number | null;
   readonly employeeId: number | null;
   readonly employeeName: string | null;
   readonly workDate: string | null;
-  /** The zone of the times before and after. */
+  /** The zone of the times in `before` and `after`. */
   readonly zone: string | null;
   readonly reason: string | null;
   readonly status: string | null;
   readonly requestedAt: string | null;
-  /** Null for a log that is missing. */
+  /** Null for a missing log. */
   readonly before: CorrectionTimes | null;
   readonly after: CorrectionTimes;
   /** Worked minutes after less before. */
@@ -34,7 +34,7 @@ export interface Correction {
 }
 
 export type CorrectionList = ReadList<Correction> & {
-  /** How many stand in each status, over all pages. */
+  /** Number of corrections in each status, over all pages. */
   readonly counts: {
     readonly Pending: number;
     readonly Approved: number;
@@ -83,7 +83,7 @@ function readPage(body: unknown): CorrectionList {
   };
 }
 
-/** What everybody's corrections may be narrowed to. */
+/** Filters of all employees' corrections. */
 export interface CorrectionsQuery {
   /** Zero-based. */
   readonly page: number;
@@ -92,7 +92,7 @@ export interface CorrectionsQuery {
   readonly department?: string | undefined;
 }
 
-/** Everybody's corrections, the latest first (administrators). Failure: 'Failed to fetch corrections'. */
+/** All employees' corrections, latest first (administrators). Failure: 'Failed to fetch corrections'. */
 export const correctionsQuery = (query: CorrectionsQuery) =>
   queryOptions({
     queryKey: ['corrections', { ...query }],
@@ -106,7 +106,7 @@ export const correctionsQuery = (query: CorrectionsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One's own corrections, the latest first. Failure: 'Failed to fetch corrections'. */
+/** The caller's own corrections, latest first. Failure: 'Failed to fetch corrections'. */
 export const ownCorrectionsQuery = (query: { page: number }) =>
   queryOptions({
     queryKey: ['corrections', 'own', query],
@@ -117,21 +117,21 @@ export const ownCorrectionsQuery = (query: { page: number }) =>
     placeholderData: keepPreviousData,
   });
 
-/** A row of the correction form; times are wall-clock text of the log's zone, else of the company's. */
+/** A row of the correction form; times are wall-clock text in the log's zone, else in the company's. */
 export interface ProposedRow {
-  /** The log to correct; null proposes one that is missing. */
+  /** The log to correct; null for a missing log. */
   readonly timeLogId: number | null;
   readonly punchIn: string;
   readonly punchOut: string;
-  /** Which instant a text means, ISO 8601 with an offset; absent where the text says it alone. */
+  /** The instant of an ambiguous text, ISO 8601 with an offset; absent for any other text. */
   readonly punchInAt?: string;
   readonly punchOutAt?: string;
 }
 
 /**
- * Asks for corrections of one's own logs, all rows or none. Broken fields are named as `rows.0.punchOut`.
+ * Requests corrections of the caller's own logs, all rows or none. Invalid fields are named like `rows.0.punchOut`.
  * Failure: 'Failed to send the correction'.
- * @param idempotencyKey one a form, so that sending it again after a lost answer asks for nothing twice
+ * @param idempotencyKey one per form, so that a retry after a lost answer creates no duplicate
  */
 export async function requestCorrections(
   body: { readonly rows: readonly ProposedRow[]; readonly reason: string },
@@ -151,7 +151,7 @@ export async function decideCorrection(
   await request(ENDPOINTS.decideCorrection, 'decideCorrection', options);
 }
 
-/** Takes one's own pending correction back. Failure: 'Failed to withdraw the correction'. */
+/** Withdraws the caller's own pending correction. Failure: 'Failed to withdraw the correction'. */
 export async function withdrawCorrection(id: number): Promise<void> {
   await request(ENDPOINTS.withdrawCorrection, 'withdrawCorrection', { params: { id } });
 }

@@ -4,7 +4,7 @@ import { asFields, readNumber } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { requestData } from './request.ts';
 
-/** The dashboard's counts under our own names; null where the backend gave none (spec §3). */
+/** The dashboard's counts under our own names; null when the backend sent none (spec §3). */
 export interface DashboardCounts {
   readonly totalEmployees: number | null;
   readonly totalAdmins: number | null;

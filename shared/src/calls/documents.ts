@@ -5,14 +5,14 @@ import { asFields, type Fields, readNumber, readText } from './reading/fields.ts
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
 
-/** A document of an employee (spec §3): what it is, and where its file is found. */
+/** A document of an employee (spec §3): its name, and the URL of its file. */
 export interface EmployeeDocument {
   readonly id: number | null;
   readonly type: string | null;
   readonly url: string | null;
 }
 
-interface Given {
+interface DocumentInput {
   readonly type: string;
   readonly url: string;
 }
@@ -21,7 +21,7 @@ function readDocument(fields: Fields): EmployeeDocument {
   return { id: readNumber(fields.id), type: readText(fields.type), url: readText(fields.url) };
 }
 
-/** The documents of an employee as read; undefined where the backend gave none at all. */
+/** The documents of an employee; undefined when the backend sent no list of them. */
 export function readDocuments({ documents }: Fields): readonly EmployeeDocument[] | undefined {
   if (!Array.isArray(documents)) return undefined;
   return documents
@@ -33,12 +33,12 @@ export function readDocuments({ documents }: Fields): readonly EmployeeDocument[
 /** Adds a document (spec §7) and returns it. Failure: 'Failed to upload document'. */
 export const createDocumentMutation = (employeeId: number) =>
   mutationOptions({
-    mutationFn: async (given: Given): Promise<EmployeeDocument> => {
-      const options = { params: { employeeId }, body: given };
+    mutationFn: async (input: DocumentInput): Promise<EmployeeDocument> => {
+      const options = { params: { employeeId }, body: input };
       const answer = await request(ENDPOINTS.createDocument, 'createDocument', options);
-      return { ...readDocument(readObject(answer)), ...given };
+      return { ...readDocument(readObject(answer)), ...input };
     },
-    onSettled: (_data, _error, _given, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
     meta: {
       outcome: {
         toastFailure: true,
@@ -50,12 +50,12 @@ export const createDocumentMutation = (employeeId: number) =>
 /** Changes a document (spec §7) and returns it. Failure: 'Failed to updated document', as specified. */
 export const updateDocumentMutation = (employeeId: number) =>
   mutationOptions({
-    mutationFn: async (given: Given & { id: number }): Promise<EmployeeDocument> => {
-      const options = { params: { employeeId }, body: given };
+    mutationFn: async (input: DocumentInput & { id: number }): Promise<EmployeeDocument> => {
+      const options = { params: { employeeId }, body: input };
       await request(ENDPOINTS.updateDocument, 'updateDocument', options);
-      return given;
+      return input;
     },
-    onSettled: (_data, _error, _given, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
     meta: {
       outcome: {
         toastFailure: true,
@@ -69,7 +69,7 @@ export const deleteDocumentMutation = () =>
   mutationOptions({
     mutationFn: (id: number) =>
       request(ENDPOINTS.deleteDocument, 'deleteDocument', { params: { id } }),
-    onSettled: (_data, _error, _given, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
     meta: {
       outcome: {
         toastFailure: true,

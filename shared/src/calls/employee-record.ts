@@ -6,8 +6,8 @@ import { readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
 
 /**
- * Everything about an employee as our own server keeps it (design §8), as read. Reading is audited, so it is never
- * done behind somebody's back: not on coming back to the window, and not while an edit is under way.
+ * The full record of an employee on our own server (design §8). Reading is audited, so it is never refetched
+ * automatically: not on window focus, and not during an edit.
  */
 export const employeeQuery = (id: number) =>
   queryOptions({
@@ -23,14 +23,14 @@ export const employeeQuery = (id: number) =>
   });
 
 /**
- * Saves an employee, given whole (spec §7). Failure: 'Failed to update employee'. The list is read again whether it
- * succeeded or not (spec §8).
+ * Saves the full data of an employee (spec §7). Failure: 'Failed to update employee'. Refetches the list after success
+ * and failure (spec §8).
  */
 export const updateEmployeeMutation = (id: number) =>
   mutationOptions({
     mutationFn: (body: Fields) =>
       request(ENDPOINTS.updateEmployee, 'updateEmployee', { params: { id }, body }),
-    onSettled: (_data, _error, _given, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
     meta: {
       outcome: {
         toastFailure: true,
@@ -39,23 +39,23 @@ export const updateEmployeeMutation = (id: number) =>
     },
   });
 
-/** Grants or takes the role ADMIN (capability `roles`). Failure: 'Failed to update employee'. */
+/** Grants or revokes the role ADMIN (capability `roles`). Failure: 'Failed to update employee'. */
 export const employeeRoleMutation = (id: number) =>
   mutationOptions({
     mutationFn: (role: string) =>
       request(ENDPOINTS.setEmployeeRole, 'updateEmployee', { params: { id }, body: { role } }),
-    onSettled: (_data, _error, _given, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
     meta: { outcome: { toastFailure: true } },
   });
 
 /**
- * Registers an employee with a form (design §8). Failure: 'Failed to create employee'; it is the page's banner, not a
- * toast (spec §8).
+ * Registers an employee with a form (design §8). Failure: 'Failed to create employee', shown in the page's banner, not
+ * as a toast (spec §8).
  */
 export const createEmployeeMutation = () =>
   mutationOptions({
     mutationFn: (form: FormData) =>
       request(ENDPOINTS.createEmployee, 'createEmployee', { body: form }),
-    onSuccess: (_data, _given, _result, { client }) => reloadEmployees(client),
+    onSuccess: (_data, _input, _result, { client }) => reloadEmployees(client),
     meta: { outcome: { success: { text: 'Employee created successfully', tone: 'success' } } },
   });

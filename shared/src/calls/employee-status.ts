@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { request } from './request.ts';
 
-/** Everything that shows employees or counts them: read again after a change, whether it succeeded or not (spec §8). */
+/** Invalidates all lists and counts of employees. Called after every change, even one that failed (spec §8). */
 export function reloadEmployees(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['employees'] });
   void client.invalidateQueries({ queryKey: ['dashboard'] });
@@ -32,7 +32,7 @@ export const employeeStatusMutation = (id: number, isActive: boolean) =>
 export const deleteEmployeeMutation = (id: number) =>
   mutationOptions({
     mutationFn: () => request(ENDPOINTS.deleteEmployee, 'deleteEmployee', { params: { id } }),
-    onSettled: (_data, _error, _given, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
     meta: {
       outcome: {
         toastFailure: true,

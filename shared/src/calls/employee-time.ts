@@ -8,16 +8,16 @@ import { readTimeLog } from './time-logs.ts';
 
 /** Work dates `YYYY-MM-DD` of one employee, both ends included. */
 interface Range {
-  /** While it is undefined nothing is asked: nobody knows yet whose logs are meant. */
+  /** The query is skipped while this is undefined, because no employee is chosen yet. */
   readonly employeeId: number | undefined;
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** What the range is read as: its default message is that of a month or of any range (spec §8). */
+/** Which default error message applies: that of a month or of any range (spec §8). */
 type RangeOutcome = 'listRangeLogs' | 'listMonthlyLogs';
 
-/** One page of an employee's logs of a range (spec §7). Failure: 'Failed to fetch range logs', unless it is a month. */
+/** One page of an employee's logs of a range (spec §7). Failure: the default message of `outcome`. */
 export const employeeTimeLogsQuery = (
   { employeeId, ...query }: Range & { page: number },
   outcome: RangeOutcome = 'listRangeLogs',
@@ -39,7 +39,7 @@ export const employeeTimeLogsQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** An employee's totals of a range: minutes and counts; null where the backend gave none (spec §3). */
+/** An employee's totals of a range: minutes and counts; null when the backend sent none (spec §3). */
 export interface TimeStatistics {
   readonly workedMinutes: number | null;
   readonly breakMinutes: number | null;
@@ -47,7 +47,7 @@ export interface TimeStatistics {
   readonly leaves: number | null;
 }
 
-/** An employee's totals of a range (spec §7); failure as above. They have no pages, yet the call names one. */
+/** An employee's totals of a range (spec §7). Failure: the default message of `outcome`. The call requires a page. */
 export const timeStatisticsQuery = (
   { employeeId, ...range }: Range & { readonly employeeId: number },
   outcome: RangeOutcome = 'listRangeLogs',

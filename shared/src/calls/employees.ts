@@ -18,14 +18,14 @@ export interface EmployeeRow {
   readonly phone: string | null;
   readonly avatarUrl: string | null;
   readonly isActive: boolean | null;
-  /** The row as it was read, unknown keys too: a change sends it back whole (design §8). */
+  /** The row as received, with unknown keys: a change sends all of it back (design §8). */
   readonly fields: Fields;
 }
 
-/** An employee of the unpaged call, with time logs (spec §7). */
+/** An employee with time logs, from the unpaged call (spec §7). */
 export interface EmployeeWithTimeLogs extends EmployeeRow {
   readonly timeLogs: readonly TimeLog[];
-  /** Entries of `timeLogs` that are no object and are not shown (design §8). */
+  /** Number of entries in `timeLogs` that are not objects and so are not shown (design §8). */
   readonly unreadableLogs: number;
 }
 
@@ -67,8 +67,8 @@ export const employeesQuery = (query: { page: number; isActive: boolean }) =>
   });
 
 /**
- * One page of the employees that a search finds (spec §7). Failure: 'Failed to search employees'. The rows before
- * stay while the next answer is on its way.
+ * One page of the results of an employee search (spec §7). Failure: 'Failed to search employees'. Keeps the previous
+ * rows while the next page loads.
  */
 export const employeeSearchQuery = (query: {
   searchTerm: string;
@@ -86,9 +86,8 @@ export const employeeSearchQuery = (query: {
   });
 
 /**
- * Every employee with time logs: the one list of a base backend from which time logs, attendance and today's
- * punches come (spec §7). `outcome` names what it is read for and so the default message; a dashboard's
- * failure is a toast.
+ * All employees with time logs: a base backend's only source of time logs, attendance and today's punches (spec §7).
+ * `outcome` selects the default error message; a failure on the dashboard is a toast.
  */
 export const allEmployeesQuery = (
   outcome: Extract<Outcome, 'listTimeLogs' | 'listAttendance' | 'getTodaysPunches'>,

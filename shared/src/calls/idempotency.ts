@@ -1,6 +1,6 @@
 /**
- * Keys for the writes of one form (design §9): the same content sent again, as after a lost answer, has the same key;
- * another content has another. Start again once a write has succeeded.
+ * Creates idempotency keys for the writes of one form (design §9): a retry with the same content gets the same key,
+ * different content another one. Create a new generator after a write has succeeded.
  */
 export function makeIdempotencyKeys(): (content: unknown) => string {
   const keys = new Map<string, string>();
@@ -12,7 +12,7 @@ export function makeIdempotencyKeys(): (content: unknown) => string {
   };
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where a console is served without TLS. */
+/** 128 random bits as hex; `crypto.randomUUID` is unavailable on pages without TLS. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -7,16 +7,16 @@ import { asFields, readText } from './reading/fields.ts';
 import { readList, readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
 
-/** Who is away in a month, or has asked to be. */
+/** Approved and pending leaves of a month. */
 export interface LeaveCalendar {
   readonly leaves: readonly Leave[];
-  /** Today's date at the company, `YYYY-MM-DD`; null when the server did not say. */
+  /** Today's date in the company's zone, `YYYY-MM-DD`; null when the server sent none. */
   readonly today: string | null;
-  /** False when there are more leaves than are given. */
+  /** False when there are more leaves than the server sent. */
   readonly isComplete: boolean;
 }
 
-/** A month `YYYY-MM` of everybody's leaves, or of a department's. Failure: 'Failed to fetch the calendar'. */
+/** All leaves of a month `YYYY-MM`, or those of a department. Failure: 'Failed to fetch the calendar'. */
 export const leaveCalendarQuery = (query: { month: string; department?: string | undefined }) =>
   queryOptions({
     queryKey: ['leaves', 'calendar', { ...query }],
@@ -33,8 +33,8 @@ export const leaveCalendarQuery = (query: { month: string; department?: string |
   });
 
 /**
- * Makes the caller's secret link to a calendar of who is away, in place of an earlier one; answers its whole
- * address, which is shown once (design §15.7). Failure: 'Failed to make the link'.
+ * Creates the caller's secret link to a calendar of absences and replaces an earlier one. Returns the absolute URL,
+ * which is shown once (design §15.7). Failure: 'Failed to make the link'.
  */
 export async function createLeaveFeed(department: string | null): Promise<string> {
   const body = await requestData(ENDPOINTS.createLeaveFeed, 'createLeaveFeed', {

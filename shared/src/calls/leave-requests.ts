@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../contract/index.ts';
 import { request } from './request.ts';
 
-/** A leave that is asked for; dates are `YYYY-MM-DD` and both ends are days of it. */
+/** A requested leave; dates are `YYYY-MM-DD`, both included. */
 export interface LeaveRequest {
   readonly type: string;
   readonly startDate: string;
@@ -10,9 +10,9 @@ export interface LeaveRequest {
 }
 
 /**
- * Asks for a leave: one's own, or with `employeeId` on that employee's behalf (design §8). 409 names the leave that
- * it overlaps. Failure: 'Failed to request the leave'.
- * @param idempotencyKey one a form, so that sending it again after a lost answer asks for nothing twice
+ * Requests a leave for the caller, or with `employeeId` on behalf of that employee (design §8). 409 names the leave
+ * that it overlaps. Failure: 'Failed to request the leave'.
+ * @param idempotencyKey one per form, so that a retry after a lost answer creates no duplicate
  */
 export async function requestLeave(
   { employeeId, ...leave }: LeaveRequest & { readonly employeeId?: number | undefined },
@@ -25,7 +25,7 @@ export async function requestLeave(
   });
 }
 
-/** Takes a pending leave back (design §15.7). Failure: 'Failed to withdraw the leave'. */
+/** Withdraws a pending leave (design §15.7). Failure: 'Failed to withdraw the leave'. */
 export async function withdrawLeave(id: number): Promise<void> {
   await request(ENDPOINTS.withdrawLeave, 'withdrawLeave', { params: { id } });
 }

@@ -5,10 +5,10 @@ import { asFields, type Fields, readBoolean, readNumber, readText } from './read
 import { type ReadList, readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
-/** A leave as the table shows it (spec §3); dates are `YYYY-MM-DD`; null is unreadable or absent. */
+/** A row of the table of leaves (spec §3); dates are `YYYY-MM-DD`; null is unreadable or absent. */
 export interface Leave {
   readonly id: number | null;
-  /** Null on backends that do not say it. */
+  /** Null on backends that do not send it. */
   readonly employeeId: number | null;
   readonly employeeName: string | null;
   readonly department: string | null;
@@ -16,32 +16,32 @@ export interface Leave {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly appliedOn: string | null;
-  /** A known one as spec §4 writes it; any other as given. */
+  /** A known status as spelled in spec §4; any other unchanged. */
   readonly status: string | null;
-  /** Why it was asked for. */
+  /** Why the employee requested it. */
   readonly reason: string | null;
-  /** Who asked on the employee's behalf. */
+  /** Name of the administrator who requested it on the employee's behalf. */
   readonly requestedBy: string | null;
   readonly decidedBy: string | null;
   /** ISO 8601 with an offset. */
   readonly decidedAt: string | null;
   readonly decisionReason: string | null;
-  /** Whether the caller may decide it, where the server says so. */
+  /** Whether the caller may decide it; null when the server does not send it. */
   readonly mayDecide: boolean | null;
 }
 
-/** How many leaves stand in each status, over all pages. */
+/** Number of leaves in each status, over all pages. */
 export interface LeaveCounts {
   readonly pending: number;
   readonly approved: number;
   readonly rejected: number;
 }
 
-/** Statuses match without regard to case; an unknown one is kept as given (design §8). */
+/** Statuses match in any case; an unknown one is returned unchanged (design §8). */
 function readStatus(value: unknown): string | null {
-  const given = readText(value);
-  const known = LEAVE_STATUSES.find((name) => name.toLowerCase() === given?.toLowerCase());
-  return known ?? given;
+  const text = readText(value);
+  const known = LEAVE_STATUSES.find((name) => name.toLowerCase() === text?.toLowerCase());
+  return known ?? text;
 }
 
 /** Reads a leave field by field (design §8). */
@@ -65,13 +65,13 @@ export function readLeave(fields: Fields): Leave {
   };
 }
 
-/** Counts of the rows themselves. */
+/** Number of the given leaves in each status. */
 export function countLeaves(leaves: readonly Leave[]): LeaveCounts {
-  const count = (wanted: string) => leaves.filter(({ status }) => status === wanted).length;
+  const count = (name: string) => leaves.filter(({ status }) => status === name).length;
   return { pending: count('Pending'), approved: count('Approved'), rejected: count('Rejected') };
 }
 
-/** Counts beside a page, as our server gives them (design §15.6); else of the rows themselves. */
+/** The counts that our server sends with a page (design §15.6); else those of the rows. */
 function readCounts(body: unknown, rows: readonly Leave[]): LeaveCounts {
   const counts = asFields(asFields(body)?.counts);
   if (!counts) return countLeaves(rows);
@@ -84,16 +84,16 @@ function readCounts(body: unknown, rows: readonly Leave[]): LeaveCounts {
 
 export type LeaveList = ReadList<Leave> & { readonly counts: LeaveCounts };
 
-/** What leaves may be narrowed to and sorted by, of a server that pages them (capability `leaves.page`). */
+/** Filters and sorting of leaves, for a server that pages them (capability `leaves.page`). */
 export interface LeavesQuery {
-  /** Zero-based; without it the backend gives all that it gives. */
+  /** Zero-based; without it the backend sends its whole list. */
   readonly page?: number;
   readonly status?: string | undefined;
   readonly type?: string | undefined;
   readonly search?: string | undefined;
   readonly department?: string | undefined;
   readonly employeeId?: number | undefined;
-  /** Leaves that touch the days from `from` to `to`, `YYYY-MM-DD`. */
+  /** Leaves that overlap the days from `from` to `to`, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly sort?: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * What a call says when the server gives no message (spec §8). One table; the wording is the specification's,
- * letter for letter.
+ * Default error messages of the calls, for failures without a message from the server (spec §8). The wording is
+ * verbatim from the specification.
  */
 export const FAILURES = {
   getDashboard: 'Failed to fetch dashboard data',

@@ -5,11 +5,11 @@ import { type ReadList, readList } from './reading/list.ts';
 import { request, requestData } from './request.ts';
 import { readTimeLog, type TimeLog } from './time-logs.ts';
 
-/** One's own logs, newest first, with what the punch clock needs (capability `self`). */
+/** The caller's own logs, newest first, and the data of the punch clock (capability `self`). */
 export interface OwnTime extends ReadList<TimeLog> {
-  /** The log that is still open, whatever its month. */
+  /** The open log, of any month. */
   readonly open: TimeLog | null;
-  /** The server's clock as company wall-clock text, when it answered. */
+  /** The server's time of the answer, as company wall-clock text. */
   readonly now: string | null;
   /** The company's date. */
   readonly today: string | null;
@@ -17,7 +17,7 @@ export interface OwnTime extends ReadList<TimeLog> {
   readonly zone: string | null;
 }
 
-/** One's own logs of a month `YYYY-MM`, else of all time. Failure: 'Failed to fetch monthly logs' or '… time logs'. */
+/** The caller's own logs, of a month `YYYY-MM` or all. Failure: 'Failed to fetch monthly logs' or '… time logs'. */
 export const ownTimeQuery = (query: { page: number; month?: string }) =>
   queryOptions({
     queryKey: ['own-time', query],
@@ -41,7 +41,7 @@ export async function punchIn(): Promise<void> {
   await request(ENDPOINTS.punchIn, 'createTimeLog', { body: {} });
 }
 
-/** Punches out of a log now, which ends a break that is open. Failure: 'Failed to update time log'. */
+/** Punches out of a log now and ends its open break. Failure: 'Failed to update time log'. */
 export async function punchOut(id: number): Promise<void> {
   await request(ENDPOINTS.punchOut, 'updateTimeLog', { params: { id }, body: {} });
 }
@@ -57,22 +57,22 @@ export async function endBreak(id: number): Promise<void> {
   await request(ENDPOINTS.endBreak, 'updateTimeLog', { params: { id }, body: {} });
 }
 
-/** A log that an administrator enters by hand; times are wall-clock text of the replaced log's zone, else of the company's. */
+/** A log that an administrator enters; times are wall-clock text in the replaced log's zone, else in the company's. */
 export interface ManualTimeLog {
   readonly employeeId: number;
   readonly punchIn: string;
   readonly punchOut: string;
-  /** Which instant a text means, ISO 8601 with an offset; absent where the text says it alone. */
+  /** The instant of an ambiguous text, ISO 8601 with an offset; absent for any other text. */
   readonly punchInAt?: string;
   readonly punchOutAt?: string;
   readonly reason: string;
-  /** The log that this one replaces, as one that misses its out. */
+  /** The log that this one replaces, such as one with a missing out. */
   readonly supersedes?: number;
 }
 
 /**
- * Adds a missing log, or replaces one, with the reason why. Failure: 'Failed to create time log'.
- * @param idempotencyKey one a form, so that sending it again after a lost answer adds nothing
+ * Adds a missing log or replaces one, with a reason. Failure: 'Failed to create time log'.
+ * @param idempotencyKey one per form, so that a retry after a lost answer creates no duplicate
  */
 export async function createTimeLog(body: ManualTimeLog, idempotencyKey: string): Promise<void> {
   await request(ENDPOINTS.createTimeLog, 'createTimeLog', { body, idempotencyKey });

@@ -5,7 +5,7 @@ import { asFields, readText } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
 
-/** Asks for a one-time code by mail (spec §7). Failure: 'Failed to send OTP. Please try again.'. */
+/** Requests a one-time code by mail (spec §7). Failure: 'Failed to send OTP. Please try again.'. */
 export async function sendCode(email: string): Promise<void> {
   await request(ENDPOINTS.forgotPassword, 'forgotPassword', { body: { email } });
 }
@@ -22,8 +22,8 @@ export async function verifyCode(body: { email: string; otpCode: string }): Prom
 }
 
 /**
- * Sets a new password (spec §7). Only an answer whose `status` is true is a success, else its message is the
- * failure (spec §5). Returns the server's message, if it gave one.
+ * Sets a new password (spec §7). Succeeds only if the answer's `status` is true; otherwise the answer's message is the
+ * error (spec §5). Returns the server's message, or null.
  */
 export async function resetPassword(body: {
   ref: string;

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../contract/index.ts';
 import { request } from './request.ts';
 
-/** What somebody registers with (spec §3). `phone` is the country code and the digits, `dob` a date. */
+/** The payload of a self-registration (spec §3). `phone` is country code and digits, `dob` a date `YYYY-MM-DD`. */
 export interface RegistrationRequest {
   readonly firstName: string;
   readonly middleName: string;
@@ -19,12 +19,12 @@ export async function registerEmployee(body: RegistrationRequest): Promise<void>
   await request(ENDPOINTS.register, 'register', { body });
 }
 
-/** Confirms an e-mail address by the secret of a mail (design §8). */
+/** Confirms an e-mail address with the secret from a mail (design §8). */
 export async function verifyEmailAddress(token: string): Promise<void> {
   await request(ENDPOINTS.verifyEmail, 'verifyEmail', { body: { token } });
 }
 
-/** Asks for the mail with that secret once more; the answer tells nothing of the account. */
+/** Requests the confirmation mail again. The answer does not reveal whether the account exists. */
 export async function resendVerificationMail(email: string): Promise<void> {
   await request(ENDPOINTS.resendVerification, 'resendVerification', { body: { email } });
 }

@@ -2,7 +2,7 @@ import { ApiError, type SendOptions, send } from '@rollcall/shared/transport';
 import type { Endpoint } from '../contract/index.ts';
 import { FAILURES, type Outcome } from './outcomes.ts';
 
-/** Makes a call; its failure carries the server's message, else the default of `outcome` (spec §8). */
+/** Makes a call. A failure has the server's message, else the default of `outcome` (spec §8). */
 export async function request(
   endpoint: Endpoint,
   outcome: Outcome,
@@ -16,8 +16,8 @@ export async function request(
 }
 
 /**
- * The same for an answer that carries data. One that is neither object nor list, as the page of a proxy that
- * answers 200 to everything, is the call's failure: shown as an empty list it would state a falsehood.
+ * Makes a call that returns data. An answer that is neither object nor list, such as the HTML page of a proxy that
+ * answers 200 to everything, is a failure: showing it as an empty list would be wrong.
  */
 export async function requestData(
   endpoint: Endpoint,

@@ -12,7 +12,7 @@ export interface LogBreak {
   readonly reason: string;
 }
 
-/** A time log as lists show it. Times are wall-clock text of its zone; null is unreadable or absent. */
+/** A time log in a list. Times are wall-clock text in its zone; null is unreadable or absent. */
 export interface TimeLog {
   readonly id: number | null;
   readonly workDate: string | null;
@@ -20,9 +20,9 @@ export interface TimeLog {
   readonly punchOut: string | null;
   /** The punch-in as ISO 8601 with an offset; null on a base backend. */
   readonly punchInAt: string | null;
-  /** The punch-out likewise. */
+  /** The punch-out as ISO 8601 with an offset; null on a base backend. */
   readonly punchOutAt: string | null;
-  /** The zone of its times: the company's when it was made; null on a base backend. */
+  /** The zone of its times: the company's when it was created; null on a base backend. */
   readonly zone: string | null;
   /** `open`, `closed` or `missing-out` (design §10); null on a base backend. */
   readonly state: string | null;
@@ -32,13 +32,13 @@ export interface TimeLog {
   readonly breaks: readonly LogBreak[];
 }
 
-/** A time log with the person it belongs to. */
+/** A time log with its employee. */
 export interface TimeLogRow extends TimeLog {
   readonly employeeId: number | null;
   readonly employeeName: string | null;
 }
 
-/** Reads a time log field by field (design §8). Without a work date, the date of the punch-in is it. */
+/** Reads a time log field by field (design §8). The work date defaults to the date of the punch-in. */
 export function readTimeLog(fields: Fields): TimeLog {
   const punchIn = readText(fields.punchIn);
   return {
@@ -57,7 +57,7 @@ export function readTimeLog(fields: Fields): TimeLog {
   };
 }
 
-/** `breaksJson` is JSON text, or already a list; anything else is no breaks (spec §3). */
+/** `breaksJson` is JSON text or a list; anything else counts as no breaks (spec §3). */
 function readBreaks(value: unknown): LogBreak[] {
   const list = typeof value === 'string' ? parse(value) : value;
   if (!Array.isArray(list)) return [];
@@ -80,7 +80,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a list of time logs may be narrowed to and sorted by (capability `timelogs.page`). */
+/** Filters and sorting of time logs (capability `timelogs.page`). */
 export interface TimeLogsQuery {
   /** Zero-based. */
   readonly page: number;
@@ -94,7 +94,7 @@ export interface TimeLogsQuery {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** One page of everybody's time logs (capability `timelogs.page`). Failure: 'Failed to fetch time logs'. */
+/** One page of all employees' time logs (capability `timelogs.page`). Failure: 'Failed to fetch time logs'. */
 export const timeLogsQuery = (query: TimeLogsQuery) =>
   queryOptions({
     queryKey: ['time-logs', { ...query }],

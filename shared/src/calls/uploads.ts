@@ -5,14 +5,15 @@ import { FAILURES } from './outcomes.ts';
 import { asFields, readText } from './reading/fields.ts';
 import { request } from './request.ts';
 
-/** A file on its way. */
+/** A file to upload. */
 export interface Upload {
   readonly file: Blob;
   readonly name: string;
-  readonly onProgress?: (sent: number) => void;
+  /** Called with the fraction that has been uploaded, from 0 to 1. */
+  readonly onProgress?: (progress: number) => void;
 }
 
-/** Keeps a file and returns its location (spec §7). Failure: 'Failed to upload image'. */
+/** Uploads a file and returns its location (spec §7). Failure: 'Failed to upload image'. */
 export const uploadMutation = () =>
   mutationOptions({
     mutationFn: async ({ file, name, onProgress }: Upload): Promise<string> => {
@@ -34,7 +35,7 @@ export const uploadMutation = () =>
     },
   });
 
-/** `data` is the location; somebody else's storage may call it so. A page that a proxy answers instead is none. */
+/** The location is `data`, or `data.location`, `data.Location` or `data.url`. An HTML page from a proxy is none. */
 function readLocation(answer: unknown): string | null {
   const data = asFields(answer)?.data ?? answer;
   const fields = asFields(data);
@@ -42,7 +43,7 @@ function readLocation(answer: unknown): string | null {
   return named ?? (typeof data === 'string' && !/[<\n]/.test(data) ? readText(data) : null);
 }
 
-/** What the server said of a failure; undefined where it is the console's own default (spec §8). */
+/** The server's message of a failure; undefined when it is one of the console's defaults (spec §8). */
 export function serverMessage(error: Error): string | undefined {
   return Object.values<string>(FAILURES).includes(error.message) ? undefined : error.message;
 }

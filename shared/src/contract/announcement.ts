@@ -3,12 +3,12 @@ import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { calendarDate, envelope, rowId } from './envelope.ts';
 
-/** What everybody is told on the dashboard (capability `announcements`, design §8). */
+/** An announcement to all users on the dashboard (capability `announcements`, design §8). */
 export const announcement = z.object({
   id: z.int(),
   title: z.string(),
   text: z.string(),
-  /** Company dates between which it is shown, both included; null is open. */
+  /** First and last company date on which it is shown; null is unlimited. */
   showFrom: z.nullable(calendarDate),
   showUntil: z.nullable(calendarDate),
 });
@@ -22,13 +22,13 @@ const text = z
   .string()
   .check(z.trim(), z.minLength(1, 'Text is required'), z.maxLength(2000, 'Text is too long'));
 
-/** The announcements that are shown today, oldest first. */
+/** The announcements shown today, oldest first. */
 export const listAnnouncements = defineCall({
   ...ENDPOINTS.listAnnouncements,
   response: envelope(z.array(announcement)),
 });
 
-/** Every announcement, those of other days too, for administrators. */
+/** All announcements of any date, for administrators. */
 export const listAllAnnouncements = defineCall({
   ...ENDPOINTS.listAllAnnouncements,
   response: envelope(z.array(announcement)),
@@ -40,7 +40,7 @@ export const createAnnouncement = defineCall({
   response: envelope(announcement),
 });
 
-/** Changes an announcement: an absent field stays, null opens a date (design §9). */
+/** Changes an announcement: an absent field is unchanged, null removes a date (design §9). */
 export const updateAnnouncement = defineCall({
   ...ENDPOINTS.updateAnnouncement,
   params: ofAnnouncement,

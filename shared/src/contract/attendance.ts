@@ -14,10 +14,10 @@ import {
 } from './envelope.ts';
 import { timeLog } from './time-log.ts';
 
-/** What a day is; null is blank (design §10, Attendance day). */
+/** Attendance of one day; null is blank (design §10, Attendance day). */
 export const attendanceStatus = z.nullable(z.enum(['Present', 'Absent', 'Leave']));
 
-/** An employee's month: one entry a day of it, the first day first, and what they add up to. */
+/** An employee's month: one entry per day in order, and the totals. */
 export const attendanceRow = z.object({
   employeeId: z.int(),
   employeeCode: z.string(),
@@ -33,8 +33,8 @@ export const attendanceRow = z.object({
 });
 
 /**
- * The month grid (capability `attendance.month`, design §8): those who were employed some day of the month,
- * ten a page, in the order of their ids. `month` is the current one when absent.
+ * The month grid (capability `attendance.month`, design §8): employees who were employed on at least one day of the
+ * month, ten per page, ordered by id. `month` defaults to the current one.
  */
 export const listAttendance = defineCall({
   ...ENDPOINTS.listAttendance,
@@ -56,7 +56,7 @@ export const listAttendance = defineCall({
   }),
 });
 
-/** A line of a log's breakdown. Times are wall-clock text in the log's zone; `end` is null while open. */
+/** A break in the breakdown of a log. Times are wall-clock text in the log's zone; `end` is null while open. */
 export const dayBreak = z.object({
   start: z.string(),
   end: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export const dayBreak = z.object({
   reason: z.string(),
 });
 
-/** A log of a day with all that explains it; superseded ones are kept and count for nothing (design §10). */
+/** A log of a day with its full breakdown. Superseded logs are included but do not count (design §10). */
 export const dayLog = z.extend(timeLog, {
   zone: z.string(),
   source: z.enum(TIME_LOG_SOURCES),
@@ -75,14 +75,14 @@ export const dayLog = z.extend(timeLog, {
   isSuperseded: z.boolean(),
   /** The log that it replaces. */
   supersedes: z.nullable(z.int()),
-  /** Time between in and out; null while there is no out. */
+  /** Time between in and out; null without a punch-out. */
   spanSeconds: z.nullable(z.int()),
   breaks: z.array(dayBreak),
-  /** Span less breaks, before rounding; null while there is no out. */
+  /** Span less breaks, before rounding; null without a punch-out. */
   workedSeconds: z.nullable(z.int()),
 });
 
-/** One day of one employee, explained line by line: punches, breaks, corrections, and how the totals arise. */
+/** The breakdown of one day of one employee: punches, breaks, corrections and totals. */
 export const explainDay = defineCall({
   ...ENDPOINTS.explainDay,
   params: z.object({ employeeId: rowId, date: calendarDate }),

@@ -19,7 +19,7 @@ export const auditEntry = z.object({
   note: z.nullable(z.string()),
 });
 
-/** Who changed what, newest first, of everybody or of one employee (capability `audit`). */
+/** Audit entries of all employees or of one, newest first (capability `audit`). */
 export const listAudit = defineCall({
   ...ENDPOINTS.listAudit,
   query: z.object({ page: z.optional(pageNumber), employeeId: z.optional(rowId) }),

@@ -9,7 +9,7 @@ export const loginRequest = z.object({
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
 });
 
-/** Sign in (spec §7). `data` holds the bearer token and the employee. */
+/** Signs in (spec §7). `data` contains the bearer token and the employee. */
 export const login = defineCall({
   ...ENDPOINTS.login,
   body: loginRequest,

@@ -4,7 +4,7 @@ import { ENDPOINTS } from './endpoint.ts';
 import { DEPARTMENTS } from './enums.ts';
 import { calendarDate, pageNumber, queryBoolean, rowId, searchTerm } from './envelope.ts';
 
-/** A break of anybody (spec §3). Times are wall-clock text of its log's zone; `endTime` is null while open. */
+/** A break of any employee (spec §3). Times are wall-clock text in its log's zone; `endTime` is null while open. */
 export const breakRow = z.object({
   id: z.int(),
   employeeId: z.int(),
@@ -18,10 +18,10 @@ export const breakRow = z.object({
   reason: z.string(),
 });
 
-/** What the cards of Break Management show (spec §2), by the company's today. */
+/** The cards of Break Management (spec §2); "today" is the company's date. */
 export const breakSummary = z.object({
   totalToday: z.int(),
-  /** Breaks that have not ended, whatever their date. */
+  /** Breaks that have not ended, of any date. */
   open: z.int(),
   /** Whole minutes over today's finished breaks; null when there are none. */
   averageMins: z.nullable(z.int()),
@@ -35,14 +35,14 @@ const breaksQuery = z.object({
   employeeId: z.optional(rowId),
   search: z.optional(searchTerm),
   department: z.optional(z.enum(DEPARTMENTS)),
-  /** Only those that have not ended, or only those that have. */
+  /** `true` for open breaks only, `false` for ended ones only. */
   isOpen: z.optional(queryBoolean),
 });
 
 /**
- * Breaks (spec §7), the newest work date first. Without `page`: those of the current month. With `page`: one
- * page with `total`, `pageSize` and the `summary` of the cards (design §15.6); a filtered list is counted
- * exactly up to 1,000 (design §9). An employee sees only their own.
+ * Breaks (spec §7), newest work date first. Without `page`: those of the current month. With `page`: one page with
+ * `total`, `pageSize` and the `summary` of the cards (design §15.6); a filtered list is counted exactly up to 1,000
+ * (design §9). Employees see only their own.
  */
 export const listBreaks = defineCall({
   ...ENDPOINTS.listBreaks,

@@ -4,8 +4,8 @@ import { ENDPOINTS } from './endpoint.ts';
 import { envelope } from './envelope.ts';
 
 /**
- * What a backend can do beyond the calls of spec §7 (design §8). A backend announces a name only once
- * the page behind it exists; unknown names are ignored by the console.
+ * What a backend can do beyond the calls of spec §7 (design §8). A backend announces a capability only once its page
+ * exists; the console ignores unknown names.
  */
 export const CAPABILITIES = [
   'self',
@@ -28,7 +28,7 @@ export const CAPABILITIES = [
 
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** Asked by the web host, and by a console on a host of plain files (design §8). Needs no token. */
+/** Called by the web host, and by a console on a static file host (design §8). Needs no token. */
 export const getCapabilities = defineCall({
   ...ENDPOINTS.getCapabilities,
   response: envelope(

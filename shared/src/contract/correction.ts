@@ -14,7 +14,7 @@ import {
   timeText,
 } from './envelope.ts';
 
-/** What a correction changes a log from or to. Wall-clock text of its zone; minutes are null while there is no out. */
+/** A log before or after its correction. Wall-clock text in its zone; minutes are null without a punch-out. */
 const correctedTimes = z.object({
   punchIn: z.string(),
   punchOut: z.nullable(z.string()),
@@ -22,13 +22,13 @@ const correctedTimes = z.object({
   workedMins: z.nullable(z.int()),
 });
 
-/** A proposed change of a log, or a log that is missing, with what it does to the worked minutes. */
+/** A proposed change to a log, or a proposed missing log, with its effect on the worked minutes. */
 export const correction = z.object({
   id: z.int(),
   employeeId: z.int(),
   employeeName: z.string(),
   employeeCode: z.string(),
-  /** The log to supersede; null proposes one that is missing. */
+  /** The log to supersede; null for a missing log. */
   timeLogId: z.nullable(z.int()),
   workDate: calendarDate,
   /** The zone of the times before and after: the log's own, else the company's. */
@@ -36,10 +36,10 @@ export const correction = z.object({
   reason: z.string(),
   status: z.enum(LEAVE_STATUSES),
   requestedAt: z.string(),
-  /** The log as it was when this was asked for; null for one that is missing. */
+  /** The log at the time of the request; null for a missing log. */
   before: z.nullable(correctedTimes),
   after: correctedTimes,
-  /** Worked minutes after less before; what is unknown counts as none. */
+  /** Worked minutes after less before; unknown minutes count as zero. */
   effectMins: z.int(),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
@@ -62,10 +62,10 @@ const correctionPage = z.object({
 });
 
 /**
- * Asks for corrections of the caller's own logs (design §8, capability `corrections`): all rows or none.
- * Every row that breaks a rule is named at once, as `rows.0.punchOut`. Times are in the log's zone, of the
- * company's where a log is missing. A text that is still the log's own means the log's own instant; `punchInAt` and
- * `punchOutAt` say which instant a text means, and must be one of it (design §10).
+ * Requests corrections of the caller's own logs (design §8, capability `corrections`): all rows or none. Reports every
+ * invalid field at once, as `rows.0.punchOut`. Times are in the log's zone, or in the company's for a missing log. An
+ * unchanged text keeps the log's instant; `punchInAt` and `punchOutAt` name the instant of an ambiguous text, and must
+ * match it (design §10).
  */
 export const requestCorrections = defineCall({
   ...ENDPOINTS.requestCorrections,
@@ -86,21 +86,21 @@ export const requestCorrections = defineCall({
   response: envelope(z.array(correction)),
 });
 
-/** The caller's own corrections, the latest first. */
+/** The caller's own corrections, latest first. */
 export const listOwnCorrections = defineCall({
   ...ENDPOINTS.listOwnCorrections,
   query: z.object({ page: z.optional(pageNumber), status: z.optional(z.enum(LEAVE_STATUSES)) }),
   response: correctionPage,
 });
 
-/** Takes one's own pending correction back. */
+/** Withdraws the caller's own pending correction. */
 export const withdrawCorrection = defineCall({
   ...ENDPOINTS.withdrawCorrection,
   params: z.object({ id: rowId }),
   response: envelope(z.null()),
 });
 
-/** Everybody's corrections, the latest first; `counts` are those of the other filters (design §8). */
+/** All employees' corrections, latest first; `counts` apply every filter except the status (design §8). */
 export const listCorrections = defineCall({
   ...ENDPOINTS.listCorrections,
   query: z.object({
@@ -116,8 +116,8 @@ export const listCorrections = defineCall({
 });
 
 /**
- * Decides a correction: approval supersedes the log and keeps it; a rejection needs a reason; nobody decides
- * their own (design §10). The same decision again changes nothing, another one is 409.
+ * Decides a correction (design §10). An approval supersedes the log without deleting it; a rejection needs a reason; no
+ * one may decide their own. Repeating the same decision changes nothing, a different one is 409.
  */
 export const decideCorrection = defineCall({
   ...ENDPOINTS.decideCorrection,

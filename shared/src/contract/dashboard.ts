@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { envelope } from './envelope.ts';
 
-/** Counts of the dashboard (spec §3, Dashboard data; meanings in design §10). The wire's spelling is kept. */
+/** Counts of the dashboard (spec §3, Dashboard data; meanings in design §10). 'missmatch' is spelled as specified. */
 export const dashboardCounts = z.object({
   totalUsers: z.int(),
   totalAdmins: z.int(),

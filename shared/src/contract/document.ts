@@ -4,7 +4,7 @@ import { ENDPOINTS } from './endpoint.ts';
 import { acknowledgement, envelope, rowId } from './envelope.ts';
 import { requiredText } from './fields.ts';
 
-/** A document of an employee (spec §3): what it is, and where its file is found. */
+/** A document of an employee (spec §3): its name, and the URL of its file. */
 export const document = z.object({
   id: z.int(),
   /** The employee's id. */
@@ -17,7 +17,7 @@ const type = requiredText('Document name', 100);
 const url = requiredText('File', 1000);
 const ofEmployee = z.object({ employeeId: rowId });
 
-/** Adds a document (spec §7). `url` is the location of an upload; its query is dropped. */
+/** Adds a document (spec §7). `url` is the location of an upload; its query string is removed. */
 export const createDocument = defineCall({
   ...ENDPOINTS.createDocument,
   params: ofEmployee,
@@ -25,7 +25,7 @@ export const createDocument = defineCall({
   response: envelope(document),
 });
 
-/** Changes a document, which must be one of the employee in the path (spec §7). */
+/** Changes a document, which must belong to the employee in the path (spec §7). */
 export const updateDocument = defineCall({
   ...ENDPOINTS.updateDocument,
   params: ofEmployee,

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { formFile } from './file.ts';
 
-/** A checkbox in a form: its fields are text. */
+/** A checkbox in a multipart form, where all values are text. */
 const formFlag = z.optional(
   z.stringbool({ truthy: ['true', 'on', '1'], falsy: ['false', 'off', '0', ''] }),
 );
@@ -22,8 +22,8 @@ const formFlag = z.optional(
 const { vacationDays: _vacationDays, phone: _phone, gender: _gender, ...fields } = employeeFields;
 
 /**
- * The form in which an administrator registers an employee (spec §2, §7). The personal fields alone are
- * enough; empty ones may be left out. Without a password the employee is mailed a link to set one.
+ * The form with which an administrator registers an employee (spec §2, §7). Only the personal fields are needed; empty
+ * ones may be omitted. Without a password, the employee gets a mail with a link to set one.
  */
 export const newEmployee = withConfirmation(
   z.object({
@@ -45,7 +45,7 @@ export const newEmployee = withConfirmation(
   'Passwords do not match',
 );
 
-/** Registers an employee (design §8): a form, with photo, Aadhaar and PAN if there are any. */
+/** Registers an employee (design §8) with a form, which may include photo, Aadhaar and PAN. */
 export const createEmployee = defineCall({
   ...ENDPOINTS.createEmployee,
   isForm: true,

@@ -32,13 +32,13 @@ import {
 
 const nullableText = z.nullable(z.string());
 
-/** Everything that is kept about an employee (spec §3); for administrators, never part of a list. */
+/** All stored data of an employee (spec §3); for administrators, never part of a list. */
 export const employeeRecord = z.extend(employeeRow, {
   role: z.enum(ROLES),
   dob: nullableText,
   gender: nullableText,
   bloodGroup: nullableText,
-  /** The same address as `avatarUrl`: the specification knows it by both names. */
+  /** The same URL as `avatarUrl`: the specification uses both names. */
   profilePhotoUrl: nullableText,
   isOnBreak: z.boolean(),
   vacationDays: z.nullable(z.int()),
@@ -80,7 +80,7 @@ export const employeeRecord = z.extend(employeeRow, {
   version: z.int(),
 });
 
-/** What an administrator may set of an employee; role and the right to sign in have calls of their own. */
+/** The fields that an administrator may set; role and the right to sign in have separate calls. */
 export const employeeFields = {
   middleName: optionalName('Middle name', 100),
   lastName: optionalName('Last name', 100),
@@ -128,8 +128,8 @@ export const employeeFields = {
 };
 
 /**
- * A change of an employee (spec §7). Unknown fields are ignored, so that a record may be sent as it was
- * read; `version`, when given, refuses a change that was made on an older state.
+ * A change of an employee (spec §7). Unknown fields are ignored, so that a record may be sent back as it was read. With
+ * `version`, a change based on a stale record is refused.
  */
 export const employeeUpdate = z.object({
   ...employeeFields,
@@ -140,7 +140,7 @@ export const employeeUpdate = z.object({
   version: z.optional(z.nullable(z.int())),
 });
 
-/** The row of the list after a change, and the version that the next change builds upon. */
+/** The list row after a change, and the version on which the next change is based. */
 export const savedEmployee = envelope(z.extend(employeeRow, { version: z.int() }));
 const employeePath = z.object({ id: rowId });
 
@@ -151,7 +151,7 @@ export const getEmployee = defineCall({
   response: envelope(employeeRecord),
 });
 
-/** Update (spec §7): an absent field stays, null clears; 409 `stale` for an older `version`. */
+/** Updates an employee (spec §7): an absent field is unchanged, null clears it; 409 `stale` for an older `version`. */
 export const updateEmployee = defineCall({
   ...ENDPOINTS.updateEmployee,
   params: employeePath,
@@ -167,7 +167,7 @@ export const setEmployeeStatus = defineCall({
   response: savedEmployee,
 });
 
-/** Grants or takes the role ADMIN (capability `roles`). */
+/** Grants or revokes the role ADMIN (capability `roles`). */
 export const setEmployeeRole = defineCall({
   ...ENDPOINTS.setEmployeeRole,
   params: employeePath,

@@ -6,19 +6,19 @@ import { timeLog } from './time-log.ts';
 
 const ofEmployee = z.object({ employeeId: rowId });
 
-/** A date picker that holds nothing sends an empty text. */
+/** An empty date picker sends an empty string. */
 const dateOrNothing = z.optional(
   z.union([calendarDate, z.literal('')], 'Use the form YYYY-MM-DD for a date'),
 );
 
-/** Work dates, both ends included; absent ones are those of the current month (spec §9). */
+/** Work dates, both ends included; defaults to the current month (spec §9). */
 const rangeQuery = z.object({
   startDate: dateOrNothing,
   endDate: dateOrNothing,
   page: z.optional(pageNumber),
 });
 
-/** One employee's logs of a range, newest first, as `data.data` (spec §7). An employee sees only their own. */
+/** One employee's logs of a range, newest first, as `data.data` (spec §7). Employees see only their own. */
 export const listEmployeeTimeLogs = defineCall({
   ...ENDPOINTS.listEmployeeTimeLogs,
   params: ofEmployee,
@@ -37,7 +37,7 @@ export const timeStatistics = z.object({
   totalLeaves: z.int(),
 });
 
-/** The statistics of spec §7; `page` is accepted and means nothing here. */
+/** The statistics of spec §7; `page` is accepted but ignored. */
 export const getTimeStatistics = defineCall({
   ...ENDPOINTS.getTimeStatistics,
   params: ofEmployee,

@@ -24,7 +24,7 @@ export const employeeRow = z.object({
   department: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
-  /** The right to sign in; null was never decided (design §10). */
+  /** The right to sign in; null until an administrator decides (design §10). */
   isActive: z.nullable(z.boolean()),
 });
 
@@ -43,8 +43,8 @@ const employeeSearchQuery = z.object({
 });
 
 /**
- * The employee list (spec §7). With `page` one page of rows and a total; without it every employee with
- * the time logs of the current month, as `data.data` (design §8).
+ * The employee list (spec §7). With `page`, one page of rows and a total; without it, every employee with the time logs
+ * of the current month, as `data.data` (design §8).
  */
 export const listEmployees = defineCall({
   ...ENDPOINTS.listEmployees,
@@ -55,7 +55,7 @@ export const listEmployees = defineCall({
   ]),
 });
 
-/** Search by name in any order, e-mail, phone or code; case and accents folded (spec §7, design §9). */
+/** Searches by name in any word order, e-mail, phone or code; ignores case and accents (spec §7, design §9). */
 export const searchEmployees = defineCall({
   ...ENDPOINTS.searchEmployees,
   query: employeeSearchQuery,

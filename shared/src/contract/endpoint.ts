@@ -1,9 +1,9 @@
-/** Who may make a call: anybody, anybody signed in, or an administrator (spec §6). The server enforces it. */
+/** Who may make a call: anyone, any signed-in user, or an administrator (spec §6). The server enforces it. */
 export type CallAccess = 'public' | 'session' | 'admin';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Where a call goes: all that a client needs of it. `path` is relative to the versioned base; `{name}` is a parameter. */
+/** The part of a call that a client needs. `path` is relative to the versioned base; `{name}` is a parameter. */
 export interface Endpoint {
   /** Stable name: the key of `API_PATHS`, of the outcomes table and of the OpenAPI operation. */
   readonly name: string;
@@ -25,8 +25,8 @@ const endpoint = <
 ) => ({ name, method, path, access });
 
 /**
- * Every endpoint (spec §7, design §8). Apart from the schemas, so that a module's build carries no schema
- * library: the console reads answers field by field and validates none (design §8).
+ * Every endpoint (spec §7, design §8). Separate from the schemas, so that a module's build contains no schema library:
+ * the console reads answers field by field instead of validating them (design §8).
  */
 export const ENDPOINTS = {
   login: endpoint('login', 'POST', '/auth/login', 'public'),
@@ -44,7 +44,7 @@ export const ENDPOINTS = {
   listMySessions: endpoint('listMySessions', 'GET', '/me/sessions', 'session'),
   endOtherSessions: endpoint('endOtherSessions', 'DELETE', '/me/sessions', 'session'),
   endSession: endpoint('endSession', 'DELETE', '/me/sessions/{id}', 'session'),
-  /** Asked by the web host, never by the browser (design §8). */
+  /** Called by the web host, never by the browser (design §8). */
   getCapabilities: endpoint('getCapabilities', 'GET', '/capabilities', 'public'),
   getDashboard: endpoint('getDashboard', 'GET', '/admin/dashboard', 'admin'),
   listEmployees: endpoint('listEmployees', 'GET', '/admin/employee', 'admin'),

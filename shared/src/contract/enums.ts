@@ -1,4 +1,4 @@
-/** Enumerations of the specification (spec §3); the words on the wire are the words on the screen. */
+/** Enumerations of the specification (spec §3). The API and the screens use the same values. */
 export const ROLES = ['ADMIN', 'EMPLOYEE'] as const;
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
@@ -28,12 +28,12 @@ export const CONTACT_RELATIONS = [
   'Friend',
   'Other',
 ] as const;
-/** What leaves are offered; the specification names none, so that any other word is kept as given. */
+/** Leave types that forms offer. The specification lists none, so any other type is accepted. */
 export const LEAVE_TYPES = ['Annual', 'Sick', 'Casual', 'Unpaid', 'Parental'] as const;
 export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
-/** Still punched in; punched out; given up without an out (design §10). */
+/** Still punched in; punched out; closed without a punch-out (design §10). */
 export const TIME_LOG_STATES = ['open', 'closed', 'missing-out'] as const;
-/** How a time log came to be: by its owner's punch, by an administrator's hand, by an approved correction. */
+/** How a time log was created: by its owner's punch, manually by an administrator, or by an approved correction. */
 export const TIME_LOG_SOURCES = ['punch', 'manual', 'correction'] as const;
 
 export type Role = (typeof ROLES)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
 
-/** Every answer of our server: `status`, a sentence for people, and the data (design §8). */
+/** The form of every answer of our server: `status`, a sentence for people, and the data (design §8). */
 export function envelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ status: z.boolean(), message: z.string(), data });
 }
@@ -20,7 +20,7 @@ export function pageEnvelope<T extends z.ZodMiniType>(row: T) {
 /** An answer without data. */
 export const acknowledgement = z.object({ status: z.boolean(), message: z.string() });
 
-/** A page whose total is counted to 1,000 only; `isTotalExact` is false when there are more (design §9). */
+/** A page whose total is counted up to 1,000; `isTotalExact` is false when there are more (design §9). */
 export function cappedPageEnvelope<T extends z.ZodMiniType>(row: T) {
   return z.extend(pageEnvelope(row), { isTotalExact: z.optional(z.boolean()) });
 }
@@ -44,7 +44,7 @@ export const calendarMonth = z
 /** The numeric id in a path. */
 export const rowId = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 
-/** A reason that has to be given: some words, 500 characters at most. */
+/** A required reason of at most 500 characters. */
 export const requiredReason = z
   .string()
   .check(
@@ -53,7 +53,7 @@ export const requiredReason = z
     z.maxLength(500, 'A reason can have at most 500 characters'),
   );
 
-/** A reason that may be left out. */
+/** An optional reason of at most 500 characters. */
 export const optionalReason = z.optional(
   z.nullable(
     z.string().check(z.trim(), z.maxLength(500, 'A reason can have at most 500 characters')),
@@ -61,14 +61,14 @@ export const optionalReason = z.optional(
 );
 
 /**
- * A time on the way in: wall-clock text `YYYY-MM-DD HH:mm:ss` (seconds may be absent, a `T` may stand for the blank) of
- * its log's zone, of the company's for a new log; or ISO 8601 with an offset (design §10).
+ * A time in a request: wall-clock text `YYYY-MM-DD HH:mm[:ss]`, with a space or a `T`, in its log's zone or in the
+ * company's for a new log; or ISO 8601 with an offset (design §10).
  */
 export const timeText = z.string().check(z.trim(), z.maxLength(40));
 
 /**
- * The instant behind a wall-clock text that was sent beside it: ISO 8601 with an offset (design §10). It may be left
- * out; given, it says which of two equal times is meant.
+ * The instant of a wall-clock text in the same request, as ISO 8601 with an offset (design §10). Optional; it resolves
+ * a time that occurs twice.
  */
 export const optionalInstant = z.optional(
   z.nullable(
@@ -81,5 +81,5 @@ export const optionalInstant = z.optional(
   ),
 );
 
-/** What somebody searches for: a name in any order, e-mail, phone or code. */
+/** A search term: a name in any word order, e-mail, phone or code. */
 export const searchTerm = z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** One broken field and the rule it broke, as a sentence for people. */
+/** An invalid field and the rule that it breaks, as a sentence for people. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 
-/** The body of every failure of our server (design §9): all broken fields at once, never an internal. */
+/** The body of every failure of our server (design §9): all invalid fields at once, and no internal details. */
 export const errorBody = z.object({
   status: z.literal(false),
   message: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 
-/** What can have happened, as the activity feed names it (design §8, `activity`). */
+/** Kinds of events in the activity feed (design §8, `activity`). */
 export const EVENT_KINDS = [
   'punch-in',
   'punch-out',
@@ -23,13 +23,13 @@ export const EVENT_KINDS = [
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** One thing that happened (capability `activity`, design §8). */
+/** One event (capability `activity`, design §8). */
 export const activityItem = z.object({
   id: z.int(),
   kind: z.enum(EVENT_KINDS),
   employeeId: z.int(),
   employeeName: z.string(),
-  /** Who did it, when somebody else than the employee. */
+  /** Name of the administrator who did it; null when the employee did. */
   actorName: z.nullable(z.string()),
   /** ISO 8601 with the company's offset. */
   happenedAt: z.string(),
@@ -42,8 +42,8 @@ const cursor = z
   .check(z.regex(/^\d{1,19}\.\d{1,18}$/, 'A cursor is taken from an answer'));
 
 /**
- * What happened, newest first. `after` a cursor: only what came since; `before` one: what went before.
- * `cursor` is where to go on from, `older` where the list went on.
+ * Events, newest first. `after` a cursor: only newer events; `before` a cursor: only older ones. In the answer,
+ * `cursor` is the position for the next `after`, `older` the position for the next `before`.
  */
 export const listActivity = defineCall({
   ...ENDPOINTS.listActivity,

@@ -7,17 +7,17 @@ import {
 } from '../domain/index.ts';
 
 /**
- * Fields of request bodies. In a change an absent field stays as it is and `null` clears it (design §9); an
- * empty text counts as null, since a form has no other way to say so.
+ * Fields of request bodies. In a change, an absent field is unchanged and `null` clears it (design §9); an empty string
+ * counts as null, because a form cannot send null.
  */
 
-/** Nothing that a mail program could read as a second address or a name. */
+/** A phone number: digits, spaces and common punctuation, with an optional plus sign. */
 const PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 const orNull = <T>(value: T): T | null => (value === '' ? null : value);
 
-/** Text that must be there, blanks around it dropped. `label` begins the sentence of a failure. */
+/** Required text, trimmed, of at most `max` characters. `label` is the first word of an error message. */
 export function requiredText(label: string, max: number) {
   const missing = `${label} is required`;
   return z.string(missing).check(z.trim(), z.minLength(1, missing), tooLong(label, max));
@@ -29,12 +29,12 @@ export function optionalText(label: string, max: number) {
   );
 }
 
-/** A person's name that must be there. */
+/** A required name of a person. */
 export function requiredName(label: string, max: number) {
   return requiredText(label, max).check(allVisible(label), readable(label));
 }
 
-/** A person's name, if they have one. */
+/** An optional name of a person. */
 export function optionalName(label: string, max: number) {
   return z.optional(
     z.pipe(
@@ -46,7 +46,7 @@ export function optionalName(label: string, max: number) {
   );
 }
 
-/** Text of one line that others read in lists. */
+/** Optional single-line text that is shown in lists, so it must not contain invisible characters. */
 export function optionalLine(label: string, max: number) {
   return z.optional(
     z.pipe(
@@ -56,7 +56,7 @@ export function optionalLine(label: string, max: number) {
   );
 }
 
-/** A simple address shape (spec §5); one address and nothing else. */
+/** Exactly one e-mail address of the simple shape (spec §5). */
 export const emailAddress = z
   .string('Email is required')
   .check(
@@ -67,7 +67,7 @@ export const emailAddress = z
     z.refine(isEmailAddress, 'Email is invalid'),
   );
 
-/** A phone number as people write them; `missing` is the sentence for an absent one. */
+/** A required phone number in any common notation; `missing` is the message for an absent one. */
 export function phoneNumber(label: string, missing = `${label} is required`) {
   return z
     .string(missing)
@@ -97,7 +97,7 @@ export const optionalEmail = (label: string) =>
     ),
   );
 
-/** One of the specification's words, or none. */
+/** A value of an enumeration, or null. */
 export function optionalWord<const T extends readonly [string, ...string[]]>(
   label: string,
   words: T,
@@ -110,7 +110,7 @@ export function optionalWord<const T extends readonly [string, ...string[]]>(
   );
 }
 
-/** One of the specification's words; a field that always has one. */
+/** A value of an enumeration; the field may be absent but not null. */
 export function wordIfGiven<const T extends readonly [string, ...string[]]>(
   label: string,
   words: T,
@@ -118,7 +118,7 @@ export function wordIfGiven<const T extends readonly [string, ...string[]]>(
   return z.optional(z.enum(words, `${label} must be one of ${words.join(', ')}`));
 }
 
-/** One of the specification's words that has to be given. */
+/** A required value of an enumeration. */
 export function requiredWord<const T extends readonly [string, ...string[]]>(
   label: string,
   words: T,
@@ -128,7 +128,7 @@ export function requiredWord<const T extends readonly [string, ...string[]]>(
   return z.enum(words, { error: ({ input }) => (input ? unknown : missing) });
 }
 
-/** A password to be set. Long ones are welcome, endless ones would keep the server hashing. */
+/** A new password. The maximum length limits the time that the server spends on hashing. */
 export function newPassword(minLength: number) {
   return z
     .string('Password is required')
@@ -138,7 +138,7 @@ export function newPassword(minLength: number) {
     );
 }
 
-/** Adds the rule that `confirmPassword` repeats `password`, told beside other broken fields. */
+/** Adds the rule that `confirmPassword` equals `password`, reported together with other invalid fields. */
 export function withConfirmation<T extends z.ZodMiniObject>(body: T, sentence: string): T {
   return body.check(
     z.refine(
@@ -155,7 +155,7 @@ export function withConfirmation<T extends z.ZodMiniObject>(body: T, sentence: s
   );
 }
 
-/** A calendar date that a company can have to do with: no typing slip like 0202 or 20226. */
+/** A required calendar date from 1900 to 2199, which rules out typos like 0202 or 20226. */
 export function companyDate(label: string) {
   return z
     .string(`${label} is required`)

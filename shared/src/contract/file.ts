@@ -3,10 +3,10 @@ import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { envelope } from './envelope.ts';
 
-/** A file in a form. What it is, its content says, not its name (design §12). */
+/** A file in a form. Its content, not its name, decides its type (design §12). */
 export const formFile = z.file('File is required');
 
-/** Keeps an image or a PDF (spec §7); `data` is its location, to be stored in a document or as a photo. */
+/** Stores an image or a PDF (spec §7); `data` is its location, to be saved in a document or as a photo. */
 export const upload = defineCall({
   ...ENDPOINTS.upload,
   isForm: true,
@@ -14,7 +14,7 @@ export const upload = defineCall({
   response: envelope(z.string()),
 });
 
-/** A file, by an address that an answer of ours carried; it needs no token, and is good for an hour or two. */
+/** Downloads a file from a signed URL of one of our answers. Needs no token; the URL is valid for one to two hours. */
 export const getFile = defineCall({
   ...ENDPOINTS.getFile,
   params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'No file has this id')) }),
@@ -22,6 +22,6 @@ export const getFile = defineCall({
     expires: z.coerce.number().check(z.int(), z.gte(0)),
     signature: z.string().check(z.maxLength(100)),
   }),
-  /** Not JSON: the file itself, of its own media type. */
+  /** Not JSON: the file itself, with its own media type. */
   response: z.any(),
 });

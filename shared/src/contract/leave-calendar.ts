@@ -6,8 +6,8 @@ import { calendarDate, calendarMonth, envelope } from './envelope.ts';
 import { leave } from './leave.ts';
 
 /**
- * Who is away in a month, or has asked to be, by start date (design §15.7). `isComplete` is false when there
- * are more than are shown: choose a department then.
+ * Approved and pending leaves of a month, by start date (design §15.7). `isComplete` is false when the list is cut off:
+ * filter by department then.
  */
 export const getLeaveCalendar = defineCall({
   ...ENDPOINTS.getLeaveCalendar,
@@ -26,21 +26,21 @@ export const getLeaveCalendar = defineCall({
 });
 
 /**
- * Makes the caller's secret link to a calendar of who is away, in place of an earlier one (design §15.7).
- * The link is shown once: only its digest is kept.
+ * Creates the caller's secret link to a calendar of absences and replaces an earlier one (design §15.7). The link is
+ * shown once: only its digest is stored.
  */
 export const createLeaveFeed = defineCall({
   ...ENDPOINTS.createLeaveFeed,
   body: z.nullish(z.object({ department: z.optional(z.nullable(z.enum(DEPARTMENTS))) })),
   response: envelope(
     z.object({
-      /** Below the versioned base, as `/leaves/feed/….ics`. */
+      /** Relative to the versioned base, like `/leaves/feed/….ics`. */
       path: z.string(),
     }),
   ),
 });
 
-/** The calendar behind a secret link, for whoever has it: a calendar program sends no token. */
+/** The calendar of a secret link. Anyone with the link can read it, because calendar programs send no token. */
 export const readLeaveFeed = defineCall({
   ...ENDPOINTS.readLeaveFeed,
   params: z.object({ secret: z.string().check(z.minLength(1), z.maxLength(200)) }),

@@ -7,9 +7,9 @@ import { leave } from './leave.ts';
 const ofLeave = z.object({ id: rowId });
 
 /**
- * Decides a leave (capability `leave.decide`, design §10). A rejection needs a reason; nobody decides their
- * own, except the only active administrator, with a reason. The same decision again changes nothing, another
- * one is 409.
+ * Decides a leave (capability `leave.decide`, design §10). A rejection needs a reason. Administrators may not decide
+ * their own, except the only active one, with a reason. Repeating the same decision changes nothing, a different one
+ * is 409.
  */
 export const decideLeave = defineCall({
   ...ENDPOINTS.decideLeave,
@@ -19,8 +19,8 @@ export const decideLeave = defineCall({
 });
 
 /**
- * Returns a leave to Pending: within 10 s of its decision silently, later with a reason and a mail, until the
- * leave has begun (design §10). With `decidedAt` only that decision is taken back: 409 when another has been taken since.
+ * Returns a leave to Pending: within 10 s of its decision silently, later with a reason and a mail, until the leave has
+ * started (design §10). With `decidedAt`, reverts only that decision: 409 when there is a later one.
  */
 export const reopenLeave = defineCall({
   ...ENDPOINTS.reopenLeave,
@@ -28,31 +28,31 @@ export const reopenLeave = defineCall({
   body: z.nullish(
     z.object({
       reason: optionalReason,
-      /** As the leave had it when the caller saw it. */
+      /** The value of the leave that the caller saw. */
       decidedAt: z.optional(z.iso.datetime({ offset: true })),
     }),
   ),
   response: envelope(leave),
 });
 
-/** Conflicts of a leave of some days: shown while choosing and while deciding. */
+/** Conflicts of a leave with given dates, shown when requesting and when deciding it. */
 export const leaveConflicts = z.object({
   /** Other pending or approved leaves of the employee. */
   overlaps: z.array(leave),
-  /** Work dates among the days on which the employee has punched in. */
+  /** Work dates in the leave on which the employee punched in. */
   punchedDays: z.array(calendarDate),
-  /** Who else of the department is away or has asked to be; for administrators only, else empty. */
+  /** Approved and pending leaves of others in the department; for administrators only, else empty. */
   away: z.array(leave),
 });
 
-/** Conflicts of some days, for oneself or, by an administrator, for an employee. */
+/** Conflicts of given dates for the caller or, for administrators, for any employee. */
 export const getLeaveConflicts = defineCall({
   ...ENDPOINTS.getLeaveConflicts,
   query: z.object({
     startDate: calendarDate,
     endDate: calendarDate,
     employeeId: z.optional(rowId),
-    /** The leave that is being decided, which is no conflict of its own. */
+    /** The leave that is being decided, which is not its own conflict. */
     leaveId: z.optional(rowId),
   }),
   response: envelope(leaveConflicts),

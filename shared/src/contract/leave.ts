@@ -12,8 +12,8 @@ import {
 } from './envelope.ts';
 
 /**
- * A leave (spec §3). Dates are company dates without time; both ends are days of the leave. What is optional
- * here our server always says and other backends do not know.
+ * A leave (spec §3). Dates are company dates without time, both ends included. Our server always sends the optional
+ * fields; other backends do not have them.
  */
 export const leave = z.object({
   id: z.int(),
@@ -27,7 +27,7 @@ export const leave = z.object({
   department: z.optional(z.nullable(z.string())),
   /** Inclusive days. */
   days: z.optional(z.int()),
-  /** Seen by the employee and by administrators only, as the whole list is. */
+  /** Like the whole list, visible to the employee and to administrators only. */
   reason: z.optional(z.nullable(z.string())),
   /** Name of the administrator who asked on the employee's behalf. */
   requestedBy: z.optional(z.nullable(z.string())),
@@ -37,14 +37,14 @@ export const leave = z.object({
   decisionReason: z.optional(z.nullable(z.string())),
   /** Decided by the only active administrator for themselves (design §10). */
   isSelfDecided: z.optional(z.boolean()),
-  /** Whether the administrator who asks may decide it: in lists, and not for employees (design §10). */
+  /** Whether the calling administrator may decide it; only in lists, and absent for employees (design §10). */
   mayDecide: z.optional(z.boolean()),
 });
 
-/** How many leaves stand in each status, over all pages (spec §2, Leave Management counters). */
+/** Number of leaves in each status, over all pages (spec §2, Leave Management counters). */
 export const leaveCounts = z.object({ Pending: z.int(), Approved: z.int(), Rejected: z.int() });
 
-/** By what leaves can be sorted; the latest applied for come first by default. */
+/** Sort keys of leaves; by default the latest applied come first. */
 export const LEAVE_SORTS = [
   'appliedOn',
   'startDate',
@@ -62,7 +62,7 @@ const leavesQuery = z.object({
   employeeId: z.optional(rowId),
   search: z.optional(searchTerm),
   department: z.optional(z.enum(DEPARTMENTS)),
-  /** Leaves that touch these days. */
+  /** Leaves that overlap these days. */
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
   sort: z.optional(z.enum(LEAVE_SORTS)),
@@ -70,9 +70,9 @@ const leavesQuery = z.object({
 });
 
 /**
- * Leaves (spec §7). Without `page`: those ending this year or later. With `page` (capability `leaves.page`):
- * one page, with `total`, `pageSize` and `counts`, which follow every filter but the status (design §15.6).
- * An employee sees only their own.
+ * Leaves (spec §7). Without `page`: those ending this year or later. With `page` (capability `leaves.page`): one page,
+ * with `total`, `pageSize` and `counts`, which apply every filter except the status (design §15.6). Employees see only
+ * their own.
  */
 export const listLeaves = defineCall({
   ...ENDPOINTS.listLeaves,
@@ -96,21 +96,21 @@ const leaveRequest = z.object({
   reason: optionalReason,
 });
 
-/** Asks for a leave of one's own (design §8). No overlap with another pending or approved one (design §10). */
+/** Requests a leave for the caller (design §8). It must not overlap a pending or approved one (design §10). */
 export const requestLeave = defineCall({
   ...ENDPOINTS.requestLeave,
   body: leaveRequest,
   response: envelope(leave),
 });
 
-/** Asks for a leave on behalf of an employee (design §8); it waits for a decision like any other. */
+/** Requests a leave on behalf of an employee (design §8); it needs a decision like any other. */
 export const requestLeaveFor = defineCall({
   ...ENDPOINTS.requestLeaveFor,
   body: z.extend(leaveRequest, { employeeId: z.int() }),
   response: envelope(leave),
 });
 
-/** Takes a leave back while it is pending: one's own, or one asked for on behalf (design §15.7). */
+/** Withdraws a pending leave: the caller's own, or one requested on behalf of an employee (design §15.7). */
 export const withdrawLeave = defineCall({
   ...ENDPOINTS.withdrawLeave,
   params: z.object({ id: rowId }),

@@ -5,9 +5,9 @@ import { envelope, optionalInstant, requiredReason, timeText } from './envelope.
 import { timeLog } from './time-log.ts';
 
 /**
- * Adds a log that is missing, or replaces one, with the reason why (design §8): an administrator's call. Nothing in the
- * future, 30 hours at most, no overlap with another log of the employee (design §10, §15.13). Times are in the
- * replaced log's zone, else of the company's; `punchInAt` and `punchOutAt` say which instant a text means.
+ * Adds a missing log or replaces one, with a reason (design §8); for administrators. Nothing in the future, at most 30
+ * hours, no overlap with another log of the employee (design §10, §15.13). Times are in the replaced log's zone, else
+ * in the company's; `punchInAt` and `punchOutAt` name the instant of an ambiguous text.
  */
 export const createTimeLog = defineCall({
   ...ENDPOINTS.createTimeLog,
@@ -19,7 +19,7 @@ export const createTimeLog = defineCall({
     punchOutAt: optionalInstant,
     status: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
     reason: requiredReason,
-    /** The log that this one replaces, as one that misses its out; never one of the caller's own. */
+    /** The log that this one replaces, such as one with a missing out; never one of the caller's own. */
     supersedes: z.optional(z.nullable(z.int())),
   }),
   response: envelope(timeLog),

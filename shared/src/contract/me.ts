@@ -10,15 +10,15 @@ import { newPassword, withConfirmation } from './fields.ts';
 /** Ends the session of the token. */
 export const logout = defineCall({ ...ENDPOINTS.logout, response: acknowledgement });
 
-/** A new token for the session of the old one, which lives on for as long as a new session would. */
+/** Issues a new token for the same session and extends the session to the full lifetime. */
 export const refresh = defineCall({ ...ENDPOINTS.refresh, response: login.response });
 
-/** Everything that is kept about oneself. */
+/** All stored data of the caller. */
 export const getMe = defineCall({ ...ENDPOINTS.getMe, response: envelope(employeeRecord) });
 
 const { phone, dob, gender, bloodGroup, medicalCondition } = employeeFields;
 
-/** What somebody may change of themselves (capability `profile`); the rest is an administrator's. */
+/** Changes the caller's own profile (capability `profile`); only an administrator can change the other fields. */
 export const updateMe = defineCall({
   ...ENDPOINTS.updateMe,
   body: z.object({
@@ -46,7 +46,7 @@ export const updateMe = defineCall({
   response: envelope(employeeRecord),
 });
 
-/** Changes one's own password; a wrong current one is 422, never 401 (design §7). Other sessions end. */
+/** Changes the caller's password and ends their other sessions. A wrong current one is 422, never 401 (design §7). */
 export const changePassword = defineCall({
   ...ENDPOINTS.changePassword,
   body: withConfirmation(
@@ -62,29 +62,29 @@ export const changePassword = defineCall({
   response: acknowledgement,
 });
 
-/** A session of one's own. Times are ISO 8601, UTC. */
+/** A session of the caller. Times are ISO 8601, UTC. */
 export const ownSession = z.object({
   id: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
   userAgent: z.nullable(z.string()),
-  /** The one that asks. */
+  /** The session that makes this call. */
   isCurrent: z.boolean(),
 });
 
-/** One's live sessions, newest first. */
+/** The caller's active sessions, newest first. */
 export const listMySessions = defineCall({
   ...ENDPOINTS.listMySessions,
   response: envelope(z.array(ownSession)),
 });
 
-/** Ends every session of one's own but the one that asks. */
+/** Ends the caller's other sessions. */
 export const endOtherSessions = defineCall({
   ...ENDPOINTS.endOtherSessions,
   response: acknowledgement,
 });
 
-/** Ends one session of one's own. */
+/** Ends one session of the caller. */
 export const endSession = defineCall({
   ...ENDPOINTS.endSession,
   params: z.object({ id: z.uuid() }),

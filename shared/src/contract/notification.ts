@@ -3,27 +3,27 @@ import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { envelope, pageEnvelope, pageNumber, rowId } from './envelope.ts';
 
-/** What the caller is told (capability `notifications`, design §8). */
+/** A notification to the caller (capability `notifications`, design §8). */
 export const notification = z.object({
   id: z.int(),
   kind: z.string(),
   /** A sentence for people. */
   text: z.string(),
-  /** Path of the page in the console that it is about. */
+  /** Path of the related page in the console. */
   link: z.nullable(z.string()),
   /** ISO 8601 with the company's offset. */
   createdAt: z.string(),
   isRead: z.boolean(),
 });
 
-/** The caller's notifications, newest first, and how many of all are unread. */
+/** The caller's notifications, newest first, and the number of all unread ones. */
 export const listNotifications = defineCall({
   ...ENDPOINTS.listNotifications,
   query: z.object({ page: z.optional(pageNumber) }),
   response: z.extend(pageEnvelope(notification), { unread: z.int() }),
 });
 
-/** Marks one notification of the caller's as read; one that is read already stays so. */
+/** Marks one of the caller's notifications as read; repeating it changes nothing. */
 export const readNotification = defineCall({
   ...ENDPOINTS.readNotification,
   params: z.object({ id: rowId }),

@@ -1,10 +1,9 @@
 /**
- * Fields of requests, records and forms that a draft may keep. Every field is either here or in `SECRET_FIELDS`: tests
- * of the contract, of each form and of the pages refuse one that is in neither, so that a new field is classified by
- * whoever adds it.
+ * Fields of requests, records and forms that a draft may store. Every field is either here or in `SECRET_FIELDS`: tests
+ * of the contract, of each form and of the pages fail for a field in neither list, so that its author must classify it.
  */
 export const PUBLIC_FIELDS: readonly string[] = [
-  // People: who they are, how to reach them, their work. What is said of them in confidence is secret.
+  // People: identity, contact and work. Confidential data is in SECRET_FIELDS.
   'id',
   'employeeId',
   'employee',
@@ -50,7 +49,7 @@ export const PUBLIC_FIELDS: readonly string[] = [
   'emergencyContactEmail',
   'emergencyContactAddress',
   'version',
-  // Documents: what a document is, not where it is found. Leaves: which kind.
+  // Documents: the name, not the URL. Leaves: the type.
   'type',
   // Time logs, breaks, corrections.
   'punchIn',

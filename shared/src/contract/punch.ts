@@ -15,16 +15,16 @@ const optionalTime = z.optional(z.nullable(timeText));
 const ofTimeLog = z.object({ id: rowId });
 
 /**
- * Punches in (spec §7). For an employee the server's clock decides; a `punchIn` may differ from it by five minutes. An
- * administrator's is stored as stated; one up to five minutes ahead of the server's clock is now, one further ahead is
- * refused. Without `punchIn` it is now. `employeeId` is for administrators (design §10).
+ * Punches in (spec §7); without `punchIn`, now. For an employee the server's clock decides, and `punchIn` may differ
+ * from it by five minutes. For an administrator `punchIn` is stored as sent; up to five minutes ahead of the server's
+ * clock counts as now, further ahead is refused. `employeeId` is for administrators (design §10).
  */
 export const punchIn = defineCall({
   ...ENDPOINTS.punchIn,
   body: z.nullish(
     z.object({
       punchIn: optionalTime,
-      /** What the status column shows later; 'Present' when absent (spec §3). */
+      /** The text of the status column; 'Present' when absent (spec §3). */
       status: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
       employeeId: z.optional(z.nullable(z.int())),
     }),
@@ -33,8 +33,8 @@ export const punchIn = defineCall({
 });
 
 /**
- * Punches out of a log, which ends a break that is still open (design §10). Times of a log and its breaks are those of
- * the log's zone, or ISO 8601 with an offset.
+ * Punches out of a log and ends its open break (design §10). Times of a log and its breaks are in the log's zone, or
+ * ISO 8601 with an offset.
  */
 export const punchOut = defineCall({
   ...ENDPOINTS.punchOut,
@@ -60,8 +60,8 @@ export const endBreak = defineCall({
 });
 
 /**
- * The caller's own logs, newest first, of one month or of all time (design §8, §15.7). `open` is the log
- * that is still open, whatever the month; `now` and `today` are the server's, by which it ticks.
+ * The caller's own logs, newest first, of one month or of all time (design §8, §15.7). `open` is the open log of any
+ * month; `now` and `today` are by the server's clock, on which the running time of the open log is based.
  */
 export const listOwnTimeLogs = defineCall({
   ...ENDPOINTS.listOwnTimeLogs,

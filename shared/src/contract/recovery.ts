@@ -6,10 +6,10 @@ import { acknowledgement, envelope } from './envelope.ts';
 import { emailAddress, newPassword, withConfirmation } from './fields.ts';
 
 const WRONG_CODE = 'Invalid OTP code';
-/** Secrets in mails and answers are 43 characters; anything longer cannot be one. */
+/** Secrets in mails and answers have 43 characters; the maximum rejects anything much longer. */
 const secret = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Mails a one-time code (spec §7). The answer is the same whether or not there is such an account. */
+/** Mails a one-time code (spec §7). The answer does not reveal whether the account exists. */
 export const forgotPassword = defineCall({
   ...ENDPOINTS.forgotPassword,
   body: z.object({ email: emailAddress }),
@@ -26,7 +26,7 @@ export const verifyOtpCode = defineCall({
   response: envelope(z.object({ ref: z.string() })),
 });
 
-/** Sets a new password by a reference, which alone names the account (spec §7). */
+/** Sets a new password; only the reference identifies the account (spec §7). */
 export const setPassword = defineCall({
   ...ENDPOINTS.setPassword,
   body: withConfirmation(
@@ -40,14 +40,14 @@ export const setPassword = defineCall({
   response: acknowledgement,
 });
 
-/** Confirms an e-mail address by the secret of a mail (design §8). */
+/** Confirms an e-mail address with the secret from a mail (design §8). */
 export const verifyEmail = defineCall({
   ...ENDPOINTS.verifyEmail,
   body: z.object({ token: secret }),
   response: acknowledgement,
 });
 
-/** Mails the link to confirm an address once more; the answer tells nothing of the account. */
+/** Sends the confirmation mail again. The answer does not reveal whether the account exists. */
 export const resendVerification = defineCall({
   ...ENDPOINTS.resendVerification,
   body: z.object({ email: emailAddress }),

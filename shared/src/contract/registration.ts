@@ -14,7 +14,7 @@ import {
   withConfirmation,
 } from './fields.ts';
 
-/** What somebody says of themselves to register (spec §3, §5). Anything else they send is ignored. */
+/** The fields of a self-registration (spec §3, §5). Other fields are ignored. */
 export const registration = withConfirmation(
   z.object({
     firstName: requiredName('First name', 100),
@@ -32,7 +32,7 @@ export const registration = withConfirmation(
   'Passwords do not match',
 );
 
-/** An employee as their own registration answers it: what they sent, and that nobody has decided yet. */
+/** The employee in the answer to a self-registration: the fields as sent, and `isActive` still undecided. */
 export const registeredEmployee = z.object({
   id: z.int(),
   employeeId: z.string(),

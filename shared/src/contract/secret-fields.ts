@@ -1,7 +1,7 @@
 /**
- * Fields whose values no browser storage, audit row or log may have: in the names of the wire (spec §3, §7) and of the
- * forms. Drafts, masking and their tests read this list alone. Spelling does not count: `pfNumber` stands for
- * `pf_number` as well.
+ * Fields whose values must not be in browser storage, audit rows or logs, by their names in the API (spec §3, §7) and
+ * in the forms. The only source for drafts, masking and their tests. Case and separators are ignored: `pfNumber` also
+ * covers `pf_number`.
  */
 export const SECRET_FIELDS = {
   password: [
@@ -12,7 +12,7 @@ export const SECRET_FIELDS = {
     'newPassword',
     'passwordHash',
   ],
-  /** One-time codes, and what stands for an account or a session: reset reference, link of a mail, token. */
+  /** One-time codes, and credentials for an account or session: reset reference, secret of a mailed link, token. */
   code: ['otp', 'otpCode', 'ref', 'resetToken', 'token', 'secret', 'signature'],
   bank: [
     'bankAccountHolderName',
@@ -26,7 +26,7 @@ export const SECRET_FIELDS = {
     'accountType',
   ],
   medical: ['bloodGroup', 'medicalCondition'],
-  /** Numbers, copies of the cards, and where those are found: who has the address of a file has the file. */
+  /** Identity numbers, scans of the cards and their URLs: anyone with the URL of a file can read the file. */
   identity: [
     'aadhaar',
     'aadhaarNumber',
@@ -51,20 +51,20 @@ const SECRET = new Set(Object.values(SECRET_FIELDS).flat().map(normalized));
 export const isSecretField = (name: string): boolean => SECRET.has(normalized(name));
 
 /**
- * A copy of values in which each secret field, at any depth, is what `replace` makes of its value; undefined leaves
- * the field out. Only plain objects and arrays are looked into.
+ * Copies values and passes each secret field, at any depth, through `replace`; undefined removes the field. Descends
+ * only into plain objects and arrays.
  */
 export function replaceSecrets(values: unknown, replace: (value: unknown) => unknown): unknown {
   if (Array.isArray(values)) return values.map((value) => replaceSecrets(value, replace));
   if (!isPlainObject(values)) return values;
   const entries = Object.entries(values).flatMap(([name, value]) => {
-    const kept = isSecretField(name) ? replace(value) : replaceSecrets(value, replace);
-    return kept === undefined ? [] : [[name, kept] as const];
+    const replaced = isSecretField(name) ? replace(value) : replaceSecrets(value, replace);
+    return replaced === undefined ? [] : [[name, replaced] as const];
   });
   return Object.fromEntries(entries);
 }
 
-/** A copy of values without their secret fields, at any depth. Give it values of which any field may be missing. */
+/** Copies values without secret fields, at any depth. Use it only for types in which any field may be missing. */
 export const withoutSecrets = <T>(values: T): T => replaceSecrets(values, () => undefined) as T;
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

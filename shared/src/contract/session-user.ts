@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The signed-in user as the console keeps it (spec §3, Logged-in user). Alone, since every page loads it. */
+/** The signed-in user as the console stores it (spec §3, Logged-in user). A separate file: every page loads it. */
 export const sessionUser = z.object({
   id: z.int(),
   firstName: z.nullable(z.string()),

@@ -13,8 +13,8 @@ export const breakItem = z.object({
 });
 
 /**
- * A time log on the wire (spec §3). `punchIn`, `punchOut` and its breaks are wall-clock text `YYYY-MM-DD HH:mm:ss` of
- * its zone; `punchInAt` and `punchOutAt` are the same instants as ISO 8601 with offset.
+ * A time log in its wire format (spec §3). `punchIn`, `punchOut` and its breaks are wall-clock text
+ * `YYYY-MM-DD HH:mm:ss` in its zone; `punchInAt` and `punchOutAt` are the same instants as ISO 8601 with offset.
  */
 export const timeLog = z.object({
   id: z.int(),
@@ -24,26 +24,26 @@ export const timeLog = z.object({
   punchOut: z.nullable(z.string()),
   punchInAt: z.string(),
   punchOutAt: z.nullable(z.string()),
-  /** The company's zone when the log was made: an IANA name or a fixed offset. */
+  /** The company's zone when the log was created: an IANA name or a fixed offset. */
   zone: z.optional(z.string()),
-  /** What the status column shows: 'Present', or 'Missing Out' once a log is closed without an out. */
+  /** The text of the status column: 'Present', or 'Missing Out' for a log closed without an out. */
   status: z.string(),
   /** `open` (still punched in), `closed`, or `missing-out` (design §10). */
   state: z.enum(TIME_LOG_STATES),
   /** JSON text of a list of {@link breakItem}. */
   breaksJson: z.string(),
   totalBreakMins: z.int(),
-  /** Null while open and for `missing-out`: nothing is known yet. */
+  /** Null while unknown: for `open` and `missing-out`. */
   totalWorkedMins: z.nullable(z.int()),
 });
 
-/** A time log with the person it belongs to, as lists over all employees need it. */
+/** A time log with its employee, for lists of all employees. */
 export const timeLogRow = z.extend(timeLog, {
   employeeName: z.string(),
   employeeCode: z.string(),
 });
 
-/** By what a list of logs can be sorted; punch-ins are the default. */
+/** Sort keys of time logs; the default is the punch-in. */
 export const TIME_LOG_SORTS = ['punchIn', 'punchOut', 'employee', 'status', 'worked'] as const;
 
 const timeLogsQuery = z.object({
@@ -61,9 +61,9 @@ const timeLogsQuery = z.object({
 });
 
 /**
- * All employees' logs, the latest punch-in first, paged (capability `timelogs.page`, design §15.2). A filtered
- * list is counted exactly up to 1,000; beyond that `total` is 1,000 and `isTotalExact` false (design §9). Sorted
- * by anything but the punch-in, a range of 31 days at most is needed: the current month when none is given.
+ * All employees' logs, latest punch-in first, paged (capability `timelogs.page`, design §15.2). A filtered list is
+ * counted exactly up to 1,000; beyond that `total` is 1,000 and `isTotalExact` false (design §9). Any sort key except
+ * the punch-in needs a range of at most 31 days, by default the current month.
  */
 export const listTimeLogs = defineCall({
   ...ENDPOINTS.listTimeLogs,

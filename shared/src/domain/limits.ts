@@ -1,12 +1,12 @@
-/** Constants of the specification (spec §9). Each carries its unit in its name. */
+/** Constants of the specification (spec §9). Each name contains its unit. */
 export const PAGE_SIZE = 10;
 export const FIRST_PAGE = 0;
-/** The last page that a list can be asked for, zero-based: our server takes no higher one. */
+/** The highest page number that our server accepts, zero-based. */
 export const MAX_PAGE = 1_000_000;
 /** How many page numbers a pager shows at once. */
 export const PAGE_WINDOW = 5;
 export const SEARCH_DEBOUNCE_MS = 500;
-/** What is searched for has so many characters at most: our server takes no more. */
+/** The longest search term that our server accepts, in characters. */
 export const MAX_SEARCH_LENGTH = 200;
 export const OTP_LENGTH = 4;
 export const OTP_RESEND_SECONDS = 60;
@@ -19,11 +19,11 @@ export const TOAST_CLOSE_MS = 5000;
 export const UPLOAD_HINT_BYTES = 1_048_576;
 /** Shown before an employee's id in lists (spec §2, §3). */
 export const EMPLOYEE_CODE_PREFIX = 'EMP-';
-/** How far a punch that somebody sends may lie from the server's clock, which decides (design §10). */
+/** The largest accepted difference between the time of a punch and the server's clock (design §10). */
 export const CLOCK_TOLERANCE_MINUTES = 5;
-/** A second punch of the same kind within this time is the first one sent again (design §9). */
+/** A second punch of the same kind within this time counts as a retry of the first (design §9). */
 export const SAME_PUNCH_WITHIN_SECONDS = 60;
-/** A decision may be undone silently for so long; its mail is held as long (design §10). */
+/** How long a decision can be undone silently; its mail is delayed for as long (design §10). */
 export const SILENT_UNDO_SECONDS = 10;
-/** A list sorted by something that no index serves covers so many days at most (design §9). */
+/** The longest range, in days, of a list that is sorted by a column without an index (design §9). */
 export const SORTED_RANGE_DAYS = 31;

@@ -7,7 +7,7 @@ export type Incompatibility =
   | { readonly reason: 'consumes'; readonly missing: readonly string[] };
 
 /**
- * Compares what a release requires and consumes with what a shell is and provides, before any code of the
+ * Compares what a release requires and consumes with the shell's platform and what it provides, before any code of the
  * release is fetched (design §4).
  */
 export function findIncompatibility(

@@ -17,7 +17,7 @@ export const routeEntry = z.strictObject({
   path: routePath,
   access: routeAccess,
   title: z.optional(title),
-  /** Without this capability in the page's set the route is not-found (design §15.1). */
+  /** The route is not found when the backend lacks this capability (design §15.1). */
   capability: z.optional(z.string()),
 });
 
@@ -31,7 +31,7 @@ const navLink = z.strictObject({
 export const navGroup = z.strictObject({
   id: z.string(),
   label: title,
-  /** One of {@link NAV_ICONS}; the shell draws it, so that no module is loaded for the sidebar. */
+  /** Name of an icon that the shell draws, so that the sidebar needs no module to be loaded. */
   icon: z.enum(['team', 'clock', 'calendar', 'apps']),
   /** Position in the sidebar, in steps of 100; the Dashboard is 100. */
   order: z.int().check(z.gte(0)),
@@ -39,8 +39,8 @@ export const navGroup = z.strictObject({
 });
 
 /**
- * `module.json`: what a module is, readable without any of its code, so that the shell draws navigation,
- * guards routes and answers deep links before a remote arrives (design §4). Unknown fields are refused.
+ * `module.json`: describes a module without any of its code, so that the shell can draw navigation, guard routes and
+ * resolve deep links before a remote is loaded (design §4). Unknown fields are refused.
  */
 export const moduleDescriptor = z.strictObject({
   name,
@@ -52,13 +52,13 @@ export const moduleDescriptor = z.strictObject({
   routes: z.array(routeEntry).check(z.minLength(1)),
   nav: z.array(navGroup),
   budget: z.strictObject({
-    /** One deadline over manifest, entry, shared, expose and shape check (design §5). */
+    /** One deadline for manifest, entry, shared, expose and shape check together (design §5). */
     loadTimeoutMs: z.int().check(z.gte(100), z.lte(60_000)),
     /**
-     * What the first page of the module may cost, in kB of 1000 bytes: the brotli-compressed bytes of
-     * the remote entry and of every script and style that the expose needs before it can
-     * draw (the manifest's `sync` assets; they are what the page preloads). Chunks that a page loads later, and
-     * what the shell provides, do not count. The gate refuses a release above it (design §6).
+     * Size limit of the module's first page, in kB of 1000 bytes: the brotli-compressed bytes of the remote entry and
+     * of every script and style that the expose needs before it can draw (the manifest's `sync` assets, which the page
+     * preloads). Excludes chunks that load later and code that the shell provides. The gate refuses a larger release
+     * (design §6).
      */
     sizeKb: z.int().check(z.gte(1)),
   }),

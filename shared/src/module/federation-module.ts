@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The one federated expose of a module, `./module`: its route objects, for the paths of its descriptor (design §4). */
+/** The only federated expose of a module, `./module`: route objects for the paths of its descriptor (design §4). */
 export interface FederatedModule {
   readonly routes: readonly RouteObject[];
 }
 
-/** Declares a module; gives the routes their type. */
+/** Declares a module, so that its routes are type-checked. */
 export function defineModule(module: FederatedModule): FederatedModule {
   return module;
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { releaseList, shellRelease } from './release-list.ts';
 
-/** Id of the JSON data block that the web host inlines into the page; data, not code, so it needs no nonce (design §6). */
+/** Id of the JSON block that the web host inlines into the page. It is data and so needs no nonce (design §6). */
 export const PAGE_DATA_ID = 'rollcall-page';
 
-/** What the web host tells the console before any call is made (design §6, §8). */
+/** Data that the web host passes to the console before any call is made (design §6, §8). */
 export const pageData = z.object({
   shell: shellRelease,
   releases: releaseList,
   /** `null` on a base backend: one that answers exactly the calls of spec §7. */
   capabilities: z.nullable(z.array(z.string())),
   api: z.object({
-    /** The whole versioned base, e.g. `/api/v1`, without a trailing slash. */
+    /** The versioned base URL, e.g. `/api/v1`, without a trailing slash. */
     baseUrl: z.string(),
     /** Call name → path, for backends with extra version prefixes (design §11, `API_PATHS`). */
     paths: z.record(z.string(), z.string()),

@@ -2,23 +2,23 @@ import type { AnyRelease } from './any-release.ts';
 import { kindOf } from './names.ts';
 import type { ModulePointer, Release, ReleaseList } from './release-list.ts';
 
-/** The part of a release list that pointer moves change. */
+/** The part of a release list that moving a pointer changes. */
 export type Pointers = Pick<ReleaseList, 'shell' | 'modules'>;
 
 /**
- * Where a name stands, in memory: alike for the shell and for modules. The shell is never switched off, and a list
- * carries no records of it.
+ * A pointer in memory, with the same fields for the shell and for modules. The shell is never disabled, and a list
+ * contains no records of it.
  */
 export type Pointer = ModulePointer;
 
 /**
- * Every pointer of a list by its name, the shell's first. A lookup finds what the list itself has, never what every
- * object inherits, as `constructor`.
+ * Every pointer of a list by name, the shell's first. A lookup finds own entries only, never inherited properties like
+ * `constructor`.
  */
 export function pointersOf(list: Pointers | undefined): Map<string, Pointer> {
   if (!list) return new Map();
   const shell: Pointer = { ...list.shell, disabled: false, releases: {} };
-  // A damaged list may have a module of that name: it must not stand in for the shell.
+  // A damaged list may contain a module named 'shell': it must not replace the shell.
   const modules = Object.entries(list.modules).filter(([name]) => kindOf(name) !== 'shell');
   return new Map([['shell', shell], ...modules]);
 }
@@ -28,7 +28,7 @@ export function pointerOf(list: Pointers | undefined, name: string): Pointer | u
   return pointersOf(list).get(name);
 }
 
-/** The list of these pointers, in the form of {@link ReleaseList}; undefined when the shell has none. */
+/** Converts pointers back to the form of {@link ReleaseList}; undefined when the shell's is missing. */
 export function listOf(pointers: ReadonlyMap<string, Pointer>): Pointers | undefined {
   let shell: Pointers['shell'] | undefined;
   const modules: [string, ModulePointer][] = [];
@@ -40,12 +40,12 @@ export function listOf(pointers: ReadonlyMap<string, Pointer>): Pointers | undef
   return shell && { shell, modules: Object.fromEntries(modules) };
 }
 
-/** A list in which `name` stands at `pointer`, and every other name where it stood. */
+/** A copy of a list in which `name` has `pointer` and every other name is unchanged. */
 export function withPointer(list: Pointers, name: string, pointer: Pointer): Pointers {
   return listOf(pointersOf(list).set(name, pointer)) ?? list;
 }
 
-/** A pointer with the records of `current` and `good`, out of its own and of `published`, and with no other. */
+/** A pointer with only the records of `current` and `good`, taken from `published` or else from the pointer itself. */
 export function withRecords(pointer: Pointer, published: readonly AnyRelease[]): Pointer {
   const more = published.flatMap(({ kind, record }) =>
     kind === 'module' ? [[record.version, record] as const] : [],
@@ -58,7 +58,7 @@ export function withRecords(pointer: Pointer, published: readonly AnyRelease[]):
   return { ...pointer, releases: Object.fromEntries(named) };
 }
 
-/** The pointer of a module in a release list, undefined when it has none; never what every object inherits. */
+/** The pointer of a module in a release list; undefined when it has none. Ignores inherited properties. */
 export function modulePointerOf(
   list: Pick<ReleaseList, 'modules'> | undefined,
   name: string,
@@ -66,7 +66,7 @@ export function modulePointerOf(
   return list && Object.hasOwn(list.modules, name) ? list.modules[name] : undefined;
 }
 
-/** The record of a version that a pointer keeps, undefined when it keeps none. */
+/** The record of a version that a pointer contains; undefined when it contains none. */
 export function recordOf(
   pointer: Pick<ModulePointer, 'releases'> | undefined,
   version: string | null,

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { isModuleName, isVersion } from './names.ts';
 
-/** How the loads of a version went in browsers, summed over the days that the web host keeps. */
+/** Counts of a version's loads in browsers, summed over the days that the web host keeps. */
 const releaseHealth = z.object({
   ok: z.number(),
   /** Loads of this version that failed, after which last known good was shown. */
   fallback: z.number(),
   /** Loads after which the user saw the failure panel. */
   failed: z.number(),
-  /** How often each reason was given for a load that was not `ok`. */
+  /** How often each failure reason was reported, for loads that were not `ok`. */
   why: z.record(z.string(), z.number()),
   /** Median time from navigation to a drawn module, in milliseconds; null without an `ok`. */
   medianMs: z.nullable(z.number()),
 });
 
-/** A version in the store, whether or not anything points to it. */
+/** A version in the store, whether or not a pointer refers to it. */
 const publishedVersion = z.object({
   version: z.string(),
   builtAt: z.string(),
@@ -40,7 +40,7 @@ export const releasesReport = z.object({
   ),
 });
 
-/** What can be done to a name's pointer besides releasing, which needs a build. */
+/** Actions on a pointer, except releasing, which needs a build. */
 export const pointerAction = z.enum(['rollback', 'confirm', 'disable', 'enable']);
 
 /** `POST /releases/{name}/moves`: moves a pointer as the command of the same name does. Administrators only. */
@@ -49,13 +49,13 @@ export const pointerMove = z.strictObject({
   action: z.enum([...pointerAction.options, 'release']),
   /** The version to go to: needed by `release`; `rollback` without it goes to last known good. */
   to: z.optional(z.string()),
-  /** The version that was current when the move was decided: a move from any other is refused with 409. */
+  /** The version that was current when the user chose the move: refused with 409 when another is current now. */
   from: z.optional(z.string()),
-  /** A version that is marked bad may be live again. */
+  /** Allows a version that is marked bad to become live again. */
   again: z.optional(z.boolean()),
 });
 
-/** Why a load did not go well: the kinds of failure that the module runtime tells apart. */
+/** Why a load failed: the kinds of failure that the module runtime distinguishes. */
 export const failureKind = z.enum([
   'disabled',
   'incompatible',
@@ -65,7 +65,7 @@ export const failureKind = z.enum([
   'render',
 ]);
 
-/** One load of a module, as the page saw it (design §5, last point). Anybody may send it: no free text. */
+/** One load of a module, as reported by a page (design §5, last point). Anyone may send it, so it has no free text. */
 export const outcome = z.strictObject({
   module: z.string().check(z.refine(isModuleName, 'must be the name of a module')),
   /** The version that was tried. */

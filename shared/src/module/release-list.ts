@@ -6,10 +6,10 @@ export const hash = z
   .string()
   .check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity value'));
 
-/** One immutable build of a module, as `release.json` in its version folder and in the release list. */
+/** The record of one immutable build of a module: `release.json` in its version folder, also in the release list. */
 export const release = z.object({
   name: z.string(),
-  /** `<package version>-<content id>`: the name of its folder. */
+  /** `<package version>-<content id>`, which is also the folder name. */
   version: z.string(),
   /** Unique to the version, so that two versions in one page never show each other's code (federation E4, E5). */
   federationName: z.string(),
@@ -17,40 +17,40 @@ export const release = z.object({
   url: z.string(),
   builtAt: z.string(),
   descriptor: moduleDescriptor,
-  /** Shared keys that this build takes from the shell (design §4). */
+  /** Shared keys that this build consumes from the shell (design §4). */
   consumes: z.array(z.string()),
-  /** Those of them that its pages take as soon as it loads: the web host preloads the shell's files for them. */
+  /** The keys in `consumes` that the module needs on load: the web host preloads the shell's files for them. */
   needs: z.array(z.string()),
-  /** Integrity of each file that federation fetches without a check of its own (design §15.8), by path in the folder. */
+  /** Integrity of each file that federation fetches without checking it (design §15.8), by path in the folder. */
   integrity: z.record(z.string(), hash),
   /** Files to preload for a route of this module, by path in the folder: the entry, then the expose and its chunks. */
   preload: z.array(z.string()),
 });
 
-/** Where a name stands: what every page loads, what it falls back to, what it never loads (design §5, §6). */
+/** A pointer: the version that pages load, the one they fall back to, and those they never load (design §5, §6). */
 const pointer = z.object({
   current: z.string(),
-  /** Last known good: loaded when `current` fails. Null when there is none; it may be `current` itself. */
+  /** Last known good: loaded when `current` fails. Null when there is none; may equal `current`. */
   good: z.nullable(z.string()),
-  /** Versions that a rollback left behind: never loaded except by preview. */
+  /** Versions that were rolled back: never loaded except in a preview. */
   bad: z.array(z.string()),
   /** Who moved the pointer last, and when. */
   by: z.string(),
   at: z.string(),
-  /** Since when `current` is current: 24 h of it make a version good. Absent in older lists: then `at`. */
+  /** When `current` became current: after 24 h it becomes `good`. Absent in older lists: then `at` counts. */
   since: z.optional(z.string()),
 });
 
 export const modulePointer = z.extend(pointer, {
-  /** The escape hatch: its pages say that it is switched off, and none of its code is loaded. */
+  /** The escape hatch: the module's pages show that it is disabled, and none of its code is loaded. */
   disabled: z.boolean(),
   /** Records of `current` and of `good`, so that a page can fall back without another request. */
   releases: z.record(z.string(), release),
 });
 
 /**
- * `live.json`: the pointers of every module and the records of the releases that they name, so that a page
- * can start from this one file (design §6). The shell's own pointer names the build that the web host serves.
+ * `live.json`: the pointers of every module and the records of the releases that they refer to, so that a page can
+ * start from this one file (design §6). The shell's pointer names the build that the web host serves.
  */
 export const releaseList = z.object({
   format: z.literal(1),
@@ -59,7 +59,7 @@ export const releaseList = z.object({
   modules: z.record(z.string(), modulePointer),
 });
 
-/** `release.json` of a shell build: the platform that it provides (design §4). */
+/** `release.json` of a shell build, with the platform that it provides (design §4). */
 export const shellRelease = z.object({
   name: z.literal('shell'),
   version: z.string(),

@@ -1,7 +1,7 @@
 import { release } from './release-list.ts';
 
-// What the page asks release control for, apart from what only servers read of it: schemas are never shaken off, and
-// every page loads this.
+// The part of release control that pages use. Separate from the schemas that only servers read: schemas are never
+// tree-shaken, and every page loads this file.
 
 /** Paths of release control and of outcomes, on the web host's own origin whatever the backend is (design §6). */
 export const RELEASES_PATH = '/api/v1/releases';

@@ -3,20 +3,20 @@ import { modulePointerOf, recordOf } from './pointers.ts';
 import type { Release, ReleaseList } from './release-list.ts';
 
 /**
- * What answers an address (design §4): the same for the shell, for the web host that preloads, for the gate and for
- * the size budgets, and the same as in react-router, which draws the page inside the module.
+ * Route matching (design §4), shared by the shell, the web host that preloads, the gate and the size budgets. Matches
+ * like react-router, which draws the page inside the module.
  */
 
-/** A parameter of a route's path; it matches one part of an address. */
+/** A parameter in a route's path; it matches one segment of an address. */
 const PARAMETER = /\/:([\w-]+)/g;
 
 /**
- * The parameters with which a route's path answers an address; undefined when it does not. Upper and lower case are
- * alike, slashes at the end count for nothing, and parts are compared decoded.
+ * The parameters of an address that matches a route's path; undefined when it does not match. Ignores case and trailing
+ * slashes, and compares decoded segments.
  */
 export function matchPath(path: string, pathname: string): Record<string, string> | undefined {
   const names: string[] = [];
-  // The descriptor's schema lets no sign into a path that means something in a pattern.
+  // Needs no escaping: the descriptor's schema allows no regular expression syntax in a path.
   const source = path.replace(/\/+$/, '').replace(PARAMETER, (_, name: string) => {
     names.push(name);
     return '/([^/]+)';
@@ -27,7 +27,7 @@ export function matchPath(path: string, pathname: string): Record<string, string
   return Object.fromEntries(names.map((name, index) => [name, valueAt(index)]));
 }
 
-/** An address decoded, but for slashes in its parts. One that cannot be decoded is left as it is. */
+/** Decodes an address except for slashes within segments. Returns it unchanged when it cannot be decoded. */
 function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname.replace(/%2f/gi, '%252F'));
@@ -37,8 +37,8 @@ function decode(pathname: string): string {
 }
 
 /**
- * The route that answers an address, with its parameters. Of several the most literal one wins:
- * `/employees/register` before `/employees/:id`; of equals the first.
+ * The route that matches an address, with its parameters. The one with the fewest parameters wins:
+ * `/employees/register` before `/employees/:id`; among equals the first.
  */
 export function findRoute<R extends { readonly path: string }>(
   routes: readonly R[],
@@ -54,19 +54,19 @@ export function findRoute<R extends { readonly path: string }>(
 
 const parameters = (path: string) => path.match(PARAMETER)?.length ?? 0;
 
-/** The same text for paths that answer the same addresses, as `/time/:day` and `/Time/:date/`. */
+/** A canonical form that is equal for paths matching the same addresses, like `/time/:day` and `/Time/:date/`. */
 export function shapeOf(path: string): string {
   const shape = path.replace(/\/+$/, '').replace(PARAMETER, '/:').toLowerCase();
   return shape || '/';
 }
 
-/** A route of a module, as its descriptor announces it. */
+/** A route of a module, as declared in its descriptor. */
 export interface ModuleRoute {
   readonly module: string;
   readonly route: RouteEntry;
 }
 
-/** The release of a module that a page uses; undefined when the module is not in the list. */
+/** The record of a module's current release; undefined when the list does not contain it. */
 export function currentRelease(
   list: Pick<ReleaseList, 'modules'>,
   module: string,
@@ -75,7 +75,7 @@ export function currentRelease(
   return recordOf(pointer, pointer?.current ?? null);
 }
 
-/** True for an entry without a capability, or with one that the page's backend has (design §15.1). */
+/** True for an entry that needs no capability, or one that the page's backend has (design §15.1). */
 export function isOffered(
   entry: { readonly capability?: string | undefined },
   capabilities: ReadonlySet<string> | null,
@@ -83,7 +83,7 @@ export function isOffered(
   return entry.capability === undefined || (capabilities?.has(entry.capability) ?? false);
 }
 
-/** The module route that answers an address, from descriptors alone (design §4). Undefined is a not-found page. */
+/** The module route that matches an address, from descriptors alone (design §4). Undefined means not found. */
 export function findModuleRoute(
   list: Pick<ReleaseList, 'modules'>,
   pathname: string,

@@ -1,5 +1,5 @@
 /**
- * Cookie in which the console tells the web host whether somebody is signed in, so that the page preloads what
- * will be drawn: the page asked for, or the sign-in page. It decides about speed and nothing else.
+ * Cookie by which the console informs the web host whether the user is signed in, so that it preloads the page that
+ * will be drawn: the requested page or the sign-in page. It affects speed only.
  */
 export const SESSION_HINT = { cookie: 'rollcall_session', signedIn: '1', signedOut: '0' } as const;

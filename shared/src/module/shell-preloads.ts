@@ -3,13 +3,13 @@ import { hash } from './release-list.ts';
 
 const parts = z.array(z.string());
 
-/** `preloads.json` of a shell build: the files of each lazy part, their integrity, and which page takes which part (design §6). */
+/** `preloads.json` of a shell build: files of each lazy part, their integrity, and parts of each page (design §6). */
 export const shellPreloads = z.object({
   files: z.record(z.string(), hash),
   parts: z.record(z.string(), parts),
-  /** Parts that draw the frame of every page of an access. Absent in older shells, of which no frame is preloaded. */
+  /** Parts that draw the frame of the pages of each access. Absent in older shells, whose frames are not preloaded. */
   byAccess: z.optional(z.record(z.string(), parts)),
-  /** The shell's own pages by their path: who may see them, and their parts besides the frame. Absent in older shells. */
+  /** The shell's own pages by path: who may see them, and their parts besides the frame. Absent in older shells. */
   pages: z.optional(z.record(z.string(), z.object({ access: z.string(), parts }))),
 });
 

@@ -3,8 +3,9 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Replaces a file as a whole: written beside it, flushed, renamed over it. A crash at any moment leaves the old
- * content or the new one (design §6). The temporary name is random, since process ids repeat across containers.
+ * Replaces a file atomically: writes a temporary file in the same folder, flushes it and renames it. A crash at any
+ * moment leaves either the old or the new content (design §6). The temporary name is random, because process ids repeat
+ * across containers.
  */
 export async function writeAtomic(path: string, text: string): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
@@ -19,13 +20,13 @@ export async function writeAtomic(path: string, text: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Removes what killed calls of {@link writeAtomic} left beside a file. Call it only while nobody else writes. */
+/** Removes temporary files of interrupted {@link writeAtomic} calls. Call it only while no other process writes. */
 export async function removeTemporary(path: string): Promise<void> {
   const names = await readdir(dirname(path)).catch(() => []);
-  const left = names.filter(
+  const leftovers = names.filter(
     (name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.tmp'),
   );
-  await Promise.all(left.map((name) => remove(join(dirname(path), name))));
+  await Promise.all(leftovers.map((name) => remove(join(dirname(path), name))));
 }
 
 /** Appends a line and flushes it. */
@@ -39,7 +40,7 @@ export async function appendLine(path: string, line: string): Promise<void> {
   }
 }
 
-/** Flushes a folder's own entries, so that a rename inside it survives a power cut. Windows has no such call. */
+/** Flushes a folder's entries, so that a rename inside it survives a power failure. Not supported on Windows. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -60,5 +61,5 @@ export async function readIfExists(path: string): Promise<string | undefined> {
   }
 }
 
-/** Removes a file or folder, whether or not it is there. */
+/** Removes a file or folder, if it exists. */
 export const remove = (path: string) => rm(path, { recursive: true, force: true });

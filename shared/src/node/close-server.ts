@@ -1,15 +1,15 @@
-/** How long requests under way may take to end once a server is asked to stop, milliseconds. */
+/** How long pending requests may take once a server is stopping, in milliseconds. */
 const STOP_WITHIN_MS = 10_000;
 
-/** As much of a Fastify server as its stop needs. */
+/** The part of a Fastify server that stopping it needs. */
 interface Closable {
   close(): Promise<void>;
   readonly server: { closeAllConnections(): void };
 }
 
 /**
- * Stops a server gracefully: no new connections, requests under way are answered. What has not ended by then,
- * as a download that nobody reads on, is cut off, so that a stop always ends.
+ * Stops a server gracefully: refuses new connections and answers pending requests. After `withinMs` milliseconds it
+ * closes the remaining connections, such as a stalled download, so that stopping always ends.
  */
 export async function closeServer(closable: Closable, withinMs = STOP_WITHIN_MS): Promise<void> {
   const timer = setTimeout(() => closable.server.closeAllConnections(), withinMs);

@@ -8,14 +8,14 @@ const PATHS_RULE =
   'a JSON object whose keys are names of calls and whose values are paths like /v2/x';
 
 /**
- * The settings that the web host and the API both read (design §11, §15.12), by the name of their
- * environment variable. Each server adds its own to this shape and reads both in one go.
+ * The settings that both the web host and the API read (design §11, §15.12), by the name of their environment variable.
+ * Each server adds its own settings to this shape.
  */
 export const commonSettings = {
   PORT: z.prefault(wholeNumber(0, 65_535), '3000'),
-  /** Address to listen on. Unset means: see {@link listenHost}. */
+  /** Address to listen on; for the default see {@link listenHost}. */
   HOST: z.optional(z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or an IP address'))),
-  /** Folder of everything that is kept: embedded database, files, mail, releases. */
+  /** Folder of all stored data: embedded database, files, mail, releases. */
   DATA_DIR: z.prefault(z.string(), './data'),
   /** Address under which people reach the console, when it differs from where it listens. */
   PUBLIC_URL: z.optional(httpUrl),
@@ -25,7 +25,7 @@ export const commonSettings = {
     '',
   ),
   LOG_LEVEL: z.prefault(oneOf(LOG_LEVELS), 'warn'),
-  /** The whole versioned base of somebody else's backend; unset means that the console uses ours. */
+  /** The versioned base URL of a third-party backend; unset means that the console uses ours. */
   API_BASE_URL: z.optional(httpUrl),
   /** Call name → path, for backends with extra version prefixes (spec §7). */
   API_PATHS: z.prefault(jsonPaths(), '{}'),
@@ -36,7 +36,7 @@ export const commonSettings = {
   ),
 };
 
-/** What the README says of them (`npm run settings`). */
+/** Descriptions of these settings for the README (`npm run settings`). */
 export const commonNotes: SettingNotes<typeof commonSettings> = {
   PORT: { group: 'Console', meaning: 'Port of the console.' },
   HOST: {
@@ -53,27 +53,27 @@ export const commonNotes: SettingNotes<typeof commonSettings> = {
   DATA_DIR: {
     group: 'Database',
     meaning:
-      'Folder of everything that is kept: embedded database, uploads, mail without a server, releases ([layout](docs/contributing.md#what-is-in-data_dir)).',
+      'Folder of all stored data: embedded database, uploads, mail without a server, releases ([layout](docs/contributing.md#what-is-in-data_dir)).',
   },
   API_BASE_URL: {
-    group: "Somebody else's backend",
+    group: 'Third-party backend',
     meaning:
-      'The console talks to this backend instead of ours. The whole versioned base, e.g. `https://hr.example/api/v1`.',
+      'The console calls this backend instead of ours. The versioned base URL, e.g. `https://hr.example/api/v1`.',
     fallback: 'our own server',
   },
   API_PATHS: {
-    group: "Somebody else's backend",
+    group: 'Third-party backend',
     meaning: 'JSON map of call name to path, for backends with extra version prefixes.',
     fallback: 'none',
   },
   API_REGISTER_PATH: {
-    group: "Somebody else's backend",
+    group: 'Third-party backend',
     meaning: "Path of the administrator's registration call.",
   },
   TRUST_PROXY: {
     group: 'Operations',
     meaning:
-      'Proxies in front that may name the client: `none`, their number (1 to 10), or their addresses and networks. Without it all people behind a proxy count as one sender, and the start warns.',
+      'Proxies in front of the server that are trusted to report the client address: `none`, their number (1 to 10), or their addresses and networks. Without it everyone behind a proxy counts as one client, and the server warns when it starts.',
   },
   CORS_ORIGINS: {
     group: 'Operations',

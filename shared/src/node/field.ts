@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * Building blocks of a setting. Each reads the text of one environment variable; the message of each
- * check completes the sentence "NAME is "value"; it must be …".
+ * Building blocks of settings. Each parses the text of one environment variable; the message of each check completes
+ * the sentence "NAME is "value"; it must be …".
  */
 
-/** A whole number between two bounds, both allowed. */
+/** A whole number from `min` to `max`, both included. */
 export function wholeNumber(min: number, max: number) {
   const rule = `a whole number from ${min} to ${max}`;
   return z.pipe(
@@ -14,7 +14,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** One of a few words. */
+/** One of a fixed set of words. */
 export function oneOf<const T extends readonly [string, ...string[]]>(words: T) {
   return z.enum(words, `one of ${words.join(', ')}`);
 }
@@ -25,7 +25,7 @@ export const onOff = z.pipe(
   z.transform((word) => word === 'on'),
 );
 
-/** An absolute http or https address without query; a trailing slash is dropped. */
+/** An absolute http or https URL without a query; removes trailing slashes. */
 export const httpUrl = z.pipe(
   z
     .string()
@@ -33,7 +33,7 @@ export const httpUrl = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** A comma-separated list, blanks around the items ignored. */
+/** A comma-separated list; trims its items and drops empty ones. */
 export function listOf(isItem: (item: string) => boolean, rule: string) {
   return z.pipe(
     z.pipe(

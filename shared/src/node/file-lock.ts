@@ -1,17 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLITE_BUSY: somebody else holds the lock. */
+/** SQLITE_BUSY: another process or connection holds the lock. */
 const BUSY = 5;
 
 /**
- * Takes a lock file for this caller alone, across processes, containers and machines that share a volume with
- * POSIX locks. The lock is the operating system's (through SQLite, since Node offers none), so it ends with the
- * process however that dies, and nothing stale is left to remove.
+ * Tries to take an exclusive lock on a file, across processes, containers and machines that share a volume with POSIX
+ * locks. It is an operating system lock (through SQLite, because Node has no API for it), so it ends with the process
+ * even after a crash, and there is never a stale lock to remove.
  *
- * Give it a file of its own and never open, read or copy that file in this process: closing any other handle of
- * it would release the lock without a word.
- * @returns what releases the lock, or undefined when somebody else holds it.
- * @throws the error of SQLite when the file cannot be made.
+ * Use a dedicated file and never open, read or copy it in this process: closing any other handle to it silently
+ * releases the lock.
+ * @returns a function that releases the lock, or undefined when it is already held.
+ * @throws the SQLite error when the file cannot be created.
  */
 export function tryLockFile(path: string): (() => void) | undefined {
   let lock: DatabaseSync | undefined;

@@ -131,7 +131,7 @@ test.each([
     'EADDRINUSE',
     'Port 80 is already in use: stop the program that has it, or set PORT to another.',
   ],
-  ['EACCES', 'Port 80 may not be used by this user: set PORT to 1024 or more.'],
+  ['EACCES', 'This user may not use port 80: set PORT to 1024 or more.'],
   ['EADDRNOTAVAIL', 'HOST is "hr.example"; it must be an address of this machine.'],
   ['ENOTFOUND', 'HOST is "hr.example"; it must be an address of this machine.'],
 ])('%s is said as "%s"', (code, sentence) => {

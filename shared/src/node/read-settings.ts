@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 
-/** The environment as given to a process. */
+/** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used: one sentence a variable, ready for a person. */
+/** Invalid settings. The message has one sentence for each variable, to be shown to people. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-/** Variables whose value is a secret and therefore never repeated. */
+/** Variables whose value is secret and must not appear in an error. */
 const SECRET_NAME = /SECRET|PASSWORD|TOKEN|DATABASE_URL|SMTP_URL|KEY/;
 
 /**
- * Reads settings by their schema; an empty variable counts as absent. Unknown variables are left alone.
- * @throws SettingError naming each unusable variable, its value (unless secret) and the rule.
+ * Parses settings by their schema. An empty variable counts as absent; unknown variables are ignored.
+ * @throws SettingError with each invalid variable, its value (unless secret) and the rule.
  * @example readSettings(commonSettings, { PORT: 'x' }) // PORT is "x"; it must be a whole number from 0 to 65535.
  */
 export function readSettings<T extends z.core.$ZodShape>(shape: T, env: Environment) {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.keys(shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
   );
-  const result = z.object(shape).safeParse(given);
+  const result = z.object(shape).safeParse(input);
   if (result.success) return result.data;
   const rules = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
   throw new SettingError(
-    [...rules].map(([name, rule]) => sentence(name, given[name], rule)).join('\n'),
+    [...rules].map(([name, rule]) => sentence(name, input[name], rule)).join('\n'),
   );
 }
 

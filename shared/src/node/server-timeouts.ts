@@ -1,22 +1,21 @@
 /**
- * How long the servers wait for a client, milliseconds, by the names of Fastify's options. A client that sends
- * its request a byte at a time must not hold a connection for ever; an answer may take as long as it likes, as
- * long as it gets on.
+ * Fastify's timeout options, in milliseconds. A client that sends its request one byte at a time must not keep a
+ * connection open forever; a response may take any time as long as it makes progress.
  */
 export const SERVER_TIMEOUTS = {
   /**
-   * A whole request, its body included: 5 MB take 84 seconds at 0.5 Mbit/s. Two such cards in one form need
+   * A whole request including its body: 5 MB take 84 seconds at 0.5 Mbit/s. A form with two files of that size needs
    * 0.75 Mbit/s.
    */
   requestTimeout: 120_000,
-  /** A connection on which nothing moves in either direction; longer than anybody waits in a queue. */
+  /** An idle connection during a request; longer than any request waits in a queue. */
   connectionTimeout: 60_000,
-  /** A connection between two requests; longer than proxies keep theirs (often 60 s), so that it is they who close. */
+  /** An idle connection between requests; longer than that of proxies (often 60 s), so that the proxy closes first. */
   keepAliveTimeout: 72_000,
   http: {
-    /** The head of a request. */
+    /** The headers of a request. */
     headersTimeout: 20_000,
-    /** How often Node looks for requests that take too long; they may take as much longer. */
+    /** How often Node checks for slow requests; a timeout may be late by this much. */
     connectionsCheckingInterval: 10_000,
   },
 } as const;

@@ -1,19 +1,19 @@
-/** The groups of the settings' table in the README, in its order. */
+/** The groups of the README's table of settings, in order. */
 export const SETTING_GROUPS = [
   'Console',
   'Database',
   'Mail',
   'Uploads',
-  "Somebody else's backend",
+  'Third-party backend',
   'Operations',
 ] as const;
 
-/** What people read about a setting. */
+/** The description of a setting in the README. */
 export interface SettingNote {
   readonly group: (typeof SETTING_GROUPS)[number];
   /** A sentence or two in Markdown. */
   readonly meaning: string;
-  /** Where the schema's own default does not say it: in Markdown. */
+  /** The default value, in Markdown, when it cannot be read from the schema. */
   readonly fallback?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on: its message is one clear sentence. */
+/** A start failure that the operator can fix. Its message is one clear sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -6,8 +6,8 @@ const KEYWORDS = ['loopback', 'linklocal', 'uniquelocal'];
 const ADDRESSES = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()];
 
 /**
- * Which proxies in front of the server may name the client's address. `true` is not offered: it would let
- * anybody choose the address that rate limits count.
+ * Which proxies in front of the server are trusted to report the client's address. `true` is not allowed: any client
+ * could then choose the address by which rate limits count it.
  */
 export const trustProxy = z.pipe(
   z.string().check(z.refine(isTrustProxy, RULE)),
@@ -18,8 +18,8 @@ export const trustProxy = z.pipe(
 );
 
 /**
- * The setting as Fastify takes it: a number of proxies trusts that many, counted from the server outwards, and an
- * address or network trusts itself.
+ * The setting as Fastify's `trustProxy` option. A number trusts that many proxies, counted from the server outwards;
+ * addresses and networks are trusted as listed.
  */
 export function trustedProxies(setting: false | number | string[]) {
   if (typeof setting !== 'number') return setting;

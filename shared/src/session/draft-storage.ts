@@ -1,9 +1,9 @@
 import { withoutSecrets } from '../contract/index.ts';
 
-/** Drafts live in the tab's session storage, under keys of their own, and without a secret field whoever writes them. */
+/** Drafts are in the tab's session storage under this key prefix, and never contain secret fields. */
 const PREFIX = 'draft:';
 
-/** What was kept under a key; null when that is nothing, or unreadable. */
+/** The draft stored under a key; null when there is none or it is unreadable. */
 export function readDraft(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
@@ -12,14 +12,14 @@ export function readDraft(key: string): unknown {
   }
 }
 
-/** Keeps values under a key, their secrets left out; undefined, or nothing but secrets, removes what was kept. */
+/** Stores a draft without its secret fields. Removes the draft when `values` is undefined or has secrets only. */
 export function writeDraft(key: string, values: unknown): void {
-  const kept = withoutSecrets(values);
+  const draft = withoutSecrets(values);
   try {
-    if (kept === undefined || isEmpty(kept)) sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, JSON.stringify(kept));
+    if (draft === undefined || isEmpty(draft)) sessionStorage.removeItem(PREFIX + key);
+    else sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
   } catch {
-    // A storage that is full or closed costs the draft, nothing else.
+    // Storage that is full or blocked only loses the draft.
   }
 }
 
@@ -28,7 +28,7 @@ export function clearDrafts(): void {
   for (const key of draftKeys()) writeDraft(key, undefined);
 }
 
-/** Takes the secrets out of drafts that an earlier release of the console has kept in this tab. */
+/** Removes secret fields from drafts that an earlier release of the console stored in this tab. */
 export function removeOldSecrets(): void {
   for (const key of draftKeys()) writeDraft(key, readDraft(key) ?? undefined);
 }
@@ -38,7 +38,7 @@ function draftKeys(): string[] {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
     return keys.map((key) => key.slice(PREFIX.length));
   } catch {
-    // Storage that cannot be read holds nothing of ours either.
+    // Storage that cannot be read contains no drafts either.
     return [];
   }
 }

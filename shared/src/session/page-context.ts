@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Capability } from '../contract/index.ts';
 
-/** What the web host told this page about the backend; fixed for the page's life (design §8). */
+/** What the web host reported to this page about the backend; constant until the page is closed (design §8). */
 export interface PageContext {
   /** Null on a base backend: one that answers exactly the calls of spec §7. */
   readonly capabilities: ReadonlySet<string> | null;
@@ -14,12 +14,12 @@ export const usePageContext = create<PageContext>()(() => ({
   companyZone: null,
 }));
 
-/** Set once by the shell before anything is drawn. */
+/** Called once by the shell before anything is drawn. */
 export function setPageContext(context: PageContext): void {
   usePageContext.setState(context);
 }
 
-/** Whether the page's backend can do something beyond the calls of the specification. */
+/** Whether the page's backend has a capability beyond the calls of the specification. */
 export function useCapability(name: Capability): boolean {
   return usePageContext(({ capabilities }) => capabilities?.has(name) ?? false);
 }

@@ -4,7 +4,7 @@ import { clearDrafts, removeOldSecrets } from './draft-storage.ts';
 import { clearStored, concernsSession, readStored, writeStored } from './storage.ts';
 import { isLive, tokenEndsAt, tokenRole } from './token.ts';
 
-/** The longest delay that a browser's timer takes, in milliseconds; a longer one fires at once. */
+/** The longest delay that a browser timer supports, in milliseconds; a longer one fires immediately. */
 const MAX_TIMER_MS = 2_147_483_647;
 
 export interface Session {
@@ -12,58 +12,58 @@ export interface Session {
   readonly user: SessionUser | null;
   /** Password recovery, in memory only (spec §3, design §7). */
   readonly forgot: Recovery;
-  /** Whether the last session ended without its user wanting it: forms then keep what stands in them. */
+  /** Whether the last session ended without a sign-out: forms then store their input as drafts. */
   readonly hasExpired: boolean;
 }
 
-/** How far a password recovery has come; each step knows just what it needs (design §7). */
+/** Progress of a password recovery; each step has only the data that it needs (design §7). */
 export interface Recovery {
   readonly email: string | null;
-  /** When the code was sent, in milliseconds since 1970: its resend waits from then on. */
+  /** When the code was sent, in epoch milliseconds: the countdown to a resend starts then. */
   readonly sentAt: number | null;
   readonly resetToken: string | null;
 }
 
 interface SessionActions {
-  /** Keeps token and user, in storage too, and arms the expiry timer (spec §4). */
+  /** Stores token and user, also in local storage, and starts the expiry timer (spec §4). */
   signIn(granted: { readonly token: string; readonly employee: SessionUser | null }): void;
-  /** Clears the session from memory and storage, as its user wishes. */
+  /** Clears the session from memory and storage at the user's request, with all drafts. */
   signOut(): void;
-  /** The same when time or server ended it (spec §4). */
+  /** Clears the session that timed out or that the server ended (spec §4); forms store drafts. */
   expire(): void;
-  /** Keeps how far a password recovery has come; everything that is not given is forgotten (design §7). */
+  /** Replaces the progress of a password recovery; fields that are not passed are reset (design §7). */
   keepRecovery(recovery: Partial<Recovery>): void;
-  /** Drops a token whose time has passed (spec §4). Called before each navigation and by the timer. */
+  /** Ends the session if its token has expired (spec §4). Called before each navigation and by the timer. */
   checkExpiry(): void;
   /**
-   * Reads the stored session, follows the other tabs and arms the expiry timer. Returns how to stop.
-   * Called once, by the shell.
+   * Loads the stored session, follows changes by other tabs and starts the expiry timer. Returns a function that stops
+   * all of this. Called once, by the shell.
    */
   startSession(): () => void;
 }
 
 const NO_RECOVERY: Recovery = { email: null, sentAt: null, resetToken: null };
-const NOBODY: Session = { token: null, user: null, forgot: NO_RECOVERY, hasExpired: false };
+const SIGNED_OUT: Session = { token: null, user: null, forgot: NO_RECOVERY, hasExpired: false };
 
-/** Calls `onEnd` once the time of the token has passed that is held then; `arm` follows a new one. */
-function expiryTimer(heldToken: () => string | null, onEnd: () => void) {
+/** Calls `onExpired` when the current token expires. Call `start` whenever the token changes. */
+function expiryTimer(currentToken: () => string | null, onExpired: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
-  function arm(): void {
+  function start(): void {
     stop();
-    const token = heldToken();
+    const token = currentToken();
     const endsAt = token === null ? Number.POSITIVE_INFINITY : tokenEndsAt(token);
     if (endsAt === Number.POSITIVE_INFINITY) return;
     const delay = Math.min(Math.max(endsAt - Date.now(), 0), MAX_TIMER_MS);
     timer = setTimeout(() => {
-      onEnd();
-      arm();
+      onExpired();
+      start();
     }, delay);
   }
-  return { arm, stop };
+  return { start, stop };
 }
 
-/** Calls `onChange` when another tab has changed the stored session. Returns how to stop. */
+/** Calls `onChange` when another tab changes the stored session. Returns a function that stops it. */
 function followTabs(onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (concernsSession(event)) onChange();
@@ -72,42 +72,42 @@ function followTabs(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Who is signed in: one store in the page, shared by shell and modules (design §7). */
+/** The session of the signed-in user: one store per page, shared by shell and modules (design §7). */
 export const useSession = create<Session & SessionActions>()((set, get) => {
   const timer = expiryTimer(
     () => get().token,
     () => get().checkExpiry(),
   );
 
-  function adoptStored(): void {
+  function loadStored(): void {
     const stored = readStored();
     if (stored.token !== null && !isLive(stored.token, Date.now())) {
       get().expire();
       return;
     }
-    if (stored.token === null) set(NOBODY);
+    if (stored.token === null) set(SIGNED_OUT);
     else set({ token: stored.token, user: stored.user });
-    timer.arm();
+    timer.start();
   }
 
-  function forget(hasExpired: boolean): void {
+  function clear(hasExpired: boolean): void {
     timer.stop();
     clearStored();
-    set({ ...NOBODY, hasExpired });
+    set({ ...SIGNED_OUT, hasExpired });
   }
 
   return {
-    ...NOBODY,
+    ...SIGNED_OUT,
     signIn({ token, employee }) {
       writeStored(token, employee);
-      set({ ...NOBODY, token, user: employee });
-      timer.arm();
+      set({ ...SIGNED_OUT, token, user: employee });
+      timer.start();
     },
     signOut() {
-      forget(false);
+      clear(false);
       clearDrafts();
     },
-    expire: () => forget(true),
+    expire: () => clear(true),
     keepRecovery: (recovery) => set({ forgot: { ...NO_RECOVERY, ...recovery } }),
     checkExpiry() {
       const { token } = get();
@@ -115,8 +115,8 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
     },
     startSession() {
       removeOldSecrets();
-      adoptStored();
-      const stopFollowing = followTabs(adoptStored);
+      loadStored();
+      const stopFollowing = followTabs(loadStored);
       return () => {
         stopFollowing();
         timer.stop();
@@ -128,7 +128,7 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
 /** The same store for code outside React. */
 export const sessionStore = useSession;
 
-/** The role in force: the user's, else the token's claim; without either the session is not ADMIN (design §7, §15.4). */
+/** The role: the user's, else the token's claim; without either the session is not ADMIN (design §7, §15.4). */
 export function getRole({ token, user }: Pick<Session, 'token' | 'user'>): string | undefined {
   return user?.role || (token === null ? undefined : tokenRole(token));
 }

@@ -1,6 +1,6 @@
 import { type SessionUser, sessionUser } from '../contract/index.ts';
 
-/** Keys of local storage, plain and separate as the specification has them (spec §3, design §7). */
+/** Keys of local storage; separate and unprefixed, as specified (spec §3, design §7). */
 const KEYS = { token: 'token', user: 'user', userId: 'userId' } as const;
 
 export interface StoredSession {
@@ -8,12 +8,12 @@ export interface StoredSession {
   readonly user: SessionUser | null;
 }
 
-/** True for a storage event that may have changed the session; a null key is a cleared storage. */
+/** True for a storage event that may have changed the session; a null key means that storage was cleared. */
 export function concernsSession(event: StorageEvent): boolean {
   return event.key === null || event.key === KEYS.token || event.key === KEYS.user;
 }
 
-/** Reads the stored session. What is unreadable is dropped from storage, never thrown (design §7). */
+/** Reads the stored session. Removes unreadable values from storage instead of throwing (design §7). */
 export function readStored(): StoredSession {
   try {
     const token = localStorage.getItem(KEYS.token);
@@ -30,33 +30,33 @@ function readUser(): SessionUser | null {
     const parsed = sessionUser.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // Falls through: text that is no JSON is dropped like JSON that is no user.
+    // Falls through: invalid JSON is removed like JSON that is not a user.
   }
   localStorage.removeItem(KEYS.user);
   return null;
 }
 
-/** Stores a session; storage that cannot be written costs the memory of it, not the sign-in. */
+/** Stores a session. When storage cannot be written, the session lasts until the page is closed. */
 export function writeStored(token: string, user: SessionUser | null): void {
   try {
     localStorage.setItem(KEYS.token, token);
-    keep(KEYS.user, user && JSON.stringify(user));
-    keep(KEYS.userId, user && String(user.id));
+    writeItem(KEYS.user, user && JSON.stringify(user));
+    writeItem(KEYS.userId, user && String(user.id));
   } catch {
-    // The session lives on in memory.
+    // The session remains in memory.
   }
 }
 
-function keep(key: string, value: string | null): void {
+function writeItem(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
 }
 
-/** Removes everything of the session from storage. */
+/** Removes the session from storage. */
 export function clearStored(): void {
   try {
     for (const key of Object.values(KEYS)) localStorage.removeItem(key);
   } catch {
-    // Storage that cannot be written holds nothing of ours either.
+    // Storage that cannot be written contains no session either.
   }
 }

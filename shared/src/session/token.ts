@@ -5,7 +5,7 @@ interface Claims {
   readonly role?: unknown;
 }
 
-/** The payload of a token, unverified: only the server can verify. Undefined when it cannot be decoded. */
+/** The payload of a token, unverified: only the server can verify it. Undefined when it cannot be decoded. */
 function readClaims(token: string): Claims | undefined {
   try {
     return jwtDecode<Claims>(token);
@@ -15,8 +15,8 @@ function readClaims(token: string): Claims | undefined {
 }
 
 /**
- * When a token ends, in milliseconds since the epoch: `Infinity` without `exp`, `-Infinity` when it cannot be
- * decoded, which counts as expired (spec §4, design §7).
+ * When a token expires, in epoch milliseconds: `Infinity` without `exp`, `-Infinity` when it cannot be decoded, which
+ * counts as expired (spec §4, design §7).
  */
 export function tokenEndsAt(token: string): number {
   const claims = readClaims(token);
@@ -24,7 +24,7 @@ export function tokenEndsAt(token: string): number {
   return typeof claims.exp === 'number' ? claims.exp * 1000 : Number.POSITIVE_INFINITY;
 }
 
-/** Whether a token is held and has not ended at `now` (milliseconds since the epoch). */
+/** Whether there is a token that has not expired at `now` (epoch milliseconds). */
 export function isLive(token: string | null, now: number): boolean {
   return token !== null && tokenEndsAt(token) > now;
 }

@@ -9,7 +9,7 @@ import type {
   TimeLogRowBody,
 } from '../contract/index.ts';
 
-/** An administrator as the sign-in answers it; `changes` replace what a test is about, here and below. */
+/** An administrator as returned by the sign-in. In all builders, `changes` overrides the fields that a test needs. */
 export function anAdministrator(changes: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 1,
@@ -21,10 +21,10 @@ export function anAdministrator(changes: Partial<SessionUser> = {}): SessionUser
   };
 }
 
-/** A part of a token. */
+/** Encodes a part of a token. */
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token with the given claims. Its signature is none: only a server can check one. */
+/** A token with the given claims. It has no valid signature, because only servers check it. */
 export function aToken(claims: Readonly<Record<string, unknown>> = {}): string {
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.unsigned`;
 }
@@ -52,7 +52,7 @@ export function aDocument(changes: Partial<DocumentBody> = {}): DocumentBody {
   return { id: 3, employee: 7, type: 'Passport', url: '/api/v1/files/0123', ...changes };
 }
 
-/** Everything about that employee, most of it unknown. */
+/** The full record of that employee, with most fields null. */
 export function anEmployeeRecord(changes: Partial<EmployeeRecordBody> = {}): EmployeeRecordBody {
   return {
     ...anEmployee(),
@@ -122,12 +122,12 @@ export function aTimeLog(changes: Partial<TimeLogBody> = {}): TimeLogBody {
   };
 }
 
-/** The same log as lists over all employees carry it. */
+/** The same log in a list of all employees. */
 export function aTimeLogRow(changes: Partial<TimeLogRowBody> = {}): TimeLogRowBody {
   return { ...aTimeLog(), employeeName: 'Maya Lindqvist', employeeCode: 'EMP-7', ...changes };
 }
 
-/** An employee of the unpaged call. */
+/** That employee in the unpaged call. */
 export function anEmployeeWithTimeLogs(
   changes: Partial<EmployeeWithTimeLogsBody> = {},
 ): EmployeeWithTimeLogsBody {
@@ -149,12 +149,12 @@ export function aLeave(changes: Partial<LeaveBody> = {}): LeaveBody {
   };
 }
 
-/** Our server's answer around data (design §8). */
+/** Wraps data in our server's answer (design §8). */
 export function anAnswer<T>(data: T) {
   return { status: true, message: 'OK', data };
 }
 
-/** Our server's answer with the page `page` of `rows`, ten rows a page (design §8). */
+/** Our server's answer with one page of `rows`; `page` is zero-based, with ten rows per page by default (design §8). */
 export function aPageOf<T>(rows: readonly T[], page: number, pageSize = 10) {
   const data = rows.slice(page * pageSize, (page + 1) * pageSize);
   return { ...anAnswer(data), total: rows.length, pageSize };

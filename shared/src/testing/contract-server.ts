@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Call } from '../contract/index.ts';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface RecordedRequest {
   readonly method: string;
   /** Below the base, without the query. */
@@ -13,10 +13,10 @@ export interface RecordedRequest {
   readonly body: unknown;
 }
 
-/** What is sent instead of a body of the contract: a refusal, or something hostile. */
+/** An answer outside the contract, such as a refusal or a hostile body. */
 export interface RawAnswer {
   readonly status: number;
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -25,10 +25,10 @@ type Responder = (request: RecordedRequest) => RawAnswer | Promise<RawAnswer>;
 
 const BASE = '/api/v1';
 
-/** A real HTTP server that answers calls of the contract, for tests of what runs in a browser (design §15.15). */
+/** A real HTTP server that answers calls of the contract, for tests of browser code (design §15.15). */
 export class ContractServer {
   readonly requests: RecordedRequest[] = [];
-  /** Answers that broke the contract, as sentences: a test with one has not tested anything. */
+  /** Messages about answers that violate the contract; a test with such an answer is invalid. */
   readonly violations: string[] = [];
   readonly #responders = new Map<string, Responder>();
   readonly #server: Server = createServer((request, response) => {
@@ -55,7 +55,7 @@ export class ContractServer {
     await promise;
   }
 
-  /** Forgets answers and requests. */
+  /** Clears answers, requests and violations. */
   reset(): void {
     this.requests.length = 0;
     this.violations.length = 0;
@@ -66,8 +66,8 @@ export class ContractServer {
   answer(call: Call, respond: (request: RecordedRequest) => unknown): void {
     this.answerRaw(call, async (request) => {
       const body = await respond(request);
-      const read = call.response.safeParse(body);
-      if (!read.success) this.violations.push(`${call.name}: ${read.error.message}`);
+      const parsed = call.response.safeParse(body);
+      if (!parsed.success) this.violations.push(`${call.name}: ${parsed.error.message}`);
       return { status: 200, body };
     });
   }
@@ -78,7 +78,7 @@ export class ContractServer {
     this.answerRaw(call, () => ({ status, body, headers }));
   }
 
-  /** Answers a call with anything: a foreign backend's shape, or a hostile one. */
+  /** Answers a call with any body, such as that of a third-party backend or a hostile one. */
   answerRaw(call: Call, respond: Responder): void {
     this.#responders.set(`${call.method} ${call.path}`, respond);
   }
@@ -86,20 +86,21 @@ export class ContractServer {
   /** The requests of one call, in order. */
   requestsOf(call: Call): readonly RecordedRequest[] {
     return this.requests.filter(
-      ({ method, path }) => method === call.method && (path === call.path || fits(call.path, path)),
+      ({ method, path }) =>
+        method === call.method && (path === call.path || matches(call.path, path)),
     );
   }
 
-  /** The call whose path is the request's, else one whose parameters are. */
+  /** The responder whose path equals the request's, else one whose path with parameters matches it. */
   #find({ method, path }: RecordedRequest): Responder | undefined {
     const exact = this.#responders.get(`${method} ${path}`);
-    const [, fitting] =
-      [...this.#responders].find(([call]) => fits(call, `${method} ${path}`)) ?? [];
-    return exact ?? fitting;
+    const [, matching] =
+      [...this.#responders].find(([call]) => matches(call, `${method} ${path}`)) ?? [];
+    return exact ?? matching;
   }
 
   async #handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The page under test has another origin.
+    // The page under test has a different origin.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader(
       'Access-Control-Allow-Headers',
@@ -121,8 +122,8 @@ export class ContractServer {
   }
 }
 
-/** Whether a path is one of a pattern's: a parameter stands for one part of it. */
-const fits = (pattern: string, path: string) =>
+/** Whether a path matches a pattern; a parameter matches one segment. */
+const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
 const NO_SUCH_CALL: RawAnswer = { status: 404, body: { status: false, message: 'No such call' } };
@@ -150,7 +151,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A server for the tests of a file: started and stopped around them, forgetful between them. */
+/** A server for the tests of a file: starts before them, stops after them, and is reset before each. */
 export function serveContract(): ContractServer {
   const server = new ContractServer();
   beforeAll(() => server.start());

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 
 /**
- * Holds every timer of one second, as countdowns have, until the test lets seconds pass; all others run as they do.
- * Until the end of the test. Returns how to let seconds pass.
+ * Holds all timers of one second, which countdowns use, until the end of the test; other timers run normally. Returns a
+ * function that lets the given number of seconds pass.
  */
 export function holdSeconds(): (seconds: number) => void {
   const held: (() => void)[] = [];
   const hold = (run: () => void, ms?: number) => (ms === 1000 ? held.push(run) : real(run, ms));
-  // By hand: the testing library takes a mock of jest's for a clock that it has to move itself.
+  // Not with Jest's fake timers: the testing library would detect them and advance the clock itself.
   globalThis.setTimeout = hold as typeof setTimeout;
   return (seconds) => {
     for (let passed = 0; passed < seconds; passed += 1) {

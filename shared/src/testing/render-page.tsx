@@ -18,20 +18,20 @@ import type { ContractServer } from './contract-server.ts';
 
 interface Options {
   readonly server: ContractServer;
-  /** Path of the page; the first entry of the history. */
+  /** Path of the page, which is the first history entry. */
   readonly path: string;
-  /** State that a navigation brought along. */
+  /** History state of that entry. */
   readonly state?: unknown;
   readonly session?: { readonly token: string; readonly employee: SessionUser };
-  /** Without it the backend is a base one (spec §7). */
+  /** Without it, the backend is a base backend (spec §7). */
   readonly capabilities?: readonly string[] | undefined;
   /** The company zone of our server. */
   readonly zone?: string | undefined;
 }
 
 /**
- * Draws a module's routes as the shell does: theme, query cache, router and the real transport, pointed at a
- * server of the contract. Animations are off and a retry waits for nothing.
+ * Renders a module's routes like the shell: with theme, query cache, router and the real transport, connected to a
+ * contract server. Animations are off and retries have no delay.
  */
 export function renderPage(routes: readonly RouteObject[], options: Options) {
   const { server, path, state, session, capabilities, zone = null } = options;
@@ -52,7 +52,7 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
     },
     notify: (tone, text, action) => toasts.push({ tone, text, ...(action && { action }) }),
   });
-  // Nothing here looks at styles, and making them is a sixth of a test.
+  // Disables style generation, which takes a sixth of a test's time and is not checked.
   const theme = {
     ...themeFor('light', 'comfortable', { isMotionReduced: true }),
     zeroRuntime: true,
@@ -72,14 +72,14 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
     user,
     toasts,
     router,
-    /** Path and query that the page is at. */
+    /** Current path and query. */
     at: () => router.state.location.pathname + router.state.location.search,
-    /** Goes somewhere without a click. */
+    /** Navigates without a click. */
     go: (to: string | number) => act(() => router.navigate(to as string)),
   };
 }
 
-/** The same for an administrator who is signed in. */
+/** Like {@link renderPage}, with a signed-in administrator. */
 export const renderAsAdministrator = (
   routes: readonly RouteObject[],
   options: Omit<Options, 'session'>,

@@ -9,7 +9,7 @@ import {
 } from '../transport/index.ts';
 import { type ContractServer, serveContract } from './contract-server.ts';
 
-/** A toast as a call raised it. */
+/** A toast shown by a call. */
 interface Toast {
   readonly tone: Tone;
   readonly text: string;
@@ -17,15 +17,15 @@ interface Toast {
 }
 
 /**
- * A server for the calls of a file, with the real transport and the page's query cache pointed at it. The cache is
- * empty before each test and retries nothing. `toasts` are those of the test that runs.
+ * A contract server for the tests of a file, used by the real transport and the page's query cache. The cache is empty
+ * before each test and does not retry. `toasts` are those of the current test.
  */
 export function serveCalls(token: string | null = 'token'): {
   readonly server: ContractServer;
   readonly toasts: readonly Toast[];
-  /** Answers a call with anything, whatever the contract says of it. */
+  /** Answers a call with any body, even one that violates the contract. */
   answer(call: Endpoint, body: unknown, status?: number): void;
-  /** What a query reads of that body. */
+  /** Answers a call with a body and returns the result of a query. */
   read<Data>(call: Endpoint, body: unknown, query: object): Promise<Data>;
 } {
   const server = serveContract();
@@ -59,7 +59,7 @@ export function serveCalls(token: string | null = 'token'): {
   };
 }
 
-/** Reads a query as a page does, its own options included, but for what is shown meanwhile. */
+/** Fetches a query with its own options, like a page, but without placeholder data. */
 export const fetchNow = <Data>(query: object): Promise<Data> =>
   queryClient.fetchQuery(query as FetchQueryOptions<Data>);
 

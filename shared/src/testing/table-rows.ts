@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** The texts of a table's cells by row, as a reader meets them; without the header row. */
+/** The visible texts of a table's cells by row, without the header row. */
 export function tableRows(name?: string): string[][] {
   const table = screen.getByRole('table', name === undefined ? {} : { name });
   const [, ...rows] = within(table).getAllByRole('row');

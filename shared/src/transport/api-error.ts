@@ -2,7 +2,7 @@ import type { FieldError } from '../contract/index.ts';
 
 interface ApiErrorDetails {
   readonly message: string;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
   readonly code?: string | undefined;
   readonly fields?: readonly FieldError[] | undefined;
@@ -10,7 +10,7 @@ interface ApiErrorDetails {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Every failure of a call, in one shape (contributing, habit 7). `message` is a sentence for people. */
+/** Any failure of a call, in a uniform shape (contributing, habit 7). `message` is a sentence to show to people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** The same failure with the call's default message where the server gave none (spec §8). */
+  /** The same failure, with the call's default message if the server sent none (spec §8). */
   withDefault(message: string): ApiError {
     if (this.message !== '') return this;
     const { status, code, fields, requestId, retryAfterSeconds } = this;

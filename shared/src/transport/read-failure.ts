@@ -3,8 +3,8 @@ import type { FieldError } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * What a failed request says, out of a body that may be anything. `message` is empty unless the server gave a
- * sentence: the caller then shows the call's default (spec §8).
+ * Converts a failed request into an ApiError; its body may have any shape. `message` is empty unless the server sent
+ * one: the caller then uses the call's default (spec §8).
  */
 export function readFailure(error: AxiosError): ApiError {
   const body = asRecord(error.response?.data);
@@ -27,7 +27,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** Several messages, as some frameworks give them, said one after the other. */
+/** Joins several messages, which some frameworks send as a list. */
 const texts = (value: unknown): string =>
   Array.isArray(value) ? value.filter((each) => text(each) !== undefined).join(', ') : '';
 
@@ -39,7 +39,7 @@ function readFields(value: unknown): FieldError[] {
   });
 }
 
-/** Whole seconds of a Retry-After header; a date in it is ignored, since clocks differ. */
+/** Whole seconds of a Retry-After header; ignores a date, because clocks differ. */
 function readRetryAfter(value: unknown): number | undefined {
   const seconds = typeof value === 'string' && value !== '' ? Number(value) : Number.NaN;
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;

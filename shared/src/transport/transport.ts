@@ -2,25 +2,25 @@ import axios, { type AxiosError, type AxiosProgressEvent, isAxiosError, isCancel
 import type { Endpoint } from '../contract/index.ts';
 import { readFailure } from './read-failure.ts';
 
-/** How a toast looks (spec §8). */
+/** The kind of a toast, which sets its colour and icon (spec §8). */
 export type Tone = 'success' | 'error' | 'warning' | 'info';
 
-/** What can be done about a toast, as undoing what it tells. */
+/** A button in a toast, for example Undo. */
 export interface ToastAction {
   readonly label: string;
   run(): void;
 }
 
-/** What the transport needs from the shell: it knows neither session nor routes itself (contributing, habit 6). */
+/** What the transport needs from the shell; it does not import session or routes (contributing, habit 6). */
 export interface TransportSettings {
-  /** The versioned base, e.g. `/api/v1`, without a trailing slash. */
+  /** The versioned base URL, e.g. `/api/v1`, without a trailing slash. */
   readonly baseUrl: string;
   /** Call name → path, for a backend with extra version prefixes (spec §7, `API_PATHS`). */
   readonly paths: Readonly<Record<string, string>>;
   getToken(): string | null;
-  /** The token that is current was refused: the session has ended (spec §4). */
+  /** Called when the server refuses the current token: the session has ended (spec §4). */
   onUnauthorized(): void;
-  /** Shows a toast, with a button when there is something to do about it. */
+  /** Shows a toast, with a button if `action` is set. */
   notify(tone: Tone, text: string, action?: ToastAction): void;
 }
 
@@ -29,39 +29,39 @@ export interface SendOptions {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** Marks a write that may be sent again: our server then answers as it did the first time (design §9). */
+  /** Makes a write safe to retry: our server repeats its first answer for the same key (design §9). */
   readonly idempotencyKey?: string | undefined;
-  /** Told how much of the body has been sent, from 0 to 1. */
-  readonly onProgress?: (sent: number) => void;
+  /** Called with the fraction of the body that has been uploaded, from 0 to 1. */
+  readonly onProgress?: (progress: number) => void;
 }
 
-/** A backend that has not answered by then counts as unreachable, in milliseconds. */
-const ANSWER_WITHIN_MS = 30_000;
+/** A backend that does not answer within this time counts as unreachable. */
+const TIMEOUT_MS = 30_000;
 
-/** Files take their time on a slow line. */
-const FILES_ANSWER_WITHIN_MS = 180_000;
+/** Longer, because uploads are slow on a slow connection. */
+const UPLOAD_TIMEOUT_MS = 180_000;
 
 let settings: TransportSettings | undefined;
 
-/** Ties the transport to the page. Called once, by the shell. */
-export function configureTransport(given: TransportSettings): void {
-  settings = given;
+/** Sets how the transport reaches the backend and the page. Called once, by the shell. */
+export function configureTransport(newSettings: TransportSettings): void {
+  settings = newSettings;
 }
 
-/** The settings in force. Throws before {@link configureTransport}. */
+/** The current settings. Throws before {@link configureTransport}. */
 export function transportSettings(): TransportSettings {
   if (!settings) throw new Error('The transport is used before the shell configured it.');
   return settings;
 }
 
-/** The whole address of a path below the versioned base, for links that leave the console. */
+/** The absolute URL of a path below the versioned base, for links used outside the console. */
 export function addressOf(path: string): string {
   return new URL(transportSettings().baseUrl + path, window.location.href).href;
 }
 
 /**
- * Makes one call and returns the answer's body, unread. Throws an `ApiError` with an empty message where the
- * server gave none; a cancelled request rethrows its cancellation.
+ * Makes one call and returns the response body, unvalidated. Throws an `ApiError`, whose message is empty if the server
+ * sent none; a cancelled request rethrows its cancellation.
  */
 export async function send(endpoint: Endpoint, options: SendOptions = {}): Promise<unknown> {
   const { baseUrl, paths, getToken } = transportSettings();
@@ -72,10 +72,10 @@ export async function send(endpoint: Endpoint, options: SendOptions = {}): Promi
       url: baseUrl + fillPath(paths[endpoint.name] ?? endpoint.path, options.params ?? {}),
       params: options.query,
       data: options.body,
-      timeout: options.body instanceof FormData ? FILES_ANSWER_WITHIN_MS : ANSWER_WITHIN_MS,
+      timeout: options.body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
       headers: headersOf(token, options),
       ...(options.signal ? { signal: options.signal } : {}),
-      ...(options.onProgress ? { onUploadProgress: tellProgress(options.onProgress) } : {}),
+      ...(options.onProgress ? { onUploadProgress: reportProgress(options.onProgress) } : {}),
     });
     return data;
   } catch (error) {
@@ -85,19 +85,19 @@ export async function send(endpoint: Endpoint, options: SendOptions = {}): Promi
   }
 }
 
-const tellProgress =
-  (tell: (sent: number) => void) =>
+const reportProgress =
+  (onProgress: (progress: number) => void) =>
   ({ progress }: AxiosProgressEvent) => {
-    if (progress !== undefined) tell(progress);
+    if (progress !== undefined) onProgress(progress);
   };
 
-/** Only the token that is still current may end the session: a late answer to an old one is ignored (design §7). */
+/** Ends the session only if the refused token is still current: a late 401 for an old token is ignored (design §7). */
 function endSessionIfRefused(error: AxiosError, token: string | null): void {
   const { getToken, onUnauthorized } = transportSettings();
   if (error.response?.status === 401 && token !== null && token === getToken()) onUnauthorized();
 }
 
-/** JSON by default (spec §7); a form sets its own content type, with its boundary. */
+/** JSON by default (spec §7); the browser sets the content type of a form, because it includes the boundary. */
 function headersOf(
   token: string | null,
   { body, idempotencyKey }: SendOptions,

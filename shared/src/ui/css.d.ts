@@ -1,2 +1,2 @@
-/** Styles are the bundler's: for the compiler an import of them is only a side effect. */
+/** The bundler handles style sheets; for the compiler, importing one is only a side effect. */
 declare module '*.css';

@@ -1,18 +1,18 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 
-/** Widths of dialogs (spec §9), in pixels; on a narrower screen a dialog takes what there is. */
+/** Widths of dialogs (spec §9), in pixels; a dialog is never wider than the screen. */
 const WIDTHS = { sm: 420, md: 600, lg: 860, xl: 1120 } as const;
 
 interface Props {
   readonly title: string;
   readonly size: keyof typeof WIDTHS;
-  /** Escape, a click on the backdrop, and the cross (spec §2). */
+  /** Called on Escape, a click on the backdrop or the close button (spec §2). */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that is open for as long as it is drawn. The focus returns to where it was. */
+/** A dialog that is open while it is mounted. Restores the focus when it closes. */
 export function Dialog({ title, size, onClose, children }: Props) {
   useEffect(() => {
     const opener = document.activeElement;

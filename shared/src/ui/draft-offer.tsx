@@ -7,12 +7,12 @@ const TEXTS = {
 } as const;
 
 interface Props<Values> {
-  /** What was kept; null draws nothing. */
+  /** The stored draft; null draws nothing. */
   readonly draft: { readonly values: Values; forget(): void } | null;
   readonly onRestore: (values: Values) => void;
 }
 
-/** Offers what stood in a form when its user's session was cut off; either answer forgets it (design §7). */
+/** Offers to restore a form's input from before the session expired; both choices delete the draft (design §7). */
 export function DraftOffer<Values>({ draft, onRestore }: Props<Values>) {
   if (draft === null) return null;
   const restore = () => {

@@ -5,7 +5,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of a list that could not be read, with the way to try again. */
+/** Replaces a list that could not be loaded; has a Retry button. */
 export function ErrorNotice({ message, onRetry }: Props) {
   return (
     <Alert

@@ -5,20 +5,20 @@ interface Props {
   readonly label: string;
   /** Id of the control; its message gets `<id>-error`. */
   readonly id: string;
-  /** Messages under the field, each with the id of the control that it is about. */
+  /** Error messages under the field, each with the id of its control. */
   readonly messages: readonly { readonly id: string; readonly text: string }[];
   readonly hint?: ReactNode;
-  /** For several controls, each with a label of its own: the group names itself. */
+  /** For a group of controls that each have their own label; the group has its own accessible name. */
   readonly isGroup?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A labelled field with the messages that stand under it. */
+/** A labelled field with its error messages. */
 export function Field(props: Props) {
   const { label, id, messages, hint, isGroup = false, className, children } = props;
-  const isWrong = messages.length > 0;
-  const help = isWrong
+  const hasError = messages.length > 0;
+  const help = hasError
     ? messages.map((message) => (
         <div key={message.id} id={`${message.id}-error`}>
           {message.text}
@@ -31,7 +31,7 @@ export function Field(props: Props) {
       {...(className && { className })}
       label={label}
       {...(isGroup ? {} : { htmlFor: id })}
-      validateStatus={isWrong ? 'error' : ''}
+      validateStatus={hasError ? 'error' : ''}
       help={help}
     >
       {children}

@@ -3,13 +3,13 @@ import './file-input.css';
 
 interface Props extends Pick<ComponentProps<'input'>, 'id' | 'ref' | 'accept' | 'disabled'> {
   readonly 'aria-describedby'?: string | undefined;
-  /** Told of the file; undefined when the choice was taken back. What was chosen is for the caller to show. */
+  /** Called with the chosen file, or undefined when the choice was cleared. The caller shows the file's name. */
   readonly onFile: (file: File | undefined) => void;
-  /** The file is used at once: the control is empty again, so that the same one can be chosen after a failure. */
+  /** Clears the control after each choice, so that the same file can be chosen again after a failure. */
   readonly isUsedAtOnce?: boolean;
 }
 
-/** A control for one file. It says nothing of a file itself, neither chosen nor none. */
+/** A control for choosing one file. It does not show whether a file is chosen. */
 export function FileInput({ onFile, isUsedAtOnce = false, ...control }: Props) {
   return (
     <input

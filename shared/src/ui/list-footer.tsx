@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 import { clampPage, footerText, pageCount, pageWindow } from '../domain/index.ts';
 
 interface Props {
-  /** What is paged, where a page has two such lists: the pagers are told apart by it. */
+  /** Name of the list, which distinguishes the pagers when a page has several lists. */
   readonly label?: string;
-  /** Zero-based: the page that is asked for. */
+  /** The requested page, zero-based. */
   readonly page: number;
-  /** Zero-based: the page whose rows are on the screen, where it is another because the next is on its way. */
-  readonly shownPage?: number;
+  /** The page whose rows are visible, zero-based; differs from `page` while the next page loads. */
+  readonly visiblePage?: number;
   readonly pageSize: number;
   readonly total: number;
-  /** False when there may be more: the pager then goes one page further. */
+  /** False when there may be more rows: the pager then has one more page. */
   readonly isTotalExact?: boolean | undefined;
   readonly onPage: (page: number) => void;
-  /** Rows of the page that were no objects and are not shown (design §8). */
+  /** Number of entries of the page that are not objects and so are not shown (design §8). */
   readonly unreadable?: number;
 }
 
@@ -22,12 +22,12 @@ interface Props {
 export function ListFooter(props: Props) {
   const { page, pageSize, total, isTotalExact = true, onPage, unreadable = 0 } = props;
   const current = clampPage(page, total, pageSize);
-  const shown = clampPage(props.shownPage ?? page, total, pageSize);
+  const visible = clampPage(props.visiblePage ?? page, total, pageSize);
   const pages = pageCount(total, pageSize) + (isTotalExact ? 0 : 1);
   return (
     <Flex wrap align="center" justify="space-between" gap="small" style={{ paddingBlock: 16 }}>
       <output>
-        {footerText({ page: shown, pageSize, total, isTotalExact })}
+        {footerText({ page: visible, pageSize, total, isTotalExact })}
         {unreadable > 0 && ` · ${unreadableText(unreadable)}`}
       </output>
       <Pager
@@ -43,7 +43,7 @@ export function ListFooter(props: Props) {
 const unreadableText = (count: number) =>
   count === 1 ? '1 row could not be read' : `${count} rows could not be read`;
 
-/** Nine of them stand side by side on a phone. */
+/** Nine of these buttons fit side by side on a phone. */
 const NARROW = { minWidth: 32, paddingInline: 8 };
 
 interface PagerProps {
@@ -56,7 +56,7 @@ interface PagerProps {
 function Pager({ label: name, page, pages, onPage }: PagerProps) {
   const pager = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLElement>(null);
-  // A button that is disabled under the finger loses the focus: the current page's takes it over.
+  // A button that becomes disabled when pressed loses the focus: moves it to the current page's button.
   useEffect(() => {
     if (!pressed.current?.matches(':disabled')) return;
     const isLost = [document.body, pressed.current].includes(document.activeElement as HTMLElement);

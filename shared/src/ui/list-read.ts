@@ -1,29 +1,29 @@
 import { listTotal, PAGE_SIZE } from '../domain/index.ts';
 
-/** One page of a list as a table shows it, wherever it was paged. */
+/** One page of a list for a table, whether the server or the browser paged it. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** Rows over all pages. */
+  /** Number of rows over all pages. */
   readonly total: number;
-  /** False when there may be more than `total`; absent means that it is exact. */
+  /** False when there may be more than `total`; absent means exact. */
   readonly isTotalExact?: boolean;
   readonly pageSize: number;
-  /** Entries of the answer that were no objects and are not shown (design §8). */
+  /** Number of entries that are not objects and so are not shown (design §8). */
   readonly unreadable: number;
 }
 
-/** What a table needs to know of a read. */
+/** State of a list query, as a table needs it. */
 export interface ListRead<Row, Page extends ListPage<Row> = ListPage<Row>> {
   /** Undefined until the first answer. */
   readonly data: Page | undefined;
   readonly error: Error | null;
-  /** Another page is on its way and the rows are still those of the one before. */
+  /** Another page is loading and the rows are still those of the previous page. */
   readonly isRefreshing: boolean;
   retry(): void;
 }
 
-/** A list as a backend gave it: `total` and `pageSize` are null where it gave none (design §8). */
-interface GivenPage<Row> {
+/** A page as the backend sent it: `total` and `pageSize` are null when it sent none (design §8). */
+interface ServerPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number | null;
   readonly isTotalExact?: boolean | undefined;
@@ -31,17 +31,17 @@ interface GivenPage<Row> {
   readonly unreadable: number;
 }
 
-/** A paged query of a list, as the query library tells of it. */
+/** The part of a query library's result that describes a paged list. */
 interface PagedQuery<Row> {
-  readonly data: GivenPage<Row> | undefined;
+  readonly data: ServerPage<Row> | undefined;
   readonly error: Error | null;
   readonly isPlaceholderData: boolean;
   refetch(): Promise<unknown>;
 }
 
 /**
- * What a table needs to know of a query that a server pages.
- * @param page zero-based, as it was asked for
+ * Converts a query that the server pages into a {@link ListRead}.
+ * @param page the requested page, zero-based
  */
 export function toListRead<Row>(query: PagedQuery<Row>, page: number): ListRead<Row> {
   return {
@@ -52,25 +52,25 @@ export function toListRead<Row>(query: PagedQuery<Row>, page: number): ListRead<
   };
 }
 
-/** More rows than this on a page are no page: a tab would freeze over drawing them. */
-const MOST_ROWS = 100;
+/** Limit of rows drawn per page: the browser tab would freeze with many more. */
+const MAX_ROWS = 100;
 
 /**
- * The page that a server answered as a table shows it. The page size is the server's, else ten (spec §9); without a
- * total a full page has a next one. A server that answers more rows than a page has gave the whole list, of which the
- * page is cut; when its total says that there are more, only the first rows are drawn.
- * @param page zero-based, as it was asked for
+ * Converts a server's page for a table. The page size is the server's, else ten (spec §9); without a total, a full page
+ * has a next one. A server that sends more rows than a page has sent the whole list, from which this function cuts the
+ * page; if its total is higher still, only the first rows are drawn.
+ * @param page the requested page, zero-based
  */
-export function toListPage<Row>(given: GivenPage<Row>, page: number): ListPage<Row> {
-  const { rows, unreadable, total, isTotalExact } = given;
-  const pageSize = Math.min(MOST_ROWS, Math.max(1, given.pageSize ?? PAGE_SIZE));
+export function toListPage<Row>(answer: ServerPage<Row>, page: number): ListPage<Row> {
+  const { rows, unreadable, total, isTotalExact } = answer;
+  const pageSize = Math.min(MAX_ROWS, Math.max(1, answer.pageSize ?? PAGE_SIZE));
   const isWhole = rows.length > pageSize && (total ?? 0) <= rows.length + unreadable;
   if (isWhole) return cutListPage(rows, page, unreadable, pageSize);
   const counted = { page, pageSize, rows: rows.length + unreadable, total, isTotalExact };
   return { rows: rows.slice(0, pageSize), pageSize, unreadable, ...listTotal(counted) };
 }
 
-/** One page of a list that is all in the browser, ten rows a page (spec §9). */
+/** Cuts one page out of a list that is completely in the browser; ten rows per page by default (spec §9). */
 export function cutListPage<Row>(
   all: readonly Row[],
   page: number,

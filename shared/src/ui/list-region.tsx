@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A wide table scrolls inside itself, by keyboard too: antd's own scroll box cannot be focused. What can be
- * done with a row stays in sight meanwhile, and on a phone each row is a card (design §13).
+ * A scroll container for a wide table that can be scrolled by keyboard: antd's own cannot be focused. The row actions
+ * stay visible while scrolling, and on a phone each row is a card (design §13).
  */
 export function ListRegion({ label, isBusy, children }: Props) {
   return (

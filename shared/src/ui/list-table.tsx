@@ -8,22 +8,22 @@ import type { ListRead } from './list-read.ts';
 import { ListRegion } from './list-region.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
-/** By which column a list is sorted on the server, and which way. */
+/** The column and direction by which the server sorts a list. */
 export interface ListSort {
   readonly by: string;
   readonly order: 'asc' | 'desc';
 }
 
 interface Props<Row> {
-  /** Accessible name of the table: what its rows are. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: TableColumnsType<Row>;
   readonly list: ListRead<Row>;
   /** Zero-based. */
   readonly page: number;
-  /** Asked for by the pager; with `replace` when the page lies beyond the end and moves to the last. */
+  /** Called by the pager; with `replace` when the page is beyond the end and moves to the last one. */
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
-  /** Asked for by a column's heading; undefined is the list's own order. Such columns have a `key` and a `sorter`. */
+  /** Called by a column's heading; undefined is the default order. Sortable columns have a `key` and a `sorter`. */
   readonly onSort?: (sort: ListSort | undefined) => void;
   readonly texts: {
     readonly loading: string;
@@ -33,8 +33,8 @@ interface Props<Row> {
 }
 
 /**
- * A paged list with its footer. The first load is a sentence and a skeleton in the table, a later one is
- * quiet; a failure stands in the table's place, or above rows that are already there (spec §2, design §13).
+ * A paged list with its footer. The first load shows a text and a skeleton in the table, later loads keep the rows. A
+ * failure replaces the table, or is shown above rows that have already loaded (spec §2, design §13).
  */
 export function ListTable<Row extends { readonly id: number | null }>(props: Props<Row>) {
   const { list, page, onPage, texts } = props;
@@ -45,13 +45,13 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
   }, [lastPage, onPage, page]);
 
   const frame = useRef<HTMLDivElement>(null);
-  // Retry goes with its notice, a button with its row: the focus that they had stays with the list.
-  const keptFocus = useFocusFallback(() => frame.current);
+  // Moves the focus to the list when the focused element disappears, such as Retry or a button in a deleted row.
+  const focusFallback = useFocusFallback(() => frame.current);
   const notice = error && (
     <ErrorNotice message={texts.error?.(error.message) ?? error.message} onRetry={retry} />
   );
   return (
-    <div ref={frame} tabIndex={-1} style={{ outline: 'none' }} {...keptFocus}>
+    <div ref={frame} tabIndex={-1} style={{ outline: 'none' }} {...focusFallback}>
       {notice}
       {(data || !notice) && <Rows {...props} />}
     </div>
@@ -62,19 +62,19 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
 function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
   const { label, columns, list, page, onPage, onSort, texts } = props;
   const { data, isRefreshing } = list;
-  const [shownPage, setShownPage] = useState(page);
-  if (!isRefreshing && shownPage !== page) setShownPage(page);
+  const [visiblePage, setVisiblePage] = useState(page);
+  if (!isRefreshing && visiblePage !== page) setVisiblePage(page);
   return (
     <>
       <ListRegion label={label} isBusy={!data || isRefreshing}>
         <Table
           aria-label={label}
-          columns={columns.map((column) => named(column))}
+          columns={columns.map((column) => withLabel(column))}
           dataSource={withKeys(data?.rows ?? [])}
           pagination={false}
           showSorterTooltip={false}
           onChange={(_page, _filters, sorter) => onSort?.(toSort(sorter))}
-          loading={{ spinning: isRefreshing, delay: QUIET_MS }}
+          loading={{ spinning: isRefreshing, delay: SPINNER_DELAY_MS }}
           locale={{
             emptyText: (
               <div style={WITHIN_REGION}>
@@ -88,7 +88,7 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
         <ListFooter
           label={label}
           page={page}
-          shownPage={shownPage}
+          visiblePage={visiblePage}
           pageSize={data.pageSize}
           total={data.total}
           isTotalExact={data.isTotalExact}
@@ -106,23 +106,23 @@ function toSort<Row>(sorter: SorterResult<Row> | SorterResult<Row>[]): ListSort 
   return { by: String(first.columnKey), order: first.order === 'ascend' ? 'asc' : 'desc' };
 }
 
-/** A word without an end breaks, where it would push the other columns off the screen. */
+/** Breaks very long words, which would push the other columns off the screen. */
 const CELL = { maxWidth: 360, overflowWrap: 'anywhere' } as const;
 
-/** A cell that carries its column's title, which a card shows before it. */
-function named<Row>(column: TableColumnType<Row>): TableColumnType<Row> {
+/** Adds the column's title to its cells, for the card layout of phones. */
+function withLabel<Row>(column: TableColumnType<Row>): TableColumnType<Row> {
   const { title } = column;
   return {
     ...column,
     onCell: (row, index) => {
-      const given = column.onCell?.(row, index);
+      const cell = column.onCell?.(row, index);
       const label = typeof title === 'string' ? { 'data-label': title } : {};
-      return { ...label, ...given, style: { ...CELL, ...given?.style } };
+      return { ...label, ...cell, style: { ...CELL, ...cell?.style } };
     },
   };
 }
 
-/** The id is a row's key; a backend may repeat one or leave it out (design §8). */
+/** Adds React keys to rows: the id, unless the backend repeats it or leaves it out (design §8). */
 function withKeys<Row extends { readonly id: number | null }>(rows: readonly Row[]) {
   const seen = new Set<number>();
   return rows.map((row, index) => {
@@ -132,14 +132,14 @@ function withKeys<Row extends { readonly id: number | null }>(rows: readonly Row
   });
 }
 
-/** What stands in the place of rows stays on the screen, however wide the columns are together. */
+/** Keeps the text of an empty table on the screen, however wide the table is. */
 const WITHIN_REGION = {
   position: 'sticky',
   insetInlineStart: 12,
   width: 'min(100%, 100cqi - 24px)',
 } as const;
 
-/** The sentence, over bars that hold the place of the rows to come. */
+/** The loading text above a skeleton of the rows. */
 function FirstLoad({ text }: { readonly text: string }) {
   return (
     <>
@@ -149,13 +149,13 @@ function FirstLoad({ text }: { readonly text: string }) {
   );
 }
 
-/** A change of page that is quicker than this shows no spinner. */
-const QUIET_MS = 300;
+/** A page change that is faster than this shows no spinner. */
+const SPINNER_DELAY_MS = 300;
 
-/** What the last column of a list needs that holds what can be done with a row: it stays in sight beside whatever scrolls. */
+/** Props for the column with the row actions: keeps it visible while the other columns scroll. */
 export const ROW_ACTIONS = { className: 'list-actions' };
 
-/** What a column needs whose cells name their rows; antd's own `rowScope` paints them like the header. */
+/** Props for the column with the row headers. Not antd's `rowScope`, which styles the cells like the table header. */
 export const ROW_HEADING = {
   onCell: () => ({ role: 'rowheader', style: { fontWeight: 600 } }),
 };

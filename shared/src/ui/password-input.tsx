@@ -2,16 +2,16 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Input, type InputProps, Typography } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 
-/** Without the word of the label, so that the label names one control only. */
+/** Without the word "password", so that the field's label matches one control only. */
 const TEXTS = {
   show: 'Show characters',
   hide: 'Hide characters',
   capsLock: 'Caps Lock is on.',
 } as const;
 
-/** A password field whose characters can be shown; the toggle can be reached by keyboard. Tells of Caps Lock. */
+/** A password field with a show/hide toggle that is accessible by keyboard, and a Caps Lock warning. */
 export function PasswordInput(props: InputProps) {
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
     setIsCapsLock(event.getModifierState('CapsLock'));
@@ -20,18 +20,18 @@ export function PasswordInput(props: InputProps) {
       <Input
         autoComplete="current-password"
         {...props}
-        type={isShown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
         suffix={
           <Button
             type="text"
             size="small"
-            // The field stays as high as one without a toggle.
+            // Keeps the field's height equal to that of other fields.
             style={{ marginBlock: -4 }}
-            icon={isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
-            aria-label={isShown ? TEXTS.hide : TEXTS.show}
-            onClick={() => setIsShown(!isShown)}
+            icon={isVisible ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+            aria-label={isVisible ? TEXTS.hide : TEXTS.show}
+            onClick={() => setIsVisible(!isVisible)}
           />
         }
       />

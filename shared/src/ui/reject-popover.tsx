@@ -8,13 +8,13 @@ const TEXTS = {
 } as const;
 
 interface Props {
-  /** Whose request it is, for those who do not see the row: a text, or the id of what says it. */
+  /** Describes the request to screen readers: a text, or the id of an element that contains it. */
   readonly about: { readonly 'aria-description': string } | { readonly 'aria-describedby': string };
   readonly isDisabled: boolean;
   readonly onReject: (reason: string) => void;
 }
 
-/** Reject, with its reason in a small popover (design §15.11). */
+/** A Reject button that asks for the reason in a small popover (design §15.11). */
 export function RejectPopover({ about, isDisabled, onReject }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -28,20 +28,20 @@ export function RejectPopover({ about, isDisabled, onReject }: Props) {
     close();
     opener.current?.focus();
   };
-  const reject = (why: string) => {
+  const reject = (finalReason: string) => {
     close();
-    onReject(why);
+    onReject(finalReason);
   };
   return (
     <Popover
       open={isOpen}
       trigger="click"
       placement="bottom"
-      // Moved in from the screen's edge it stops short of it.
+      // Keeps a distance from the edge of the screen.
       styles={{ root: { paddingInline: 8 } }}
       destroyOnHidden
-      onOpenChange={(wanted) => (wanted ? setOpen(true) : close())}
-      afterOpenChange={(isShown) => isShown && field.current?.focus()}
+      onOpenChange={(willOpen) => (willOpen ? setOpen(true) : close())}
+      afterOpenChange={(isVisible) => isVisible && field.current?.focus()}
       content={<RejectForm {...{ field, reason, setReason }} onCancel={cancel} onReject={reject} />}
     >
       <Button {...about} ref={opener} size="small" danger disabled={isDisabled}>
@@ -59,12 +59,12 @@ interface FormProps {
   readonly onReject: (reason: string) => void;
 }
 
-/** The reason, which a rejection needs, and what to do with it. Escape cancels. */
+/** The form for the required reason. Escape cancels. */
 function RejectForm({ field, reason, setReason, onCancel, onReject }: FormProps) {
-  const given = reason.trim();
+  const trimmed = reason.trim();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (given !== '') onReject(given);
+    if (trimmed !== '') onReject(trimmed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
@@ -86,7 +86,7 @@ function RejectForm({ field, reason, setReason, onCancel, onReject }: FormProps)
         <Button size="small" onClick={onCancel}>
           {TEXTS.cancel}
         </Button>
-        <Button size="small" danger htmlType="submit" disabled={given === ''}>
+        <Button size="small" danger htmlType="submit" disabled={trimmed === ''}>
           {TEXTS.reject}
         </Button>
       </Flex>

@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 
-/** Colours by meaning; a status that is none of these is neutral (spec §4, badge types). */
+/** Colours by status; any other status is neutral (spec §4, badge types). */
 const COLORS: Readonly<Record<string, string>> = {
   active: 'success',
   present: 'success',
@@ -14,7 +14,7 @@ const COLORS: Readonly<Record<string, string>> = {
   'missing out': 'error',
 };
 
-/** A status as a badge: the text carries the meaning, the colour only helps. '-' without one. */
+/** A status as a badge: the text has the meaning, the colour only supports it. '-' without a status. */
 export function StatusTag({ status }: { readonly status: string | null }) {
   if (status === null) return '-';
   return <Tag color={COLORS[status.toLowerCase()] ?? 'default'}>{status}</Tag>;

@@ -3,29 +3,29 @@ import type { ThemeConfig } from 'antd/es/config-provider';
 
 export type ThemeMode = 'light' | 'dark';
 
-/** `compact` is for people who live in tables. */
+/** `compact` is for people who mostly work with tables. */
 export type Density = 'comfortable' | 'compact';
 
-/** Font of the console: the system's own, so that nothing has to be fetched. */
+/** Font of the console: the system font, so that no font file has to be fetched. */
 const FONT_FAMILY =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
 
 /**
- * Colours of a mode. Every text colour stands at 4.5:1 or more on the surfaces it is used on (WCAG 2.2 AA), and
- * what shows the focus (`colorPrimaryBorder`) at 3:1; the test beside it calculates both.
+ * Colours of a mode. Every text colour has a contrast of at least 4.5:1 on its surfaces (WCAG 2.2 AA), and the focus
+ * indicator (`colorPrimaryBorder`) at least 3:1; theme.test.ts calculates both.
  */
 const COLORS = {
   light: {
     colorPrimary: '#2453c7',
     colorInfo: '#2453c7',
     colorLink: '#2453c7',
-    // antd's own hover falls below 4.5:1.
+    // antd's default hover colour is below 4.5:1.
     colorLinkHover: '#1d46ad',
     colorLinkActive: '#183a90',
     colorSuccess: '#1a7f37',
     colorWarning: '#9a5b00',
     colorError: '#c62828',
-    // antd's own hover is lighter: 4.1:1 as text on white.
+    // antd's default hover colour is lighter: 4.1:1 as text on white.
     colorErrorHover: '#a81f1f',
     colorSuccessBg: '#e7f5ea',
     colorSuccessBorder: '#a9d8b4',
@@ -82,14 +82,14 @@ const COLORS = {
   },
 } as const;
 
-/** antd's own hover is lighter, and white on it stands at 4.45:1 in light and 3.1:1 in dark. */
+/** antd's default hover colour is lighter: white text on it has only 4.45:1 in light and 3.1:1 in dark mode. */
 const PRIMARY_HOVER = { light: '#1d46ad', dark: '#3a5fbd' } as const;
 
-/** The edge of a field is all that shows where it is, so it stands at 3:1; antd's own has half of that. */
+/** Only the border shows where a field is, so it has a contrast of 3:1; antd's default has half of that. */
 export const FIELD_EDGE = { light: '#858f9e', dark: '#6d7a8c' } as const;
 
-interface ThemeWishes {
-  /** Nothing moves on its own: no fade, no slide (WCAG 2.2, 2.3.3). Default false. */
+interface ThemeOptions {
+  /** Disables animations such as fades and slides (WCAG 2.2, 2.3.3). Default false. */
   readonly isMotionReduced?: boolean;
 }
 
@@ -97,7 +97,7 @@ interface ThemeWishes {
 export function themeFor(
   mode: ThemeMode,
   density: Density,
-  { isMotionReduced = false }: ThemeWishes = {},
+  { isMotionReduced = false }: ThemeOptions = {},
 ): ThemeConfig {
   const base = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
@@ -110,7 +110,7 @@ export function themeFor(
       ...COLORS[mode],
     },
     components: {
-      // White on the primary colour is the one text on it; it must hold at hover too.
+      // The white text on the primary colour needs enough contrast on hover, too.
       Button: {
         colorPrimaryHover: PRIMARY_HOVER[mode],
         fontWeight: 600,

@@ -9,19 +9,19 @@ const TEXTS = {
 } as const;
 
 interface Props {
-  /** The field whose time it is, as its label names it. */
+  /** Label of the field that contains the time. */
   readonly label: string;
-  /** The time as it is typed. */
+  /** The time as typed. */
   readonly text: string;
   readonly zone: CompanyZone;
-  /** The instant chosen, ISO 8601 with an offset; nothing is chosen without one, or with one of another time. */
+  /** The chosen instant, ISO 8601 with an offset; an instant of another time counts as no choice. */
   readonly at: string | null | undefined;
-  /** Id of the message that says what is wrong with the choice. */
+  /** Id of the error message of the choice. */
   readonly errorId?: string | undefined;
   readonly onChange: (at: string) => void;
 }
 
-/** Asks which of two equal times is meant (design §10). Draws nothing where the zone's clocks showed the text once. */
+/** Asks which instant of a repeated hour is meant (design §10). Draws nothing for a time that occurs once. */
 export function TwiceChoice({ label, text, zone, at, errorId, onChange }: Props) {
   const id = useId();
   const instants = readInstants(text, zone);
@@ -30,7 +30,7 @@ export function TwiceChoice({ label, text, zone, at, errorId, onChange }: Props)
   const named = Date.parse(at ?? '');
   const options = instants.map((instant, index) => {
     const value = toIsoWithOffset(instant, zone);
-    // A minus sign, as in every other text that people read.
+    // A typographic minus sign, as in all texts for people.
     const offset = value.slice(19).replace('-', '−');
     return { value, label: TEXTS.choice(TEXTS.choices[index] ?? '', time, offset) };
   });
@@ -42,7 +42,7 @@ export function TwiceChoice({ label, text, zone, at, errorId, onChange }: Props)
       <Radio.Group
         vertical
         name={id}
-        // The field describes the group: in its name it would be found as the field itself.
+        // The label is a description, not the name: with that name, the group would be mistaken for the field.
         aria-label={TEXTS.twice(time)}
         aria-description={label}
         aria-required
@@ -56,7 +56,7 @@ export function TwiceChoice({ label, text, zone, at, errorId, onChange }: Props)
   );
 }
 
-/** None for a time that nobody can read: its field says so. */
+/** Empty for an unreadable time, whose field shows the error. */
 function readInstants(text: string, zone: CompanyZone): readonly number[] {
   try {
     return instantsOf(text, zone);

@@ -1,29 +1,29 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus of a keyboard where it was at work: a control that goes away or is disabled under the finger leaves
- * it to `heir`, where a browser would drop it on the page's body. An heir that is disabled gets it once it is not.
- * Spread what is returned on the frame of the controls.
+ * Keeps the keyboard focus in place: when the focused control is removed or disabled, moves the focus to the element
+ * that `getFallback` returns, where a browser would reset it to the page's body. A disabled fallback gets the focus
+ * once it is enabled. Spread the returned props on the element that contains the controls.
  */
-export function useFocusFallback(heir: () => HTMLElement | null | undefined) {
-  const held = useRef<HTMLElement>(null);
+export function useFocusFallback(getFallback: () => HTMLElement | null | undefined) {
+  const focused = useRef<HTMLElement>(null);
   const isLost = useRef(false);
   useEffect(() => {
-    const was = held.current;
-    if (!was) return;
-    isLost.current ||= !was.isConnected || was.matches(':disabled');
+    const previous = focused.current;
+    if (!previous) return;
+    isLost.current ||= !previous.isConnected || previous.matches(':disabled');
     if (!isLost.current) return;
-    const has = document.activeElement;
-    const isElsewhere = has !== document.body && has !== was;
-    const target = heir();
-    if (!isElsewhere && target?.matches(':disabled')) return;
-    held.current = null;
+    const active = document.activeElement;
+    const hasMoved = active !== document.body && active !== previous;
+    const fallback = getFallback();
+    if (!hasMoved && fallback?.matches(':disabled')) return;
+    focused.current = null;
     isLost.current = false;
-    if (!isElsewhere) target?.focus({ preventScroll: true });
+    if (!hasMoved) fallback?.focus({ preventScroll: true });
   });
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      held.current = target;
+      focused.current = target;
       isLost.current = false;
     },
   };

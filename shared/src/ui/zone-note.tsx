@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { Fragment } from 'react';
 
-/** As wide as what it stands with: a long name must not push a table's last columns out of sight. */
+/** As wide as its neighbours: a long zone name must not push a table's last columns off the screen. */
 const STYLE = {
   display: 'block',
   width: 0,
@@ -12,13 +12,13 @@ const STYLE = {
 } as const;
 
 interface Props {
-  /** The zone of the times beside it; null when nobody gave one. */
+  /** The zone of the adjacent times; null when unknown. */
   readonly zone: string | null | undefined;
-  /** The company's, which goes without saying; null on a base backend, where nothing is said. */
+  /** The company's zone, for which no note is shown; null on a base backend, which never shows a note. */
   readonly companyZone: string | null;
 }
 
-/** Says in which zone a row's times are, where it is not the company's (design §10). */
+/** Shows the zone of a row's times when it is not the company's (design §10). */
 export function ZoneNote({ zone, companyZone }: Props) {
   if (!zone || companyZone === null || zone === companyZone) return null;
   return (

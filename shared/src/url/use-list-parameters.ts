@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FIRST_PAGE, MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
 
-/** How a change of the URL enters the history: `replace` leaves no step to go back to. */
+/** How a change of the URL affects the history: `replace` adds no entry. */
 export interface Navigation {
   readonly replace: boolean;
 }
@@ -10,9 +10,8 @@ export interface Navigation {
 type Changes = Readonly<Record<string, string | undefined>>;
 
 /**
- * Page and filters of a list, kept in the URL so that a link reproduces the view (design §13). The page is
- * zero-based here and counts from one in the address: `?page=2` is the second one. A change of a filter begins at
- * the first page (spec §4).
+ * Page and filters of a list, stored in the URL so that a link reproduces the view (design §13). The page is zero-based
+ * here and one-based in the URL: `?page=2` is the second page. Changing a filter returns to the first page (spec §4).
  */
 export function useListParameters() {
   const [params, setParams] = useSearchParams();
@@ -31,17 +30,17 @@ export function useListParameters() {
     [change],
   );
   const page = Number(params.get('page') ?? 1) - 1;
-  // No database takes a NUL, and no name has one.
+  // PostgreSQL refuses a NUL character.
   const filter = (name: string) => params.get(name)?.replaceAll('\0', '').trim() || undefined;
   return {
     page: Number.isInteger(page) && page >= FIRST_PAGE ? Math.min(page, MAX_PAGE) : FIRST_PAGE,
     showPage,
-    /** A filter as the address has it; undefined when it is absent or blank. */
+    /** The value of a filter in the URL; undefined when it is absent or blank. */
     filter,
-    /** The term searched for, not longer than a server takes. */
+    /** The search term, cut to the length that the server accepts. */
     search: filter('search')?.slice(0, MAX_SEARCH_LENGTH),
     showFilter,
-    /** What is open beside the list, as a dialog: the page stays. */
+    /** Changes parameters that are not filters, such as an open dialog, and keeps the page. */
     showOpen: change,
   };
 }

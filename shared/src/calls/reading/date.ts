@@ -2,8 +2,8 @@ import { formatDate } from '../../domain/index.ts';
 import { readText } from './fields.ts';
 
 /**
- * The date `YYYY-MM-DD` at the head of a text, whatever time follows it: a date without a time never shifts by a zone
- * (design §10). Null for one that does not exist.
+ * The date `YYYY-MM-DD` at the start of a text. Ignores a time after it, so that no zone can shift the date
+ * (design §10). Null for a date that does not exist.
  */
 export function readDate(value: unknown): string | null {
   const date = readText(value)?.slice(0, 10) ?? '';

@@ -1,26 +1,26 @@
-/** A JSON object of which nothing is known yet. */
+/** A JSON object with unvalidated fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The value as an object, or undefined; a list is none. */
+/** The value if it is an object and not a list, else undefined. */
 export function asFields(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Fields)
     : undefined;
 }
 
-/** A text that says something; a number is taken as its digits. Null for anything else (design §8). */
+/** A trimmed, non-empty text; a number is converted to its digits. Null for anything else (design §8). */
 export function readText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** A finite number, also when it came as text. Null for anything else. */
+/** A finite number, also from text. Null for anything else. */
 export function readNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A boolean, also as `'true'`, `1` or `'1'`, as databases without the type have it. Null for anything else. */
+/** A boolean, also from `'true'`, `1` or `'1'`, which databases without booleans use. Null for anything else. */
 export function readBoolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const word = readText(value)?.toLowerCase();
@@ -28,7 +28,7 @@ export function readBoolean(value: unknown): boolean | null {
   return word === 'false' || word === '0' ? false : null;
 }
 
-/** A number that can be a count: whole, not negative, exact. Null for anything else, as 1.5, -5 or 1e21. */
+/** A count: a safe integer that is not negative. Null for anything else, such as 1.5, -5 or 1e21. */
 export function readCount(value: unknown): number | null {
   const number = readNumber(value);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;

@@ -1,26 +1,26 @@
 import { asFields, type Fields, readCount } from './fields.ts';
 
-/** A list as read: its rows, how many entries were no object, and the total over all pages if one was given. */
+/** A list from an answer, with its total over all pages if the backend sent one. */
 export interface ReadList<T> {
   readonly rows: readonly T[];
-  /** Entries left out because they are no object (design §8). */
+  /** Number of entries that were skipped because they are not objects (design §8). */
   readonly unreadable: number;
   readonly total: number | null;
-  /** False when `total` was counted only so far (design §9). */
+  /** False when counting stopped at the limit (design §9). */
   readonly isTotalExact: boolean;
   readonly pageSize: number | null;
 }
 
-/** The list of an object that has one under a name of its own, as `employees`; of two nobody knows which is meant. */
+/** The list in an object that has exactly one, under any name such as `employees`. Two lists would be ambiguous. */
 function onlyList(fields: Fields | undefined): unknown[] | undefined {
   const lists = Object.values(fields ?? {}).filter(Array.isArray);
   return lists.length === 1 ? lists[0] : undefined;
 }
 
 /**
- * Reads a list wherever it stands: the body itself, `data`, `data.data`, else the only list in `data` or in the body;
- * total and page size beside it or one level up, or in a `meta` or `pagination` there (design §8). A total that is no
- * count is none. Anything else is an empty list.
+ * Finds a list in an answer: the body itself, `data`, `data.data`, else the only list in `data` or in the body. Total
+ * and page size are next to it, one level up, or in a `meta` or `pagination` object there (design §8). An invalid total
+ * counts as absent. Returns an empty list when there is none.
  */
 export function readList<T>(body: unknown, readRow: (fields: Fields) => T): ReadList<T> {
   const outer = asFields(body);
@@ -28,19 +28,19 @@ export function readList<T>(body: unknown, readRow: (fields: Fields) => T): Read
   const named = [body, outer?.data, inner?.data].find(Array.isArray);
   const list = named ?? onlyList(inner ?? outer) ?? [];
   const objects = list.map(asFields).filter((entry) => entry !== undefined);
-  const beside = [outer, inner].flatMap((at) => [at, asFields(at?.meta), asFields(at?.pagination)]);
-  const first = (name: string) =>
-    beside.map((at) => readCount(at?.[name])).find((count) => count !== null) ?? null;
+  const places = [outer, inner].flatMap((at) => [at, asFields(at?.meta), asFields(at?.pagination)]);
+  const firstCount = (name: string) =>
+    places.map((at) => readCount(at?.[name])).find((count) => count !== null) ?? null;
   return {
     rows: objects.map(readRow),
     unreadable: list.length - objects.length,
-    total: first('total'),
+    total: firstCount('total'),
     isTotalExact: outer?.isTotalExact !== false,
-    pageSize: first('pageSize'),
+    pageSize: firstCount('pageSize'),
   };
 }
 
-/** The object of an answer: `data`, or the body itself. */
+/** The object in an answer: `data`, else the body itself. */
 export function readObject(body: unknown): Fields {
   const outer = asFields(body);
   return asFields(outer?.data) ?? outer ?? {};

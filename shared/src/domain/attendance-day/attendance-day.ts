@@ -1,7 +1,7 @@
-/** What a day of an employee is; null is blank: not employed, or still to come (design §10). */
+/** Attendance of an employee on one day; null is blank: not employed then, or a future date (design §10). */
 export type AttendanceDay = 'Present' | 'Absent' | 'Leave' | null;
 
-/** All that decides a day. Dates are `YYYY-MM-DD` company dates; null is unknown. */
+/** Everything that decides the status of a day. Dates are `YYYY-MM-DD` company dates; null is unknown. */
 export interface DayFacts {
   readonly date: string;
   readonly today: string;
@@ -14,8 +14,8 @@ export interface DayFacts {
 }
 
 /**
- * What a day is, first match wins (design §10): before joining or after exit → blank; approved leave → Leave;
- * future → blank; a punch-in → Present; else Absent.
+ * The attendance of a day; the first match wins (design §10): before joining or after exit → blank; approved leave →
+ * Leave; future → blank; a punch-in → Present; else Absent.
  */
 export function attendanceDay(facts: DayFacts): AttendanceDay {
   const { date, today, joiningDate, exitDate, isOnApprovedLeave, hasPunchIn } = facts;

@@ -12,8 +12,8 @@ export function openBreak<T extends BreakSpan>(breaks: readonly T[]): T | undefi
 }
 
 /**
- * Time on break in milliseconds: the exact sum, for further calculation. An open break counts up to `until`
- * and not at all without it; an end before its start counts as nothing.
+ * Time on break in milliseconds, as an exact sum for further calculation. An open break counts up to `until`, or not
+ * at all without it. A break that ends before it starts counts as zero.
  */
 export function breakMilliseconds(breaks: readonly BreakSpan[], until?: number): number {
   return breaks.reduce(
@@ -23,7 +23,7 @@ export function breakMilliseconds(breaks: readonly BreakSpan[], until?: number):
 }
 
 /**
- * Time on break in whole minutes, rounded once, after adding up (design §10).
+ * Time on break in whole minutes, rounded once after summing (design §10).
  * @example totalBreakMinutes([{ start: 0, end: 90_000 }, { start: 120_000, end: 210_000 }]) // 3
  */
 export function totalBreakMinutes(breaks: readonly BreakSpan[], until?: number): number {
@@ -31,8 +31,8 @@ export function totalBreakMinutes(breaks: readonly BreakSpan[], until?: number):
 }
 
 /**
- * The parts of breaks that lie inside a session [from, to): what a correction of its log keeps (design §10).
- * An open break ends with the session; one without any part inside is dropped.
+ * Cuts breaks to a session [from, to), as a correction of its log does (design §10). An open break ends with the
+ * session. A break entirely outside the session is dropped.
  * @example clipBreaks([{ start: 1, end: 5 }], 2, 9) // [{ start: 2, end: 5 }]
  */
 export function clipBreaks<T extends BreakSpan>(

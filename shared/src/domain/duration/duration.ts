@@ -1,6 +1,6 @@
 /**
- * A duration as people read it (spec §9): under an hour 'N min', otherwise 'H hrs M min'; zero, negative or
- * unreadable shows '-'.
+ * Formats a duration (spec §9): 'N min' under an hour, otherwise 'H hrs M min', and '-' when it is zero, negative or
+ * not a number.
  * @param minutes whole minutes; a fraction is rounded to the nearest minute
  * @example formatDuration(59) // '59 min'
  * @example formatDuration(125) // '2 hrs 5 min'

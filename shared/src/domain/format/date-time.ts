@@ -6,9 +6,9 @@ dayjs.extend(customParseFormat);
 dayjs.extend(utc);
 
 /**
- * Reads company wall-clock text, `YYYY-MM-DD HH:mm[:ss]` with a space or a `T`, or a bare date. A zone or
- * fraction after it is ignored: what is shown is the wall clock as written. Undefined when unreadable.
- * Read as UTC, where every time exists: 02:30 of the company may lie in the browser's own DST gap.
+ * Parses company wall-clock text, `YYYY-MM-DD HH:mm[:ss]` with a space or a `T`, or a bare date. Ignores a zone or
+ * fraction after it, because the wall clock is shown as written. Returns undefined when unreadable.
+ * Parses as UTC, where every time exists: 02:30 of the company may be inside the browser's own DST gap.
  */
 function readWallClock(text: string | null | undefined) {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?/.exec(text ?? '');
@@ -44,7 +44,7 @@ export function formatDayLabel(text: string | null | undefined): string {
   return readWallClock(text)?.at.format('ddd, MMM DD, YYYY') ?? '-';
 }
 
-/** Today's date where the browser is, `YYYY-MM-DD`: "today" on a base backend (design §10). */
+/** The browser's date `YYYY-MM-DD` at `now` (epoch milliseconds): "today" on a base backend (design §10). */
 export function localDate(now: number): string {
   return dayjs(now).format('YYYY-MM-DD');
 }

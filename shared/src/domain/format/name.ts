@@ -1,4 +1,4 @@
-/** Particles that stay small inside a name. */
+/** Particles that stay lower case inside a name. */
 const PARTICLES = new Set([
   'al',
   'bin',
@@ -28,13 +28,13 @@ const PARTICLES = new Set([
   'zur',
 ]);
 
-/** Where a part of a word begins; a single letter after an apostrophe ends one: Hawai'i, Maria's. */
+/** The first letter of each part of a word. A single letter after an apostrophe starts no part: Hawai'i, Maria's. */
 const INITIAL = /(^|[-‐‑–]|['’](?=\p{L}{2}))(\p{L})/gu;
 
 /**
- * A name in title case (spec §2): the first letter of each part large, the rest small. Hyphens and apostrophes
- * begin a new part, 'Mc' and a single large letter inside a mixed-case word stay, particles after the first word stay
- * small. Accents are kept.
+ * A name in title case (spec §2): the first letter of each part upper case, the rest lower case. Hyphens and
+ * apostrophes start a new part. Keeps 'Mc', a single capital inside a mixed-case word, lower-case particles after the
+ * first word, and accents.
  * @example titleCase("JEAN-LUC O'NEIL") // "Jean-Luc O'Neil"
  * @example titleCase('ludwig VAN beethoven') // 'Ludwig van Beethoven'
  */
@@ -44,19 +44,19 @@ export function titleCase(text: string): string {
 }
 
 function titleWord(word: string, isInside: boolean): string {
-  // Not by the browser's language: a Turkish one would make 'Lıam' of 'LIAM'.
-  const small = word.toLowerCase();
-  if (isInside && PARTICLES.has(small)) return small;
+  // Independent of the browser's language: Turkish rules would turn 'LIAM' into 'Lıam'.
+  const lowerCase = word.toLowerCase();
+  if (isInside && PARTICLES.has(lowerCase)) return lowerCase;
   // Mixed case was typed on purpose: McDonald, DeLuca. Two capitals in a row were not: McDONALD, STRAßE.
   const isMixed = /^\p{Lu}/u.test(word) && /\p{Ll}\p{Lu}/u.test(word) && !/\p{Lu}{2}/u.test(word);
-  const titled = (isMixed ? word : small).replace(INITIAL, (_, before, letter) => {
+  const titled = (isMixed ? word : lowerCase).replace(INITIAL, (_, before, letter) => {
     return before + letter.toUpperCase();
   });
   return titled.replace(/^Mc(\p{Ll})/u, (_, letter) => `Mc${letter.toUpperCase()}`);
 }
 
 /**
- * First, middle and last name joined, as given; 'N/A' when all are empty (spec §2, Employees table).
+ * First, middle and last name joined, with their case unchanged; 'N/A' when all are empty (spec §2, Employees table).
  * @example joinNames('Ana', null, 'Sá') // 'Ana Sá'
  */
 export function joinNames(...names: readonly (string | null | undefined)[]): string {

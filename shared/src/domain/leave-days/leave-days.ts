@@ -1,6 +1,6 @@
 import { DAY_MS } from '../units.ts';
 
-/** Days since 1970 of a date that exists, else undefined. Calculated in UTC, where every day has 24 hours. */
+/** Days from 1970 to a date; undefined for a date that does not exist. Calculated in UTC, where a day has 24 hours. */
 function dayNumber(date: string): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!match) return undefined;
@@ -13,7 +13,7 @@ function dayNumber(date: string): number | undefined {
 
 /**
  * Days of a leave, both ends counted (spec §2, Leave Management). Dates are `YYYY-MM-DD` company dates; no
- * zone is involved. Returns 0 when either date is unreadable or the end lies before the start.
+ * zone is involved. Returns 0 when either date is unreadable or the end is before the start.
  * @example leaveDays('2026-03-28', '2026-03-30') // 3
  */
 export function leaveDays(startDate: string, endDate: string): number {

@@ -1,6 +1,6 @@
 import { PAGE_WINDOW } from '../limits.ts';
 
-/** How many pages `total` rows fill; at least one. A page size below one counts as one (spec §9). */
+/** How many pages `total` rows need; at least one. A page size below one counts as one (spec §9). */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(Math.max(0, total) / Math.max(1, pageSize)));
 }
@@ -12,7 +12,7 @@ export function clampPage(page: number, total: number, pageSize: number): number
 }
 
 /**
- * The footer of a list: 'Showing X–Y of N', or 'No records' (spec §2, §9). A total that was counted only so far
+ * The footer of a list: 'Showing X–Y of N', or 'No records' (spec §2, §9). A total that stopped at the counting limit
  * reads 'more than N' (design §9).
  * @param page zero-based
  * @example footerText({ page: 1, pageSize: 10, total: 14 }) // 'Showing 11–14 of 14'
@@ -31,29 +31,29 @@ export function footerText(list: {
   return `Showing ${first}–${last} of ${isTotalExact ? '' : 'more than '}${total}`;
 }
 
-/** What a backend said of a list's length, and how many rows the page has. */
+/** The total that a backend reported for a list, and the number of rows on the page. */
 interface CountedPage {
   /** Zero-based. */
   readonly page: number;
   readonly pageSize: number;
   readonly rows: number;
-  /** Null where the backend gave none. */
+  /** Null when the backend sent none. */
   readonly total: number | null;
-  /** False when `total` was counted only so far; absent on most backends. */
+  /** False when counting stopped at the limit; absent on most backends. */
   readonly isTotalExact?: boolean | undefined;
 }
 
 /**
- * How many rows a list has as far as the page tells: its total, else those up to this page. A full page without a
- * total, or beyond one that was counted only so far, says that there may be more.
+ * How many rows a list has, as far as the page shows: the total, else the rows up to this page. A full page that has no
+ * total, or is beyond an inexact one, means that there may be more.
  * @example listTotal({ page: 1, pageSize: 10, rows: 10, total: null }) // { total: 20, isTotalExact: false }
  */
 export function listTotal(counted: CountedPage): { total: number; isTotalExact: boolean } {
   const { page, pageSize, rows, total, isTotalExact = true } = counted;
   if (total !== null && isTotalExact) return { total, isTotalExact: true };
-  const shown = page * pageSize + rows;
-  const known = Math.max(shown, total ?? 0);
-  return { total: known, isTotalExact: known > shown ? false : rows < pageSize };
+  const seen = page * pageSize + rows;
+  const known = Math.max(seen, total ?? 0);
+  return { total: known, isTotalExact: known > seen ? false : rows < pageSize };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../units.ts';
 
-/** A log that somebody proposes, half-open [punchIn, punchOut), in epoch milliseconds. */
+/** A proposed log, half-open [punchIn, punchOut), in epoch milliseconds. */
 export interface ProposedSession {
   readonly punchIn: number;
   readonly punchOut: number;
@@ -12,10 +12,10 @@ export interface BrokenRule {
   readonly message: string;
 }
 
-/** A log entered by hand or corrected lasts this long at most (design §15.13). */
+/** The longest log that can be entered manually or by a correction (design §15.13). */
 export const MAX_SESSION_HOURS = 30;
 
-/** Sentences shared by the forms and the server, so that both say the same. */
+/** Messages that the forms and the server share. */
 export const SESSION_RULES = {
   outAfterIn: 'Punch out must be after punch in',
   inFuture: 'Punch in must not be in the future',
@@ -25,8 +25,8 @@ export const SESSION_RULES = {
 } as const;
 
 /**
- * Every rule that a log entered by hand breaks at `now`: out after in, nothing in the future, 30 hours at
- * most (design §15.13). Overlaps are another matter; see {@link overlaps}.
+ * Every rule that a manually entered log breaks at `now` (epoch milliseconds): out after in, nothing in the future, at
+ * most 30 hours (design §15.13). Does not check overlaps; see {@link overlaps}.
  */
 export function checkSession({ punchIn, punchOut }: ProposedSession, now: number): BrokenRule[] {
   const broken: BrokenRule[] = [];
@@ -42,8 +42,8 @@ export function checkSession({ punchIn, punchOut }: ProposedSession, now: number
 }
 
 /**
- * Whether two half-open logs share an instant: one may begin as the other ends (design §10). An open log
- * (`punchOut` null) reaches into the future.
+ * Whether two half-open logs share an instant; one may start exactly when the other ends (design §10). An open log
+ * (`punchOut` null) has no end.
  */
 export function overlaps(
   a: ProposedSession,

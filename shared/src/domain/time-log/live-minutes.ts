@@ -2,7 +2,7 @@ import { totalBreakMinutes } from '../breaks/index.ts';
 import { type CompanyZone, fromWallClock, readInstant } from '../work-date/index.ts';
 import { workedMinutes } from './time-log.ts';
 
-/** An open log as it is on the wire (spec §3): wall-clock texts, and its punch-in as ISO 8601 with an offset. */
+/** An open log in its wire format (spec §3): wall-clock texts, and its punch-in as ISO 8601 with an offset. */
 interface OpenLog {
   readonly punchInAt: string | null;
   readonly breaks: readonly {
@@ -12,8 +12,8 @@ interface OpenLog {
 }
 
 /**
- * Minutes worked and on break so far of a log that is still open (design §10): differences of instants, rounded once.
- * Undefined when a time of it cannot be read, or when `now` (epoch milliseconds) lies before its punch-in.
+ * Minutes worked and on break so far in an open log (design §10): differences of instants, rounded once. Undefined when
+ * one of its times is unreadable, or when `now` (epoch milliseconds) is before its punch-in.
  */
 export function liveMinutes(
   { punchInAt, breaks }: OpenLog,

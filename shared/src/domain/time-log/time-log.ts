@@ -2,7 +2,7 @@ import { type BreakSpan, breakMilliseconds } from '../breaks/index.ts';
 import { HOUR_MS, MINUTE_MS } from '../units.ts';
 import { type CompanyZone, today } from '../work-date/index.ts';
 
-/** `open`: still punched in; `closed`: punched out; `missing-out`: given up without an out (design §10). */
+/** `open`: still punched in; `closed`: punched out; `missing-out`: closed without a punch-out (design §10). */
 export type TimeLogState = 'open' | 'closed' | 'missing-out';
 
 /** One work session, half-open [punchIn, punchOut), in epoch milliseconds. */
@@ -12,12 +12,12 @@ export interface WorkSession {
   readonly breaks: readonly BreakSpan[];
 }
 
-/** An open log older than this may be given up by the next punch-in (design §10). */
+/** The next punch-in marks an open log older than this as missing its out (design §10). */
 export const MISSING_OUT_AFTER_HOURS = 16;
 
 /**
- * Minutes worked: out − in − breaks, a difference of instants, rounded once at the end (design §10).
- * Null while there is no out; never negative.
+ * Minutes worked: out − in − breaks, calculated from instants and rounded once at the end (design §10).
+ * Null without a punch-out; never negative.
  * @example workedMinutes({ punchIn: 0, punchOut: 3_600_000, breaks: [] }) // 60
  */
 export function workedMinutes({ punchIn, punchOut, breaks }: WorkSession): number | null {
@@ -26,7 +26,7 @@ export function workedMinutes({ punchIn, punchOut, breaks }: WorkSession): numbe
 }
 
 /**
- * The same of several logs together: of all their spans out − in and all breaks inside these, in milliseconds.
+ * Minutes worked in several logs: the sum of their spans (out − in) less the sum of their breaks, both in milliseconds.
  * @example workedMinutesOf(2 * 90_000, 30_000) // 3
  */
 export function workedMinutesOf(spanMs: number, breaksMs: number): number {
@@ -34,7 +34,7 @@ export function workedMinutesOf(spanMs: number, breaksMs: number): number {
 }
 
 /**
- * Whether an open log counts as missing its out when its owner punches in at `now`: it belongs to an
+ * Whether an open log counts as missing its out when its owner punches in at `now` (epoch milliseconds): it has an
  * earlier work date and is older than 16 hours. Otherwise the punch-in is refused (design §10).
  */
 export function isMissingOut(
@@ -46,13 +46,13 @@ export function isMissingOut(
   return isEarlierDay && now - openLog.punchIn > MISSING_OUT_AFTER_HOURS * HOUR_MS;
 }
 
-/** The status that a log carries on the wire: 'Missing Out' for one given up, else 'Present' (spec §3). */
+/** The `status` of a log in answers: 'Missing Out' when it was closed without an out, else 'Present' (spec §3). */
 export function statusOfState(state: TimeLogState): string {
   return state === 'missing-out' ? 'Missing Out' : 'Present';
 }
 
 /**
- * What the status column shows: 'present' and 'active' in any case as 'Active', any other as given (spec §4).
+ * The text of the status column: 'present' and 'active' in any case show 'Active', any other is unchanged (spec §4).
  * An empty or absent status shows '-'.
  * @example displayStatus('PRESENT') // 'Active'
  */

@@ -1,8 +1,9 @@
 import { DAY_MS } from '../units.ts';
 
 /**
- * Arithmetic on calendar dates `YYYY-MM-DD`. They are counted in UTC, where every day has 24 hours, and so
- * never meet a zone or a DST change. Dates must be real ones; others throw a RangeError.
+ * Adds days to a calendar date `YYYY-MM-DD`. Calculates in UTC, where every day has 24 hours, so no zone or DST change
+ * is involved.
+ * @throws RangeError when the date does not exist.
  * @example addDays('2028-02-28', 1) // '2028-02-29'
  */
 export function addDays(date: string, days: number): string {

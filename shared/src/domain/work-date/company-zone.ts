@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../units.ts';
 
 /**
- * The zone in which a company keeps its working days: an IANA name (`America/Chicago`) or a fixed offset
- * (`UTC-06:00`). Always a text, so that it can be stored beside what happened in it (design §10).
+ * The time zone of a company's working days: an IANA name (`America/Chicago`) or a fixed offset (`UTC-06:00`). Always a
+ * string, so that it can be stored with each record (design §10).
  */
 export type CompanyZone = string;
 
@@ -13,8 +13,8 @@ const MAX_OFFSET_MINUTES = 14 * 60;
 const FIXED = /^UTC([+-])(\d{2}):(\d{2})$/;
 
 /**
- * The name of a fixed offset.
- * @throws RangeError beyond 14 hours, the widest offset on earth.
+ * The zone of a fixed offset, given in minutes east of UTC.
+ * @throws RangeError beyond 14 hours, the largest offset in use.
  * @example fixedZone(-360) // 'UTC-06:00'
  */
 export function fixedZone(offsetMinutes: number): CompanyZone {
@@ -60,13 +60,13 @@ function localTime(instant: number, zone: CompanyZone): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Making a formatter costs a thousand times what using it does. */
+/** A cache: creating a formatter costs a thousand times as much as using it. */
 const formatters = new Map<CompanyZone, Intl.DateTimeFormat>();
 
 function formatterOf(zone: CompanyZone): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = formatters.get(zone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -78,8 +78,8 @@ function formatterOf(zone: CompanyZone): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  formatters.set(zone, made);
-  return made;
+  formatters.set(zone, formatter);
+  return formatter;
 }
 
 function pad(value: number): string {

@@ -3,12 +3,12 @@ import { type CompanyZone, offsetAt } from './company-zone.ts';
 
 const TEXT = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
-/** A text that is no wall-clock time at all. */
+/** A text that is not a wall-clock time. */
 export class WallClockUnreadableError extends Error {
   override name = 'WallClockUnreadableError';
 }
 
-/** A time that the clocks skipped, because they were put forward over it. */
+/** A time that does not exist because the clocks went forward over it. */
 export class WallClockGapError extends Error {
   override name = 'WallClockGapError';
   /** First wall-clock time that did not exist, `YYYY-MM-DD HH:mm:ss`. */
@@ -45,9 +45,9 @@ export function toIsoWithOffset(instant: number, zone: CompanyZone): string {
 }
 
 /**
- * Every instant at which the zone's clocks showed a wall-clock text, the earlier first: one, or two in an hour that was
- * repeated. Seconds may be absent; a `T` may stand for the blank.
- * @throws WallClockUnreadableError when the text is no time of a calendar day.
+ * Every instant (epoch milliseconds) at which the zone's clocks showed a wall-clock text, the earlier first: one, or
+ * two in a repeated hour. Seconds are optional; the separator is a space or a `T`.
+ * @throws WallClockUnreadableError when the text is not a time on an existing date.
  * @throws WallClockGapError when the clocks skipped it.
  * @example wallClockInstants('1970-01-01 00:00:00', 'UTC+00:00') // [0]
  */
@@ -64,8 +64,8 @@ export function wallClockInstants(text: string, zone: CompanyZone): readonly num
 }
 
 /**
- * Company wall-clock text as an instant (design §10). A time that the clocks showed twice is the earlier instant,
- * unless that lies before `notBefore` (the punch-in of a punch-out): then the later.
+ * Company wall-clock text as an instant in epoch milliseconds (design §10). A time in a repeated hour is the earlier
+ * instant, unless that is before `notBefore` (the punch-in of a punch-out): then the later.
  * @throws WallClockUnreadableError, WallClockGapError as {@link wallClockInstants}.
  * @example fromWallClock('1970-01-01 00:00:00', 'UTC+00:00') // 0
  */
@@ -73,12 +73,12 @@ export function fromWallClock(text: string, zone: CompanyZone, notBefore = -Infi
   return chooseInstant(wallClockInstants(text, zone), notBefore);
 }
 
-/** The first instant that does not lie before `notBefore`, else the last one (design §10). */
+/** The first instant that is not before `notBefore`, else the last one (design §10). */
 export function chooseInstant(instants: readonly number[], notBefore = -Infinity): number {
   return instants.find((instant) => instant >= notBefore) ?? instants.at(-1) ?? Number.NaN;
 }
 
-/** The first instant, within a day of `local`, that no longer has the offset `before`. */
+/** The first instant, within a day of `local`, at which the offset is no longer `before`. */
 function findChange(local: number, zone: CompanyZone, before: number): number {
   let low = local - DAY_MS;
   let high = local + DAY_MS;

@@ -1,8 +1,8 @@
 import { type CompanyZone, offsetAt } from './company-zone.ts';
 
 /**
- * The work date of an instant: its calendar date in the zone, `YYYY-MM-DD` (design §10). A night shift
- * belongs to the day on which it began, so give the punch-in.
+ * The work date of an instant: its calendar date in the zone, `YYYY-MM-DD` (design §10). Pass the punch-in, because a
+ * night shift belongs to the day on which it started.
  * @example workDateOf(Date.UTC(2026, 2, 9, 5), 'UTC-06:00') // '2026-03-08'
  */
 export function workDateOf(instant: number, zone: CompanyZone): string {

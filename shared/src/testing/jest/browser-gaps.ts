@@ -1,7 +1,7 @@
-// What jsdom lacks and the console's parts need, and what makes antd slow in it (design §3).
+// Adds browser APIs that jsdom lacks and the console needs, and removes what makes antd slow in it (design §3).
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** antd's Form and Select post messages to themselves. On `setTimeout`, so that fake timers rule it. */
+/** antd's Form and Select post messages to themselves. Uses `setTimeout`, so that fake timers control it. */
 class TimerMessageChannel {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -17,7 +17,7 @@ class SilentResizeObserver {
   disconnect() {}
 }
 
-/** The router describes each navigation as a request; without loaders nobody reads more of it. */
+/** The router describes each navigation as a request; without loaders it reads only these fields. */
 class NavigationRequest {
   readonly url: string;
   readonly signal: AbortSignal | undefined;
@@ -49,7 +49,7 @@ function fillGaps(): void {
   });
 }
 
-/** antd spends most of a test matching its own styles; nothing here looks at them. */
+/** antd spends most of a test matching its own styles, which no test checks. */
 function skipStyles(): void {
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set() {}, configurable: true });
   const { getComputedStyle } = window;

@@ -1,2 +1,2 @@
-// Stands for style sheets and pictures: tests read what is on the page, not how it looks.
+// Replaces style sheets and images: tests check content, not appearance.
 module.exports = {};

@@ -1,4 +1,4 @@
-// Each icon from its own file, as the build takes it (rsbuild.shared.ts): the whole set costs seconds to load.
+// Loads each icon from its own file, like the build (rsbuild.shared.ts): the whole set takes seconds to load.
 module.exports = new Proxy(
   {},
   {

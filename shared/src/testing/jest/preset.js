@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Jest's settings of a workspace whose code runs in a browser (design §3). `environment` is `node` where
- * most files are rules that need no page; a file that needs one says so in its first comment.
+ * Jest settings for a workspace whose code runs in a browser (design §3). `environment` is `node` where most tests need
+ * no page; a file that needs one declares it in its first comment.
  */
 export function browserTests(displayName, environment = 'jsdom') {
   return {
     displayName,
     testEnvironment: environment,
-    // Jest looks into shared as well: what a test reaches there is among what it depends on.
+    // Includes shared, so that Jest tracks a test's dependencies there.
     roots: ['<rootDir>/src', here('../..')],
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     transform: {
@@ -29,10 +29,10 @@ export function browserTests(displayName, environment = 'jsdom') {
     moduleNameMapper: {
       '\\.(css|svg)$': here('empty-style.cjs'),
       '^@ant-design/icons$': here('icons.cjs'),
-      // antd's two builds are one: what is named by its file comes from the one that Jest can read.
+      // Maps antd's ES build to its CommonJS build, which Jest can load, so that there is one copy.
       '^antd/es/(.*)$': 'antd/lib/$1',
       '/hooks/useId$': here('use-id.cjs'),
-      // The icons' CommonJS build asks for one file of the ES build.
+      // The icons' CommonJS build imports one file of the ES build.
       '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
     },
     globals: { ROLLCALL_RELEASE: 'test' },

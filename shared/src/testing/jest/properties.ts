@@ -1,7 +1,7 @@
-// How many cases each property is tried with. Set here alone: no test has a number of its own (docs/ci-budget.md).
+// The number of cases per property test. Tests must not set their own number (docs/ci-budget.md).
 const CASES = Number(process.env.PROPERTY_CASES ?? 200);
 
-// The library costs a moment to load, which only these files need to spend.
+// Loads fast-check only in these files, because loading takes time.
 if (/\.property\.test\.tsx?$/.test(expect.getState().testPath ?? '')) {
   beforeAll(async () => {
     const { configureGlobal } = await import('fast-check');

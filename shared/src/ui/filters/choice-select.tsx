@@ -3,12 +3,12 @@ import { Select } from 'antd';
 interface Props {
   readonly label: string;
   readonly value: string | undefined;
-  /** Value → what it reads; the empty value is no filter. */
+  /** Value → label; the empty value means no filter. */
   readonly choices: Readonly<Record<string, string>>;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** One of a few; a value that is none of them counts as no filter. */
+/** A select of a few values; an unknown value counts as no filter. */
 export function ChoiceSelect({ label, value = '', choices, onChange }: Props) {
   return (
     <Select

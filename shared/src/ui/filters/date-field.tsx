@@ -3,15 +3,15 @@ import { useState } from 'react';
 
 interface Props extends Omit<InputProps, 'onChange' | 'value' | 'type'> {
   readonly label: string;
-  /** `YYYY-MM-DD`; the browser's own picker shows it as people there write dates. */
+  /** `YYYY-MM-DD`; the browser's own picker shows it in the local format. */
   readonly value: string | undefined;
-  /** Told a whole date, or undefined for none; not the years that pass while one is typed. */
+  /** Called with a complete date, or undefined for none; not with the partial years of typing. */
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A date with its label beside it. */
+/** A date picker with an inline label. */
 export function DateField({ label, value = '', onChange, ...rest }: Props) {
-  // The address follows a moment later: until then the field has to keep what is being typed.
+  // The URL changes a moment later: until then the field has to keep the typed text.
   const [known, setKnown] = useState(value);
   const [typed, setTyped] = useState(value);
   if (value !== known) {
@@ -40,7 +40,7 @@ export function DateField({ label, value = '', onChange, ...rest }: Props) {
 
 const LABEL = { display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 } as const;
 
-/** Two of them stand in a line of a phone. The browser's picker would make it higher than its neighbours. */
+/** Two of them fit side by side on a phone. The browser's picker would otherwise be taller than other controls. */
 const FIELD = {
   flex: '0 1 150px',
   width: 150,

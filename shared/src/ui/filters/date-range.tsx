@@ -12,7 +12,7 @@ interface Props {
   }) => void;
 }
 
-/** The first and the last day that a list is narrowed to; neither can be chosen past the other. */
+/** The first and last day of a list's filter; the pickers prevent a last day before the first. */
 export function DateRange({ from, to, onChange }: Props) {
   return (
     <Flex gap="small" style={{ minWidth: 0 }}>

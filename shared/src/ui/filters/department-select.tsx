@@ -7,13 +7,13 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** People of one department. */
+/** Filters a list by department. */
 export function DepartmentSelect({ departments, ...rest }: Props) {
-  const named = Object.fromEntries(departments.map((department) => [department, department]));
+  const choices = Object.fromEntries(departments.map((department) => [department, department]));
   return (
     <ChoiceSelect
       label={TEXTS.department}
-      choices={{ '': TEXTS.allDepartments, ...named }}
+      choices={{ '': TEXTS.allDepartments, ...choices }}
       {...rest}
     />
   );

@@ -6,20 +6,20 @@ import { TEXTS } from './texts.ts';
 type Filters = Readonly<Record<string, string | undefined>>;
 
 interface Props {
-  /** Every filter that the list has, which Reset takes away; `search` is the bar's own. */
+  /** All filters of the list, which Reset clears; the bar itself draws the field for `search`. */
   readonly values: Filters & { readonly search: string | undefined };
   readonly onChange: (changes: Filters, how?: { readonly replace: boolean }) => void;
-  /** The filters beside the search. */
+  /** The other filters. */
   readonly children: ReactNode;
 }
 
-/** Narrows a list: a search for people, filters of the list's own, and the way back to all of it. */
+/** The filters of a list: a search for people, the list's own filters, and a button to reset all of them. */
 export function FilterBar({ values, onChange, children }: Props) {
   const onSearch = useCallback(
     (term: string | undefined) => onChange({ search: term }, { replace: true }),
     [onChange],
   );
-  const isAny = Object.values(values).some((value) => value !== undefined);
+  const hasFilter = Object.values(values).some((value) => value !== undefined);
   const reset = () =>
     onChange(Object.fromEntries(Object.keys(values).map((name) => [name, undefined])));
   return (
@@ -33,7 +33,7 @@ export function FilterBar({ values, onChange, children }: Props) {
     >
       <SearchField value={values.search} onSearch={onSearch} />
       {children}
-      {isAny && <Button onClick={reset}>{TEXTS.reset}</Button>}
+      {hasFilter && <Button onClick={reset}>{TEXTS.reset}</Button>}
     </Flex>
   );
 }

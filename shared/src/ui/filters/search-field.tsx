@@ -5,9 +5,9 @@ import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../domain/index.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
-  /** The term that the list is searched for. */
+  /** The current search term of the list. */
   readonly value: string | undefined;
-  /** Told half a second after the last key, and at once when the field is cleared (spec §2, §9); undefined for nothing. */
+  /** Called 500 ms after the last key, and at once when the field is cleared (spec §2, §9); undefined for no term. */
   readonly onSearch: (term: string | undefined) => void;
 }
 
@@ -16,7 +16,7 @@ export function SearchField({ value = '', onSearch }: Props) {
   const input = useRef<InputRef>(null);
   const [known, setKnown] = useState(value);
   const [typed, setTyped] = useState(value);
-  // The address changed by other means, as by going back; a term of one's own is left as it stands in the field.
+  // The URL was changed elsewhere, for example by going back. Keeps the typed text if its trimmed form is the term.
   if (value !== known) {
     setKnown(value);
     if (value !== typed.trim()) setTyped(value);
@@ -36,7 +36,7 @@ export function SearchField({ value = '', onSearch }: Props) {
   return (
     <Input
       ref={input}
-      // No `type="search"`: the browser's own button to clear it cannot be reached by keyboard.
+      // No `type="search"`: the browser's own clear button is not accessible by keyboard.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input
       role="searchbox"
       enterKeyHint="search"
