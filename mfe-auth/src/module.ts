@@ -2,7 +2,7 @@ import { defineModule } from '@rollcall/shared/module';
 import { lazy } from 'react';
 import { LoginPage } from './pages/login-page.tsx';
 
-// Nearly everybody who comes here signs in: what other pages need would only make them wait.
+// Lazy, because most users only sign in and should not wait for the other pages.
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
 }));

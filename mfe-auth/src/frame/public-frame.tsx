@@ -5,17 +5,17 @@ import { useNavigationType } from 'react-router-dom';
 interface Props {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** A form of many fields takes more room. */
+  /** For a form with many fields. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The one panel of a public page, in the middle of the window, under its heading. */
+/** The layout of a public page: a centred panel with a heading. */
 export function PublicFrame({ title, subtitle, isWide = false, children }: Props) {
   const { token } = theme.useToken();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useNavigationType() === 'POP';
-  // The link that led here is gone, and a form that has a field for the focus has taken it already.
+  // After a navigation the clicked link is gone: focuses the heading, unless a form has focused one of its fields.
   useEffect(() => {
     if (!isFirst && document.activeElement === document.body) heading.current?.focus();
   }, [isFirst]);

@@ -1,6 +1,6 @@
 /**
- * Where a sign-in leads: `/` (spec §2); on our own server the page that asked for it, if it is a path of the
- * console (design §7). On a base backend always `/`.
+ * The path to open after a sign-in: `/` (spec §2); on our own server the page from which the user was redirected to the
+ * sign-in, if it is a path of the console (design §7).
  */
 export function landingPath(state: unknown, isBase: boolean): string {
   const from =

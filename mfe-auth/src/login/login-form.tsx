@@ -5,25 +5,25 @@ import type { ReactNode } from 'react';
 import { TEXTS } from './texts.ts';
 import { useLogin } from './use-login.ts';
 
-/** What a browser's e-mail field takes: antd's own rule refuses addresses that a backend may have, as `root@hr`. */
-const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+/** As lenient as a browser's e-mail field: antd's rule refuses addresses that a backend may have, like `root@hr`. */
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+$/;
 
-/** Where employees punch in and out, on our own server; sign-in otherwise leads administrators to `/` (design §7). */
-const OWN_TIME = '/my/time';
+/** The page on which employees punch in and out, on our own server only (design §7). */
+const MY_TIME_PATH = '/my/time';
 
 interface Props {
-  /** What to offer to somebody whose password is right and whose address is not verified yet (design §10). */
+  /** Rendered when the password is correct but the address is not verified yet (design §10). */
   readonly renderUnverified: (email: string) => ReactNode;
 }
 
-/** The sign-in form: two required fields, the server's refusal in a box, the way to recovery (spec §2, §5). */
+/** The sign-in form: two required fields, a box for errors, a link to password recovery (spec §2, §5). */
 export function LoginForm({ renderUnverified }: Props) {
   const { signIn, isLoading, message, unverifiedEmail, landing } = useLogin();
-  const hasOwnTime = useCapability('self');
+  const hasMyTime = useCapability('self');
   return (
     <Form
       layout="vertical"
-      // The messages under the fields are ours; the browser's own would hide them.
+      // Disables the browser's own validation messages, which would cover ours.
       noValidate
       scrollToFirstError={{ focus: true }}
       requiredMark={false}
@@ -43,7 +43,7 @@ export function LoginForm({ renderUnverified }: Props) {
       <Button type="primary" size="large" htmlType="submit" block disabled={isLoading}>
         {isLoading ? TEXTS.submitting : TEXTS.submit}
       </Button>
-      {hasOwnTime && <OwnTimeHint isLanding={landing === OWN_TIME} />}
+      {hasMyTime && <MyTimeHint isLanding={landing === MY_TIME_PATH} />}
     </Form>
   );
 }
@@ -56,7 +56,7 @@ function CredentialFields() {
         label={TEXTS.email}
         rules={[
           { required: true, whitespace: true, message: TEXTS.emailRequired },
-          { pattern: ADDRESS, message: TEXTS.emailInvalid },
+          { pattern: EMAIL_PATTERN, message: TEXTS.emailInvalid },
         ]}
       >
         <Input
@@ -78,15 +78,15 @@ function CredentialFields() {
   );
 }
 
-/** The way to one's own time: a link, or where this sign-in leads anyway. */
-function OwnTimeHint({ isLanding }: { readonly isLanding: boolean }) {
+/** A link to sign in and open My Time, or a note that this sign-in opens it. */
+function MyTimeHint({ isLanding }: { readonly isLanding: boolean }) {
   return (
     <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
       {isLanding ? (
-        TEXTS.toOwnTime
+        TEXTS.toMyTime
       ) : (
-        <PageLink to="/login" replace state={{ from: OWN_TIME }}>
-          {TEXTS.ownTime}
+        <PageLink to="/login" replace state={{ from: MY_TIME_PATH }}>
+          {TEXTS.myTime}
         </PageLink>
       )}
     </p>

@@ -10,13 +10,13 @@ export const TEXTS = {
   submit: 'Sign in',
   submitting: 'Signing in...',
   forgot: 'Forgot Password?',
-  ownTime: 'Employee? Continue to My Time',
-  toOwnTime: 'After signing in, you will continue to My Time.',
+  myTime: 'Employee? Continue to My Time',
+  toMyTime: 'After signing in, you will continue to My Time.',
   ended:
     'Your session ended as soon as it began. Check the date and time on this device, or contact your administrator.',
 } as const;
 
-/** Says when signing in may be tried again (429). */
+/** Says when to try again after too many attempts (429). */
 export function tryAgainText(seconds: number): string {
   if (seconds < 60) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   const minutes = Math.ceil(seconds / 60);

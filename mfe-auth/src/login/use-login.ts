@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { landingPath } from './landing.ts';
 import { TEXTS, tryAgainText } from './texts.ts';
 
-/** Signing in: the call, what its failure says, and where success leads, with history replaced (spec §2, §4). */
+/** Signs in: makes the call, words its failure and, after success, replaces the page (spec §2, §4). */
 export function useLogin() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -16,14 +16,14 @@ export function useLogin() {
   const landing = landingPath(state, isBase);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      const granted = await login(credentials);
-      // The shell would drop it at once and lead back here without a word (spec §4).
-      if (!isLive(granted.token, Date.now())) throw new Error(TEXTS.ended);
-      return granted;
+      const session = await login(credentials);
+      // The shell would end an expired session and return to this page without a message (spec §4).
+      if (!isLive(session.token, Date.now())) throw new Error(TEXTS.ended);
+      return session;
     },
-    onSuccess: (granted) => sessionStore.getState().signIn(granted),
+    onSuccess: (session) => sessionStore.getState().signIn(session),
   });
-  // One place for both: a fresh sign-in and a live session that opens this page.
+  // Redirects both after a sign-in and when a signed-in user opens this page.
   useEffect(() => {
     if (isSignedIn) navigate(landing, { replace: true });
   }, [isSignedIn, landing, navigate]);
@@ -39,6 +39,6 @@ export function useLogin() {
 
 function messageOf(error: Error): string {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-  const isSaid = /again in/i.test(error.message);
-  return seconds && !isSaid ? `${error.message} ${tryAgainText(seconds)}` : error.message;
+  const hasRetryTime = /again in/i.test(error.message);
+  return seconds && !hasRetryTime ? `${error.message} ${tryAgainText(seconds)}` : error.message;
 }

@@ -7,10 +7,10 @@ import { TEXTS } from '../registration/texts.ts';
 import { useRegistration } from '../registration/use-registration.ts';
 import { ResendVerification } from '../verification/resend-verification.tsx';
 
-/** `/register` (spec §2, Self-registration). On our own server the success says what follows (design §10). */
+/** `/register` (spec §2, Self-registration). On our own server the success screen shows the next steps (design §10). */
 export function RegisterPage() {
   const form = useRegistration();
-  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
+  const isOwnServer = usePageContext(({ capabilities }) => capabilities !== null);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (form.isSuccess) result.current?.focus();
@@ -25,9 +25,9 @@ export function RegisterPage() {
   return (
     <PublicFrame title={TEXTS.doneTitle}>
       <p ref={result} tabIndex={-1}>
-        {TEXTS.done} {isOwn && TEXTS.activation}
+        {TEXTS.done} {isOwnServer && TEXTS.activation}
       </p>
-      {isOwn && <ResendVerification email={form.values.email.trim()} />}
+      {isOwnServer && <ResendVerification email={form.values.email.trim()} />}
       <p>
         <PageLink to="/login">{TEXTS.signIn}</PageLink>
       </p>

@@ -9,21 +9,21 @@ import { TEXTS } from '../recovery/texts.ts';
 import { useStage } from '../recovery/use-stage.ts';
 
 /**
- * `/reset-password` (spec §2); blocked without a reset token (spec §4). A mail's link carries it in the fragment,
- * out of which it is taken at once (design §15.15).
+ * `/reset-password` (spec §2); blocked without a reset token (spec §4). A link in a mail has the token in its fragment,
+ * from which this page removes it immediately (design §15.15).
  */
 export function ResetPasswordPage() {
   useStage();
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const held = useSession((session) => session.forgot.resetToken);
-  const sent = new URLSearchParams(hash.slice(1)).get('ref');
+  const storedToken = useSession((session) => session.forgot.resetToken);
+  const linkToken = new URLSearchParams(hash.slice(1)).get('ref');
   useEffect(() => {
-    if (!sent) return;
-    sessionStore.getState().keepRecovery({ resetToken: sent });
+    if (!linkToken) return;
+    sessionStore.getState().keepRecovery({ resetToken: linkToken });
     navigate(pathname, { replace: true });
-  }, [sent, pathname, navigate]);
-  const resetToken = sent || held;
+  }, [linkToken, pathname, navigate]);
+  const resetToken = linkToken || storedToken;
   return (
     <PublicFrame title={TEXTS.resetTitle} subtitle={TEXTS.resetSubtitle}>
       {resetToken ? (

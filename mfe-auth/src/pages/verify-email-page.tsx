@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { TEXTS } from '../verification/texts.ts';
 
-/** `/verify-email`: confirms the address by the secret in the link's fragment, out of which it is taken at once. */
+/** `/verify-email`: confirms the address with the secret in the link's fragment, and removes it from the URL. */
 export function VerifyEmailPage() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function VerifyEmailPage() {
     if (hash !== '') navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
   useEffect(() => {
-    // Once, although React may mount twice: a secret can be used once.
+    // Only once, although React may mount twice: the secret is single-use.
     if (token && isIdle) mutate(token);
   }, [token, isIdle, mutate]);
   const problem = token ? error?.message : TEXTS.incomplete;

@@ -4,7 +4,7 @@ import { PublicFrame } from '../frame/public-frame.tsx';
 import { TEXTS } from '../recovery/texts.ts';
 import { VerifyForm } from '../recovery/verify-form.tsx';
 
-/** `/verify-otp` (spec §2); without an address that a code was sent to it leads back (spec §4). */
+/** `/verify-otp` (spec §2); redirects to forgot-password when no code was requested (spec §4). */
 export function VerifyOtpPage() {
   const { email, sentAt } = useSession((session) => session.forgot);
   if (email === null) return <Navigate to="/forgot-password" replace />;

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { TEXTS } from './texts.ts';
 import { useStage } from './use-stage.ts';
 
-/** Asks for a one-time code (spec §2, §5): the button waits for an address of the right shape. */
+/** Requests a one-time code (spec §2, §5). The button is disabled until the address is valid. */
 export function ForgotForm() {
-  const goOn = useStage();
+  const goToNextStage = useStage();
   const [email, setEmail] = useState('');
   const isValid = isEmailAddress(email);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (address: string) => sendCode(address),
-    onSuccess: (_, address) => goOn('/verify-otp', { email: address, sentAt: Date.now() }),
+    onSuccess: (_, address) => goToNextStage('/verify-otp', { email: address, sentAt: Date.now() }),
   });
   return (
     <form
@@ -49,17 +49,17 @@ interface EmailProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Says what is wrong with the address once it has been left, not while it is typed. */
+/** Shows the error of an invalid address after the field has lost focus, not while typing. */
 function EmailField({ value, onChange }: EmailProps) {
-  const [isLeft, setIsLeft] = useState(false);
-  const isWrong = isLeft && value !== '' && !isEmailAddress(value);
+  const [isTouched, setIsTouched] = useState(false);
+  const isInvalid = isTouched && value !== '' && !isEmailAddress(value);
   return (
     <Form.Item
       layout="vertical"
       label={TEXTS.email}
       htmlFor="forgot-email"
-      validateStatus={isWrong ? 'error' : ''}
-      help={isWrong ? <span id="forgot-email-error">{TEXTS.emailInvalid}</span> : undefined}
+      validateStatus={isInvalid ? 'error' : ''}
+      help={isInvalid ? <span id="forgot-email-error">{TEXTS.emailInvalid}</span> : undefined}
     >
       <Input
         id="forgot-email"
@@ -70,9 +70,9 @@ function EmailField({ value, onChange }: EmailProps) {
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => setIsLeft(true)}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? 'forgot-email-error' : undefined}
+        onBlur={() => setIsTouched(true)}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? 'forgot-email-error' : undefined}
       />
     </Form.Item>
   );

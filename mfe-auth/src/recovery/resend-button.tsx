@@ -8,11 +8,11 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface Props {
   readonly email: string;
-  /** When the last code was sent, in milliseconds since 1970. */
+  /** When the last code was sent, in epoch milliseconds. */
   readonly sentAt: number;
 }
 
-/** Asks for another code, a minute after the last one at the earliest (spec §9). */
+/** Requests another code; disabled for 60 seconds after the last one (spec §9). */
 export function ResendButton({ email, sentAt }: Props) {
   const seconds = useSecondsUntil(sentAt + OTP_RESEND_SECONDS * 1000);
   const { mutate, isPending, isSuccess, error } = useMutation({

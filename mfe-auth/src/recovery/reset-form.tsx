@@ -12,7 +12,7 @@ interface Passwords {
   readonly confirmPassword: string;
 }
 
-/** Sets the new password (spec §2, §5); after a success the sign-in page follows in 1.5 s (spec §9). */
+/** Sets the new password (spec §2, §5) and opens the sign-in page 1.5 s after success (spec §9). */
 export function ResetForm({ resetToken }: { readonly resetToken: string }) {
   const navigate = useNavigate();
   const { mutate, isPending, isSuccess, data, error } = useMutation({
@@ -41,7 +41,7 @@ export function ResetForm({ resetToken }: { readonly resetToken: string }) {
           style={{ marginBottom: 16 }}
         />
       )}
-      {/* Whose password it is, this page does not know; browsers ask for the field all the same. */}
+      {/* Empty, because this page does not know the account, but browsers expect the field. */}
       <input hidden readOnly autoComplete="username" />
       <PasswordFields />
       <Button type="primary" size="large" htmlType="submit" block disabled={isPending || isSuccess}>

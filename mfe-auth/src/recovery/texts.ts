@@ -29,5 +29,5 @@ export const TEXTS = {
   blocked: 'Verify a code first. Request a new one to continue.',
 } as const;
 
-/** What the resend button says while it waits. */
+/** Label of the resend button during the countdown. */
 export const resendIn = (seconds: number): string => `${TEXTS.resend} in ${seconds} s`;

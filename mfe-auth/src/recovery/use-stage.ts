@@ -3,28 +3,28 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * For a stage of the recovery. Returns how to go on to the next one, with just what that one needs; left in any
- * other way, a stage forgets the whole recovery (spec §4, design §7).
+ * For the pages of the recovery. Returns a function that opens the next stage with the data that it needs; leaving a
+ * stage in any other way clears the recovery state (spec §4, design §7).
  */
-export function useStage(): (to: string, kept: Partial<Recovery>) => void {
+export function useStage(): (to: string, recovery: Partial<Recovery>) => void {
   const navigate = useNavigate();
   const isOpen = useRef(false);
-  const carried = useRef<Partial<Recovery>>({});
+  const nextRecovery = useRef<Partial<Recovery>>({});
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      // React's strict mode closes and opens every page once.
+      // React's strict mode unmounts and remounts every page once.
       setTimeout(() => {
-        if (!isOpen.current) sessionStore.getState().keepRecovery(carried.current);
+        if (!isOpen.current) sessionStore.getState().keepRecovery(nextRecovery.current);
       });
     };
   }, []);
-  return (to, kept) => {
+  return (to, recovery) => {
     const { forgot, keepRecovery } = sessionStore.getState();
-    carried.current = kept;
-    // What this stage was opened with stays until it is gone, else it would lead back first.
-    keepRecovery({ ...forgot, ...kept });
+    nextRecovery.current = recovery;
+    // Keeps the data of this stage until it unmounts; without it, the stage would redirect to the first one.
+    keepRecovery({ ...forgot, ...recovery });
     navigate(to);
   };
 }

@@ -14,30 +14,30 @@ interface Props {
   readonly sentAt: number;
 }
 
-/** Digits of any script and of full width become plain ones; everything else is dropped. */
+/** Converts fullwidth digits to plain ones and removes everything else. */
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
 /** The four boxes of the code (spec §2, §5). Four digits are needed to submit. */
 export function VerifyForm({ email, sentAt }: Props) {
-  const goOn = useStage();
+  const goToNextStage = useStage();
   const [code, setCode] = useState('');
   const input = useRef<ComponentRef<typeof Input.OTP>>(null);
-  // The page is about nothing else.
+  // The code is the page's only input.
   useEffect(() => input.current?.focus(), []);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (otpCode: string) => verifyCode({ email, otpCode }),
-    onSuccess: (resetToken) => goOn('/reset-password', { resetToken }),
+    onSuccess: (resetToken) => goToNextStage('/reset-password', { resetToken }),
     onError: () => {
       setCode('');
       input.current?.focus();
     },
   });
-  const isWhole = code.length === OTP_LENGTH;
+  const isComplete = code.length === OTP_LENGTH;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole && !isPending) mutate(code);
+        if (isComplete && !isPending) mutate(code);
       }}
     >
       {error && (
@@ -57,7 +57,13 @@ export function VerifyForm({ email, sentAt }: Props) {
           if (error) reset();
         }}
       />
-      <Button type="primary" size="large" htmlType="submit" block disabled={!isWhole || isPending}>
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        block
+        disabled={!isComplete || isPending}
+      >
         {TEXTS.verify}
       </Button>
       <Flex justify="space-between" align="center" wrap style={{ marginTop: 16 }}>
@@ -72,7 +78,7 @@ export function VerifyForm({ email, sentAt }: Props) {
 
 interface CodeProps {
   readonly ref: Ref<ComponentRef<typeof Input.OTP>>;
-  /** Its plain digits, one a box. */
+  /** Plain digits, one per box. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -90,7 +96,7 @@ function CodeBoxes({ ref, value, onChange }: CodeProps) {
           ref={ref}
           formatter={digitsOf}
           value={value}
-          // Called with every box as it stands, not only when all are full.
+          // Called on every change, not only when all boxes are full.
           onInput={(boxes) => onChange(boxes.join(''))}
         />
       </Flex>
@@ -98,7 +104,7 @@ function CodeBoxes({ ref, value, onChange }: CodeProps) {
   );
 }
 
-/** Any refusal reads the same (spec §8); only an answer without its reset token is told apart (spec §5). */
+/** All errors have the same message (spec §8), except an answer without a reset token (spec §5). */
 function messageOf(error: Error): string {
   const isIncomplete = error instanceof ApiError && error.status === 200;
   return isIncomplete ? error.message : TEXTS.invalidCode;

@@ -1,7 +1,7 @@
 import { isEmailAddress, REGISTRATION_PASSWORD_MIN_LENGTH } from '@rollcall/shared/domain';
 import { ERRORS } from './texts.ts';
 
-/** What stands in the form; the phone without its country code. */
+/** The values of the form; the phone without its country code. */
 export interface RegistrationValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,25 +17,25 @@ export interface RegistrationValues {
 export type RegistrationField = keyof RegistrationValues;
 export type RegistrationErrors = Partial<Record<RegistrationField, string | undefined>>;
 
-/** Every broken rule of the form at once, by field (spec §5). The middle name is required, as specified. */
+/** Validates the form and returns all messages by field (spec §5). The middle name is required, as specified. */
 export function checkRegistration(values: RegistrationValues): RegistrationErrors {
   const { email, password, confirmPassword } = values;
   const errors: Record<RegistrationField, string | undefined> = {
-    firstName: missing(values.firstName, ERRORS.firstName),
-    lastName: missing(values.lastName, ERRORS.lastName),
-    middleName: missing(values.middleName, ERRORS.middleName),
+    firstName: errorIfBlank(values.firstName, ERRORS.firstName),
+    lastName: errorIfBlank(values.lastName, ERRORS.lastName),
+    middleName: errorIfBlank(values.middleName, ERRORS.middleName),
     email:
-      missing(email, ERRORS.emailRequired) ??
+      errorIfBlank(email, ERRORS.emailRequired) ??
       (isEmailAddress(email) ? undefined : ERRORS.emailInvalid),
-    phone: missing(values.phone, ERRORS.phone),
-    dob: missing(values.dob, ERRORS.dob),
-    gender: missing(values.gender, ERRORS.gender),
+    phone: errorIfBlank(values.phone, ERRORS.phone),
+    dob: errorIfBlank(values.dob, ERRORS.dob),
+    gender: errorIfBlank(values.gender, ERRORS.gender),
     password: password.length < REGISTRATION_PASSWORD_MIN_LENGTH ? ERRORS.passwordShort : undefined,
     confirmPassword:
-      missing(confirmPassword, ERRORS.confirmRequired) ??
+      errorIfBlank(confirmPassword, ERRORS.confirmRequired) ??
       (confirmPassword === password ? undefined : ERRORS.mismatch),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-const missing = (value: string, error: string) => (value.trim() === '' ? error : undefined);
+const errorIfBlank = (value: string, error: string) => (value.trim() === '' ? error : undefined);

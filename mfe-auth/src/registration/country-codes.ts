@@ -15,7 +15,7 @@ Philippines +63, Poland +48, Portugal +351, Qatar +974, Romania +40, Saudi Arabi
 South Africa +27, South Korea +82, Spain +34, Sri Lanka +94, Sweden +46, Switzerland +41, Taiwan +886, Thailand +66,
 Türkiye +90, Ukraine +380, United Arab Emirates +971, United Kingdom +44, Vietnam +84`;
 
-/** Countries whose numbers can be registered; the first, +1, is the default (spec §9). */
+/** The countries of the phone field; the first, +1, is the default (spec §9). */
 export const COUNTRY_CODES: readonly CountryCode[] = TABLE.trim()
   .split(/,\s+/)
   .map((entry) => {

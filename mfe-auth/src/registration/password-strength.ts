@@ -1,4 +1,4 @@
-/** How hard a password is to guess, in words; undefined for none. A hint and no rule: the rule is its length (spec §5). */
+/** Strength of a password; undefined for an empty one. Only a hint: the only rule is its length (spec §5). */
 export function passwordStrength(password: string): 'Weak' | 'Fair' | 'Strong' | undefined {
   if (password === '') return undefined;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password));

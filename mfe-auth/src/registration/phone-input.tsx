@@ -16,7 +16,7 @@ const OPTIONS = COUNTRY_CODES.map(({ country, code }) => ({
   code,
 }));
 
-/** Country code, found by country or code, and up to ten digits (spec §5, §9). */
+/** A country code, searchable by country or code, and up to ten digits (spec §5, §9). */
 export function PhoneInput({ country, onCountryChange, value, onChange, ...input }: Props) {
   return (
     <Space.Compact block>

@@ -14,7 +14,7 @@ interface Props {
 
 const idOf = (field: RegistrationField) => `registration-${field}`;
 
-/** The fields of self-registration in the order of spec §2, each with its message of spec §5. */
+/** The fields of self-registration in the order of spec §2, with the messages of spec §5. */
 export function RegistrationForm({ form }: Props) {
   const { submit, isPending } = form;
 
@@ -45,19 +45,19 @@ export function RegistrationForm({ form }: Props) {
 function NameFields({ form }: Props) {
   return (
     <>
-      <Field {...labelled(form, 'firstName')}>
-        <Input {...control(form, 'firstName')} autoComplete="given-name" />
+      <Field {...fieldProps(form, 'firstName')}>
+        <Input {...controlProps(form, 'firstName')} autoComplete="given-name" />
       </Field>
-      {/* The message of the middle name stands under the last name, as specified (spec §5). */}
+      {/* The message of the middle name is shown under the last name, as specified (spec §5). */}
       <Field
-        {...labelled(form, 'lastName')}
+        {...fieldProps(form, 'lastName')}
         messages={messagesOf(form, ['lastName', 'middleName'])}
       >
-        <Input {...control(form, 'lastName')} autoComplete="family-name" />
+        <Input {...controlProps(form, 'lastName')} autoComplete="family-name" />
       </Field>
-      <Field {...labelled(form, 'middleName')} messages={[]}>
+      <Field {...fieldProps(form, 'middleName')} messages={[]}>
         <Input
-          {...control(form, 'middleName')}
+          {...controlProps(form, 'middleName')}
           autoComplete="additional-name"
           placeholder={TEXTS.middleNamePlaceholder}
           {...(form.errors.middleName === undefined ? {} : { status: 'error' as const })}
@@ -71,18 +71,18 @@ function ContactFields({ form }: Props) {
   const { country, setCountry, change } = form;
   return (
     <>
-      <Field {...labelled(form, 'email')}>
+      <Field {...fieldProps(form, 'email')}>
         <Input
-          {...control(form, 'email')}
+          {...controlProps(form, 'email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
         />
       </Field>
-      <Field {...labelled(form, 'phone')}>
+      <Field {...fieldProps(form, 'phone')}>
         <PhoneInput
-          {...control(form, 'phone')}
+          {...controlProps(form, 'phone')}
           country={country}
           onCountryChange={setCountry}
           onChange={(digits) => change('phone', digits)}
@@ -95,10 +95,10 @@ function ContactFields({ form }: Props) {
 function PersonFields({ form }: Props) {
   return (
     <>
-      <Field {...labelled(form, 'dob')}>
-        <Input {...control(form, 'dob')} type="date" autoComplete="bday" />
+      <Field {...fieldProps(form, 'dob')}>
+        <Input {...controlProps(form, 'dob')} type="date" autoComplete="bday" />
       </Field>
-      <Field {...labelled(form, 'gender')} isGroup>
+      <Field {...fieldProps(form, 'gender')} isGroup>
         <Radio.Group
           aria-label={TEXTS.gender}
           value={form.values.gender}
@@ -120,13 +120,13 @@ function PasswordFields({ form }: Props) {
   return (
     <>
       <Field
-        {...labelled(form, 'password')}
+        {...fieldProps(form, 'password')}
         hint={strength && <output>Strength: {strength}</output>}
       >
-        <PasswordInput {...control(form, 'password')} autoComplete="new-password" />
+        <PasswordInput {...controlProps(form, 'password')} autoComplete="new-password" />
       </Field>
-      <Field {...labelled(form, 'confirmPassword')}>
-        <PasswordInput {...control(form, 'confirmPassword')} autoComplete="new-password" />
+      <Field {...fieldProps(form, 'confirmPassword')}>
+        <PasswordInput {...controlProps(form, 'confirmPassword')} autoComplete="new-password" />
       </Field>
     </>
   );
@@ -139,13 +139,13 @@ function messagesOf({ errors }: Props['form'], fields: readonly RegistrationFiel
   });
 }
 
-/** What stands around a control: its label, and its message. */
-function labelled(form: Props['form'], field: RegistrationField) {
+/** Props of a field: its label and messages. */
+function fieldProps(form: Props['form'], field: RegistrationField) {
   return { label: TEXTS[field], id: idOf(field), messages: messagesOf(form, [field]) };
 }
 
-/** What every text field takes; `aria` names its message, wherever that stands. */
-function control({ values, errors, change }: Props['form'], field: RegistrationField) {
+/** Props that all text inputs share, including the link to the field's message. */
+function controlProps({ values, errors, change }: Props['form'], field: RegistrationField) {
   return {
     id: idOf(field),
     size: 'large' as const,

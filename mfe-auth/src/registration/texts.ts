@@ -24,7 +24,7 @@ export const TEXTS = {
 
 export const GENDERS = ['Male', 'Female'] as const;
 
-/** Rules of spec §5, in its words. */
+/** Messages of spec §5, verbatim. */
 export const ERRORS = {
   firstName: 'First name is required',
   lastName: 'Last name is required',

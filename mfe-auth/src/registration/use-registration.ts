@@ -10,7 +10,7 @@ import {
 } from './check-registration.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
 
-const EMPTY: RegistrationValues = {
+const EMPTY_FORM: RegistrationValues = {
   firstName: '',
   lastName: '',
   middleName: '',
@@ -22,9 +22,9 @@ const EMPTY: RegistrationValues = {
   confirmPassword: '',
 };
 
-/** The form's values and errors, and sending it. A refusal is shown under the fields it names, else under the email. */
+/** State and submission of the form. A refusal is shown under the fields that it names, else under the email. */
 export function useRegistration() {
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState(EMPTY_FORM);
   const [country, setCountry] = useState(COUNTRY_CODES[0]?.country ?? '');
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const { mutate, isPending, isSuccess } = useMutation({
@@ -37,11 +37,11 @@ export function useRegistration() {
     setErrors((before) => ({ ...before, [field]: undefined }));
   }
 
-  /** Sends the form, or returns the first field at fault. */
+  /** Sends the form, or returns the first invalid field. */
   function submit(): RegistrationField | undefined {
-    const broken = checkRegistration(values);
-    setErrors(broken);
-    const [first] = Object.keys(broken) as RegistrationField[];
+    const invalid = checkRegistration(values);
+    setErrors(invalid);
+    const [first] = Object.keys(invalid) as RegistrationField[];
     if (first !== undefined || isPending) return first;
     const code = COUNTRY_CODES.find((one) => one.country === country)?.code ?? '';
     mutate({ ...trimmed(values), phone: code + values.phone });
@@ -51,7 +51,7 @@ export function useRegistration() {
   return { values, errors, change, country, setCountry, submit, isPending, isSuccess };
 }
 
-/** Spaces around a value are trimmed; those of a password are part of it. */
+/** Trims all typed values except the passwords. */
 function trimmed(values: RegistrationValues): RegistrationValues {
   const { firstName, lastName, middleName, email } = values;
   return {
@@ -65,7 +65,7 @@ function trimmed(values: RegistrationValues): RegistrationValues {
 
 function errorsOf(error: Error): RegistrationErrors {
   const named = error instanceof ApiError ? error.fields : [];
-  const known = named.filter(({ field }) => field in EMPTY);
+  const known = named.filter(({ field }) => field in EMPTY_FORM);
   if (known.length === 0) return { email: error.message };
   return Object.fromEntries(known.map(({ field, message }) => [field, message]));
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Typography } from 'antd';
 import { TEXTS } from './texts.ts';
 
-/** Asks for the verification mail once more. */
+/** A button that sends the verification mail again. */
 export function ResendVerification({ email }: { readonly email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => resendVerificationMail(email),
