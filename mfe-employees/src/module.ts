@@ -2,7 +2,7 @@ import { defineModule } from '@rollcall/shared/module';
 import { lazy } from 'react';
 import { EmployeesPage } from './pages/employees-page.tsx';
 
-// The table is what everybody comes for.
+// Lazy, because most users only open the table.
 const RegisterPage = lazy(async () => ({
   default: (await import('./pages/register-page.tsx')).RegisterPage,
 }));

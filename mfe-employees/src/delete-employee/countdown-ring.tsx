@@ -1,13 +1,13 @@
 interface Props {
-  readonly left: number;
-  readonly of: number;
+  readonly secondsLeft: number;
+  readonly total: number;
 }
 
 const RADIUS = 7;
-const AROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** The seconds that are left as a ring that empties; the button's name stays what it is (design §8). */
-export function CountdownRing({ left, of }: Props) {
+/** A ring that empties with the remaining seconds. Hidden from screen readers to keep the button's name (design §8). */
+export function CountdownRing({ secondsLeft, total }: Props) {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
       <circle
@@ -26,11 +26,11 @@ export function CountdownRing({ left, of }: Props) {
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
-        strokeDasharray={`${(AROUND * left) / of} ${AROUND}`}
+        strokeDasharray={`${(CIRCUMFERENCE * secondsLeft) / total} ${CIRCUMFERENCE}`}
         transform="rotate(-90 9 9)"
       />
       <text x="9" y="12" textAnchor="middle" fontSize="9" fill="currentColor">
-        {left}
+        {secondsLeft}
       </text>
     </svg>
   );

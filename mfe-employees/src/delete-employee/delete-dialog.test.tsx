@@ -9,7 +9,7 @@ const onClose = jest.fn();
 let pass: ReturnType<typeof holdSeconds>;
 
 function open() {
-  const Dialog = () => <DeleteDialog id={7} who="X-7, EMP-7 (Maya)" onClose={onClose} />;
+  const Dialog = () => <DeleteDialog id={7} employee="X-7, EMP-7 (Maya)" onClose={onClose} />;
   return renderAsAdministrator([{ path: '/', Component: Dialog }], { server, path: '/' });
 }
 const button = () => screen.getByRole('button', { name: 'Delete' });

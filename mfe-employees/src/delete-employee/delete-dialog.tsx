@@ -9,28 +9,28 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly id: number;
-  /** Code and name, as the question names the employee. */
-  readonly who: string;
+  /** Code and name of the employee. */
+  readonly employee: string;
   readonly onClose: () => void;
 }
 
-/** Asks before an employee is deleted; closes when that has succeeded or failed (spec §2). */
-export function DeleteDialog({ id, who, onClose }: Props) {
-  const left = useCountdown(DELETE_ENABLED_AFTER_SECONDS);
+/** Confirms the deletion of an employee; closes after success or failure (spec §2). */
+export function DeleteDialog({ id, employee, onClose }: Props) {
+  const secondsLeft = useCountdown(DELETE_ENABLED_AFTER_SECONDS);
   const { mutate, isPending } = useMutation(deleteEmployeeMutation(id));
   return (
     <Dialog title={TEXTS.title} size="sm" onClose={onClose}>
-      <p style={{ overflowWrap: 'anywhere' }}>{TEXTS.confirm(who)}</p>
+      <p style={{ overflowWrap: 'anywhere' }}>{TEXTS.confirm(employee)}</p>
       <p>{TEXTS.warning}</p>
       <Flex justify="end" gap="small">
         <Button onClick={onClose}>{TEXTS.cancel}</Button>
         <Button
           type="primary"
           danger
-          disabled={left > 0 || isPending}
+          disabled={secondsLeft > 0 || isPending}
           onClick={() => mutate(undefined, { onSettled: onClose })}
-          {...(left > 0 && {
-            icon: <CountdownRing left={left} of={DELETE_ENABLED_AFTER_SECONDS} />,
+          {...(secondsLeft > 0 && {
+            icon: <CountdownRing secondsLeft={secondsLeft} total={DELETE_ENABLED_AFTER_SECONDS} />,
           })}
         >
           {TEXTS.delete}
@@ -40,13 +40,13 @@ export function DeleteDialog({ id, who, onClose }: Props) {
   );
 }
 
-/** Whole seconds that are left of so many, from the first drawing on. */
+/** Remaining whole seconds of a countdown that starts on the first render. */
 function useCountdown(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
-  return left;
+  }, [secondsLeft]);
+  return secondsLeft;
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly onDelete: (id: number) => void;
 }
 
-/** Documents with a preview, their link, Edit and Delete (spec §2). */
+/** Documents with preview, link, Edit and Delete (spec §2). */
 export function DocumentList({ documents, onEdit, onDelete }: Props) {
   if (documents.length === 0) return <p>{TEXTS.none}</p>;
   return (

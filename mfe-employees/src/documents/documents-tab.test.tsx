@@ -14,9 +14,11 @@ const onRefresh = jest.fn();
 const passport = aDocument({ id: 3, type: 'Passport' });
 
 /** The tab alone, of employee 7 with a passport. */
-function openTab({ isOwn = true, given = [passport] } = {}) {
+function openTab({ isOwnServer = true, savedDocuments = [passport] } = {}) {
   const Tab = () => (
-    <DocumentsTab form={useDocuments({ employeeId: 7, given, isOwn, onRefresh })} />
+    <DocumentsTab
+      documents={useDocuments({ employeeId: 7, savedDocuments, isOwnServer, onRefresh })}
+    />
   );
   return renderAsAdministrator([{ path: '/', Component: Tab }], { server, path: '/' });
 }
@@ -132,10 +134,10 @@ test('after a failed upload the same file can be chosen again (spec §8)', async
 
 test.each([true, false])(
   'a file beyond the limit is refused here on our server, and by the server elsewhere (%j)',
-  async (isOwn) => {
-    const { user } = openTab({ isOwn });
+  async (isOwnServer) => {
+    const { user } = openTab({ isOwnServer });
     await user.upload(fileField(), png(1_048_577));
-    if (isOwn) {
+    if (isOwnServer) {
       expect(fileField()).toHaveAccessibleDescription('The file is larger than 1 MB');
       expect(server.requestsOf(upload)).toHaveLength(0);
     } else {

@@ -9,35 +9,35 @@ const NAME_ID = 'document-name';
 const FILE_ID = 'document-file';
 
 /** The Documents tab of the Edit dialog (spec §2, §4, §5). */
-export function DocumentsTab({ form }: { readonly form: Documents }) {
-  const { entry, sent } = form;
+export function DocumentsTab({ documents }: { readonly documents: Documents }) {
+  const { entry, progress } = documents;
   const nameInput = useRef<HTMLDivElement>(null);
   const nameControl = () => nameInput.current?.querySelector('input');
-  // Add is disabled once it is pressed, a Delete goes with its document.
-  const keptFocus = useFocusFallback(nameControl);
+  // Add is disabled while it saves, and a Delete button disappears with its document.
+  const focusFallback = useFocusFallback(nameControl);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit();
+    documents.submit();
   };
   const isUpdate = entry.editing !== null;
   const link = safeLink(entry.url || null);
   return (
-    <div {...keptFocus}>
+    <div {...focusFallback}>
       <DocumentList
-        documents={form.documents}
+        documents={documents.list}
         onEdit={(document) => {
-          form.edit(document);
+          documents.edit(document);
           nameControl()?.focus();
         }}
-        onDelete={form.remove}
+        onDelete={documents.remove}
       />
       <form noValidate onSubmit={onSubmit}>
         <div ref={nameInput}>
-          <NameField value={entry.name} onChange={form.rename} />
+          <NameField value={entry.name} onChange={documents.rename} />
         </div>
-        <FileField form={form} />
-        {sent !== undefined && (
-          <Progress aria-label={TEXTS.progress} percent={Math.round(sent * 100)} size="small" />
+        <FileField documents={documents} />
+        {progress !== undefined && (
+          <Progress aria-label={TEXTS.progress} percent={Math.round(progress * 100)} size="small" />
         )}
         {link && (
           <p>
@@ -47,8 +47,8 @@ export function DocumentsTab({ form }: { readonly form: Documents }) {
           </p>
         )}
         <Flex justify="end" gap="small">
-          {isUpdate && <Button onClick={form.clear}>{TEXTS.cancelUpdate}</Button>}
-          <Button type="primary" htmlType="submit" disabled={!form.canSubmit}>
+          {isUpdate && <Button onClick={documents.clear}>{TEXTS.cancelUpdate}</Button>}
+          <Button type="primary" htmlType="submit" disabled={!documents.canSubmit}>
             {isUpdate ? TEXTS.update : TEXTS.add}
           </Button>
         </Flex>
@@ -78,8 +78,8 @@ function NameField({ value, onChange }: NameProps) {
   );
 }
 
-function FileField({ form }: { readonly form: Documents }) {
-  const { problem } = form;
+function FileField({ documents }: { readonly documents: Documents }) {
+  const { problem } = documents;
   return (
     <>
       <Field
@@ -92,9 +92,9 @@ function FileField({ form }: { readonly form: Documents }) {
           id={FILE_ID}
           accept="image/*"
           aria-describedby={problem === undefined ? undefined : `${FILE_ID}-error`}
-          disabled={form.isBusy}
+          disabled={documents.isBusy}
           isUsedAtOnce
-          onFile={(chosen) => chosen && form.choose(chosen)}
+          onFile={(chosen) => chosen && documents.choose(chosen)}
         />
       </Field>
       {problem !== undefined && <p>{TEXTS.hint}</p>}

@@ -12,38 +12,44 @@ import { TEXTS } from './texts.ts';
 
 interface Options {
   readonly employeeId: number;
-  /** As the backend gave them; undefined where it gives none. */
-  readonly given: readonly EmployeeDocument[] | undefined;
-  /** Whether the server is our own, whose limit is known (spec §9). */
-  readonly isOwn: boolean;
+  /** The documents from the backend; undefined when it sends none. */
+  readonly savedDocuments: readonly EmployeeDocument[] | undefined;
+  /** Whether the backend is our own server, which enforces the size limit (spec §9). */
+  readonly isOwnServer: boolean;
   /** Reloads the documents. */
   readonly onRefresh: () => void;
-  /** What stood in the form before the dialog was last closed. */
-  readonly kept?: DocumentEntry | undefined;
+  /** Unsaved input from before the dialog was last closed. */
+  readonly unsaved?: DocumentEntry | undefined;
 }
 
-/** What stands in the form. */
+/** The input of the form. */
 export interface DocumentEntry {
   readonly name: string;
-  /** Where the uploaded file is; empty without one. */
+  /** URL of the uploaded file; empty without one. */
   readonly url: string;
-  /** The document that is changed; null in add mode. */
+  /** The document in update mode; null in add mode. */
   readonly editing: EmployeeDocument | null;
 }
 
-const EMPTY: DocumentEntry = { name: '', url: '', editing: null };
+const EMPTY_ENTRY: DocumentEntry = { name: '', url: '', editing: null };
 
-/** The documents of an employee, and the form that adds to them or changes one. */
+/** The documents of an employee, and the form that adds or updates one. */
 export type Documents = ReturnType<typeof useDocuments>;
 
 /**
- * The documents of an employee and the form that adds to them or changes one (spec §4). Held by the dialog, so that
- * a look at another tab loses nothing.
+ * The documents of an employee, and the form that adds or updates one (spec §4). The dialog owns this state, so that
+ * switching tabs loses no input.
  */
-export function useDocuments({ employeeId, given, isOwn, onRefresh, kept = EMPTY }: Options) {
-  const [entry, setEntry] = useState(kept);
-  const [list, change] = useOwnList(given);
-  const { choose, problem, forgetProblem, sent, isUploading } = useUpload(isOwn, (url) =>
+export function useDocuments({
+  employeeId,
+  savedDocuments,
+  isOwnServer,
+  onRefresh,
+  unsaved = EMPTY_ENTRY,
+}: Options) {
+  const [entry, setEntry] = useState(unsaved);
+  const [list, change] = useLocalList(savedDocuments);
+  const { choose, problem, clearProblem, progress, isUploading } = useUpload(isOwnServer, (url) =>
     setEntry((before) => ({ ...before, url })),
   );
   const calls = useDocumentCalls(employeeId, onRefresh);
@@ -60,88 +66,88 @@ export function useDocuments({ employeeId, given, isOwn, onRefresh, kept = EMPTY
       change((before) =>
         id === null ? [...before, saved] : before.map((each) => (each.id === id ? saved : each)),
       );
-      setEntry(EMPTY);
+      setEntry(EMPTY_ENTRY);
     });
   }
 
   return {
-    documents: list,
+    list,
     entry,
-    /** Something has been entered that is not saved. */
+    /** Whether the form has unsaved input. */
     isDirty: entry.name !== '' || entry.url !== '',
     problem,
-    sent,
+    progress,
     isBusy,
     canSubmit: isComplete && !isBusy,
     rename: (name: string) => setEntry((before) => ({ ...before, name })),
     edit(document: EmployeeDocument) {
-      forgetProblem();
+      clearProblem();
       setEntry({ name: document.type ?? '', url: document.url ?? '', editing: document });
     },
-    clear: () => setEntry(EMPTY),
+    clear: () => setEntry(EMPTY_ENTRY),
     choose,
     submit,
     remove: (id: number) =>
       calls.remove(id, () => {
         change((before) => before.filter((each) => each.id !== id));
-        setEntry((before) => (before.editing?.id === id ? EMPTY : before));
+        setEntry((before) => (before.editing?.id === id ? EMPTY_ENTRY : before));
       }),
   };
 }
 
 type DocumentList = readonly EmployeeDocument[];
 
-/** The list as given, with what was done here: a list row may have no documents at all, then that is all that is known. */
-function useOwnList(given: DocumentList | undefined) {
-  const [own, setOwn] = useState({ over: given, list: given ?? [] });
-  if (own.over !== given) setOwn({ over: given, list: given ?? [] });
-  const change = (to: (before: DocumentList) => DocumentList) =>
-    setOwn((before) => ({ ...before, list: to(before.list) }));
-  return [own.list, change] as const;
+/** The backend's list with local changes applied: some backends send no documents, so only local changes are known. */
+function useLocalList(saved: DocumentList | undefined) {
+  const [local, setLocal] = useState({ saved, list: saved ?? [] });
+  if (local.saved !== saved) setLocal({ saved, list: saved ?? [] });
+  const change = (update: (before: DocumentList) => DocumentList) =>
+    setLocal((before) => ({ ...before, list: update(before.list) }));
+  return [local.list, change] as const;
 }
 
-/** Adds, changes and removes documents; what the backend has is read again afterwards, also when that failed. */
+/** Adds, changes and removes documents, and refetches them afterwards, even after a failure. */
 function useDocumentCalls(employeeId: number, onRefresh: () => void) {
   const create = useMutation({ ...createDocumentMutation(employeeId) });
   const update = useMutation({ ...updateDocumentMutation(employeeId) });
   const remove = useMutation(deleteDocumentMutation());
   return {
     isSaving: create.isPending || update.isPending,
-    /** A new document with an id of null. */
+    /** Adds a document when `id` is null, else updates it. */
     save(
       id: number | null,
-      wanted: { readonly type: string; readonly url: string },
+      input: { readonly type: string; readonly url: string },
       onSaved: (saved: EmployeeDocument) => void,
     ) {
-      const told = { onSuccess: onSaved, onSettled: onRefresh };
-      if (id === null) create.mutate(wanted, told);
-      else update.mutate({ id, ...wanted }, told);
+      const callbacks = { onSuccess: onSaved, onSettled: onRefresh };
+      if (id === null) create.mutate(input, callbacks);
+      else update.mutate({ id, ...input }, callbacks);
     },
     remove: (id: number, onRemoved: () => void) =>
       remove.mutate(id, { onSuccess: onRemoved, onSettled: onRefresh }),
   };
 }
 
-/** Uploads a file as soon as it is chosen, unless something is wrong with it (spec §4, §5). */
-function useUpload(isOwn: boolean, onUploaded: (url: string) => void) {
+/** Uploads a file as soon as it is chosen, unless it is invalid (spec §4, §5). */
+function useUpload(isOwnServer: boolean, onUploaded: (url: string) => void) {
   const [problem, setProblem] = useState<string>();
-  const [sent, setSent] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const { mutate, isPending } = useMutation(uploadMutation());
   return {
     problem,
-    forgetProblem: () => setProblem(undefined),
-    /** How much has gone, 0 to 1; undefined while nothing is on its way. */
-    sent,
+    clearProblem: () => setProblem(undefined),
+    /** Upload progress from 0 to 1; undefined when nothing is uploading. */
+    progress,
     isUploading: isPending,
     choose(file: File) {
       setProblem(undefined);
       if (!file.type.startsWith('image/')) return setProblem(TEXTS.notAnImage);
-      if (isOwn && file.size > UPLOAD_HINT_BYTES) return setProblem(TEXTS.tooLarge);
-      setSent(0);
-      // Its failure is a toast (spec §8).
+      if (isOwnServer && file.size > UPLOAD_HINT_BYTES) return setProblem(TEXTS.tooLarge);
+      setProgress(0);
+      // A failure is shown as a toast (spec §8).
       mutate(
-        { file, name: file.name, onProgress: setSent },
-        { onSuccess: onUploaded, onSettled: () => setSent(undefined) },
+        { file, name: file.name, onProgress: setProgress },
+        { onSuccess: onUploaded, onSettled: () => setProgress(undefined) },
       );
     },
   };

@@ -3,15 +3,15 @@ import type { FormErrors, FormField, FormValues } from './form-field.ts';
 import { EMAIL_INVALID, ERRORS } from './texts.ts';
 
 /**
- * Every broken rule of some fields at once (spec §5), by field. `isChecked` says which required fields count: what a
- * backend never gave cannot be asked back from it.
+ * Validates fields and returns all messages by field (spec §5). `isChecked` selects the required fields to enforce: a
+ * value that the backend never sent cannot be required.
  */
 export function checkFields(
   fields: readonly FormField[],
   values: FormValues,
   isChecked: (name: string) => boolean = () => true,
 ): FormErrors {
-  const broken = fields.flatMap(({ name, label, isRequired }) => {
+  const errors = fields.flatMap(({ name, label, isRequired }) => {
     const value = String(values[name] ?? '').trim();
     if (value === '') {
       const message = ERRORS[name] ?? `${label} is required`;
@@ -19,5 +19,5 @@ export function checkFields(
     }
     return name === 'email' && !isEmailAddress(value) ? [[name, EMAIL_INVALID]] : [];
   });
-  return Object.fromEntries(broken);
+  return Object.fromEntries(errors);
 }

@@ -1,7 +1,7 @@
 import { COPIES } from './employee-fields.ts';
 import type { FormValue, FormValues } from './form-field.ts';
 
-/** Which changes a change brings along: while the permanent address is the current one it goes on copying (spec §4). */
+/** Adds derived changes: while the permanent address equals the current one, it is a copy of it (spec §4). */
 export function withCopies(
   before: FormValues,
   changes: FormValues,

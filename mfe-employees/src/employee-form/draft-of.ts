@@ -2,10 +2,10 @@ import { withoutSecrets } from '@rollcall/shared/contract';
 import type { FormValues } from './form-field.ts';
 
 /**
- * What of the changes a draft may keep; undefined when that is nothing. `useDraft` leaves secrets out as well, but it
- * is the shell's: a shell that was released earlier knows fewer of them, or none.
+ * The changes that a draft may store; undefined when there are none. `useDraft` removes secrets as well, but it is part
+ * of the shell: an older shell may not know all secret fields.
  */
 export function draftOf(changes: FormValues): FormValues | undefined {
-  const kept = withoutSecrets(changes);
-  return Object.keys(kept).length > 0 ? kept : undefined;
+  const draft = withoutSecrets(changes);
+  return Object.keys(draft).length > 0 ? draft : undefined;
 }

@@ -21,9 +21,9 @@ function open(changes = {}) {
     <EditForm
       id={7}
       fields={fields}
-      isWhole
+      isComplete
       hasRole={false}
-      kept={{}}
+      unsaved={{}}
       onChanges={jest.fn()}
       onCancel={jest.fn()}
       onSaved={onSaved}

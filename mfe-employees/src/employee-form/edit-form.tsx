@@ -24,41 +24,42 @@ import { useFieldFocus } from './use-field-focus.ts';
 interface Props {
   readonly id: number;
   readonly fields: Fields;
-  /** Whether the record is whole: our own server's. */
-  readonly isWhole: boolean;
+  /** Whether the record is complete, as from our own server. */
+  readonly isComplete: boolean;
   readonly hasRole: boolean;
-  /** What was typed before the dialog was last closed. */
-  readonly kept: FormValues;
-  /** Told what stands changed, so that closing loses nothing. */
+  /** Unsaved changes from before the dialog was last closed. */
+  readonly unsaved: FormValues;
+  /** Called with the unsaved changes, so that closing the dialog does not lose them. */
   readonly onChanges: (changes: FormValues) => void;
   readonly onCancel: () => void;
   readonly onSaved: (changes: FormValues) => void;
-  /** Reloads the record; resolves when it is there. */
+  /** Reloads the record; resolves when it has loaded. */
   readonly onReload: () => Promise<unknown>;
-  /** Of the Personal tab. */
+  /** Shown on the Personal tab. */
   readonly photo: ReactNode;
   /** The Documents tab. */
   readonly documents: ReactNode;
 }
 
 const FORM = 'edit-employee';
-/** The tab without a form of its own here. */
+/** The tab whose content is the `documents` prop. */
 const DOCUMENTS = { key: 'documents', label: 'Documents' };
 
 /** The six tabs of the Edit dialog (spec §2). */
 export function EditForm(props: Props) {
-  const { id, fields, isWhole, hasRole, kept, onChanges, onCancel, onSaved, onReload } = props;
+  const { id, fields, isComplete, hasRole, unsaved, onChanges, onCancel, onSaved, onReload } =
+    props;
   const tabs = useMemo(() => editTabs(hasRole), [hasRole]);
-  const form = useEditForm({ id, tabs, fields, isWhole, kept, onSaved });
+  const form = useEditForm({ id, tabs, fields, isComplete, unsaved, onSaved });
   const [active, setActive] = useState('personal');
   const focus = useFieldFocus(FORM);
   const draft = useDraft<FormValues>(`employee-${id}`, () => draftOf(form.changes));
-  const tell = useEffectEvent(onChanges);
-  useEffect(() => tell(form.changes), [form.changes]);
+  const reportChanges = useEffectEvent(onChanges);
+  useEffect(() => reportChanges(form.changes), [form.changes]);
 
   const submitButton = useRef<HTMLButtonElement>(null);
-  // It is disabled while it saves; Reload and the draft's buttons go once they are pressed.
-  const keptFocus = useFocusFallback(() => submitButton.current);
+  // The button is disabled while it saves; Reload and the draft's buttons disappear when pressed.
+  const focusFallback = useFocusFallback(() => submitButton.current);
 
   const showField = (name: string) => {
     setActive(tabOf(tabs, name) ?? active);
@@ -67,8 +68,8 @@ export function EditForm(props: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (form.isSaving) return;
-    const first = form.submit(showField);
-    if (first !== undefined) showField(first);
+    const invalidField = form.submit(showField);
+    if (invalidField !== undefined) showField(invalidField);
   };
   const panel = ({ key, groups }: FormTab) => (
     <form noValidate onSubmit={onSubmit}>
@@ -80,20 +81,20 @@ export function EditForm(props: Props) {
         errors={form.errors}
         onChange={form.change}
       />
-      <Flex justify="end" gap="small" {...keptFocus}>
+      <Flex justify="end" gap="small" {...focusFallback}>
         <FormButtons ref={submitButton} isSaving={form.isSaving} onCancel={onCancel} />
       </Flex>
     </form>
   );
-  const shown = tabs.find(({ key }) => key === active);
+  const activeTab = tabs.find(({ key }) => key === active);
   return (
     <>
-      <div {...keptFocus}>
+      <div {...focusFallback}>
         <DraftOffer draft={draft} onRestore={form.restore} />
         {form.isStale && <StaleNotice form={form} onReload={onReload} />}
       </div>
       <Tabbed tabs={[...tabs, DOCUMENTS]} active={active} onChange={setActive}>
-        {shown ? panel(shown) : props.documents}
+        {activeTab ? panel(activeTab) : props.documents}
       </Tabbed>
     </>
   );
@@ -104,7 +105,7 @@ interface ButtonProps extends Pick<Props, 'onCancel'> {
   readonly isSaving: boolean;
 }
 
-/** `ref` is that of the one that submits. */
+/** `ref` is set to the submit button. */
 function FormButtons({ ref, isSaving, onCancel }: ButtonProps) {
   return (
     <>
@@ -120,7 +121,7 @@ interface StaleProps extends Pick<Props, 'onReload'> {
   readonly form: ReturnType<typeof useEditForm>;
 }
 
-/** Somebody else has saved the record meanwhile. */
+/** Shown when another administrator has saved the record in the meantime. */
 function StaleNotice({ form, onReload }: StaleProps) {
   return (
     <Alert

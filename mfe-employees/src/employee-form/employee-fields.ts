@@ -22,9 +22,9 @@ const choice = (name: string, label: string, options: readonly string[]): FormFi
   ...field(name, label, 'select'),
   options,
 });
-export const required = (given: FormField): FormField => ({ ...given, isRequired: true });
+export const required = (optional: FormField): FormField => ({ ...optional, isRequired: true });
 
-/** Fields of an employee (spec §3), each once, under the labels of both forms. */
+/** Fields of an employee (spec §3), with the labels for both forms. */
 export const FIELDS = {
   firstName: required(field('firstName', 'First Name')),
   middleName: field('middleName', 'Middle Name'),
@@ -47,7 +47,7 @@ export const FIELDS = {
   exitDate: field('exitDate', 'Exit Date', 'date'),
   exitReason: field('exitReason', 'Exit Reason'),
   hasPf: field('hasPf', 'Has PF', 'checkbox'),
-  /** Can be filled in only for those who have one (spec §5). */
+  /** Enabled only while `hasPf` is checked (spec §5). */
   pfNumber: {
     ...field('pfNumber', 'PF Number'),
     isDisabled: ({ hasPf }: FormValues) => hasPf !== true,
@@ -65,12 +65,12 @@ const address = (which: 'current' | 'permanent', label: string) =>
     field(`${which}Address${part}`, `${label} ${part === 'Line' ? 'Address Line' : part}`),
   );
 
-/** Current field → the permanent one that copies it. */
+/** Field of the current address → field of the permanent address that copies it. */
 export const COPIES: Readonly<Record<string, string>> = Object.fromEntries(
   PARTS.map((part) => [`currentAddress${part}`, `permanentAddress${part}`]),
 );
 
-/** The permanent block is hidden while it is the same as the current one (spec §2, §4). */
+/** The permanent block is hidden while it equals the current one (spec §2, §4). */
 export const ADDRESSES: readonly FieldGroup[] = [
   {
     title: 'Current Address',

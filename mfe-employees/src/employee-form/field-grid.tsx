@@ -6,7 +6,7 @@ import './field-grid.css';
 
 interface Props {
   readonly groups: readonly FieldGroup[];
-  /** Begins the ids of the controls, so that two forms in one page have none in common. */
+  /** Prefix of the controls' ids, so that they are unique when a page has two forms. */
   readonly form: string;
   readonly values: FormValues;
   readonly errors: FormErrors;
@@ -16,7 +16,7 @@ interface Props {
 /** The id of a field's control. */
 export const controlId = (form: string, name: string) => `${form}-${name}`;
 
-/** Fields side by side, as many as there is room for, each with its message. */
+/** Fields with their messages, in as many columns as fit. */
 export function FieldGrid({ groups, form, values, errors, onChange }: Props) {
   const draw = (field: FormField) => (
     <LabelledControl
@@ -64,7 +64,7 @@ function LabelledControl(props: ControlProps) {
   );
 }
 
-/** What every control takes; `aria` names the message under it. */
+/** Props that all controls share. */
 const common = ({ field, id, isDisabled, error }: ControlProps) => ({
   id,
   disabled: isDisabled,
@@ -94,7 +94,7 @@ function SelectControl(props: ControlProps) {
   return (
     <Select
       {...common(props)}
-      // All of them are there to be read and chosen, where antd draws the few that are in sight.
+      // Renders all options, so that screen readers can read them; antd would render only the visible ones.
       virtual={false}
       allowClear={!field.isRequired}
       value={text || null}
@@ -118,7 +118,7 @@ function TypedControl(props: ControlProps) {
   return <Input {...typed} type={field.kind} />;
 }
 
-/** The specification's words to the letter (spec §3), and one of somebody else's backend as it was given (design §8). */
+/** The values of spec §3 verbatim, and an unknown value of a third-party backend unchanged (design §8). */
 function optionsOf({ options = [] }: FormField, value: string) {
   const words = value === '' || options.includes(value) ? options : [value, ...options];
   return words.map((word) => ({ value: word, label: word }));

@@ -6,14 +6,14 @@ interface Props {
   readonly onAttach: (name: string, file: File | undefined) => void;
 }
 
-/** Files of the registration (spec §2): the photo is an image, the cards a PDF or an image. */
+/** Files of the registration (spec §2): the photo is an image, the cards are a PDF or an image. */
 export const FILE_INPUTS = [
   { name: 'profilePhoto', label: 'Profile Photo', accept: 'image/*' },
   { name: 'aadhaarCard', label: 'Aadhaar Card', accept: '.pdf,application/pdf,image/*' },
   { name: 'panCard', label: 'PAN Card', accept: '.pdf,application/pdf,image/*' },
 ] as const;
 
-/** The file inputs; what was chosen stays when another tab is looked at, and is named. */
+/** The file inputs with the names of the chosen files, which survive switching tabs. */
 export function FileInputs({ files, onAttach }: Props) {
   return (
     <div className="field-grid">

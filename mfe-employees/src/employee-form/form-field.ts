@@ -1,10 +1,10 @@
-/** What stands in a form, by field: a text, or whether a box is ticked. */
+/** The value of a form field: a text, or whether a checkbox is checked. */
 export type FormValue = string | boolean;
 export type FormValues = Readonly<Record<string, FormValue>>;
-/** Messages under fields, by field. */
+/** Error messages by field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
-/** A field of an employee as forms ask for it. */
+/** A field of an employee in a form. */
 export interface FormField {
   /** Its name in a record (spec §3). */
   readonly name: string;
@@ -19,13 +19,13 @@ export interface FormField {
     | 'textarea'
     | 'select'
     | 'checkbox';
-  /** Of a select. */
+  /** Values of a select. */
   readonly options?: readonly string[];
   readonly isRequired?: boolean;
   readonly isDisabled?: (values: FormValues) => boolean;
 }
 
-/** Fields that belong together, with a heading where a tab has several. */
+/** Related fields, with a heading if a tab has several groups. */
 export interface FieldGroup {
   readonly title?: string;
   readonly fields: readonly FormField[];
@@ -38,10 +38,10 @@ export interface FormTab {
   readonly groups: readonly FieldGroup[];
 }
 
-/** Every field of some tabs. */
+/** All fields of the given tabs. */
 export const fieldsOf = (tabs: readonly FormTab[]): readonly FormField[] =>
   tabs.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields));
 
-/** The tab that has a field. */
+/** Key of the tab that contains a field. */
 export const tabOf = (tabs: readonly FormTab[], name: string): string | undefined =>
   tabs.find((tab) => fieldsOf([tab]).some((field) => field.name === name))?.key;

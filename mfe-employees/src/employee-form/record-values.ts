@@ -1,7 +1,7 @@
 import { type Fields, readBoolean, readText } from '@rollcall/shared/calls';
 import type { FormField, FormValue, FormValues } from './form-field.ts';
 
-/** A field of a record as a form shows it. Dates and times come with more than their picker takes. */
+/** The form value of a record's field. Cuts dates and times to the format that their pickers accept. */
 function valueOf({ name, kind }: FormField, fields: Fields): FormValue {
   if (kind === 'checkbox') return readBoolean(fields[name]) === true;
   const text = readText(fields[name]) ?? '';
@@ -10,11 +10,11 @@ function valueOf({ name, kind }: FormField, fields: Fields): FormValue {
   return text;
 }
 
-/** A record as a form shows it. */
+/** The form values of a record. */
 export function valuesOf(form: readonly FormField[], fields: Fields): FormValues {
   return Object.fromEntries(form.map((field) => [field.name, valueOf(field, fields)]));
 }
 
-/** Spaces around a typed value are trimmed; those of a password are part of it. */
+/** Trims a typed value, except a password. */
 export const trimmed = (value: FormValue, name = ''): FormValue =>
   typeof value === 'string' && !/password/i.test(name) ? value.trim() : value;

@@ -20,7 +20,7 @@ interface Props {
 const FORM = 'register';
 const KEYS = REGISTER_TABS.map(({ key }) => key);
 
-/** The form in which an administrator registers an employee (spec §2, Admin register form). */
+/** The form with which an administrator registers an employee (spec §2, Admin register form). */
 export function RegisterForm({ onCancel, onRegistered }: Props) {
   const form = useRegistrationForm(onRegistered);
   const [active, setActive] = useState(KEYS[0] ?? '');
@@ -32,33 +32,33 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
     focus(name);
   };
   const goTo = (key: string | undefined) => {
-    const fault = form.blocks(active);
-    if (fault !== undefined) focus(fault);
+    const invalidField = form.validateBeforeLeaving(active);
+    if (invalidField !== undefined) focus(invalidField);
     else if (key !== undefined) setActive(key);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (form.isSaving) return;
-    const fault = form.submit(showField);
-    if (fault !== undefined) showField(fault);
+    const invalidField = form.submit(showField);
+    if (invalidField !== undefined) showField(invalidField);
   };
   const submitButton = useRef<HTMLButtonElement>(null);
-  // It is disabled while it saves, Previous and Next at the ends; the draft's buttons go once they are pressed.
-  const keptFocus = useFocusFallback(() => submitButton.current);
-  const at = KEYS.indexOf(active);
-  const shown = REGISTER_TABS[at];
+  // Submit is disabled while it saves, Previous and Next at the ends; the draft's buttons disappear when pressed.
+  const focusFallback = useFocusFallback(() => submitButton.current);
+  const index = KEYS.indexOf(active);
+  const activeTab = REGISTER_TABS[index];
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={TEXTS.register} {...keptFocus}>
+    <form noValidate onSubmit={onSubmit} aria-label={TEXTS.register} {...focusFallback}>
       <DraftOffer draft={draft} onRestore={form.restore} />
       {form.failure !== undefined && (
         <Alert type="error" showIcon role="alert" title={form.failure} />
       )}
       {!form.isFull && <p>{TEXTS.personalOnly}</p>}
       <Tabbed tabs={REGISTER_TABS} active={active} onChange={goTo}>
-        {shown && <TabFields tab={shown} form={form} />}
+        {activeTab && <TabFields tab={activeTab} form={form} />}
       </Tabbed>
       <Flex wrap justify="space-between" gap="small">
-        <StepButtons at={at} onGo={goTo} />
+        <StepButtons index={index} onGo={goTo} />
         <Flex gap="small">
           <Button onClick={onCancel}>{TEXTS.cancel}</Button>
           <Button ref={submitButton} type="primary" htmlType="submit" disabled={form.isSaving}>
@@ -91,14 +91,14 @@ function TabFields({ tab: { key, groups }, form }: TabProps) {
   );
 }
 
-/** To the tabs before and after the one at `at`. */
-function StepButtons({ at, onGo }: { at: number; onGo: (key: string | undefined) => void }) {
+/** Buttons to the tabs before and after the one at `index`. */
+function StepButtons({ index, onGo }: { index: number; onGo: (key: string | undefined) => void }) {
   return (
     <Flex gap="small">
-      <Button disabled={at === 0} onClick={() => onGo(KEYS[at - 1])}>
+      <Button disabled={index === 0} onClick={() => onGo(KEYS[index - 1])}>
         {TEXTS.previous}
       </Button>
-      <Button disabled={at === KEYS.length - 1} onClick={() => onGo(KEYS[at + 1])}>
+      <Button disabled={index === KEYS.length - 1} onClick={() => onGo(KEYS[index + 1])}>
         {TEXTS.next}
       </Button>
     </Flex>

@@ -2,10 +2,10 @@ import { type FormValue, type FormValues, fieldsOf } from './form-field.ts';
 import { trimmed } from './record-values.ts';
 import { REGISTER_TABS } from './tabs.ts';
 
-/** Files of the registration, by the field of the form that carries them. */
+/** Files of the registration, by form field. */
 export type RegistrationFiles = Readonly<Record<string, File | undefined>>;
 
-/** All that a base backend is sent (spec §3, §7). */
+/** The only fields that a base backend gets (spec §3, §7). */
 const PERSONAL = [
   'firstName',
   'middleName',
@@ -19,8 +19,8 @@ const PERSONAL = [
 ];
 
 /**
- * The form that registers an employee. Empty values are omitted (spec §7). A base backend gets the personal fields
- * alone, our own server everything (capability `register.full`).
+ * The form data that registers an employee, without empty values (spec §7). A base backend gets only the personal
+ * fields, our own server everything (capability `register.full`).
  */
 export function registrationBody(
   values: FormValues,
@@ -40,5 +40,5 @@ export function registrationBody(
   return body;
 }
 
-/** What stands in an empty form: a new employee may sign in (spec §3). */
+/** Initial values of the form: a new employee may sign in (spec §3). */
 export const EMPTY_REGISTRATION: Readonly<Record<string, FormValue>> = { isActive: true };

@@ -5,12 +5,12 @@ interface Props {
   readonly tabs: readonly { readonly key: string; readonly label: string }[];
   readonly active: string;
   readonly onChange: (key: string) => void;
-  /** Of the active tab; the others are not drawn. */
+  /** Content of the active tab; the others are not rendered. */
   readonly children: ReactNode;
 }
 
-/** Which tab a key leads to, from the one at `index`. */
-function stepOf(key: string, index: number, count: number): number | undefined {
+/** Index of the tab to which a key moves the focus from `index`; undefined for other keys. */
+function nextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
@@ -18,14 +18,14 @@ function stepOf(key: string, index: number, count: number): number | undefined {
 }
 
 /**
- * Tabs that wrap where there is little room: antd's hide what does not fit behind a button inside the tab list, which
- * no screen reader understands. Arrow keys move the focus, Enter or the space bar opens.
+ * Tabs that wrap on narrow screens. antd's tabs hide the overflow behind a button inside the tab list, which screen
+ * readers do not support. Arrow keys move the focus, Enter or space opens a tab.
  */
 export function Tabbed({ tabs, active, onChange, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const to = stepOf(event.key, index, tabs.length);
+    const to = nextIndex(event.key, index, tabs.length);
     if (to === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();

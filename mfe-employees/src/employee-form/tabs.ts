@@ -12,7 +12,7 @@ import type { FormTab } from './form-field.ts';
 const { firstName, middleName, lastName, email, phone, dob, gender, bloodGroup } = FIELDS;
 const { department, designation, joiningDate, hasPf, pfNumber } = FIELDS;
 
-/** The tabs of the Edit dialog that have fields, in the order of spec §2; Documents follows them. */
+/** The tabs of the Edit dialog with fields, in the order of spec §2; Documents comes after them. */
 export const editTabs = (hasRole: boolean): readonly FormTab[] => [
   {
     key: 'personal',
@@ -52,7 +52,7 @@ export const editTabs = (hasRole: boolean): readonly FormTab[] => [
   },
 ];
 
-/** The tabs of the register page, in the order of spec §4; the last one has files as well. */
+/** The tabs of the register page, in the order of spec §4; the last one also has files. */
 export const REGISTER_TABS: readonly FormTab[] = [
   {
     key: 'personal',

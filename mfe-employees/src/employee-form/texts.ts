@@ -16,7 +16,7 @@ export const TEXTS = {
     'This server stores only the personal details. The other sections will not be sent.',
 } as const;
 
-/** Rules of spec §5, in its words; those of the Edit dialog are not given there and are worded alike. */
+/** Messages of spec §5, verbatim. It lists none for the Edit dialog, which uses the same messages. */
 export const ERRORS: Readonly<Record<string, string>> = {
   firstName: 'First name is required',
   email: 'Email is required',

@@ -17,41 +17,42 @@ import { trimmed, valuesOf } from './record-values.ts';
 interface Options {
   readonly id: number;
   readonly tabs: readonly FormTab[];
-  /** The record as read, unknown keys too. */
+  /** The record as received, including unknown keys. */
   readonly fields: Fields;
-  /** Whether the record is whole: our own server's. A list row may lack what it does not show. */
-  readonly isWhole: boolean;
-  readonly kept: FormValues;
+  /** Whether the record is complete, as from our own server. A list row may lack fields that the list does not show. */
+  readonly isComplete: boolean;
+  /** Unsaved changes from before the dialog was last closed. */
+  readonly unsaved: FormValues;
   readonly onSaved: (changes: FormValues) => void;
 }
 
 /**
- * What was changed of an employee, over the record as it is known now: a record that is reloaded because somebody
- * else has saved meanwhile, takes nothing of what was typed (design §9).
+ * The form state: unsaved changes on top of the current record. Reloading the record after a conflict keeps the changes
+ * (design §9).
  */
-export function useEditForm({ id, tabs, fields, isWhole, kept, onSaved }: Options) {
+export function useEditForm({ id, tabs, fields, isComplete, unsaved, onSaved }: Options) {
   const all = useMemo(() => fieldsOf(tabs), [tabs]);
-  const [changes, setChanges] = useState(kept);
+  const [changes, setChanges] = useState(unsaved);
   const [errors, setErrors] = useState<FormErrors>({});
   const { save, ...saving } = useSave(id, fields);
-  const read = valuesOf(all, fields);
-  const values = { ...read, ...changes };
+  const saved = valuesOf(all, fields);
+  const values = { ...saved, ...changes };
 
   function change(name: string, value: FormValue) {
-    setChanges((before) => withCopies(read, { ...before, [name]: value }));
+    setChanges((before) => withCopies(saved, { ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
   }
 
-  /** Saves, or returns the first field at fault. */
+  /** Saves, or returns the first invalid field. */
   function submit(onRefused: (field: string) => void): string | undefined {
-    const isAsked = (name: string) => isWhole || name in changes || read[name] !== '';
-    const broken = checkFields(all, values, isAsked);
-    setErrors(broken);
-    const [first] = Object.keys(broken);
+    const isChecked = (name: string) => isComplete || name in changes || saved[name] !== '';
+    const invalid = checkFields(all, values, isChecked);
+    setErrors(invalid);
+    const [first] = Object.keys(invalid);
     if (first !== undefined) return first;
-    save(changes, read).then(
+    save(changes, saved).then(
       () => onSaved(changes),
-      // The mutation has raised its toast (spec §8); what belongs under a field goes there.
+      // The mutation has shown its toast (spec §8); errors of fields are shown under them.
       (error: unknown) => {
         const refused = errorsOf(error, all);
         setErrors(refused);
@@ -73,23 +74,23 @@ export function useEditForm({ id, tabs, fields, isWhole, kept, onSaved }: Option
   };
 }
 
-/** Saves what was changed of a record, and the role with a call of its own. */
+/** Saves the changes to a record, and the role with a separate call. */
 function useSave(id: number, fields: Fields) {
   const update = useMutation(updateEmployeeMutation(id));
   const role = useMutation(employeeRoleMutation(id));
   return {
-    async save({ role: wantedRole, ...changes }: FormValues, read: FormValues) {
+    async save({ role: newRole, ...changes }: FormValues, saved: FormValues) {
       const entries = Object.entries(changes).map(([name, value]) => [name, trimmed(value)]);
-      // The whole record as it was read, so that nothing of somebody else's backend is lost (design §8).
+      // Sends all received fields, so that a third-party backend loses no data (design §8).
       await update.mutateAsync({ ...fields, ...Object.fromEntries(entries) });
-      if (wantedRole !== undefined && wantedRole !== read.role) {
-        await role.mutateAsync(String(wantedRole));
+      if (newRole !== undefined && newRole !== saved.role) {
+        await role.mutateAsync(String(newRole));
       }
     },
     isSaving: update.isPending || role.isPending,
     isStale: update.error instanceof ApiError && update.error.code === 'stale',
     staleMessage: update.error?.message ?? '',
-    /** The record has been reloaded. */
+    /** Call it after the record has been reloaded. */
     refreshed: update.reset,
   };
 }

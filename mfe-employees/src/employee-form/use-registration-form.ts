@@ -15,7 +15,7 @@ import { REGISTER_TABS } from './tabs.ts';
 
 const ALL = fieldsOf(REGISTER_TABS);
 
-/** The register form: its values, which tab is open, and sending it (spec §4, §5). */
+/** State and submission of the register form (spec §4, §5). */
 export function useRegistrationForm(onRegistered: () => void) {
   const isFull = useCapability('register.full');
   const [changes, setChanges] = useState<FormValues>({});
@@ -32,7 +32,7 @@ export function useRegistrationForm(onRegistered: () => void) {
     files,
     errors,
     isSaving: create.isPending,
-    /** The store's banner (spec §8). */
+    /** Message of the banner (spec §8). */
     failure: create.error?.message,
     restore: setChanges,
     change(name: string, value: FormValue) {
@@ -41,20 +41,20 @@ export function useRegistrationForm(onRegistered: () => void) {
     },
     attach: (name: string, file: File | undefined) =>
       setFiles((before) => ({ ...before, [name]: file })),
-    /** The first field at fault on a tab that is to be left; once a submit was tried it holds one there (spec §4). */
-    blocks(key: string): string | undefined {
+    /** The first invalid field of the current tab, which prevents leaving it once a submit was tried (spec §4). */
+    validateBeforeLeaving(key: string): string | undefined {
       if (!isAttempted) return undefined;
       const tab = REGISTER_TABS.filter((each) => each.key === key);
-      const broken = checkFields(fieldsOf(tab), values);
-      setErrors((before) => ({ ...before, ...broken }));
-      return Object.keys(broken)[0];
+      const invalid = checkFields(fieldsOf(tab), values);
+      setErrors((before) => ({ ...before, ...invalid }));
+      return Object.keys(invalid)[0];
     },
-    /** Sends the form, or returns the first field at fault. */
+    /** Sends the form, or returns the first invalid field. */
     submit(onRefused: (name: string) => void): string | undefined {
       setIsAttempted(true);
-      const broken = checkFields(ALL, values);
-      setErrors(broken);
-      const [first] = Object.keys(broken);
+      const invalid = checkFields(ALL, values);
+      setErrors(invalid);
+      const [first] = Object.keys(invalid);
       if (first !== undefined) return first;
       create.mutate(registrationBody(values, files, isFull), {
         onSuccess: onRegistered,

@@ -8,10 +8,10 @@ import { type EmployeeAction, RowActions } from './row-actions.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 import { TEXTS } from './texts.ts';
 
-/** What is to be done about whom. */
+/** Called when a row action is chosen. */
 export type OnAction = (action: EmployeeAction, row: EmployeeRow) => void;
 
-/** Columns of spec §2, in its order, and the actions of a row. */
+/** The columns in the order of spec §2, and the row actions. */
 export const employeeColumns = (onAction: OnAction): TableColumnsType<EmployeeRow> => [
   {
     title: TEXTS.columns.id,
@@ -29,13 +29,13 @@ export const employeeColumns = (onAction: OnAction): TableColumnsType<EmployeeRo
           icon={<UserOutlined aria-hidden />}
           style={{ flex: 'none' }}
         />
-        <div style={WORDS}>{displayName(row)}</div>
+        <div style={WRAPPED_TEXT}>{displayName(row)}</div>
       </Flex>
     ),
   },
   {
     title: TEXTS.columns.designation,
-    render: (_, { designation }) => <div style={WORDS}>{designation ?? 'N/A'}</div>,
+    render: (_, { designation }) => <div style={WRAPPED_TEXT}>{designation ?? 'N/A'}</div>,
   },
   { title: TEXTS.columns.contact, render: (_, { phone }) => phone ?? 'N/A' },
   { title: TEXTS.columns.status, render: (_, row) => <StatusSwitch row={row} /> },
@@ -46,5 +46,5 @@ export const employeeColumns = (onAction: OnAction): TableColumnsType<EmployeeRo
   },
 ];
 
-/** By the width of the list: on a tablet words wrap, so that the switch is in sight (a card has its whole width). */
-const WORDS = { maxWidth: 'max(105px, 17cqi)' };
+/** On a tablet, texts wrap so that the switch stays visible. Cards use their full width. */
+const WRAPPED_TEXT = { maxWidth: 'max(105px, 17cqi)' };

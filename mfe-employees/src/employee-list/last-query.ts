@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 const KEY = ['last-query', '/employees'];
 
 /**
- * Remembers the query string of the list for as long as the session lasts, and says which one to go back to when the
- * page is entered bare (design §10). In the query cache, which is emptied when the session ends. A bare address later
- * on is meant as such.
+ * Remembers the query string of the list during the session, and returns the one to restore when the page is opened
+ * without one (design §10). It is in the query cache, which is cleared when the session ends. Removing the query string
+ * later is not undone.
  */
 export function useLastQuery(): string | undefined {
   const { search } = useLocation();

@@ -12,7 +12,7 @@ interface Props {
   readonly onAction: (action: EmployeeAction, row: EmployeeRow) => void;
 }
 
-/** What can be done with an employee (spec §2). Without an id nothing can be asked of the server. */
+/** The actions of a row (spec §2). None without an id, because every call needs it. */
 export function RowActions({ row, onAction }: Props) {
   if (row.id === null) return null;
   const button = (action: EmployeeAction, icon: ReactNode) => (

@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (isActive: boolean) => void;
 }
 
-/** Active or Inactive; Active by default (spec §2, §9). */
+/** The status filter: Active or Inactive, Active by default (spec §2, §9). */
 export function StatusSelect({ isActive, onChange }: Props) {
   return (
     <Select

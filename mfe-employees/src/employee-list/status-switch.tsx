@@ -5,10 +5,10 @@ import { displayName } from './employee-label.ts';
 import { TEXTS } from './texts.ts';
 import { useStatusSwitch } from './use-status-switch.ts';
 
-/** On or off at once (spec §4). Nobody has decided about a null yet: off, and on our server marked (design §10). */
+/** Shows a change immediately (spec §4). Undecided (null) is off, and is tagged on our own server (design §10). */
 export function StatusSwitch({ row }: { readonly row: EmployeeRow }) {
   const { isSaving, toggle } = useStatusSwitch(row);
-  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
+  const isOwnServer = usePageContext(({ capabilities }) => capabilities !== null);
   return (
     <Flex align="center" gap="small">
       <Switch
@@ -18,7 +18,7 @@ export function StatusSwitch({ row }: { readonly row: EmployeeRow }) {
         aria-busy={isSaving}
         onChange={toggle}
       />
-      {isOwn && row.isActive === null && <Tag color="processing">{TEXTS.new}</Tag>}
+      {isOwnServer && row.isActive === null && <Tag color="processing">{TEXTS.new}</Tag>}
     </Flex>
   );
 }

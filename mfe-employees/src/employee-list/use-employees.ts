@@ -2,7 +2,7 @@ import { type EmployeeRow, employeeSearchQuery, employeesQuery } from '@rollcall
 import { type ListRead, toListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
-interface Wanted {
+interface ListQuery {
   /** Zero-based. */
   readonly page: number;
   readonly isActive: boolean;
@@ -10,28 +10,28 @@ interface Wanted {
   readonly term: string;
 }
 
-/** Every page, filter and term is a call (spec §4, §7); what was there a moment ago is shown until it is answered. */
-const READ_ANEW = { staleTime: 0 } as const;
+/** Every page, filter and term makes a call (spec §4, §7); cached rows are shown until it is answered. */
+const ALWAYS_REFETCH = { staleTime: 0 } as const;
 
-/** One page of active or inactive employees, or of those of them that a search finds. */
-export function useEmployees({ page, isActive, term }: Wanted): ListRead<EmployeeRow> {
+/** One page of active or inactive employees, or of the search results among them. */
+export function useEmployees({ page, isActive, term }: ListQuery): ListRead<EmployeeRow> {
   const list = useQuery({
     ...employeesQuery({ page, isActive }),
-    ...READ_ANEW,
+    ...ALWAYS_REFETCH,
     enabled: term === '',
   });
   const search = useQuery({
     ...employeeSearchQuery({ searchTerm: term, isActive, page }),
-    ...READ_ANEW,
+    ...ALWAYS_REFETCH,
     enabled: term !== '',
   });
-  const shown = term === '' ? list : search;
-  // While the first search is on its way the list stays, and the other way round.
-  const data = shown.data ?? (shown.error ? undefined : (list.data ?? search.data));
+  const current = term === '' ? list : search;
+  // Shows the list until the first search result arrives, and the other way round.
+  const data = current.data ?? (current.error ? undefined : (list.data ?? search.data));
   return {
     data: data && toListPage(data, page),
-    error: shown.error,
-    isRefreshing: shown.isPlaceholderData || data !== shown.data,
-    retry: () => void shown.refetch(),
+    error: current.error,
+    isRefreshing: current.isPlaceholderData || data !== current.data,
+    retry: () => void current.refetch(),
   };
 }

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 const REPLACE: Navigation = { replace: true };
 
 /**
- * Page (zero-based), status filter and search term of the list, kept in the URL so that a link reproduces the view
- * (design §10): `?status=inactive&search=ana&page=2`. The list begins at its first page when the search text changes
- * or the filter becomes Inactive; when it becomes Active the page stays (spec §4).
+ * Page (zero-based), status filter and search term of the list, stored in the URL so that a link reproduces the view
+ * (design §10): `?status=inactive&search=ana&page=2`. Returns to the first page when the search text changes or the
+ * filter becomes Inactive; keeps the page when it becomes Active (spec §4).
  */
 export function useListQuery() {
   const { page, showPage, filter, search, showFilter } = useListParameters();

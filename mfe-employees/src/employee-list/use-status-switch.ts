@@ -6,20 +6,20 @@ import {
 } from '@rollcall/shared/calls';
 import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
 
-type Cached = ReadList<EmployeeRow>;
+type CachedList = ReadList<EmployeeRow>;
 
-/** Lists and searches, page by page; not the unpaged list of a base backend, which nobody looks at here. */
-const PAGES = {
+/** Paged lists and search results; not the unpaged list of a base backend, which this module does not show. */
+const PAGED_LISTS = {
   predicate: ({ queryKey: [first, second] }: { queryKey: readonly unknown[] }) => {
     return first === 'employees' && (second === 'page' || second === 'search');
   },
 };
 
-/** Shows a status at once, in every list that has the employee; the returned function takes it back. */
+/** Optimistically updates the status in every cached list; the returned function undoes it. */
 function showStatus(client: QueryClient, id: number, isActive: boolean): () => void {
-  const before = client.getQueriesData<Cached>(PAGES);
-  client.setQueriesData<Cached>(
-    PAGES,
+  const before = client.getQueriesData<CachedList>(PAGED_LISTS);
+  client.setQueriesData<CachedList>(
+    PAGED_LISTS,
     (list) =>
       list && {
         ...list,
@@ -31,17 +31,17 @@ function showStatus(client: QueryClient, id: number, isActive: boolean): () => v
   };
 }
 
-/** Activates or deactivates: at once on the screen, then the list or the search is read again (spec §4). */
+/** Activates or deactivates an employee: updates the screen immediately, then refetches list or search (spec §4). */
 export async function switchStatus(client: QueryClient, id: number, isActive: boolean) {
-  await client.cancelQueries(PAGES);
-  const takeBack = showStatus(client, id, isActive);
+  await client.cancelQueries(PAGED_LISTS);
+  const undo = showStatus(client, id, isActive);
   const mutation = client.getMutationCache().build(client, employeeStatusMutation(id, isActive));
-  // A failure has raised its toast; the list then shows what the server has.
-  await mutation.execute(undefined).catch(takeBack);
+  // The mutation has shown a toast on failure; the refetch then shows the server's state.
+  await mutation.execute(undefined).catch(undo);
   reloadEmployees(client);
 }
 
-/** The switch of a row. While a change is on its way another one waits for the person to try again. */
+/** The status switch of a row. Ignores clicks while a change is pending. */
 export function useStatusSwitch({ id, isActive }: EmployeeRow) {
   const client = useQueryClient();
   const isSaving = useIsMutating({ mutationKey: ['employee-status', id] }) > 0;

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A sentence in a corner of the page with one thing to do about it; nothing that has to be answered. */
+/** A non-blocking notice in the corner of the page, with one action. */
 export function PageNotice({ text, action, onAction, onClose }: Props) {
   return (
     <output className="page-notice">

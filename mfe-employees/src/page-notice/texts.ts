@@ -1,6 +1,6 @@
-/** What the page says after a dialog has gone (design §8, §10). */
+/** Notices after a dialog was closed (design §8, §10). */
 export const TEXTS = {
-  kept: 'Changes kept.',
+  changesKept: 'Changes kept.',
   reopen: 'Reopen',
   stillActive: (name: string) => `${name} can still sign in.`,
   deactivate: 'Deactivate',

@@ -17,38 +17,39 @@ import { EditForm } from '../employee-form/edit-form.tsx';
 import type { FormValues } from '../employee-form/form-field.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
 
-/** What was entered and not saved. */
-export interface Kept {
+/** Unsaved input of the dialog. */
+export interface UnsavedInput {
   readonly changes: FormValues;
   readonly document?: DocumentEntry | undefined;
 }
 
 interface Props {
   readonly id: number;
-  /** As the list has it now. */
+  /** The current row of the list. */
   readonly row: EmployeeRow;
   readonly title: string;
-  readonly kept: Kept;
-  /** Closed; with what was entered when that is to be kept. */
-  readonly onClose: (kept: Kept) => void;
+  /** Unsaved input from before the dialog was last closed. */
+  readonly unsaved: UnsavedInput;
+  /** Called with the unsaved input to keep, which is empty after Cancel. */
+  readonly onClose: (unsaved: UnsavedInput) => void;
   readonly onSaved: (changes: FormValues) => void;
 }
 
 /**
- * The Edit dialog (spec §2). Our own server gives the whole record; a base backend has no call for it, so that the
- * dialog opens from the list's row (design §8).
+ * The Edit dialog (spec §2). Our own server sends the full record; a base backend has no call for it, so the dialog
+ * uses the list's row (design §8).
  */
-export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) {
+export function EditEmployee({ id, row, title, unsaved, onClose, onSaved }: Props) {
   const hasRole = useCapability('roles');
-  const { fields, error, isOwn, reload } = useRecord(id, row);
-  const changes = useRef(kept.changes);
-  const documents = useMemo(() => fields && readDocuments(fields), [fields]);
-  const form = useDocuments({
+  const { fields, error, isOwnServer, reload } = useRecord(id, row);
+  const changes = useRef(unsaved.changes);
+  const savedDocuments = useMemo(() => fields && readDocuments(fields), [fields]);
+  const documents = useDocuments({
     employeeId: id,
-    given: documents,
-    isOwn,
+    savedDocuments,
+    isOwnServer,
     onRefresh: () => void reload(),
-    kept: kept.document,
+    unsaved: unsaved.document,
   });
 
   return (
@@ -56,7 +57,10 @@ export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) 
       title={title}
       size="lg"
       onClose={() =>
-        onClose({ changes: changes.current, document: form.isDirty ? form.entry : undefined })
+        onClose({
+          changes: changes.current,
+          document: documents.isDirty ? documents.entry : undefined,
+        })
       }
     >
       {error && !fields && <ErrorNotice message={error.message} onRetry={() => void reload()} />}
@@ -65,46 +69,46 @@ export function EditEmployee({ id, row, title, kept, onClose, onSaved }: Props) 
         <EditForm
           id={id}
           fields={fields}
-          isWhole={isOwn}
+          isComplete={isOwnServer}
           hasRole={hasRole}
-          kept={kept.changes}
-          onChanges={(now) => {
-            changes.current = now;
+          unsaved={unsaved.changes}
+          onChanges={(unsavedChanges) => {
+            changes.current = unsavedChanges;
           }}
           onCancel={() => onClose({ changes: {} })}
           onSaved={onSaved}
           onReload={reload}
-          photo={<RecordPhoto id={id} fields={fields} isOwn={isOwn} onSaved={reload} />}
-          documents={<DocumentsTab form={form} />}
+          photo={<RecordPhoto id={id} fields={fields} isOwnServer={isOwnServer} onSaved={reload} />}
+          documents={<DocumentsTab documents={documents} />}
         />
       )}
     </Dialog>
   );
 }
 
-/** All that is known of an employee: the record, or on a base backend what the list's row has. */
+/** The data of an employee: the full record, or on a base backend the list's row. */
 function useRecord(id: number, row: EmployeeRow) {
-  const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
-  const { data, error, refetch } = useQuery({ ...employeeQuery(id), enabled: isOwn });
-  const fields: Fields | undefined = isOwn ? data : row.fields;
-  const reload = () => (isOwn ? refetch() : Promise.resolve());
-  return { fields, error, isOwn, reload };
+  const isOwnServer = usePageContext(({ capabilities }) => capabilities !== null);
+  const { data, error, refetch } = useQuery({ ...employeeQuery(id), enabled: isOwnServer });
+  const fields: Fields | undefined = isOwnServer ? data : row.fields;
+  const reload = () => (isOwnServer ? refetch() : Promise.resolve());
+  return { fields, error, isOwnServer, reload };
 }
 
 interface PhotoProps {
   readonly id: number;
   readonly fields: Fields;
-  readonly isOwn: boolean;
+  readonly isOwnServer: boolean;
   readonly onSaved: () => Promise<unknown>;
 }
 
-/** The photo is saved with the record as it was read, so that nothing of somebody else's backend is lost (design §8). */
-function RecordPhoto({ id, fields, isOwn, onSaved }: PhotoProps) {
+/** Saves the photo with all received fields, so that a third-party backend loses no data (design §8). */
+function RecordPhoto({ id, fields, isOwnServer, onSaved }: PhotoProps) {
   const { mutateAsync } = useMutation(updateEmployeeMutation(id));
   async function save(url: string) {
     await mutateAsync({ ...fields, avatarUrl: url, profilePhotoUrl: url });
     await onSaved();
   }
   const url = readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl);
-  return <PhotoField url={url} isOwn={isOwn} save={save} />;
+  return <PhotoField url={url} isOwnServer={isOwnServer} save={save} />;
 }

@@ -11,9 +11,9 @@ import type { EmployeeAction } from '../employee-list/row-actions.tsx';
 import { switchStatus } from '../employee-list/use-status-switch.ts';
 import { PageNotice } from '../page-notice/page-notice.tsx';
 import { TEXTS } from '../page-notice/texts.ts';
-import type { Kept } from './edit-employee.tsx';
+import type { UnsavedInput } from './edit-employee.tsx';
 
-// The table is what everybody comes for: a dialog is fetched when somebody opens it.
+// Dialogs are loaded when they are opened, because most users only need the table.
 const DeleteDialog = lazy(async () => ({
   default: (await import('../delete-employee/delete-dialog.tsx')).DeleteDialog,
 }));
@@ -24,7 +24,7 @@ const TimeStatsDialog = lazy(async () => ({
   default: (await import('../time-stats/time-stats-dialog.tsx')).TimeStatsDialog,
 }));
 
-/** Which dialog is open, and about whom. */
+/** The open dialog and its employee. */
 export interface OpenDialog {
   readonly action: EmployeeAction;
   readonly row: EmployeeRow;
@@ -32,50 +32,51 @@ export interface OpenDialog {
 
 interface Props {
   readonly open: OpenDialog | undefined;
-  /** The rows of the list as they are now. */
+  /** The current rows of the list. */
   readonly rows: readonly EmployeeRow[];
   readonly onOpen: (dialog: OpenDialog | undefined) => void;
 }
 
 interface Notice {
-  readonly about: 'kept' | 'active';
+  readonly about: 'unsaved' | 'active';
   readonly row: EmployeeRow;
 }
 
-const NOTHING: Kept = { changes: {} };
-const GONE = new Set(['RESIGNED', 'TERMINATED']);
+const NO_UNSAVED_INPUT: UnsavedInput = { changes: {} };
+/** Statuses of employees who have left the company. */
+const FORMER_STATUSES = new Set(['RESIGNED', 'TERMINATED']);
 
-/** The dialogs of a row, and what is said when one has gone. What was typed in one is kept (design §8). */
+/** The dialogs of a row, and the notices after closing them. Keeps the unsaved input of a closed dialog (design §8). */
 export function EmployeeDialogs({ open, rows, onOpen }: Props) {
   const client = useQueryClient();
-  const [kept, setKept] = useState<Readonly<Record<number, Kept>>>({});
+  const [unsaved, setUnsaved] = useState<Readonly<Record<number, UnsavedInput>>>({});
   const [notice, setNotice] = useState<Notice>();
-  const focusOpener = useOpenerOf(notice);
+  const restoreFocus = useRestoreFocus(notice);
   const row = open && (rows.find(({ id }) => id === open.row.id) ?? open.row);
   const id = row?.id ?? null;
   const close = () => onOpen(undefined);
-  const endNotice = () => {
-    focusOpener();
+  const closeNotice = () => {
+    restoreFocus();
     setNotice(undefined);
   };
-  const act = ({ about, row: person }: Notice) => {
-    endNotice();
-    if (about === 'kept') onOpen({ action: 'edit', row: person });
-    else if (person.id !== null) void switchStatus(client, person.id, false);
+  const runAction = ({ about, row: employee }: Notice) => {
+    closeNotice();
+    if (about === 'unsaved') onOpen({ action: 'edit', row: employee });
+    else if (employee.id !== null) void switchStatus(client, employee.id, false);
   };
   return (
     <>
       <Suspense fallback={null}>
         {row && id !== null && open && (
-          <DialogOf
+          <ActionDialog
             action={open.action}
             row={row}
             id={id}
-            kept={kept[id] ?? NOTHING}
+            unsaved={unsaved[id] ?? NO_UNSAVED_INPUT}
             onClose={close}
-            onEdited={(left, about) => {
+            onEdited={(unsavedInput, about) => {
               close();
-              setKept({ ...kept, [id]: left });
+              setUnsaved({ ...unsaved, [id]: unsavedInput });
               setNotice(about && { about, row });
             }}
           />
@@ -83,10 +84,14 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
       </Suspense>
       {notice && !open && (
         <PageNotice
-          text={notice.about === 'kept' ? TEXTS.kept : TEXTS.stillActive(displayName(notice.row))}
-          action={notice.about === 'kept' ? TEXTS.reopen : TEXTS.deactivate}
-          onAction={() => act(notice)}
-          onClose={endNotice}
+          text={
+            notice.about === 'unsaved'
+              ? TEXTS.changesKept
+              : TEXTS.stillActive(displayName(notice.row))
+          }
+          action={notice.about === 'unsaved' ? TEXTS.reopen : TEXTS.deactivate}
+          onAction={() => runAction(notice)}
+          onClose={closeNotice}
         />
       )}
     </>
@@ -97,30 +102,30 @@ interface DialogProps {
   readonly action: EmployeeAction;
   readonly row: EmployeeRow;
   readonly id: number;
-  readonly kept: Kept;
+  readonly unsaved: UnsavedInput;
   readonly onClose: () => void;
-  /** The Edit dialog has gone: with what is left in it, and what there is to be said. */
-  readonly onEdited: (left: Kept, about: Notice['about'] | undefined) => void;
+  /** Called when the Edit dialog closes, with its unsaved input and the notice to show. */
+  readonly onEdited: (unsaved: UnsavedInput, about: Notice['about'] | undefined) => void;
 }
 
-function DialogOf({ action, row, id, kept, onClose, onEdited }: DialogProps) {
+function ActionDialog({ action, row, id, unsaved, onClose, onEdited }: DialogProps) {
   switch (action) {
     case 'delete':
-      return <DeleteDialog id={id} who={employeeLabel(row)} onClose={onClose} />;
+      return <DeleteDialog id={id} employee={employeeLabel(row)} onClose={onClose} />;
     case 'edit':
       return (
         <EditEmployee
           id={id}
           row={row}
           title={employeeCode(row)}
-          kept={kept}
-          onClose={(entered) => {
-            const isKept = Object.keys(entered.changes).length > 0 || !!entered.document;
-            onEdited(entered, isKept ? 'kept' : undefined);
+          unsaved={unsaved}
+          onClose={(input) => {
+            const hasInput = Object.keys(input.changes).length > 0 || !!input.document;
+            onEdited(input, hasInput ? 'unsaved' : undefined);
           }}
           onSaved={({ status }) => {
-            const isOffered = GONE.has(String(status)) && row.isActive === true;
-            onEdited(NOTHING, isOffered ? 'active' : undefined);
+            const canStillSignIn = FORMER_STATUSES.has(String(status)) && row.isActive === true;
+            onEdited(NO_UNSAVED_INPUT, canStillSignIn ? 'active' : undefined);
           }}
         />
       );
@@ -129,8 +134,8 @@ function DialogOf({ action, row, id, kept, onClose, onEdited }: DialogProps) {
   }
 }
 
-/** Where the focus went back to as the dialog closed; it is there again once the notice has been answered. */
-function useOpenerOf(notice: Notice | undefined): () => void {
+/** Remembers the focused element when a notice opens; the returned function focuses it again. */
+function useRestoreFocus(notice: Notice | undefined): () => void {
   const opener = useRef<Element>(null);
   useEffect(() => {
     if (notice) opener.current = document.activeElement;

@@ -10,7 +10,7 @@ import { useEmployees } from '../employee-list/use-employees.ts';
 import { useListQuery } from '../employee-list/use-list-query.ts';
 import { EmployeeDialogs, type OpenDialog } from './employee-dialogs.tsx';
 
-/** `/employees` (spec §2, Employees table). Entered bare it shows what was looked at last (design §10). */
+/** `/employees` (spec §2, Employees table). Without a query string it restores the last one (design §10). */
 export function EmployeesPage() {
   const last = useLastQuery();
   return last === undefined ? <AllEmployees /> : <Navigate to={{ search: last }} replace />;

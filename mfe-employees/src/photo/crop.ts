@@ -1,17 +1,20 @@
-/** Which part of an image becomes the photo: 1 is the largest square; the shares lie between 0 and 1. */
+/** The part of an image that becomes the photo. */
 export interface Crop {
+  /** 1 is the largest possible square. */
   readonly zoom: number;
+  /** Horizontal position, from 0 (left) to 1 (right). */
   readonly across: number;
+  /** Vertical position, from 0 (top) to 1 (bottom). */
   readonly down: number;
 }
 
 export const CENTRE: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
-/** Edge of a photo in pixels: sharp at every size that the console shows. */
+/** Edge of a photo in pixels: sharp at every size in the console. */
 const EDGE = 512;
 
 /**
- * The square of an image that a crop names, as left, top and edge in pixels.
+ * The square that a crop cuts out of an image, as left, top and edge in pixels.
  * @example squareOf({ width: 400, height: 200 }, { zoom: 1, across: 0.5, down: 0.5 }) // { left: 100, top: 0, edge: 200 }
  */
 export function squareOf(image: { width: number; height: number }, { zoom, across, down }: Crop) {
@@ -19,7 +22,7 @@ export function squareOf(image: { width: number; height: number }, { zoom, acros
   return { left: (image.width - edge) * across, top: (image.height - edge) * down, edge };
 }
 
-/** The photo of a file. An image that this browser cannot read is left to the server as it is. */
+/** Crops an image file. Returns a file that the browser cannot decode unchanged, for the server to check. */
 export async function cropPhoto(file: Blob, crop: Crop): Promise<Blob> {
   try {
     const image = await createImageBitmap(file);

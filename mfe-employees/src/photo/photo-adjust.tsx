@@ -10,7 +10,7 @@ interface Props {
 
 const EDGE = 160;
 
-/** Chooses another part of an image: three sliders, which a keyboard moves as well, and what comes of them. */
+/** Adjusts the crop with three sliders, which also work by keyboard, and shows a preview. */
 export function PhotoAdjust({ file, onApply }: Props) {
   const [crop, setCrop] = useState(CENTRE);
   const canvas = usePreview(file, crop);
@@ -48,24 +48,24 @@ export function PhotoAdjust({ file, onApply }: Props) {
   );
 }
 
-/** Draws the chosen part of an image into a canvas, as often as the choice changes. */
+/** Draws the cropped image into a canvas whenever the crop changes. */
 function usePreview(file: Blob, crop: Crop) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     async function draw() {
       const image = await createImageBitmap(file);
-      if (isGone) return;
+      if (isCancelled) return;
       const { left, top, edge } = squareOf(image, crop);
       const context = canvas.current?.getContext('2d');
       context?.clearRect(0, 0, EDGE, EDGE);
       context?.drawImage(image, left, top, edge, edge, 0, 0, EDGE, EDGE);
       image.close();
     }
-    // An image that this browser cannot read has no preview.
+    // An image that the browser cannot decode has no preview.
     draw().catch(() => undefined);
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [file, crop]);
   return canvas;

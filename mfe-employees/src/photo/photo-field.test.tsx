@@ -7,7 +7,7 @@ const server = serveContract();
 const save = jest.fn<Promise<unknown>, [string]>();
 
 function openField() {
-  const Photo = () => <PhotoField url={null} isOwn save={save} />;
+  const Photo = () => <PhotoField url={null} isOwnServer save={save} />;
   return renderAsAdministrator([{ path: '/', Component: Photo }], { server, path: '/' });
 }
 

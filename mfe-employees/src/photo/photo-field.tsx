@@ -7,24 +7,24 @@ import { PHOTO_TYPES, TEXTS } from './texts.ts';
 import { usePhoto } from './use-photo.ts';
 
 interface Props {
-  /** Where the photo is found now; null without one. */
+  /** URL of the current photo; null without one. */
   readonly url: string | null;
-  readonly isOwn: boolean;
+  readonly isOwnServer: boolean;
   readonly save: (url: string) => Promise<unknown>;
 }
 
 const ID = 'profile-photo';
 
-/** The photo of an employee: choosing one saves it, cropped to its middle; 'Adjust' comes afterwards (design §8). */
-export function PhotoField({ url, isOwn, save }: Props) {
-  const photo = usePhoto({ isOwn, save });
+/** The photo of an employee: choosing one saves it with a centred crop, which Adjust can then change (design §8). */
+export function PhotoField({ url, isOwnServer, save }: Props) {
+  const photo = usePhoto({ isOwnServer, save });
   const [isAdjusting, setIsAdjusting] = useState(false);
-  const { problem, sent } = photo;
+  const { problem, progress } = photo;
   const fileInput = useRef<HTMLInputElement>(null);
-  // Adjust and its sliders go once they have been used.
-  const keptFocus = useFocusFallback(() => fileInput.current);
+  // Adjust and its sliders disappear after use.
+  const focusFallback = useFocusFallback(() => fileInput.current);
   return (
-    <Flex gap="middle" align="start" wrap {...keptFocus}>
+    <Flex gap="middle" align="start" wrap {...focusFallback}>
       <Avatar size={72} src={safeImage(url)} alt="" icon={<UserOutlined aria-hidden />} />
       <div style={{ flex: 1, minWidth: 220 }}>
         <Field
@@ -36,14 +36,14 @@ export function PhotoField({ url, isOwn, save }: Props) {
             ref={fileInput}
             id={ID}
             accept={PHOTO_TYPES.join(',')}
-            disabled={sent !== undefined}
+            disabled={progress !== undefined}
             aria-describedby={problem === undefined ? undefined : `${ID}-error`}
             isUsedAtOnce
             onFile={(chosen) => chosen && photo.choose(chosen)}
           />
         </Field>
-        {sent !== undefined && (
-          <Progress aria-label={TEXTS.progress} percent={Math.round(sent * 100)} size="small" />
+        {progress !== undefined && (
+          <Progress aria-label={TEXTS.progress} percent={Math.round(progress * 100)} size="small" />
         )}
         {photo.canAdjust && !isAdjusting && (
           <Button size="small" onClick={() => setIsAdjusting(true)}>

@@ -11,6 +11,6 @@ export const TEXTS = {
   progress: 'Photo upload',
 } as const;
 
-/** What the specification accepts (spec §5). */
+/** The accepted image types (spec §5). */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 export const WRONG_TYPE = 'Please choose a JPEG, PNG or WebP image';

@@ -6,42 +6,42 @@ import { CENTRE, type Crop, cropPhoto } from './crop.ts';
 import { PHOTO_TYPES, TEXTS, WRONG_TYPE } from './texts.ts';
 
 interface Options {
-  /** Whether the server is our own, whose limit is known (spec §9). */
-  readonly isOwn: boolean;
+  /** Whether the backend is our own server, which enforces the size limit (spec §9). */
+  readonly isOwnServer: boolean;
   /** Saves the employee with a photo's location. */
   readonly save: (url: string) => Promise<unknown>;
 }
 
-/** Uploads a photo, then saves the employee at once (spec §4). The file stays at hand to be cropped otherwise. */
-export function usePhoto({ isOwn, save }: Options) {
+/** Uploads a photo and then saves the employee (spec §4). Keeps the file, so that the crop can be adjusted. */
+export function usePhoto({ isOwnServer, save }: Options) {
   const upload = useMutation(uploadMutation());
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  /** From 0 to 1; undefined while nothing is on its way. */
-  const [sent, setSent] = useState<number>();
+  /** Upload progress from 0 to 1; undefined when nothing is uploading. */
+  const [progress, setProgress] = useState<number>();
 
   async function send(chosen: File, crop: Crop) {
     setProblem(undefined);
-    setSent(0);
+    setProgress(0);
     try {
       const photo = await cropPhoto(chosen, crop);
-      if (isOwn && photo.size > UPLOAD_HINT_BYTES) {
+      if (isOwnServer && photo.size > UPLOAD_HINT_BYTES) {
         setProblem(TEXTS.tooLarge);
         return;
       }
       const { name } = chosen;
-      await save(await upload.mutateAsync({ file: photo, name, onProgress: setSent }));
+      await save(await upload.mutateAsync({ file: photo, name, onProgress: setProgress }));
     } catch (error) {
       setProblem((error instanceof Error && serverMessage(error)) || TEXTS.failed);
     } finally {
-      setSent(undefined);
+      setProgress(undefined);
     }
   }
 
   return {
     problem,
-    sent,
-    canAdjust: file !== undefined && sent === undefined,
+    progress,
+    canAdjust: file !== undefined && progress === undefined,
     file,
     choose(chosen: File) {
       if (!PHOTO_TYPES.includes(chosen.type)) {

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A time that came without a date is shown as it came. */
+/** Shows a time without a date unchanged. */
 const timeOf = (text: string | null) =>
   text !== null && /^\d{1,2}:\d{2}/.test(text) ? text : formatTime(text);
 

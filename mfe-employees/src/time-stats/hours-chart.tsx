@@ -10,7 +10,7 @@ interface Props {
 const HEIGHT = 96;
 const DAY_MINUTES = 8 * 60;
 
-/** Minutes of each day of some logs, the earliest first; a day with several logs once. */
+/** Total minutes by day, earliest first. */
 function byDay(logs: readonly TimeLog[]): readonly (readonly [string, number])[] {
   const days = new Map<string, number>();
   for (const { workDate, workedMinutes } of logs) {
@@ -20,19 +20,19 @@ function byDay(logs: readonly TimeLog[]): readonly (readonly [string, number])[]
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Hours worked per day as bars. Its numbers are those of the table below, so that a screen reader passes over it. */
+/** A bar chart of hours worked per day. Hidden from screen readers, because the table below has the same numbers. */
 export function HoursChart({ logs }: Props) {
   const { token } = theme.useToken();
   const days = byDay(logs);
   if (days.length === 0) return null;
-  const most = Math.max(DAY_MINUTES, ...days.map(([, minutes]) => minutes));
+  const max = Math.max(DAY_MINUTES, ...days.map(([, minutes]) => minutes));
   const width = 100 / days.length;
   return (
     <figure aria-hidden style={{ margin: '0 0 16px' }}>
       <figcaption style={{ color: token.colorTextSecondary }}>{TEXTS.chart}</figcaption>
       <svg width="100%" height={HEIGHT} role="presentation">
         {days.map(([day, minutes], index) => {
-          const height = (minutes / most) * (HEIGHT - 20);
+          const height = (minutes / max) * (HEIGHT - 20);
           return (
             <g key={day}>
               <rect

@@ -5,7 +5,7 @@ import { ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import { Button, type TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
 
-/** Columns of the Time Stats table (spec §2), in its order; minutes are as given (design §10). */
+/** Columns of the Time Stats table, in the order of spec §2; minutes are those of the backend (design §10). */
 export const logColumns = (onBreaks: (log: TimeLog) => void): TableColumnsType<TimeLog> => [
   {
     title: TEXTS.columns.date,

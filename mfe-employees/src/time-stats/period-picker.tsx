@@ -18,7 +18,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   ),
 }));
 
-/** A month, or two dates; what is not in use is dimmed and disabled (spec §2). */
+/** Chooses a month or a date range; the inputs of the other mode are dimmed and disabled (spec §2). */
 export function PeriodPicker({ period, today, onChange }: Props) {
   const change = (changes: Partial<Period>) => onChange({ ...period, ...changes });
   return (
@@ -37,7 +37,7 @@ export function PeriodPicker({ period, today, onChange }: Props) {
         <DateFields period={period} onChange={change} />
       </Flex>
       <output>
-        <Typography.Text type="danger">{problemOf(period)}</Typography.Text>
+        <Typography.Text type="danger">{errorOf(period)}</Typography.Text>
       </output>
     </div>
   );
@@ -49,12 +49,12 @@ interface FieldProps {
 }
 
 function MonthFields({ period, today, onChange }: FieldProps & Pick<Props, 'today'>) {
-  const isOff = period.mode !== 'monthly';
+  const isDisabled = period.mode !== 'monthly';
   return (
-    <Part isOff={isOff}>
+    <Inputs isDisabled={isDisabled}>
       <Select
         aria-label={TEXTS.year}
-        disabled={isOff}
+        disabled={isDisabled}
         virtual={false}
         value={period.year}
         onChange={(year) => onChange({ year })}
@@ -63,48 +63,54 @@ function MonthFields({ period, today, onChange }: FieldProps & Pick<Props, 'toda
       />
       <Select
         aria-label={TEXTS.month}
-        disabled={isOff}
+        disabled={isDisabled}
         virtual={false}
         value={period.month}
         onChange={(month) => onChange({ month })}
         options={MONTHS}
         style={{ width: 140 }}
       />
-    </Part>
+    </Inputs>
   );
 }
 
 function DateFields({ period, onChange }: FieldProps) {
-  const isOff = period.mode === 'monthly';
+  const isDisabled = period.mode === 'monthly';
   const date = (label: string, part: 'start' | 'end') => (
     <label className="period-date">
       <span>{label}</span>
       <Input
         type="date"
         value={period[part]}
-        disabled={isOff}
+        disabled={isDisabled}
         onChange={({ target }) => onChange({ [part]: target.value })}
         style={{ width: 160 }}
       />
     </label>
   );
   return (
-    <Part isOff={isOff}>
+    <Inputs isDisabled={isDisabled}>
       {date(TEXTS.start, 'start')}
       {date(TEXTS.end, 'end')}
-    </Part>
+    </Inputs>
   );
 }
 
-function Part({ isOff, children }: { readonly isOff: boolean; readonly children: ReactNode }) {
+function Inputs({
+  isDisabled,
+  children,
+}: {
+  readonly isDisabled: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <Flex wrap gap="small" align="center" className={isOff ? 'period-off' : ''}>
+    <Flex wrap gap="small" align="center" className={isDisabled ? 'period-off' : ''}>
       {children}
     </Flex>
   );
 }
 
-function problemOf(period: Period): string {
+function errorOf(period: Period): string {
   if (rangeOf(period)) return '';
   return period.start === '' || period.end === '' ? TEXTS.incomplete : TEXTS.backwards;
 }

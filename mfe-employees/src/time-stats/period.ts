@@ -1,6 +1,6 @@
 import { firstOfMonth, lastOfMonth } from '@rollcall/shared/domain';
 
-/** What the dialog shows: a month, or the days from one date to another. Dates are `YYYY-MM-DD`. */
+/** The period of the dialog: a month or a date range. Dates are `YYYY-MM-DD`. */
 export interface Period {
   readonly mode: 'monthly' | 'range';
   readonly year: number;
@@ -27,7 +27,7 @@ export function currentPeriod(today: string): Period {
   };
 }
 
-/** The dates of a period: those of a month are its first and last day (spec §7). Undefined while a date is missing or they run backwards. */
+/** First and last day of a period (spec §7). Undefined while a date is missing or the end is before the start. */
 export function rangeOf({ mode, year, month, start, end }: Period): Range | undefined {
   if (mode === 'range') {
     return start !== '' && end !== '' && start <= end
@@ -38,7 +38,7 @@ export function rangeOf({ mode, year, month, start, end }: Period): Range | unde
   return { startDate: first, endDate: lastOfMonth(first) };
 }
 
-/** Years that can be chosen: two before to two after the current one (spec §5). */
+/** The years to choose from: two before to two after the current one (spec §5). */
 export function yearChoices(today: string): readonly number[] {
   const year = Number(today.slice(0, 4));
   return [-2, -1, 0, 1, 2].map((offset) => year + offset);

@@ -5,12 +5,12 @@ import { TEXTS } from './texts.ts';
 import './summary-cards.css';
 
 interface Props {
-  /** Undefined until the first answer, or when there was none. */
+  /** Undefined until the first answer, or after a failure. */
   readonly totals: TimeStatistics | undefined;
   readonly isLoading: boolean;
 }
 
-/** The four totals of a period (spec §2). A total that is unknown shows '-'. */
+/** The four totals of a period (spec §2). An unknown total shows '-'. */
 export function SummaryCards({ totals, isLoading }: Props) {
   const count = (value: number | null | undefined) =>
     typeof value === 'number' ? String(value) : '-';

@@ -10,7 +10,7 @@ import { SummaryCards } from './summary-cards.tsx';
 import { TEXTS } from './texts.ts';
 import { useTimeStats } from './use-time-stats.ts';
 
-// What one looks at after the numbers, or never.
+// Lazy, because the numbers are shown first.
 const HoursChart = lazy(async () => ({
   default: (await import('./hours-chart.tsx')).HoursChart,
 }));
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An employee's time in a month or between two dates (spec §2, Time Stats dialog). */
+/** An employee's time in a month or a date range (spec §2, Time Stats dialog). */
 export function TimeStatsDialog({ employeeId, title, onClose }: Props) {
   const today = useToday();
   const [period, setPeriod] = useState(() => currentPeriod(today));
@@ -66,7 +66,7 @@ export function TimeStatsDialog({ employeeId, title, onClose }: Props) {
   );
 }
 
-/** Today's date when the dialog was opened: the company's on our server, the browser's elsewhere (design §10). */
+/** The date on which the dialog was opened: the company's on our server, else the browser's (design §10). */
 function useToday(): string {
   const zone = usePageContext(({ companyZone }) => companyZone);
   const [now] = useState(() => Date.now());

@@ -4,55 +4,55 @@ import { cutListPage, type ListRead, toListPage } from '@rollcall/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Period, Range } from './period.ts';
 
-interface Wanted {
+interface TimeStatsQuery {
   readonly employeeId: number;
   readonly mode: Period['mode'];
-  /** Undefined while the dates make none: what was there stays. */
+  /** Undefined while the dates are invalid: the previous data stays. */
   readonly range: Range | undefined;
   /** Zero-based. */
   readonly page: number;
 }
 
-const NEVER: Range = { startDate: '', endDate: '' };
+const EMPTY_RANGE: Range = { startDate: '', endDate: '' };
 
-/** Every change of view, month, year or dates refetches, even back to what was shown a moment ago (spec §4). */
-const READ_ANEW = { staleTime: 0 } as const;
+/** Every change of view, month, year or dates refetches, even back to a previous choice (spec §4). */
+const ALWAYS_REFETCH = { staleTime: 0 } as const;
 
-/** More rows at once than this are no page. */
-const MOST_ROWS = 50;
+/** An answer with more rows than this is a whole list, not a page. */
+const MAX_PAGE_ROWS = 50;
 
 /**
- * An employee's logs and totals of a range. The page size is the server's, else the rows shown, else ten (spec §9);
- * a shorter last page still counts by the rows of the first one.
+ * An employee's logs and totals of a range. The page size is the server's, else the number of rows on the first page,
+ * which the last page may fall short of, else ten (spec §9).
  */
-export function useTimeStats({ employeeId, mode, range = NEVER, page }: Wanted) {
+export function useTimeStats({ employeeId, mode, range = EMPTY_RANGE, page }: TimeStatsQuery) {
   const outcome = mode === 'monthly' ? 'listMonthlyLogs' : 'listRangeLogs';
-  const enabled = range !== NEVER;
+  const enabled = range !== EMPTY_RANGE;
   const statistics = useQuery({
     ...timeStatisticsQuery({ employeeId, ...range }, outcome),
-    ...READ_ANEW,
+    ...ALWAYS_REFETCH,
     enabled,
   });
-  const logsQuery = (at: number) =>
-    employeeTimeLogsQuery({ employeeId, ...range, page: at }, outcome);
+  const logsQuery = (number: number) =>
+    employeeTimeLogsQuery({ employeeId, ...range, page: number }, outcome);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...logsQuery(page),
-    ...READ_ANEW,
+    ...ALWAYS_REFETCH,
     enabled,
   });
   const client = useQueryClient();
 
-  function shownPage() {
+  function currentPage() {
     if (!data) return undefined;
-    const isWhole = data.pageSize === null && data.rows.length > MOST_ROWS;
+    const isWhole = data.pageSize === null && data.rows.length > MAX_PAGE_ROWS;
     if (isWhole) return cutListPage(data.rows, page, data.unreadable);
     const first = client.getQueryData(logsQuery(FIRST_PAGE).queryKey);
-    const rowsShown = Math.max(data.rows.length, first?.rows.length ?? 0) || PAGE_SIZE;
-    return toListPage({ ...data, pageSize: data.pageSize ?? rowsShown }, page);
+    const rowsPerPage = Math.max(data.rows.length, first?.rows.length ?? 0) || PAGE_SIZE;
+    return toListPage({ ...data, pageSize: data.pageSize ?? rowsPerPage }, page);
   }
 
   const logs: ListRead<TimeLog> = {
-    data: shownPage(),
+    data: currentPage(),
     error,
     isRefreshing: isPlaceholderData,
     retry: () => void refetch(),
