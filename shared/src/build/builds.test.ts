@@ -20,11 +20,11 @@ const shareKeys = (entries: Readonly<Record<string, { readonly shareKey?: string
     .map(([name, { shareKey }]) => shareKey ?? name)
     .toSorted();
 
-test('what a module takes from the page is exactly what the shell provides (design §14)', () => {
+test('a module consumes exactly what the shell provides (design §14)', () => {
   expect(shareKeys(MODULE)).toEqual(shareKeys(SHELL));
 });
 
-test('a module brings no copy of its own: a page has one of each (design §14)', () => {
+test('a module contains no copy of a shared library, so a page has one of each (design §14)', () => {
   for (const entry of Object.values(MODULE)) {
     expect(entry).toMatchObject({ import: false, singleton: true });
   }
@@ -33,12 +33,12 @@ test('a module brings no copy of its own: a page has one of each (design §14)',
   }
 });
 
-test('every part of antd is shared, and no helper of its own (design §4)', () => {
+test('every component of antd is shared, and none of its internal helpers (design §4)', () => {
   expect(ANTD_KEYS).toEqual(expect.arrayContaining(['antd/es/button', 'antd/es/qr-code']));
   expect(ANTD_KEYS.filter((key) => /_util|\/(style|locale|version)$/.test(key))).toEqual([]);
 });
 
-test('a build names no path of this machine, only paths from the shell’s folder', () => {
+test('a build contains no absolute path, only paths relative to the shell’s folder', () => {
   const names = Object.values(providedByShell(folder, { react: '/x' })).map(
     ({ import: from }) => from,
   );
@@ -54,7 +54,7 @@ test('a façade re-exports its library under another name, each name once (desig
       names.split(', '),
     );
     expect(exported.toSorted()).toEqual(facadeNames(key).toSorted());
-    // Under the library's own name a façade would import itself, since that name is shared.
+    // With the library's own name a façade would import itself, because that name is shared.
     const [from = ''] = [...text.matchAll(/from '(.*?)'/g)].map(([, name = '']) => name);
     expect(Object.keys(facadeAliases())).toContain(`${from}$`);
   }
@@ -72,12 +72,12 @@ test.each([
   expect(sharedKeyOf(name)).toBe(key);
 });
 
-/** Runs a plugin as the bundler does after a build with those chunks and modules. */
+/** Runs a plugin like the bundler after a build with the given chunks and modules. */
 function afterBuild(plugin: RsbuildPlugin, built: object, hasErrors = false): void {
   const stats = { hasErrors: () => hasErrors, toJson: () => built };
   const api = {
     context: { distPath: folder },
-    onAfterBuild: (run: (given: object) => void) => run({ stats }),
+    onAfterBuild: (run: (result: object) => void) => run({ stats }),
   };
   void plugin.setup(api as unknown as Parameters<RsbuildPlugin['setup']>[0]);
 }
@@ -107,7 +107,7 @@ const BUILT = {
   ],
 };
 
-test('a module’s record says what it takes, what at once, and which files come first (design §4, §6)', () => {
+test('a module’s record has what it consumes, what it needs on load, and which files to preload (design §4, §6)', () => {
   const manifest = {
     metaData: { remoteEntry: { name: 'remote.js' } },
     exposes: [{ assets: { js: { sync: ['a.js', 'b.js'] } } }],
@@ -124,7 +124,7 @@ test('a module’s record says what it takes, what at once, and which files come
   });
 });
 
-test('the shell’s record says what it provides, façade names too (design §4)', () => {
+test('the shell’s record has what it provides, including façade names (design §4)', () => {
   const modules = [
     { name: 'provide shared module (default) react@1 = x' },
     { name: 'provide shared module (default) react@1 = y' },
@@ -138,7 +138,7 @@ test('the shell’s record says what it provides, façade names too (design §4)
 
 const FRAMES = { byAccess: { admin: ['layout/admin'] }, pages: {} };
 
-test('the preloads of a part are its files and those of what it takes at once (design §6)', () => {
+test('the preloads of a part are its files and those of the shared keys that it consumes on load (design §6)', () => {
   for (const file of ['page.js', 'page.css', 'button.js']) writeFileSync(join(folder, file), file);
   afterBuild(pluginPreloads(FRAMES), BUILT);
   const { files, parts, byAccess } = readJson('preloads.json');
@@ -155,7 +155,7 @@ test('the preloads of a part are its files and those of what it takes at once (d
 test.each([
   pluginPreloads(FRAMES),
   pluginReleaseRecord({ name: 'shell', version: '1', platform: '1' }),
-])('a build with errors leaves no record: $name', (plugin) => {
+])('a build with errors writes no record: $name', (plugin) => {
   afterBuild(plugin, BUILT, true);
   expect(() => readJson('preloads.json')).toThrow('ENOENT');
   expect(() => readJson('build.json')).toThrow('ENOENT');

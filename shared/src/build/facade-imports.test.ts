@@ -46,7 +46,7 @@ const CASES: [code: string, used: [string, string][]][] = [
   ['export { Link };', []],
 ];
 
-/** In a process of its own: the parser is an ES module. */
+/** In a separate process, because the parser is an ES module. */
 function facadeImports(files: readonly [file: string, code: string][]): ReturnType<typeof Read>[] {
   const script = `import { facadeImports } from ${JSON.stringify(join(__dirname, 'facade-imports.ts'))};
     const found = ${JSON.stringify(files)}.map(([file, code]) => facadeImports(file, code));
@@ -55,12 +55,12 @@ function facadeImports(files: readonly [file: string, code: string][]): ReturnTy
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
-test('every name that a source takes from a façade is found, and no other', () => {
+test('every name that a source file imports from a façade is found, and no other', () => {
   const found = facadeImports(CASES.map(([code]) => ['page.tsx', code]));
   expect(found).toEqual(CASES.map(([, used]) => used));
 });
 
-test('a file without elements is read as TypeScript', () => {
+test('a .ts file is parsed without JSX', () => {
   const code = "import { Link } from 'react-router-dom';\nconst link = <unknown>Link;";
   expect(facadeImports([['page.ts', code]])).toEqual([[[ROUTER, 'Link']]]);
 });

@@ -1,6 +1,6 @@
 import { facadeNames } from './facades.ts';
 
-test('a façade has the whole stable API that a browser can use, and nothing unstable', () => {
+test('a façade exports the whole stable browser API, and nothing unstable', () => {
   expect(facadeNames('react-router-dom')).toEqual(
     expect.arrayContaining([
       'Form',

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { federationRuntimeAliases } from './federation-runtime.ts';
 
 const aliases = Object.entries(federationRuntimeAliases());
-const roots = aliases.map(([used]) => used.slice(0, used.indexOf('/dist/')));
+const roots = aliases.map(([commonJs]) => commonJs.slice(0, commonJs.indexOf('/dist/')));
 const textOf = (...path: string[]) => readFileSync(join(...path), 'utf8');
 
-// What this project reaches into; an upgrade that moves any of it must be looked at before it ships.
-test('federation is the version whose internals were read', () => {
+// This project depends on internals of federation, so an upgrade must be checked before it ships.
+test('federation has the version whose internals were checked', () => {
   const versions = roots.map((root) => JSON.parse(textOf(root, 'package.json')).version);
   expect(versions).toEqual(['2.9.2', '2.9.2', '2.9.2']);
 });
 
-test('each aliased file is CommonJS and has an ESM one with the same exports beside it', () => {
-  for (const [used, wanted] of aliases) {
-    expect(used).toMatch(/\.cjs$/);
-    expect(existsSync(wanted)).toBe(true);
+test('each aliased file is CommonJS and has an ESM file with the same exports next to it', () => {
+  for (const [commonJs, esmFile] of aliases) {
+    expect(commonJs).toMatch(/\.cjs$/);
+    expect(existsSync(esmFile)).toBe(true);
     const names = (text: string, pattern: RegExp) =>
       [...text.matchAll(pattern)].map(([, name]) => name).toSorted();
-    const cjs = names(textOf(used), /^exports\.(\w+) =/gm);
-    const list = /export \{([^}]*)\}/.exec(textOf(wanted))?.[1] ?? '';
+    const cjs = names(textOf(commonJs), /^exports\.(\w+) =/gm);
+    const list = /export \{([^}]*)\}/.exec(textOf(esmFile))?.[1] ?? '';
     const esm = list.split(',').map((name) => name.trim().split(/ as /).at(-1) ?? '');
     expect(esm).toEqual(expect.arrayContaining(cjs));
   }
 });
 
-test('the runtime still knows the switches that the builds throw (rsbuild.shared.ts)', () => {
+test('the runtime still has the optimization flags that the builds set (rsbuild.shared.ts)', () => {
   const [root = ''] = roots;
   expect(textOf(root, '../runtime-core/dist/core.js')).toContain(
     'FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN',

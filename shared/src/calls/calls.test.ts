@@ -30,7 +30,7 @@ test('a search sends term, filter and page, and reads rows and total (spec §7)'
   expect([rows[0]?.id, total]).toEqual([7, 11]);
 });
 
-test('a search that fails without a message has its default (spec §8)', async () => {
+test('a search that fails without a message has the default message (spec §8)', async () => {
   server.answerRaw(searchEmployees, () => ({ status: 404, body: '' }));
   await expect(queryClient.fetchQuery(employeeSearchQuery(SEARCH))).rejects.toThrow(
     'Failed to search employees',
@@ -38,7 +38,7 @@ test('a search that fails without a message has its default (spec §8)', async (
 });
 
 test.each(['null', '"text"', '7', '<!doctype html><p>Sign in to the network</p>'])(
-  'a 200 that carries no data, %s, is a failure and not an empty list',
+  'a 200 without data, %s, is a failure and not an empty list',
   async (body) => {
     server.answerRaw(searchEmployees, () => ({ status: 200, body }));
     const search = { ...employeeSearchQuery(SEARCH), retry: false };
@@ -57,11 +57,11 @@ const BREAK = {
   reason: 'Lunch',
 };
 
-test('breaks are read with their open end (spec §3)', async () => {
+test('breaks are read, including open ones (spec §3)', async () => {
   server.answer(listBreaks, () => anAnswer([BREAK]));
   const { rows } = await queryClient.fetchQuery(breaksQuery({}));
-  const { employeeId: _, ...shown } = BREAK;
-  expect(rows).toEqual([shown]);
+  const { employeeId: _, ...expected } = BREAK;
+  expect(rows).toEqual([expected]);
   expect(server.requests[0]?.query).toEqual({});
 });
 
@@ -76,13 +76,16 @@ test.each([
     { date: 7, duration: Number.NaN, reason: { a: 1 } },
     { duration: null, reason: '-' },
   ],
-])('a break of somebody else, %j, is read field by field (design §8)', async (body, read) => {
-  server.answerRaw(listBreaks, () => ({ status: 200, body: { data: { data: [body] } } }));
-  const { rows } = await queryClient.fetchQuery(breaksQuery({}));
-  expect(rows[0]).toMatchObject(read);
-});
+])(
+  'a break of a third-party backend, %j, is read field by field (design §8)',
+  async (body, read) => {
+    server.answerRaw(listBreaks, () => ({ status: 200, body: { data: { data: [body] } } }));
+    const { rows } = await queryClient.fetchQuery(breaksQuery({}));
+    expect(rows[0]).toMatchObject(read);
+  },
+);
 
-test('breaks that cannot be read have their default (spec §8)', async () => {
+test('breaks that cannot be loaded have the default message (spec §8)', async () => {
   server.answerRaw(listBreaks, () => ({ status: 403, body: { message: '' } }));
   await expect(queryClient.fetchQuery(breaksQuery({}))).rejects.toThrow('Failed to fetch breaks');
 });

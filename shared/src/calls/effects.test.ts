@@ -19,11 +19,11 @@ import { uploadMutation } from './uploads.ts';
 const { answer, toasts } = serveCalls();
 
 const FILE = { file: new Blob(['x']), name: 'a.png' };
-const PAPER = { type: 'Passport', url: '/f' };
+const DOCUMENT = { type: 'Passport', url: '/f' };
 
-/** Keys that each change invalidates, whether it succeeds or not (spec §8). */
+/** Query keys that a change invalidates after success and failure (spec §8). */
 const EMPLOYEES = [['employees'], ['dashboard']];
-const NOTHING: string[][] = [];
+const NO_KEYS: string[][] = [];
 
 interface Effect {
   readonly call: Endpoint;
@@ -51,11 +51,11 @@ const effect = (
 });
 
 const EFFECTS = [
-  effect('createDocument', () => mutate(createDocumentMutation(7), PAPER), [
+  effect('createDocument', () => mutate(createDocumentMutation(7), DOCUMENT), [
     'success',
     'Document uploaded successfully',
   ]),
-  effect('updateDocument', () => mutate(updateDocumentMutation(7), { ...PAPER, id: 3 }), [
+  effect('updateDocument', () => mutate(updateDocumentMutation(7), { ...DOCUMENT, id: 3 }), [
     'success',
     'Document updated successfully',
   ]),
@@ -72,35 +72,35 @@ const EFFECTS = [
     'success',
     'Employee deleted successfully',
   ]),
-  // The page's banner tells of the failure, and nothing has changed.
+  // The page's banner shows the failure, and no data has changed.
   effect(
     'createEmployee',
     () => mutate(createEmployeeMutation(), new FormData()),
     ['success', 'Employee created successfully'],
-    { isFailureRaised: false, afterFailure: NOTHING },
+    { isFailureRaised: false, afterFailure: NO_KEYS },
   ),
-  // The list decides itself what is read again: the page or the search (spec §4).
+  // The list itself refetches its page or its search (spec §4).
   effect(
     'setEmployeeStatus',
     () => mutate(employeeStatusMutation(7, true), undefined),
     ['success', 'Employee activated successfully'],
-    { afterSuccess: NOTHING, afterFailure: NOTHING },
+    { afterSuccess: NO_KEYS, afterFailure: NO_KEYS },
   ),
   effect(
     'setEmployeeStatus',
     () => mutate(employeeStatusMutation(7, false), undefined),
     ['success', 'Employee deactivated successfully'],
-    { afterSuccess: NOTHING, afterFailure: NOTHING },
+    { afterSuccess: NO_KEYS, afterFailure: NO_KEYS },
   ),
   effect(
     'upload',
     () => mutate(uploadMutation(), FILE),
     ['success', 'Image uploaded successfully'],
-    { afterSuccess: NOTHING, afterFailure: NOTHING },
+    { afterSuccess: NO_KEYS, afterFailure: NO_KEYS },
   ),
-].map((given) => [`${given.call.name} (${given.success?.[1] ?? 'no toast'})`, given] as const);
+].map((change) => [`${change.call.name} (${change.success?.[1] ?? 'no toast'})`, change] as const);
 
-/** The keys of cached reads that are stale now. */
+/** The keys of cached queries that are stale. */
 function staleKeys(): unknown[] {
   return queryClient
     .getQueryCache()
@@ -111,22 +111,22 @@ function staleKeys(): unknown[] {
 
 const CACHED = [['employees'], ['dashboard'], ['leaves'], ['time-logs']];
 
-test.each(EFFECTS)('%s: toast and stale reads of a success (spec §8)', async (_, given) => {
+test.each(EFFECTS)('%s: toast and stale queries after success (spec §8)', async (_, change) => {
   for (const queryKey of CACHED) queryClient.setQueryData(queryKey, 'read before');
-  answer(given.call, { data: '/f' });
-  await given.send();
+  answer(change.call, { data: '/f' });
+  await change.send();
   expect(toasts.map(({ tone, text }) => [tone, text])).toEqual(
-    given.success ? [given.success] : [],
+    change.success ? [change.success] : [],
   );
-  expect(staleKeys()).toEqual(given.afterSuccess);
+  expect(staleKeys()).toEqual(change.afterSuccess);
 });
 
-test.each(EFFECTS)('%s: toast and stale reads of a failure (spec §8)', async (_, given) => {
+test.each(EFFECTS)('%s: toast and stale queries after a failure (spec §8)', async (_, change) => {
   for (const queryKey of CACHED) queryClient.setQueryData(queryKey, 'read before');
-  answer(given.call, { message: 'No' }, 409);
-  await given.send().catch(() => {});
-  expect(toasts).toEqual(given.isFailureRaised ? [{ tone: 'error', text: 'No' }] : []);
-  expect(staleKeys()).toEqual(given.afterFailure);
+  answer(change.call, { message: 'No' }, 409);
+  await change.send().catch(() => {});
+  expect(toasts).toEqual(change.isFailureRaised ? [{ tone: 'error', text: 'No' }] : []);
+  expect(staleKeys()).toEqual(change.afterFailure);
 });
 
 test.each([

@@ -35,10 +35,10 @@ const fetch = (query: object) => () => fetchNow(query);
 const RANGE = { employeeId: 7, startDate: '2026-03-01', endDate: '2026-03-31' };
 const DAYS = { startDate: '2026-04-01', endDate: '2026-04-03' };
 const FILE = { file: new Blob(['x']), name: 'a.png' };
-const PAPER = { type: 'Passport', url: '/f' };
+const DOCUMENT = { type: 'Passport', url: '/f' };
 const RESET = { ref: 'r', password: 'secret', confirmPassword: 'secret' };
 
-/** Calls that read something: spec §8, and what our own server adds. */
+/** Calls that read data: those of spec §8 and those of our own server. */
 const READS: [string, Endpoint, () => Promise<unknown>][] = [
   ['Failed to fetch dashboard data', ENDPOINTS.getDashboard, fetch(dashboardQuery())],
   [
@@ -107,7 +107,7 @@ const READS: [string, Endpoint, () => Promise<unknown>][] = [
   ['Failed to fetch conflicts', ENDPOINTS.getLeaveConflicts, fetch(leaveConflictsQuery(DAYS))],
 ];
 
-/** Calls that change something. */
+/** Calls that change data. */
 const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
   [
     'Login failed. Please try again.',
@@ -163,12 +163,12 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
   [
     'Failed to upload document',
     ENDPOINTS.createDocument,
-    () => mutate(createDocumentMutation(7), PAPER),
+    () => mutate(createDocumentMutation(7), DOCUMENT),
   ],
   [
     'Failed to updated document',
     ENDPOINTS.updateDocument,
-    () => mutate(updateDocumentMutation(7), { ...PAPER, id: 3 }),
+    () => mutate(updateDocumentMutation(7), { ...DOCUMENT, id: 3 }),
   ],
   [
     'Failed to delete document',
@@ -186,7 +186,7 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
 ];
 
 test.each([...READS, ...WRITES])(
-  '%s: said when the server gives no message, of %j (spec §8)',
+  '"%s" is the message when the server sends none, for %j (spec §8)',
   async (message, call, send) => {
     answer(call, '<h1>Bad Gateway</h1>', 500);
     await expect(send()).rejects.toMatchObject({ message, status: 500 });
@@ -194,31 +194,34 @@ test.each([...READS, ...WRITES])(
 );
 
 test.each([...READS, ...WRITES])(
-  'instead of "%s" the server’s own message is shown, of %j (spec §8)',
+  'the server’s message replaces "%s", for %j (spec §8)',
   async (_, call, send) => {
     answer(call, { message: 'Not on a Sunday' }, 422);
     await expect(send()).rejects.toMatchObject({ message: 'Not on a Sunday', status: 422 });
   },
 );
 
-test.each(READS)('%s: said of a page that answers 200 to everything, of %j', async (...given) => {
-  const [message, call, send] = given;
-  answer(call, '<!doctype html><p>Sign in to the network</p>');
-  await expect(send()).rejects.toMatchObject({ message, status: 200 });
-});
+test.each(READS)(
+  '"%s" is the message for an HTML page with status 200, for %j',
+  async (...read) => {
+    const [message, call, send] = read;
+    answer(call, '<!doctype html><p>Sign in to the network</p>');
+    await expect(send()).rejects.toMatchObject({ message, status: 200 });
+  },
+);
 
 test.each([
   ['no token', { data: { employee: {} } }],
   ['an empty token', { data: { token: '' } }],
-  ['a page', '<!doctype html>'],
-])('a sign-in that is answered with %s has no token (spec §5)', async (_, body) => {
+  ['an HTML page', '<!doctype html>'],
+])('a sign-in answered with %s is refused: it has no token (spec §5)', async (_, body) => {
   answer(ENDPOINTS.login, body);
   const sent = login({ email: 'a@b.example', password: 'p' });
   await expect(sent).rejects.toMatchObject({ message: 'No token received', status: 200 });
 });
 
 test.each([[{ data: {} }], [{ data: { ref: ' ' } }], ['<!doctype html>'], [[]]])(
-  'a code that is answered with %j has no reset token (spec §5)',
+  'a code answered with %j is refused: it has no reset token (spec §5)',
   async (body) => {
     answer(ENDPOINTS.verifyOtpCode, body);
     const sent = verifyCode({ email: 'a@b.example', otpCode: '0042' });
@@ -232,7 +235,7 @@ test.each([[{ data: {} }], [{ data: { ref: ' ' } }], ['<!doctype html>'], [[]]])
 test.each([
   [{ status: true, message: 'Done' }, 'Done'],
   [{ status: true }, null],
-])('a reset that is answered with %j has succeeded (spec §5)', async (body, message) => {
+])('a reset answered with %j has succeeded (spec §5)', async (body, message) => {
   answer(ENDPOINTS.setPassword, body);
   await expect(resetPassword(RESET)).resolves.toBe(message);
 });
@@ -243,7 +246,7 @@ test.each([
   [{ data: { status: true } }, 'Failed to reset password. Please try again.'],
   ['<!doctype html>', 'Failed to reset password. Please try again.'],
 ])(
-  'a reset that is answered with %j has failed: its status is not true (spec §5)',
+  'a reset answered with %j has failed, because status is not true (spec §5)',
   async (body, message) => {
     answer(ENDPOINTS.setPassword, body);
     await expect(resetPassword(RESET)).rejects.toMatchObject({ message, status: 200 });
@@ -253,6 +256,6 @@ test.each([
 test.each([
   ['Failed to upload image', undefined],
   ['Disk full', 'Disk full'],
-])('of the failure "%s" the server has said %j (spec §8)', (message, said) => {
-  expect(serverMessage(new Error(message))).toBe(said);
+])('the server’s message of the failure "%s" is %j (spec §8)', (message, expected) => {
+  expect(serverMessage(new Error(message))).toBe(expected);
 });

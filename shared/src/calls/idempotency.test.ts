@@ -1,6 +1,6 @@
 import { makeIdempotencyKeys } from './idempotency.ts';
 
-test('the same content has the same key, another content and another form have others', () => {
+test('the same content has the same key; different content and another form have different keys', () => {
   const keyOf = makeIdempotencyKeys();
   const key = keyOf({ reason: 'a' });
   expect(key).toMatch(/^[0-9a-f]{32}$/);

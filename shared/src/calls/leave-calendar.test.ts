@@ -6,14 +6,14 @@ import { createLeaveFeed } from './leave-calendar.ts';
 const { answer, server } = serveCalls();
 
 test.each([[{ data: {} }], [{ data: { path: '' } }], [{}]])(
-  'a secret link that is answered with %j is none (design §15.7)',
+  'a secret link answered with %j is a failure (design §15.7)',
   async (body) => {
     answer(ENDPOINTS.createLeaveFeed, body);
     await expect(createLeaveFeed(null)).rejects.toThrow('Failed to make the link');
   },
 );
 
-test('a secret link is a whole address of the backend (design §15.7)', async () => {
+test('a secret link is an absolute URL of the backend (design §15.7)', async () => {
   answer(ENDPOINTS.createLeaveFeed, { data: { path: '/leaves/feed/s3cret.ics' } });
   await expect(createLeaveFeed(null)).resolves.toBe(`${server.baseUrl}/leaves/feed/s3cret.ics`);
 });

@@ -25,8 +25,8 @@ const counts = (number: number | null) => ({
 test.each([
   ['in data', { data: { totalUsers: 4, missmatch: { totalPunchOutMismatch: 4 } } }, 4],
   ['as the body, as text', { totalUsers: '4', missmatch: { totalPunchOutMismatch: '4' } }, 4],
-  ['that are no numbers', { data: { totalUsers: 'four', missmatch: 4 } }, null],
-  ['of an empty answer', {}, null],
+  ['that are not numbers', { data: { totalUsers: 'four', missmatch: 4 } }, null],
+  ['in an empty answer', {}, null],
 ])('counts of the dashboard %s (spec §3)', async (_, body, number) => {
   expect(await read(ENDPOINTS.getDashboard, body, dashboardQuery())).toEqual(counts(number));
 });
@@ -43,8 +43,8 @@ test('each count of the dashboard is read from its own field (spec §3)', async 
     totalPunchInCount: 8,
     missmatch: { totalPunchOutMismatch: 9 },
   };
-  const given = await read<object>(ENDPOINTS.getDashboard, { data }, dashboardQuery());
-  expect(Object.entries(given)).toEqual([
+  const result = await read<object>(ENDPOINTS.getDashboard, { data }, dashboardQuery());
+  expect(Object.entries(result)).toEqual([
     ['totalEmployees', 1],
     ['totalAdmins', 2],
     ['totalActive', 3],
@@ -75,16 +75,16 @@ test.each([
   expect(rows[0]).toHaveProperty(name, expected);
 });
 
-test('a row keeps what nobody knows of it, since a change sends it back whole (design §8)', async () => {
-  const employee = { id: 7, shoeSize: 38, nested: { kept: true } };
+test('a row keeps unknown fields, because a change sends all of them back (design §8)', async () => {
+  const employee = { id: 7, shoeSize: 38, nested: { deep: true } };
   const { rows } = await read<Rows>(ENDPOINTS.listEmployees, [employee], PAGE);
   expect(rows[0]).toMatchObject({ fields: employee });
 });
 
 test.each([
-  ['a list with strangers', [{ id: 1 }, null, 'x'], 1, 2],
+  ['a list with entries that are not objects', [{ id: 1 }, null, 'x'], 1, 2],
   ['none', undefined, 0, 0],
-  ['no list', { id: 1 }, 0, 0],
+  ['not a list', { id: 1 }, 0, 0],
 ])('time logs of an employee: %s (spec §7)', async (_, timeLogs, logs, unreadableLogs) => {
   const body = { data: { data: [{ id: 7, timeLogs }] } };
   const query = allEmployeesQuery('listAttendance');
@@ -97,23 +97,23 @@ test.each([
   ['data', { data: { id: 7, firstName: 'Ana' } }],
   ['the body', { id: 7, firstName: 'Ana' }],
 ])('an employee is found in %s', async (_, body) => {
-  const given = await read(ENDPOINTS.getEmployee, body, employeeQuery(7));
-  expect(given).toMatchObject({ id: 7, firstName: 'Ana' });
+  const result = await read(ENDPOINTS.getEmployee, body, employeeQuery(7));
+  expect(result).toMatchObject({ id: 7, firstName: 'Ana' });
 });
 
 test.each([
   [
-    'whole',
+    'complete',
     { id: 1, firstName: 'Ada', lastName: 'Okafor', email: 'ada@b.example', role: 'ADMIN' },
     { id: 1, firstName: 'Ada', lastName: 'Okafor', email: 'ada@b.example', role: 'ADMIN' },
   ],
   [
-    'without a role, which the token then tells',
+    'without a role, which the token then provides',
     { id: '1', firstName: null },
     { id: 1, firstName: null, lastName: null, email: 'typed@b.example', role: '' },
   ],
   ['missing', undefined, null],
-  ['without an id, which is never made up', { firstName: 'Ada', role: 'ADMIN' }, null],
+  ['without an id, which is never invented', { firstName: 'Ada', role: 'ADMIN' }, null],
 ])('the employee of a sign-in, %s (spec §7, design §7)', async (_, employee, expected) => {
   answer(ENDPOINTS.login, { data: { token: 't', employee } });
   const granted = await login({ email: 'typed@b.example', password: 'p' });
@@ -123,7 +123,7 @@ test.each([
 test.each([
   ['data', { data: 'https://files.example/my photo.png' }, 'https://files.example/my photo.png'],
   ['data.location', { data: { location: '/f' } }, '/f'],
-  ['data.Location, as S3 says it', { data: { Location: '/f' } }, '/f'],
+  ['data.Location, as from S3', { data: { Location: '/f' } }, '/f'],
   ['data.url', { data: { url: '/f' } }, '/f'],
   ['the body itself', '"https://files.example/1"', 'https://files.example/1'],
 ])('the location of a file is read from %s (spec §7)', async (_, body, location) => {
@@ -136,26 +136,29 @@ test.each([
   ['nothing', { data: null }],
   ['an empty text', { data: ' ' }],
   ['a list', { data: ['/f'] }],
-])('a file whose location is %s was not kept (spec §8)', async (_, body) => {
+])('an upload whose location is %s has failed (spec §8)', async (_, body) => {
   answer(ENDPOINTS.upload, body);
   const sent = mutate(uploadMutation(), { file: new Blob(['x']), name: 'a.png' });
   await expect(sent).rejects.toThrow('Failed to upload image');
 });
 
-const PAPER = { type: 'Passport', url: '/f' };
+const DOCUMENT = { type: 'Passport', url: '/f' };
 
 test.each([
   [{ data: { id: 5, type: 'other', url: '/other' } }, 5],
   [{ id: '5' }, 5],
   ['', null],
-])('a new document is what was given, with the id of %j (spec §7)', async (body, id) => {
+])('a new document has the input, with the id of %j (spec §7)', async (body, id) => {
   answer(ENDPOINTS.createDocument, body);
-  expect(await mutate(createDocumentMutation(7), PAPER)).toEqual({ ...PAPER, id });
+  expect(await mutate(createDocumentMutation(7), DOCUMENT)).toEqual({ ...DOCUMENT, id });
 });
 
-test('a changed document is what was given, whatever is answered (spec §7)', async () => {
+test('a changed document has the input, whatever the answer (spec §7)', async () => {
   answer(ENDPOINTS.updateDocument, { data: { id: 99 } });
-  expect(await mutate(updateDocumentMutation(7), { ...PAPER, id: 3 })).toEqual({ ...PAPER, id: 3 });
+  expect(await mutate(updateDocumentMutation(7), { ...DOCUMENT, id: 3 })).toEqual({
+    ...DOCUMENT,
+    id: 3,
+  });
 });
 
 test.each([
@@ -163,6 +166,6 @@ test.each([
   [[{}], [{ id: null, type: null, url: null }]],
   [undefined, undefined],
   ['none', undefined],
-])('documents %j are %j: a backend may give none at all (spec §3)', (documents, expected) => {
+])('documents %j are %j: a backend may send none at all (spec §3)', (documents, expected) => {
   expect(readDocuments({ documents })).toEqual(expected);
 });

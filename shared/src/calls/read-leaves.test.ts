@@ -31,18 +31,18 @@ test.each([
 });
 
 test.each([
-  ['its own', { counts: { Pending: 7, Approved: '2' } }, { pending: 7, approved: 2, rejected: 0 }],
+  ['counts', { counts: { Pending: 7, Approved: '2' } }, { pending: 7, approved: 2, rejected: 0 }],
   ['none', {}, { pending: 1, approved: 0, rejected: 2 }],
   ['counts that are a list', { counts: [7] }, { pending: 1, approved: 0, rejected: 2 }],
-])('a list of leaves with %s is counted as %j', async (_, beside, expected) => {
+])('the counters of a list with %s are %j', async (_, fields, expected) => {
   const data = ['pending', 'Rejected', 'rejected', 'Lost'].map((status) => ({ status }));
   const query = leavesQuery({});
-  expect(await read(ENDPOINTS.listLeaves, { data, ...beside }, query)).toMatchObject({
+  expect(await read(ENDPOINTS.listLeaves, { data, ...fields }, query)).toMatchObject({
     counts: expected,
   });
 });
 
-test('leaves of another status are in none of the counters (spec §2)', () => {
+test('leaves with another status are in no counter (spec §2)', () => {
   expect(countLeaves([])).toEqual({ pending: 0, approved: 0, rejected: 0 });
 });
 
@@ -52,10 +52,10 @@ test.each([
     { isComplete: false, today: '2026-04-02' },
   ],
   [{}, { isComplete: true, today: null }],
-])('a calendar with %j is %j', async (beside, expected) => {
+])('a calendar with %j is %j', async (fields, expected) => {
   const query = leaveCalendarQuery({ month: '2026-04' });
-  const given = await read(ENDPOINTS.getLeaveCalendar, { data: [{ id: 9 }], ...beside }, query);
-  expect(given).toMatchObject({ ...expected, leaves: [{ id: 9 }] });
+  const result = await read(ENDPOINTS.getLeaveCalendar, { data: [{ id: 9 }], ...fields }, query);
+  expect(result).toMatchObject({ ...expected, leaves: [{ id: 9 }] });
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   expect(await read(ENDPOINTS.getLeaveConflicts, { data }, query)).toMatchObject(expected);
 });
 
-test('a decision answers the leave as it is now', async () => {
+test('a decision returns the new state of the leave', async () => {
   answer(ENDPOINTS.decideLeave, { data: { id: 9, status: 'approved', mayDecide: 'true' } });
   expect(await decideLeave(9, { status: 'Approved' })).toMatchObject({
     id: 9,

@@ -40,17 +40,17 @@ test('logs of a range are in data.data with data.total (spec §7)', async () => 
 const BREAKS = breaksQuery({});
 
 test.each([
-  ['figures of the server', { summary: { totalToday: '3', open: 1, averageMins: 12 } }, [3, 1, 12]],
+  ['the server’s figures', { summary: { totalToday: '3', open: 1, averageMins: 12 } }, [3, 1, 12]],
   ['no average yet', { summary: {} }, [0, 0, null]],
 ])(
   'the cards of breaks show %s (spec §2)',
-  async (_, beside, [totalToday, open, averageMinutes]) => {
-    const given = await read(ENDPOINTS.listBreaks, { data: [], ...beside }, BREAKS);
-    expect(given).toHaveProperty('summary', { totalToday, open, averageMinutes });
+  async (_, fields, [totalToday, open, averageMinutes]) => {
+    const result = await read(ENDPOINTS.listBreaks, { data: [], ...fields }, BREAKS);
+    expect(result).toHaveProperty('summary', { totalToday, open, averageMinutes });
   },
 );
 
-test('without figures the console counts the breaks itself (spec §2)', async () => {
+test('without figures from the server there is no summary (spec §2)', async () => {
   expect(await read(ENDPOINTS.listBreaks, [], BREAKS)).toHaveProperty('summary', null);
 });
 
@@ -68,13 +68,13 @@ const CORRECTION = {
   effectMins: 480,
 };
 
-test('a correction says what was and what is to be; a log that was missing has no before', async () => {
+test('a correction has the log before and after; a missing log has no before', async () => {
   const missing = { ...CORRECTION, before: null, after: null };
   const body = { data: [CORRECTION, missing], total: 2, counts: { Pending: 2 } };
   const query = correctionsQuery({ page: 0 });
-  const given = await read<Rows>(ENDPOINTS.listCorrections, body, query);
+  const result = await read<Rows>(ENDPOINTS.listCorrections, body, query);
   const { effectMins, before: _, after: __, ...same } = CORRECTION;
-  expect(given.rows[0]).toEqual({
+  expect(result.rows[0]).toEqual({
     ...same,
     id: 4,
     before: {
@@ -94,11 +94,11 @@ test('a correction says what was and what is to be; a log that was missing has n
     decisionReason: null,
   });
   const unknown = { punchIn: null, punchOut: null, breakMinutes: null, workedMinutes: null };
-  expect(given.rows[1]).toMatchObject({ before: null, after: unknown });
-  expect(given).toMatchObject({ counts: { Pending: 2, Approved: 0, Rejected: 0 }, total: 2 });
+  expect(result.rows[1]).toMatchObject({ before: null, after: unknown });
+  expect(result).toMatchObject({ counts: { Pending: 2, Approved: 0, Rejected: 0 }, total: 2 });
 });
 
-test('corrections without counts have none in any status', async () => {
+test('corrections without counts have zero in every status', async () => {
   const query = ownCorrectionsQuery({ page: 0 });
   expect(await read(ENDPOINTS.listOwnCorrections, { data: [] }, query)).toMatchObject({
     counts: { Pending: 0, Approved: 0, Rejected: 0 },
@@ -106,11 +106,11 @@ test('corrections without counts have none in any status', async () => {
 });
 
 test('own time has the open log, the clock of the server and its zone', async () => {
-  const beside = { now: '2026-03-09 10:00:00', today: '2026-03-09', zone: 'UTC-06:00' };
-  const body = { data: [{ id: 1 }], open: { id: 2, punchIn: '2026-03-08 22:00:00' }, ...beside };
+  const fields = { now: '2026-03-09 10:00:00', today: '2026-03-09', zone: 'UTC-06:00' };
+  const body = { data: [{ id: 1 }], open: { id: 2, punchIn: '2026-03-08 22:00:00' }, ...fields };
   const query = ownTimeQuery({ page: 0 });
   expect(await read(ENDPOINTS.listOwnTimeLogs, body, query)).toMatchObject({
-    ...beside,
+    ...fields,
     rows: [{ id: 1 }],
     open: { id: 2, workDate: '2026-03-08' },
   });
@@ -130,13 +130,13 @@ test.each([[[]], [{ open: null }], [{ open: 'yes', now: {} }]])(
   },
 );
 
-test('everybody’s logs carry whose they are', async () => {
+test('the logs of all employees include the employee', async () => {
   const body = { data: [{ id: 1, employeeId: '7', employeeName: 'Ana', totalWorkedMins: 480 }] };
   const { rows } = await read<Rows>(ENDPOINTS.listTimeLogs, body, timeLogsQuery({ page: 0 }));
   expect(rows[0]).toMatchObject({ id: 1, employeeId: 7, employeeName: 'Ana', workedMinutes: 480 });
 });
 
-test('a month of attendance keeps a blank day blank (design §10)', async () => {
+test('a blank day of attendance stays blank (design §10)', async () => {
   const row = {
     employeeId: 7,
     employeeName: 'Ana',
@@ -149,9 +149,9 @@ test('a month of attendance keeps a blank day blank (design §10)', async () => 
   };
   const body = { data: [row, { days: 'none' }], today: '2026-03-09' };
   const query = attendanceQuery({ month: '2026-03', page: 0 });
-  const given = await read<Rows>(ENDPOINTS.listAttendance, body, query);
-  expect(given).toHaveProperty('today', '2026-03-09');
-  expect(given.rows).toEqual([
+  const result = await read<Rows>(ENDPOINTS.listAttendance, body, query);
+  expect(result).toHaveProperty('today', '2026-03-09');
+  expect(result.rows).toEqual([
     {
       id: 7,
       employeeName: 'Ana',
@@ -168,7 +168,7 @@ test('a month of attendance keeps a blank day blank (design §10)', async () => 
 
 const DAY = dayQuery({ employeeId: 7, date: '2026-03-09' });
 
-test('a day explained has its logs, breaks, leave and corrections (design §10)', async () => {
+test('the breakdown of a day has its logs, breaks, leave and corrections (design §10)', async () => {
   const log = {
     id: 1,
     source: 'manual',
@@ -209,10 +209,10 @@ test('a day explained has its logs, breaks, leave and corrections (design §10)'
   });
 });
 
-test('a day of which nothing is known is empty, and a log of it counts', async () => {
+test('a day without data is empty, and a log counts unless superseded', async () => {
   const empty = { status: null, leave: null, logs: [], corrections: [], workedMinutes: null };
   expect(await read(ENDPOINTS.explainDay, { data: {} }, DAY)).toMatchObject(empty);
   queryClient.clear();
-  const given = await read(ENDPOINTS.explainDay, { data: { logs: [{}] } }, DAY);
-  expect(given).toMatchObject({ logs: [{ isSuperseded: false, dayBreaks: [] }] });
+  const result = await read(ENDPOINTS.explainDay, { data: { logs: [{}] } }, DAY);
+  expect(result).toMatchObject({ logs: [{ isSuperseded: false, dayBreaks: [] }] });
 });

@@ -20,7 +20,7 @@ import { uploadMutation } from './uploads.ts';
 
 const { server, answer } = serveCalls('secret');
 
-/** Answers every call with something that each of them reads as a success. */
+/** Answers every call with a body that each call reads as a success. */
 function answerAll(): void {
   const data = { token: 't', ref: 'r', location: '/f', path: '/feed' };
   for (const call of Object.values(ENDPOINTS)) answer(call, { status: true, data });
@@ -41,9 +41,9 @@ const PERSON = {
 };
 const RANGE = { employeeId: 7, startDate: '2026-03-01', endDate: '2026-03-31' };
 const SENT_RANGE = { startDate: '2026-03-01', endDate: '2026-03-31' };
-const PAPER = { type: 'Passport', url: 'https://files.example/1' };
+const DOCUMENT = { type: 'Passport', url: 'https://files.example/1' };
 type Sent = readonly [line: string, query: object, body: unknown, key?: string];
-const NOTHING = '';
+const NO_BODY = '';
 
 test.each<[string, () => Promise<unknown>, Sent]>([
   [
@@ -67,64 +67,64 @@ test.each<[string, () => Promise<unknown>, Sent]>([
     ['POST /auth/set-password', {}, { ref: 'r', password: 'secret', confirmPassword: 'secret' }],
   ],
   ['registration (spec §7)', () => registerEmployee(PERSON), ['POST /auth/register', {}, PERSON]],
-  ['dashboard (spec §7)', fetch(dashboardQuery()), ['GET /admin/dashboard', {}, NOTHING]],
+  ['dashboard (spec §7)', fetch(dashboardQuery()), ['GET /admin/dashboard', {}, NO_BODY]],
   [
     'a page of employees (spec §7)',
     fetch(employeesQuery({ page: 2, isActive: false })),
-    ['GET /admin/employee', { page: '2', isActive: 'false' }, NOTHING],
+    ['GET /admin/employee', { page: '2', isActive: 'false' }, NO_BODY],
   ],
   [
     'a search of employees (spec §7)',
     fetch(employeeSearchQuery({ searchTerm: 'ä+b', isActive: true, page: 0 })),
-    ['GET /admin/employee/search', { searchTerm: 'ä+b', isActive: 'true', page: '0' }, NOTHING],
+    ['GET /admin/employee/search', { searchTerm: 'ä+b', isActive: 'true', page: '0' }, NO_BODY],
   ],
   [
-    'everybody with time logs (spec §7)',
+    'all employees with time logs (spec §7)',
     fetch(allEmployeesQuery('listTimeLogs')),
-    ['GET /admin/employee', {}, NOTHING],
+    ['GET /admin/employee', {}, NO_BODY],
   ],
   [
-    'change of an employee, whole (spec §7)',
+    'change of an employee, with all fields (spec §7)',
     () => mutate(updateEmployeeMutation(7), { id: 7, shoeSize: 38 }),
     ['PUT /admin/employee/7', {}, { id: 7, shoeSize: 38 }],
   ],
   [
     'deletion of an employee (spec §7)',
     () => mutate(deleteEmployeeMutation(7), undefined),
-    ['DELETE /admin/employee/7', {}, NOTHING],
+    ['DELETE /admin/employee/7', {}, NO_BODY],
   ],
   [
     'deactivation (spec §7)',
     () => mutate(employeeStatusMutation(7, false), undefined),
-    ['PUT /admin/employee/status/7', { isActive: 'false' }, NOTHING],
+    ['PUT /admin/employee/status/7', { isActive: 'false' }, NO_BODY],
   ],
   [
     'a new document (spec §7)',
-    () => mutate(createDocumentMutation(7), PAPER),
-    ['POST /admin/document/7', {}, PAPER],
+    () => mutate(createDocumentMutation(7), DOCUMENT),
+    ['POST /admin/document/7', {}, DOCUMENT],
   ],
   [
     'change of a document, with its id (spec §7)',
-    () => mutate(updateDocumentMutation(7), { ...PAPER, id: 3 }),
-    ['PUT /admin/document/7', {}, { ...PAPER, id: 3 }],
+    () => mutate(updateDocumentMutation(7), { ...DOCUMENT, id: 3 }),
+    ['PUT /admin/document/7', {}, { ...DOCUMENT, id: 3 }],
   ],
   [
     'deletion of a document (spec §7)',
     () => mutate(deleteDocumentMutation(), 3),
-    ['DELETE /admin/document/3', {}, NOTHING],
+    ['DELETE /admin/document/3', {}, NO_BODY],
   ],
   [
-    'totals of a range, which name the first page (spec §7)',
+    'totals of a range, which send the first page (spec §7)',
     fetch(timeStatisticsQuery(RANGE)),
-    ['GET /user/timeLog/stat/7', { ...SENT_RANGE, page: '0' }, NOTHING],
+    ['GET /user/timeLog/stat/7', { ...SENT_RANGE, page: '0' }, NO_BODY],
   ],
   [
     'a page of an employee’s logs (spec §7)',
     fetch(employeeTimeLogsQuery({ ...RANGE, page: 1 })),
-    ['GET /user/timeLog/7', { ...SENT_RANGE, page: '1' }, NOTHING],
+    ['GET /user/timeLog/7', { ...SENT_RANGE, page: '1' }, NO_BODY],
   ],
-  ['leaves (spec §7)', fetch(leavesQuery({})), ['GET /leaves', {}, NOTHING]],
-  ['breaks (spec §7)', fetch(breaksQuery({})), ['GET /breaks', {}, NOTHING]],
+  ['leaves (spec §7)', fetch(leavesQuery({})), ['GET /leaves', {}, NO_BODY]],
+  ['breaks (spec §7)', fetch(breaksQuery({})), ['GET /breaks', {}, NO_BODY]],
 ])('%s: method, path, query, body and key', async (_, send, [line, query, body, key]) => {
   answerAll();
   await send();
@@ -138,11 +138,11 @@ test.each<[string, () => Promise<unknown>, Sent]>([
   expect(sent).toEqual([{ line, query, body, key, token: 'Bearer secret' }]);
 });
 
-/** Parts of a form that arrived: its names with the file names in them. */
+/** The parts of a received form: field names and file names. */
 const partsOf = (body: unknown) =>
   [...String(body).matchAll(/name="([^"]*)"(?:; filename="([^"]*)")?/g)].map(([, ...part]) => part);
 
-test('a file is sent as a form with one part, and its location read (spec §7)', async () => {
+test('a file is sent as a form with one part, and its location is read (spec §7)', async () => {
   answerAll();
   const file = new Blob(['x'], { type: 'image/png' });
   await expect(mutate(uploadMutation(), { file, name: 'me.png' })).resolves.toBe('/f');
@@ -152,7 +152,7 @@ test('a file is sent as a form with one part, and its location read (spec §7)',
   expect(partsOf(body)).toEqual([['file', 'me.png']]);
 });
 
-test('a new employee is sent as the form that was filled in (spec §7)', async () => {
+test('a new employee is sent as the given form (spec §7)', async () => {
   answerAll();
   const form = new FormData();
   form.append('firstName', 'Ana');

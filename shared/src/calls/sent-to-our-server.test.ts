@@ -21,7 +21,7 @@ import { timeLogsQuery } from './time-logs.ts';
 
 const { server, answer } = serveCalls('secret');
 
-/** Answers every call with something that each of them reads as a success. */
+/** Answers every call with a body that each call reads as a success. */
 function answerAll(): void {
   const data = { token: 't', ref: 'r', location: '/f', path: '/feed' };
   for (const call of Object.values(ENDPOINTS)) answer(call, { status: true, data });
@@ -39,46 +39,46 @@ const LOG = {
 };
 
 type Sent = readonly [line: string, query: object, body: unknown, key?: string];
-const NOTHING = '';
+const NO_BODY = '';
 
 test.each<[string, () => Promise<unknown>, Sent]>([
-  ['refresh', () => refreshSession('a@b.example'), ['POST /auth/refresh', {}, NOTHING]],
-  ['sign-out', () => endSession(), ['POST /auth/logout', {}, NOTHING]],
+  ['refresh', () => refreshSession('a@b.example'), ['POST /auth/refresh', {}, NO_BODY]],
+  ['sign-out', () => endSession(), ['POST /auth/logout', {}, NO_BODY]],
   [
     'confirmed address',
     () => verifyEmailAddress('s'),
     ['POST /auth/verify-email', {}, { token: 's' }],
   ],
   [
-    'confirmation once more',
+    'confirmation mail again',
     () => resendVerificationMail('a@b.example'),
     ['POST /auth/verify-email/resend', {}, { email: 'a@b.example' }],
   ],
-  ['employee', fetch(employeeQuery(7)), ['GET /admin/employee/7', {}, NOTHING]],
+  ['employee', fetch(employeeQuery(7)), ['GET /admin/employee/7', {}, NO_BODY]],
   [
     'role',
     () => mutate(employeeRoleMutation(7), 'ADMIN'),
     ['PUT /admin/employee/7/role', {}, { role: 'ADMIN' }],
   ],
   [
-    'logs, filters that are unset left out',
+    'logs, without unset filters',
     fetch(timeLogsQuery({ page: 0, search: 'a b', state: undefined, sort: 'workDate' })),
-    ['GET /admin/time-logs', { page: '0', search: 'a b', sort: 'workDate' }, NOTHING],
+    ['GET /admin/time-logs', { page: '0', search: 'a b', sort: 'workDate' }, NO_BODY],
   ],
   [
     'attendance of a month',
     fetch(attendanceQuery({ month: '2026-03', page: 1, department: 'IT' })),
-    ['GET /admin/attendance', { month: '2026-03', page: '1', department: 'IT' }, NOTHING],
+    ['GET /admin/attendance', { month: '2026-03', page: '1', department: 'IT' }, NO_BODY],
   ],
   [
-    'a day explained',
+    'breakdown of a day',
     fetch(dayQuery({ employeeId: 7, date: '2026-03-09' })),
-    ['GET /admin/attendance/7/2026-03-09', {}, NOTHING],
+    ['GET /admin/attendance/7/2026-03-09', {}, NO_BODY],
   ],
   [
     'own logs of a month',
     fetch(ownTimeQuery({ page: 0, month: '2026-03' })),
-    ['GET /me/time-logs', { page: '0', month: '2026-03' }, NOTHING],
+    ['GET /me/time-logs', { page: '0', month: '2026-03' }, NO_BODY],
   ],
   ['punch in', () => punchIn(), ['POST /user/timeLog', {}, {}]],
   ['punch out', () => punchOut(70), ['PUT /user/timeLog/70', {}, {}]],
@@ -94,31 +94,31 @@ test.each<[string, () => Promise<unknown>, Sent]>([
   ],
   ['end of a break', () => endBreak(70), ['PUT /user/timeLog/70/breaks', {}, {}]],
   [
-    'a log by hand, with its key (design §9)',
+    'a manual log, with its key (design §9)',
     () => createTimeLog(LOG, 'k1'),
     ['POST /admin/time-logs', {}, LOG, 'k1'],
   ],
   [
-    'corrections that are asked for, with their key (design §9)',
+    'requested corrections, with their key (design §9)',
     () => requestCorrections({ rows: [ROW], reason: 'x' }, 'k2'),
     ['POST /corrections', {}, { rows: [ROW], reason: 'x' }, 'k2'],
   ],
   [
     'own corrections',
     fetch(ownCorrectionsQuery({ page: 3 })),
-    ['GET /me/corrections', { page: '3' }, NOTHING],
+    ['GET /me/corrections', { page: '3' }, NO_BODY],
   ],
   [
     'all corrections',
     fetch(correctionsQuery({ page: 0, status: 'Pending', search: undefined })),
-    ['GET /admin/corrections', { page: '0', status: 'Pending' }, NOTHING],
+    ['GET /admin/corrections', { page: '0', status: 'Pending' }, NO_BODY],
   ],
   [
     'decision of a correction',
     () => decideCorrection(4, { status: 'Rejected', reason: 'no' }),
     ['PUT /admin/corrections/4/decision', {}, { status: 'Rejected', reason: 'no' }],
   ],
-  ['withdrawn correction', () => withdrawCorrection(4), ['DELETE /corrections/4', {}, NOTHING]],
+  ['withdrawn correction', () => withdrawCorrection(4), ['DELETE /corrections/4', {}, NO_BODY]],
   [
     'own leave, with its key (design §9)',
     () => requestLeave({ ...LEAVE, employeeId: undefined }, 'k3'),
@@ -129,14 +129,14 @@ test.each<[string, () => Promise<unknown>, Sent]>([
     () => requestLeave({ ...LEAVE, employeeId: 7 }, 'k4'),
     ['POST /admin/leaves', {}, { ...LEAVE, employeeId: 7 }, 'k4'],
   ],
-  ['withdrawn leave', () => withdrawLeave(9), ['DELETE /leaves/9', {}, NOTHING]],
+  ['withdrawn leave', () => withdrawLeave(9), ['DELETE /leaves/9', {}, NO_BODY]],
   [
     'decision of a leave',
     () => decideLeave(9, { status: 'Approved' }),
     ['PUT /leaves/9/decision', {}, { status: 'Approved' }],
   ],
   [
-    'decision taken back, the one that is meant',
+    'a given decision undone',
     () => reopenLeave(9, { decidedAt: '2026-04-01T09:00:00-06:00' }),
     ['DELETE /leaves/9/decision', {}, { decidedAt: '2026-04-01T09:00:00-06:00' }],
   ],
@@ -146,20 +146,20 @@ test.each<[string, () => Promise<unknown>, Sent]>([
     [
       'GET /leaves/conflicts',
       { startDate: '2026-04-01', endDate: '2026-04-03', leaveId: '9' },
-      NOTHING,
+      NO_BODY,
     ],
   ],
   [
     'calendar of leaves',
     fetch(leaveCalendarQuery({ month: '2026-04', department: undefined })),
-    ['GET /admin/leaves/calendar', { month: '2026-04' }, NOTHING],
+    ['GET /admin/leaves/calendar', { month: '2026-04' }, NO_BODY],
   ],
   [
     'secret link',
     () => createLeaveFeed(null),
     ['POST /admin/leaves/feed', {}, { department: null }],
   ],
-  ['revoked link', () => revokeLeaveFeed(), ['DELETE /admin/leaves/feed', {}, NOTHING]],
+  ['revoked link', () => revokeLeaveFeed(), ['DELETE /admin/leaves/feed', {}, NO_BODY]],
 ])(
   '%s: method, path, query, body and key (design §8)',
   async (_, send, [line, query, body, key]) => {
@@ -179,12 +179,9 @@ test.each<[string, () => Promise<unknown>, Sent]>([
 const RANGE = { startDate: '2026-03-01', endDate: '2026-03-31' };
 
 test.each([
-  [
-    'logs of an employee whom nobody knows yet',
-    employeeTimeLogsQuery({ ...RANGE, employeeId: undefined, page: 0 }),
-  ],
-  ['conflicts of no days', leaveConflictsQuery(undefined)],
-])('%s: nothing is asked', (_, { queryFn }) => {
-  // The library's own mark of a query that must not run.
+  ['logs without an employee', employeeTimeLogsQuery({ ...RANGE, employeeId: undefined, page: 0 })],
+  ['conflicts without dates', leaveConflictsQuery(undefined)],
+])('%s: no call is made', (_, { queryFn }) => {
+  // The query library's marker for a query that must not run.
   expect(typeof queryFn).toBe('symbol');
 });

@@ -15,12 +15,12 @@ test.each([
   ['broken text', '[{', []],
   ['a number', 7, []],
   ['nothing', undefined, []],
-  ['a list with strangers', [null, 'x', breaks[1]], [read[1]]],
+  ['a list with entries that are not objects', [null, 'x', breaks[1]], [read[1]]],
 ])('breaksJson as %s is read (spec §3, design §8)', (_, breaksJson, expected) => {
   expect(readTimeLog({ breaksJson }).breaks).toEqual(expected);
 });
 
-test('minutes may be numbers or text, and what is missing is null', () => {
+test('minutes may be numbers or text; missing ones are null', () => {
   expect(readTimeLog({ totalWorkedMins: '480', totalBreakMins: 30 })).toMatchObject({
     workedMinutes: 480,
     breakMinutes: 30,
@@ -29,11 +29,11 @@ test('minutes may be numbers or text, and what is missing is null', () => {
   });
 });
 
-test('the status defaults to Present and is otherwise kept as given (spec §3)', () => {
+test('the status defaults to Present and is otherwise unchanged (spec §3)', () => {
   expect(readTimeLog({}).status).toBe('Present');
   expect(readTimeLog({ status: 'On a boat' }).status).toBe('On a boat');
 });
 
-test('without a work date the date of the punch-in stands for it', () => {
+test('the work date defaults to the date of the punch-in', () => {
   expect(readTimeLog({ punchIn: '2026-03-08 23:30:00' }).workDate).toBe('2026-03-08');
 });

@@ -7,7 +7,7 @@ const { answer, toasts } = serveCalls();
 
 const FILE = { file: new Blob(['x']), name: 'a.png' };
 
-test('a file that answers with a page of a proxy was not kept', async () => {
+test('an upload answered with an HTML page has failed', async () => {
   answer(ENDPOINTS.upload, '<!doctype html>\n<p>Sign in to the network</p>');
   await expect(mutate(uploadMutation(), FILE)).rejects.toThrow('Failed to upload image');
   expect(toasts).toEqual([{ tone: 'error', text: 'Failed to upload image' }]);

@@ -16,11 +16,11 @@ const values = fc.letrec((tie) => ({
 
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = Array.isArray(value) ? [] : Object.keys(value);
-  return [...own, ...Object.values(value).flatMap(namesIn)];
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  return [...names, ...Object.values(value).flatMap(namesIn)];
 }
 
-test('a secret field is known in every spelling of its name (spec §3, §7)', () => {
+test('a secret field is recognised in every spelling of its name (spec §3, §7)', () => {
   fc.assert(
     fc.property(spellings, (name) => {
       expect(isSecretField(name)).toBe(true);
@@ -28,12 +28,12 @@ test('a secret field is known in every spelling of its name (spec §3, §7)', ()
   );
 });
 
-test('no secret is left at any depth, and nothing else is lost at the top (design §7)', () => {
+test('no secret is left at any depth, and no other top-level field is lost (design §7)', () => {
   fc.assert(
     fc.property(values, (value) => {
-      const kept = withoutSecrets(value) as Record<string, unknown>;
-      expect(namesIn(kept).filter(isSecretField)).toEqual([]);
-      expect(Object.keys(kept)).toEqual(
+      const cleaned = withoutSecrets(value) as Record<string, unknown>;
+      expect(namesIn(cleaned).filter(isSecretField)).toEqual([]);
+      expect(Object.keys(cleaned)).toEqual(
         Object.keys(value as object).filter((name) => !isSecretField(name)),
       );
     }),

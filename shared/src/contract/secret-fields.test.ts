@@ -4,7 +4,7 @@ import * as contract from './index.ts';
 import { PUBLIC_FIELDS } from './public-fields.ts';
 import { isSecretField, replaceSecrets, SECRET_FIELDS, withoutSecrets } from './secret-fields.ts';
 
-/** Every call of the contract that sends something. */
+/** The bodies of all calls of the contract that have one. */
 const BODIES = Object.entries(contract).flatMap(([name, value]) =>
   isCall(value) && value.body ? [[name, value.body] as const] : [],
 );
@@ -29,7 +29,7 @@ const isPublic = (name: string) => PUBLIC_FIELDS.includes(name);
 const unclassified = (names: readonly string[]) =>
   names.filter((name) => isSecretField(name) === isPublic(name));
 
-test('the calls are found', () => {
+test('the calls with a body are found', () => {
   expect(BODIES.map(([name]) => name)).toEqual(
     expect.arrayContaining(['login', 'register', 'createEmployee', 'updateEmployee', 'updateMe']),
   );
@@ -41,7 +41,7 @@ test.each(BODIES)('every field that %s sends is either secret or public', (_name
 
 test.each([
   ['the record', contract.employeeRecord],
-  ['a change of it', contract.employeeUpdate],
+  ['an update', contract.employeeUpdate],
   ['a registration by an administrator', contract.newEmployee],
   ['a self-registration', contract.registration],
   ['a row of the list', contract.employeeRow],
@@ -50,11 +50,11 @@ test.each([
   expect(unclassified(fieldsIn(schema))).toEqual([]);
 });
 
-test('a field that nobody has classified is found', () => {
+test('an unclassified field is found', () => {
   expect(unclassified(['firstName', 'passportNumber', 'pan'])).toEqual(['passportNumber']);
 });
 
-// What the admin register form is specified with (spec §3), and the wire's names (spec §3, §7).
+// Field names of the admin register form (spec §3) and of the API (spec §3, §7).
 test.each([
   ['password', 'password password_confirmation confirmPassword currentPassword'],
   ['code', 'otpCode ref resetToken token'],
@@ -75,7 +75,7 @@ test.each(['firstName', 'company', 'panel', 'accountant', 'reference', 'type', '
   (name) => expect(isSecretField(name)).toBe(false),
 );
 
-test('secrets are left out at any depth; all else is as it was', () => {
+test('secrets are removed at any depth; everything else is unchanged', () => {
   const since = new Date(0);
   expect(
     withoutSecrets({
@@ -90,7 +90,7 @@ test('secrets are left out at any depth; all else is as it was', () => {
   expect(withoutSecrets(null)).toBeNull();
 });
 
-test('secrets can be replaced instead', () => {
+test('secrets can be replaced instead of removed', () => {
   expect(replaceSecrets({ pan: 'X', name: 'Ada' }, () => '•••')).toEqual({
     pan: '•••',
     name: 'Ada',

@@ -40,11 +40,11 @@ test.each([
   ['1.0.0', '>=0.9.0 <2', true],
   ['one', '^1.0.0', false],
   ['1.0.0', 'one', false],
-])('platform %s meets %s: %s', (version, range, isMet) => {
-  expect(platformMeets(version, range)).toBe(isMet);
+])('platform %s satisfies %s: %s', (version, range, expected) => {
+  expect(platformMeets(version, range)).toBe(expected);
 });
 
-test('ranges and versions are told apart from other text', () => {
+test('valid ranges and versions are recognised', () => {
   expect(['^1.0.0', '*', '1.x'].every(validRange)).toBe(true);
   expect(['one', '^^1'].some(validRange)).toBe(false);
   expect(validVersion('1.2.3-rc.1')).toBe(true);

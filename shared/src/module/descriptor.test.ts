@@ -1,6 +1,6 @@
 import { moduleDescriptor } from './descriptor.ts';
 
-const whole = {
+const valid = {
   name: 'mfe-time',
   title: 'Time',
   team: 'attendance',
@@ -17,20 +17,20 @@ const whole = {
   ],
   budget: { loadTimeoutMs: 8000, sizeKb: 250 },
 };
-const [route] = whole.routes;
-const [group] = whole.nav;
+const [route] = valid.routes;
+const [group] = valid.nav;
 
-test('a whole descriptor is read unchanged', () => {
-  expect(moduleDescriptor.parse(whole)).toEqual(whole);
+test('a valid descriptor is parsed unchanged', () => {
+  expect(moduleDescriptor.parse(valid)).toEqual(valid);
 });
 
 test.each([
-  ['a name that is no mfe-', { name: 'time' }],
+  ['a name without mfe-', { name: 'time' }],
   ['a name with capitals', { name: 'mfe-Time' }],
   ['an unknown field', { owner: 'me' }],
   ['an empty title', { title: '' }],
   ['a range that semver cannot read', { requires: { platform: 'one' } }],
-  ['a requirement of something else', { requires: { platform: '^1.0.0', api: '>=1.0.0' } }],
+  ['an unknown requirement', { requires: { platform: '^1.0.0', api: '>=1.0.0' } }],
   ['no routes', { routes: [] }],
   ['an unknown access', { routes: [{ ...route, access: 'root' }] }],
   ['a relative path', { routes: [{ ...route, path: 'time/logs' }] }],
@@ -44,5 +44,5 @@ test.each([
   ],
   ['a deadline below 100 ms', { budget: { loadTimeoutMs: 10, sizeKb: 1 } }],
 ])('%s is refused (design §4)', (_, changes) => {
-  expect(moduleDescriptor.safeParse({ ...whole, ...changes }).success).toBe(false);
+  expect(moduleDescriptor.safeParse({ ...valid, ...changes }).success).toBe(false);
 });

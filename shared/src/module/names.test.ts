@@ -2,8 +2,8 @@ import { isModuleName, isReleaseName, isVersion, kindOf } from './names.ts';
 import { modulePointerOf, pointerOf, recordOf } from './pointers.ts';
 import type { ReleaseList } from './release-list.ts';
 
-/** Names that every JavaScript object answers to, and others that no module can have. */
-const NO_NAMES = [
+/** Properties that every JavaScript object inherits, and other invalid module names. */
+const INVALID_NAMES = [
   ...Object.getOwnPropertyNames(Object.prototype),
   '',
   'mfe-',
@@ -20,7 +20,7 @@ const NO_NAMES = [
 
 const VERSION = '1.0.0-abc1234';
 
-/** As much of a list as a lookup needs. */
+/** The part of a list that a lookup needs. */
 const LIST = {
   modules: {
     'mfe-time': {
@@ -31,13 +31,13 @@ const LIST = {
   },
 } as unknown as ReleaseList;
 
-test.each(NO_NAMES)('%j is no name of a module', (name) => {
+test.each(INVALID_NAMES)('%j is not a valid module name', (name) => {
   expect(isModuleName(name)).toBe(false);
   expect(isReleaseName(name)).toBe(false);
   expect(kindOf(name)).toBeUndefined();
 });
 
-test('a module has a name of lower-case words; the shell has a pointer as well', () => {
+test('modules and the shell have release names', () => {
   expect(isModuleName('mfe-time')).toBe(true);
   expect(isModuleName('mfe-time-2')).toBe(true);
   expect(isModuleName('shell')).toBe(false);
@@ -47,7 +47,7 @@ test('a module has a name of lower-case words; the shell has a pointer as well',
 });
 
 test.each(['', 'constructor', '__proto__', '../1.0.0', '1.0.0/..', '1.0.0\u001b[31m', '.1'])(
-  '%j is no version',
+  '%j is not a version',
   (version) => {
     expect(isVersion(version)).toBe(false);
   },
@@ -57,13 +57,13 @@ test.each(['1.0.0-abc1234', '10.2.3-rc.1+5'])('%s is a version', (version) => {
   expect(isVersion(version)).toBe(true);
 });
 
-test.each(NO_NAMES)('%j finds no pointer and no record in a list that has others', (name) => {
+test.each(INVALID_NAMES)('%j matches no pointer and no record of a list', (name) => {
   expect(pointerOf(LIST, name)).toBeUndefined();
   expect(modulePointerOf(LIST, name)).toBeUndefined();
   expect(recordOf(modulePointerOf(LIST, 'mfe-time'), name)).toBeUndefined();
 });
 
-test('a module and its record are found by their names', () => {
+test('a module is found by name, and its record by version', () => {
   const pointer = modulePointerOf(LIST, 'mfe-time');
   expect(pointer?.current).toBe(VERSION);
   expect(recordOf(pointer, VERSION)?.name).toBe('mfe-time');

@@ -33,21 +33,21 @@ const LIST: Pointers = {
   },
 };
 
-test('pointers are alike in memory, and a list of them is written as it was read', () => {
+test('pointers have the same fields in memory, and a list survives a round trip', () => {
   const pointers = pointersOf(LIST);
   expect([...pointers.keys()]).toEqual(['shell', 'mfe-time', 'mfe-leave']);
   expect(pointers.get('shell')).toEqual({ ...LIST.shell, disabled: false, releases: {} });
   expect(pointers.get('mfe-time')).toEqual(LIST.modules['mfe-time']);
-  // Text for text: the stored list must not change with what reads it.
+  // Compares the JSON text, because reading a stored list must not change it.
   expect(JSON.stringify(listOf(pointers))).toBe(JSON.stringify(LIST));
 });
 
-test('a module that calls itself shell does not stand in for it', () => {
+test('a module that is named shell does not replace the shell', () => {
   const modules = { shell: { ...place('9'), disabled: true, releases: {} } };
   expect(pointerOf({ ...LIST, modules }, 'shell')?.current).toBe('2');
 });
 
-test('no list without a shell', () => {
+test('there is no list without a shell', () => {
   expect(listOf(new Map())).toBeUndefined();
   expect(pointersOf(undefined).size).toBe(0);
 });
@@ -61,23 +61,23 @@ test.each(['shell', 'mfe-time', 'mfe-new'])('a new pointer of %s changes no othe
   expect(Object.keys(after.shell)).not.toEqual(expect.arrayContaining(['disabled']));
 });
 
-test('a pointer carries the records of current and good, and no other; the shell none', () => {
+test('a pointer has the records of current and good only; the shell has none', () => {
   const known = ['1', '2', '3'].map(
     (version) => ({ kind: 'module', record: record(version) }) as const,
   );
-  const kept = (changes: Partial<Pointer>) => {
+  const versionsOf = (changes: Partial<Pointer>) => {
     const pointer = { ...place('2'), disabled: false, releases: {}, ...changes };
     return Object.keys(withRecords(pointer, known).releases);
   };
-  expect(kept({})).toEqual(['1', '2']);
-  expect(kept({ good: '2' })).toEqual(['2']);
-  expect(kept({ current: '9', releases: { '9': record('9') } })).toEqual(['1', '9']);
-  expect(kept({ current: 'constructor', good: null })).toEqual([]);
+  expect(versionsOf({})).toEqual(['1', '2']);
+  expect(versionsOf({ good: '2' })).toEqual(['2']);
+  expect(versionsOf({ current: '9', releases: { '9': record('9') } })).toEqual(['1', '9']);
+  expect(versionsOf({ current: 'constructor', good: null })).toEqual([]);
   const shell = { ...place('1'), disabled: false, releases: {} };
   expect(withRecords(shell, [{ kind: 'shell', record: shellRecord }]).releases).toEqual({});
 });
 
-test('a record is read as what its name says that it is', () => {
+test('a record is parsed by the kind of its name', () => {
   expect(parseRelease('shell', JSON.stringify(shellRecord))).toEqual({
     kind: 'shell',
     record: shellRecord,

@@ -37,7 +37,7 @@ const list = {
   },
 };
 
-test('a whole list is read unchanged (design §6)', () => {
+test('a valid list is parsed unchanged (design §6)', () => {
   expect(releaseList.parse(list)).toEqual(list);
 });
 
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['sha256-AAAA', '', `sha256-${'A'.repeat(42)}=`, `sha256-${'!'.repeat(43)}=`])(
-  'the integrity value %j is refused: only a whole sha256 holds (design §5)',
+  'the integrity value %j is refused: only a complete sha256 is valid (design §5)',
   (hash) => {
     const wrong = { ...release, integrity: { 'remote-entry.js': hash } };
     expect(releaseSchema.safeParse(wrong).success).toBe(false);

@@ -2,7 +2,7 @@ import { matchRoutes, matchPath as reactRouterPath } from 'react-router-dom';
 import type { Release, ReleaseList } from './release-list.ts';
 import { findModuleRoute, findRoute, matchPath, shapeOf } from './routes.ts';
 
-/** Path of a route, address, and the parameters; undefined where the route does not answer. */
+/** Path of a route, address, and the parameters; undefined when the route does not match. */
 const CASES: readonly [string, string, Record<string, string> | undefined][] = [
   ['/', '/', {}],
   ['/', '//', {}],
@@ -39,18 +39,18 @@ const CASES: readonly [string, string, Record<string, string> | undefined][] = [
   ['/at:noon', '/at:noon', {}],
 ];
 
-/** Addresses that cannot be decoded: react-router leaves them as they are, and warns. */
+/** Addresses that cannot be decoded: react-router leaves them unchanged and warns. */
 const MALFORMED: typeof CASES = [
   ['/employees/:id', '/employees/%E0%A4%A', { id: '%E0%A4%A' }],
   ['/employees/:id', '/employees/12%', { id: '12%' }],
   ['/employees', '/emplo%79ees%', undefined],
 ];
 
-test.each([...CASES, ...MALFORMED])('%s answers %s with %j', (path, pathname, params) => {
+test.each([...CASES, ...MALFORMED])('%s matches %s with %j', (path, pathname, params) => {
   expect(matchPath(path, pathname)).toEqual(params);
 });
 
-/** As react-router decodes an address before it looks for a route of it. */
+/** Decodes an address like react-router before matching. */
 const decoded = (pathname: string) =>
   pathname
     .split('/')
@@ -59,12 +59,12 @@ const decoded = (pathname: string) =>
 
 test.each(CASES)('react-router agrees about %s and %s', (path, pathname) => {
   const found = matchPath(path, pathname);
-  // What draws the page inside the module, and the function for one path.
+  // Both the matching that draws the page inside the module, and the function for a single path.
   expect(matchRoutes([{ path }], pathname)?.[0]?.params).toEqual(found);
   expect(reactRouterPath(path, decoded(pathname))?.params).toEqual(found);
 });
 
-test.each(MALFORMED)('react-router agrees about %s and %s, as it is', (path, pathname) => {
+test.each(MALFORMED)('react-router agrees about %s and %s, undecoded', (path, pathname) => {
   expect(reactRouterPath(path, pathname)?.params).toEqual(matchPath(path, pathname));
 });
 
@@ -88,14 +88,14 @@ test.each([
   ['/leave/register', '/:area/register'],
   ['/leave/7', '/:area/:id'],
   ['/leave', undefined],
-])('%s is answered by the most literal route, %s, in any order', (pathname, expected) => {
+])('%s matches the route with the fewest parameters, %s, in any order', (pathname, expected) => {
   for (const routes of [ROUTES, ROUTES.toReversed()]) {
     expect(findRoute(routes, pathname)?.route.path).toBe(expected);
     expect(matchRoutes([...routes], pathname)?.[0]?.route.path).toBe(expected);
   }
 });
 
-test('of routes that are as literal the first wins, as in react-router', () => {
+test('among routes with equally many parameters the first wins, as in react-router', () => {
   for (const paths of [
     ['/:area/x', '/time/:id'],
     ['/time/:id', '/:area/x'],
@@ -117,7 +117,7 @@ test.each([
   ['/employees/:id', '/employees/register', false],
   ['/employees/:id', '/employees', false],
   ['/at:noon', '/at:night', false],
-])('%s and %s answer the same addresses: %j', (one, other, expected) => {
+])('%s and %s match the same addresses: %j', (one, other, expected) => {
   expect(shapeOf(one) === shapeOf(other)).toBe(expected);
 });
 
@@ -145,7 +145,7 @@ test.each([
   ['/my/time', ['other'], undefined, undefined],
   ['/my/time', null, undefined, undefined],
   ['/old', null, undefined, undefined],
-])('%s with %j belongs to %s, switched off or not', (pathname, capabilities, module, access) => {
+])('%s with %j belongs to %s, disabled or not', (pathname, capabilities, module, access) => {
   const found = findModuleRoute(LIST, pathname, capabilities && new Set(capabilities));
   expect(found?.module).toBe(module);
   expect(found?.route.access).toBe(access);

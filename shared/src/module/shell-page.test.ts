@@ -13,7 +13,13 @@ const PRELOADS = {
 
 test.each([
   ['the shell’s own page', '/', undefined, 'admin', ['base.js', 'frame.js', 'home.js']],
-  ['the same with slashes more', '//', undefined, 'admin', ['base.js', 'frame.js', 'home.js']],
+  [
+    'the same page with extra slashes',
+    '//',
+    undefined,
+    'admin',
+    ['base.js', 'frame.js', 'home.js'],
+  ],
   [
     'a page of a module',
     '/time',
@@ -28,8 +34,8 @@ test.each([
     'public',
     ['base.js', 'table.js'],
   ],
-  ['no page', '/nowhere', undefined, 'public', []],
-  ['a name of every object', 'constructor', undefined, 'public', []],
+  ['an unknown page', '/nowhere', undefined, 'public', []],
+  ['an inherited property', 'constructor', undefined, 'public', []],
 ])(
   '%s has the parts of its access, its own, and those its module needs',
   (_, path, route, ...expected) => {
@@ -38,7 +44,7 @@ test.each([
   },
 );
 
-test('an older shell says nothing of its frames: only what modules need is known', () => {
+test('an older shell does not list its frames, so only the parts that modules need are known', () => {
   expect(shellPage(OLD, '/time', { access: 'admin', needs: ['table'] })).toEqual({
     access: 'admin',
     files: ['base.js', 'table.js'],

@@ -8,7 +8,7 @@ import { tryLockFile } from './file-lock.ts';
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that holds the lock until it is killed. */
+/** Starts another process that holds the lock until it is killed. */
 async function holdElsewhere(path: string) {
   const script = `import { tryLockFile } from ${JSON.stringify(join(__dirname, 'file-lock.ts'))};
     if (tryLockFile(${JSON.stringify(path)})) { console.log('held'); setInterval(() => {}, 1000); }`;
@@ -19,7 +19,7 @@ async function holdElsewhere(path: string) {
   return child;
 }
 
-test('only one holder at a time, in one process too', () => {
+test('the lock has one holder at a time, even in the same process', () => {
   const path = join(folder, 'one.lock');
   const release = tryLockFile(path);
   expect(release).toBeDefined();
@@ -30,7 +30,7 @@ test('only one holder at a time, in one process too', () => {
   again?.();
 });
 
-test('another process holds it until it dies, however that happens', async () => {
+test('another process holds the lock until it ends, even when killed', async () => {
   const path = join(folder, 'two.lock');
   const other = await holdElsewhere(path);
   expect(tryLockFile(path)).toBeUndefined();
@@ -41,6 +41,6 @@ test('another process holds it until it dies, however that happens', async () =>
   release?.();
 });
 
-test('a folder that is missing is an error and no lock', () => {
+test('a missing folder is an error', () => {
   expect(() => tryLockFile(join(folder, 'none/x.lock'))).toThrow(/unable to open/);
 });

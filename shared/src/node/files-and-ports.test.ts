@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a file is replaced as a whole and nothing is left beside it (design §6)', async () => {
+test('a file is replaced atomically and no temporary file is left (design §6)', async () => {
   const path = join(folder, 'live.json');
   await writeAtomic(path, 'a much longer first text');
   await writeAtomic(path, 'second');
@@ -22,7 +22,7 @@ test('a file is replaced as a whole and nothing is left beside it (design §6)',
   expect(await readdir(folder)).toEqual(['live.json']);
 });
 
-test('who reads while others write sees one whole text or another (design §6)', async () => {
+test('a concurrent reader sees one complete version or another (design §6)', async () => {
   const path = join(folder, 'live.json');
   const texts = ['a', 'b', 'c'].map((letter) => letter.repeat(100_000));
   await writeAtomic(path, texts[0] ?? '');
@@ -33,12 +33,12 @@ test('who reads while others write sees one whole text or another (design §6)',
   expect(await readdir(folder)).toEqual(['live.json']);
 });
 
-test('a file that cannot be replaced keeps what it had', async () => {
+test('a failed replacement leaves no file', async () => {
   await expect(writeAtomic(join(folder, 'none', 'live.json'), 'x')).rejects.toThrow('ENOENT');
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what killed writes left is removed, and nothing of another file', async () => {
+test('temporary files of interrupted writes are removed, except those of other files', async () => {
   const names = [
     'live.json',
     'live.json.1.tmp',
@@ -56,14 +56,14 @@ test('what killed writes left is removed, and nothing of another file', async ()
   await expect(removeTemporary(join(folder, 'none', 'live.json'))).resolves.toBeUndefined();
 });
 
-test('lines are added one below the other', async () => {
+test('lines are appended in order', async () => {
   const path = join(folder, 'log.jsonl');
   await appendLine(path, '{"a":1}');
   await appendLine(path, '{"a":2}');
   expect(await readIfExists(path)).toBe('{"a":1}\n{"a":2}\n');
 });
 
-test('only a missing file has no text: what cannot be read is an error', async () => {
+test('a missing file has no text; an unreadable one is an error', async () => {
   expect(await readIfExists(join(folder, 'none'))).toBeUndefined();
   await expect(readIfExists(folder)).rejects.toThrow('EISDIR');
   await expect(remove(join(folder, 'none'))).resolves.toBeUndefined();
@@ -86,7 +86,7 @@ const closable = (server: Server) => ({
   },
 });
 
-test('a request under way is answered before a server has stopped', async () => {
+test('a pending request is answered before the server stops', async () => {
   const arrived = Promise.withResolvers<() => void>();
   const server = createServer((_, response) => arrived.resolve(() => response.end('whole')));
   const port = await listen(server);
@@ -98,18 +98,18 @@ test('a request under way is answered before a server has stopped', async () => 
   await stopped;
 });
 
-test('a request that does not end is cut off, so that a stop always ends', async () => {
+test('a request that never ends is aborted, so that the server always stops', async () => {
   const arrived = Promise.withResolvers<void>();
   const server = createServer(() => arrived.resolve());
   const port = await listen(server);
-  const cut = Promise.withResolvers<Error>();
-  request({ port, host: '127.0.0.1' }).on('error', cut.resolve).end();
+  const aborted = Promise.withResolvers<Error>();
+  request({ port, host: '127.0.0.1' }).on('error', aborted.resolve).end();
   await arrived.promise;
   await closeServer(closable(server), 1);
-  expect((await cut.promise).message).toBe('socket hang up');
+  expect((await aborted.promise).message).toBe('socket hang up');
 });
 
-test('a port that is taken is told in one sentence before anything is built', async () => {
+test('a port in use is reported in one sentence before the build', async () => {
   const server = createServer();
   const port = await listen(server);
   const checked = checkPort({ port, host: '127.0.0.1' });
@@ -118,7 +118,7 @@ test('a port that is taken is told in one sentence before anything is built', as
   server.close();
 });
 
-test('a free port is left free', async () => {
+test('checking a free port leaves it free', async () => {
   const server = createServer();
   const port = await listen(server);
   await closable(server).close();
@@ -134,13 +134,13 @@ test.each([
   ['EACCES', 'This user may not use port 80: set PORT to 1024 or more.'],
   ['EADDRNOTAVAIL', 'HOST is "hr.example"; it must be an address of this machine.'],
   ['ENOTFOUND', 'HOST is "hr.example"; it must be an address of this machine.'],
-])('%s is said as "%s"', (code, sentence) => {
+])('%s is reported as "%s"', (code, sentence) => {
   const error = listenError({ code }, { port: 80, host: 'hr.example' });
   expect(error).toBeInstanceOf(StartError);
   expect(error).toHaveProperty('message', sentence);
 });
 
-test('any other error of a server stays what it is', () => {
+test('any other error of a server is unchanged', () => {
   const error = new Error('odd');
   expect(listenError(error, { port: 80, host: 'x' })).toBe(error);
 });

@@ -16,6 +16,6 @@ test.each([
   ['', 'unknown'],
   ['unix:', 'unknown'],
   [undefined, 'unknown'],
-])('of %s the sender is %s', (address, sender) => {
-  expect(networkOf(address)).toBe(sender);
+])('the client key of %s is %s', (address, key) => {
+  expect(networkOf(address)).toBe(key);
 });

@@ -5,7 +5,7 @@ import { type Environment, readSettings } from './read-settings.ts';
 
 const read = (env: Environment) => readSettings(commonSettings, env);
 
-test('nothing set gives the documented defaults', () => {
+test('without settings the documented defaults apply', () => {
   expect(read({})).toEqual({
     PORT: 3000,
     DATA_DIR: './data',
@@ -35,7 +35,7 @@ test.each([
     'https://a.example, http://b.example:8080',
     ['https://a.example', 'http://b.example:8080'],
   ],
-] as const)('%s reads %s', (name, text, value) => {
+] as const)('%s accepts %s', (name, text, value) => {
   expect(read({ [name]: text })[name]).toEqual(value);
 });
 
@@ -83,18 +83,18 @@ test.each([
   expect(() => read({ [name]: text })).toThrow(message);
 });
 
-test('every unusable variable is named at once', () => {
+test('all invalid variables are reported at once', () => {
   expect(() => read({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^PORT is "x".*\nLOG_LEVEL is "y"/);
 });
 
-test('the value of a secret is never repeated', () => {
+test('the value of a secret is never shown', () => {
   const shape = { JWT_SECRET: z.string().check(z.minLength(32, 'at least 32 characters')) };
   expect(() => readSettings(shape, { JWT_SECRET: 'short' })).toThrow(
     'JWT_SECRET is given but not usable; it must be at least 32 characters.',
   );
 });
 
-test('without HOST the demo administrator keeps the server on this machine', () => {
+test('without HOST the server listens on loopback while the demo administrator exists', () => {
   expect(listenHost(undefined, true)).toBe('127.0.0.1');
   expect(listenHost(undefined, false)).toBe('0.0.0.0');
   expect(listenHost('10.1.2.3', true)).toBe('10.1.2.3');

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['', 'true', '0', '11', '-1', 'all', '0.0.0.0/33', 'proxy.example', '192.0.2.1,,'])(
-  'TRUST_PROXY=%j is refused: anybody could choose the address that is counted',
+  'TRUST_PROXY=%j is refused: any client could choose the address that is counted',
   (text) => {
     expect(trustProxy.safeParse(text).success).toBe(false);
   },
@@ -21,7 +21,7 @@ test.each(['', 'true', '0', '11', '-1', 'all', '0.0.0.0/33', 'proxy.example', '1
 
 test('a number trusts that many proxies, counted from the server outwards', () => {
   const isTrusted = trustedProxies(2);
-  if (typeof isTrusted !== 'function') throw new Error('A number is a rule of hops.');
+  if (typeof isTrusted !== 'function') throw new Error('A number must become a function.');
   expect([0, 1, 2, 3].map((hop) => isTrusted('192.0.2.1', hop))).toEqual([
     true,
     true,
@@ -30,20 +30,20 @@ test('a number trusts that many proxies, counted from the server outwards', () =
   ]);
 });
 
-test.each([[false], [['loopback']]] as const)('%j is taken as it is', (setting) => {
+test.each([[false], [['loopback']]] as const)('%j is passed on unchanged', (setting) => {
   expect(trustedProxies(setting as false | string[])).toBe(setting);
 });
 
 const PUBLIC = 'https://hr.example';
 
 test.each([
-  ['people come by another address', { PUBLIC_URL: PUBLIC, TRUST_PROXY: false }, {}, 1],
+  ['PUBLIC_URL is another address', { PUBLIC_URL: PUBLIC, TRUST_PROXY: false }, {}, 1],
   ['a proxy is trusted', { PUBLIC_URL: PUBLIC, TRUST_PROXY: 1 }, {}, 0],
-  ['none was said', { PUBLIC_URL: PUBLIC, TRUST_PROXY: false }, { TRUST_PROXY: 'none' }, 0],
-  ['a blank was said', { PUBLIC_URL: PUBLIC, TRUST_PROXY: false }, { TRUST_PROXY: ' ' }, 1],
-  ['it is this machine', { PUBLIC_URL: 'http://localhost:8080', TRUST_PROXY: false }, {}, 0],
-  ['it is this machine by IPv6', { PUBLIC_URL: 'http://[::1]:8080', TRUST_PROXY: false }, {}, 0],
-  ['there is no other address', { TRUST_PROXY: false }, {}, 0],
+  ['none was set', { PUBLIC_URL: PUBLIC, TRUST_PROXY: false }, { TRUST_PROXY: 'none' }, 0],
+  ['a blank was set', { PUBLIC_URL: PUBLIC, TRUST_PROXY: false }, { TRUST_PROXY: ' ' }, 1],
+  ['PUBLIC_URL is loopback', { PUBLIC_URL: 'http://localhost:8080', TRUST_PROXY: false }, {}, 0],
+  ['PUBLIC_URL is IPv6 loopback', { PUBLIC_URL: 'http://[::1]:8080', TRUST_PROXY: false }, {}, 0],
+  ['there is no PUBLIC_URL', { TRUST_PROXY: false }, {}, 0],
 ] as const)('at the start, when %s, warnings: %#', (_, settings, environment, count) => {
   const warnings = proxyWarnings(settings, environment);
   expect(warnings).toHaveLength(count);
@@ -55,7 +55,7 @@ test.each([
   [{ via: '1.1 proxy' }, true],
   [{ forwarded: '' }, true],
   [{ host: 'hr.example', 'x-forwarded': '1' }, false],
-])('a request with %j has come through a proxy: %s', (headers, expected) => {
+])('a request with the headers %j was forwarded by a proxy: %s', (headers, expected) => {
   expect(isForwarded(headers)).toBe(expected);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['127.0.0.1.evil.example', false],
   ['localhost.example', false],
   ['0.0.0.0', false],
-])('%s means this machine only: %s', (host, expected) => {
+])('%s is loopback: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
 });
 

@@ -53,7 +53,7 @@ afterEach(() => {
   session().signOut();
 });
 
-test('what was typed when the session was cut off is offered to the same user again (design §7)', async () => {
+test('input from before the session expired is offered to the same user again (design §7)', async () => {
   await typeAndEnd(() => session().expire());
   signIn();
   render(<Form about="7" />);
@@ -65,7 +65,7 @@ test('what was typed when the session was cut off is offered to the same user ag
   expect(offer()).toBeNull();
 });
 
-test('it can be discarded, for good', async () => {
+test('a draft can be discarded permanently', async () => {
   await typeAndEnd(() => session().expire());
   signIn();
   render(<Form about="7" />);
@@ -76,22 +76,22 @@ test('it can be discarded, for good', async () => {
 
 test.each([
   ['another user', 2, '7'],
-  ['a form about something else', 1, '8'],
-])('it is not offered to %s', async (_, user, about) => {
+  ['a form with another subject', 1, '8'],
+])('a draft is not offered to %s', async (_, user, about) => {
   await typeAndEnd(() => session().expire());
   signIn(user);
   render(<Form about={about} />);
   expect(offer()).toBeNull();
 });
 
-test('a sign-out keeps nothing, and drops what an earlier end kept', async () => {
+test('a sign-out stores no draft and deletes earlier ones', async () => {
   await typeAndEnd(() => session().expire());
   expect(sessionStorage).toHaveLength(1);
   await typeAndEnd(() => session().signOut());
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an untouched form keeps nothing', () => {
+test('an untouched form stores no draft', () => {
   signIn();
   render(<Form about="7" />);
   act(() => session().expire());
@@ -103,7 +103,7 @@ function SecretForm({ values }: { readonly values: object }) {
   return <output>{JSON.stringify(draft?.values)}</output>;
 }
 
-test('secret fields are not kept, whatever the form gives (decision 048)', () => {
+test('secret fields are never stored, whatever the form passes (decision 048)', () => {
   signIn();
   const bank = { bankAccountNumber: '4711', accountType: 'Savings', ifsc_code: 'X' };
   const rows = [{ punchIn: '09:00', otpCode: '1234' }];
@@ -129,19 +129,19 @@ test('a form in which only secrets were typed has no draft', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a start takes the secrets out of what an earlier release has kept', () => {
+test('starting the session removes secrets from drafts of an earlier release', () => {
   sessionStorage.setItem('draft:1:employee-7', '{"accountType":"Savings","firstName":"Ada"}');
   sessionStorage.setItem('draft:1:employee-8', '{"pfNumber":"PF-1"}');
   sessionStorage.setItem('draft:1:employee-9', '{half');
-  sessionStorage.setItem('other', '{"pfNumber":"of somebody else"}');
+  sessionStorage.setItem('other', '{"pfNumber":"not a draft"}');
   session().startSession()();
   expect({ ...sessionStorage }).toEqual({
     'draft:1:employee-7': '{"firstName":"Ada"}',
-    other: '{"pfNumber":"of somebody else"}',
+    other: '{"pfNumber":"not a draft"}',
   });
 });
 
-test('what is unreadable in storage counts as nothing', () => {
+test('an unreadable draft counts as none', () => {
   sessionStorage.setItem('draft:1:form-7', '{half');
   signIn();
   render(<Form about="7" />);

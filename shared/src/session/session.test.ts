@@ -11,13 +11,13 @@ const state = () => sessionStore.getState();
 const stored = () => ['token', 'user', 'userId'].map((key) => localStorage.getItem(key));
 
 let stop: (() => void) | undefined;
-/** Starts the session on what the storage holds. */
+/** Starts the session with the given items in storage. */
 function startWith(items: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   stop = state().startSession();
 }
 
-/** What a browser tells this tab when another one wrote. */
+/** Simulates the browser's event in this tab when another tab writes to storage. */
 function otherTabWrites(key: string | null, value: string | null): void {
   if (key === null) localStorage.clear();
   else if (value === null) localStorage.removeItem(key);
@@ -33,14 +33,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a sign-in stores token, user and userId under keys of their own (spec §3)', () => {
+test('a sign-in stores token, user and userId under separate keys (spec §3)', () => {
   const token = endingIn(HOUR_MS);
   state().signIn({ token, employee });
   expect(stored()).toEqual([token, JSON.stringify(employee), '1']);
   expect(state()).toMatchObject({ token, user: employee });
 });
 
-test('a sign-in that does not say whose it is leaves nobody of before in storage', () => {
+test('a sign-in without an employee removes the previous user from storage', () => {
   state().signIn({ token: endingIn(HOUR_MS), employee });
   const token = endingIn(2 * HOUR_MS);
   state().signIn({ token, employee: null });
@@ -48,7 +48,7 @@ test('a sign-in that does not say whose it is leaves nobody of before in storage
   expect(state()).toMatchObject({ token, user: null });
 });
 
-test('a sign-out clears memory and storage, and nothing that is not its own (spec §4)', () => {
+test('a sign-out clears the session from memory and storage, and nothing else (spec §4)', () => {
   localStorage.setItem('rc_mode', 'dark');
   state().signIn({ token: endingIn(HOUR_MS), employee });
   state().signOut();
@@ -57,7 +57,7 @@ test('a sign-out clears memory and storage, and nothing that is not its own (spe
   expect(localStorage.getItem('rc_mode')).toBe('dark');
 });
 
-test('a stored session is taken up at the start', () => {
+test('a stored session is loaded on start', () => {
   const token = endingIn(HOUR_MS);
   startWith({ token, user: JSON.stringify(employee) });
   expect(state()).toMatchObject({ token, user: employee });
@@ -66,14 +66,14 @@ test('a stored session is taken up at the start', () => {
 test.each([
   ['expired', endingIn(-1000)],
   ['undecodable', 'not-a-token'],
-])('an %s stored token is removed at the start (spec §4)', (_, token) => {
+])('an %s stored token is removed on start (spec §4)', (_, token) => {
   startWith({ token, user: JSON.stringify(employee), userId: '1' });
   expect(state().token).toBeNull();
   expect(stored()).toEqual([null, null, null]);
 });
 
 test.each(['{', '"text"', 'null', '{"id":"x"}', '[]'])(
-  'the stored user %s is dropped, and the token stays (design §7)',
+  'the stored user %s is removed, and the token stays (design §7)',
   (user) => {
     const token = endingIn(HOUR_MS);
     startWith({ token, user });
@@ -82,7 +82,7 @@ test.each(['{', '"text"', 'null', '{"id":"x"}', '[]'])(
   },
 );
 
-test('storage that throws costs the memory of a session, not the sign-in', () => {
+test('a sign-in works when storage throws', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -91,7 +91,7 @@ test('storage that throws costs the memory of a session, not the sign-in', () =>
   setItem.mockRestore();
 });
 
-test('a token that ends while the page is open ends the session at that moment', () => {
+test('a token that expires while the page is open ends the session immediately', () => {
   state().signIn({ token: endingIn(HOUR_MS), employee });
   jest.advanceTimersByTime(HOUR_MS - 1);
   expect(state().token).not.toBeNull();
@@ -100,7 +100,7 @@ test('a token that ends while the page is open ends the session at that moment',
   expect(stored()).toEqual([null, null, null]);
 });
 
-test('a token that ends beyond the longest timer of a browser neither ends at once nor never', () => {
+test('a token that expires after the longest browser timer ends the session at the right time', () => {
   state().signIn({ token: endingIn(40 * DAY_MS), employee });
   jest.advanceTimersByTime(39 * DAY_MS);
   expect(state().token).not.toBeNull();
@@ -108,21 +108,21 @@ test('a token that ends beyond the longest timer of a browser neither ends at on
   expect(state().token).toBeNull();
 });
 
-test('a token without exp arms no timer and stays', () => {
+test('a token without exp starts no timer and stays', () => {
   state().signIn({ token: aToken(), employee });
   expect(jest.getTimerCount()).toBe(0);
   state().checkExpiry();
   expect(state().token).not.toBeNull();
 });
 
-test('a check drops a token that ended while the machine slept', () => {
+test('a check ends a session whose token expired while the machine slept', () => {
   state().signIn({ token: endingIn(HOUR_MS), employee });
   jest.setSystemTime(NOW + 2 * HOUR_MS);
   state().checkExpiry();
   expect(state().token).toBeNull();
 });
 
-test('tabs follow each other in and out', () => {
+test('other tabs follow a sign-in and a sign-out', () => {
   const token = endingIn(HOUR_MS);
   startWith({});
   localStorage.setItem('user', JSON.stringify(employee));
@@ -135,7 +135,7 @@ test('tabs follow each other in and out', () => {
   expect(state().token).toBeNull();
 });
 
-test("another tab's other settings are no concern of the session", () => {
+test('settings that another tab changes do not affect the session', () => {
   startWith({ token: endingIn(HOUR_MS), user: JSON.stringify(employee) });
   const before = state().user;
   otherTabWrites('rc_mode', 'dark');

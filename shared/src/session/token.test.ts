@@ -4,20 +4,20 @@ import { isLive, tokenEndsAt, tokenRole } from './token.ts';
 const NOW = 1_800_000_000_000;
 
 test.each([
-  ['one that ends later', aToken({ exp: NOW / 1000 + 1 }), true],
-  ['one that ends now', aToken({ exp: NOW / 1000 }), false],
-  ['one that ended', aToken({ exp: NOW / 1000 - 1 }), false],
+  ['one that expires later', aToken({ exp: NOW / 1000 + 1 }), true],
+  ['one that expires now', aToken({ exp: NOW / 1000 }), false],
+  ['one that has expired', aToken({ exp: NOW / 1000 - 1 }), false],
   ['one without exp', aToken({ role: 'ADMIN' }), true],
-  ['one whose exp is no number', aToken({ exp: 'soon' }), true],
-  ['text that is no token', 'abc', false],
-  ['three parts that are no JSON', 'a.b.c', false],
+  ['one whose exp is not a number', aToken({ exp: 'soon' }), true],
+  ['text that is not a token', 'abc', false],
+  ['three parts that are not JSON', 'a.b.c', false],
   ['an empty text', '', false],
   ['none', null, false],
-])('%s: live or not (design §7)', (_, token, live) => {
-  expect(isLive(token, NOW)).toBe(live);
+])('%s is live or not (design §7)', (_, token, expected) => {
+  expect(isLive(token, NOW)).toBe(expected);
 });
 
-test('an end is in milliseconds; unreadable counts as long past', () => {
+test('an expiry is in milliseconds; an unreadable token has expired', () => {
   expect(tokenEndsAt(aToken({ exp: 100 }))).toBe(100_000);
   expect(tokenEndsAt(aToken())).toBe(Number.POSITIVE_INFINITY);
   expect(tokenEndsAt('abc')).toBe(Number.NEGATIVE_INFINITY);

@@ -6,7 +6,8 @@ import { act } from '@testing-library/react';
  */
 export function holdSeconds(): (seconds: number) => void {
   const held: (() => void)[] = [];
-  const hold = (run: () => void, ms?: number) => (ms === 1000 ? held.push(run) : real(run, ms));
+  const hold = (run: () => void, ms?: number) =>
+    ms === 1000 ? held.push(run) : realSetTimeout(run, ms);
   // Not with Jest's fake timers: the testing library would detect them and advance the clock itself.
   globalThis.setTimeout = hold as typeof setTimeout;
   return (seconds) => {
@@ -18,7 +19,7 @@ export function holdSeconds(): (seconds: number) => void {
   };
 }
 
-const { setTimeout: real } = globalThis;
+const { setTimeout: realSetTimeout } = globalThis;
 afterEach(() => {
-  globalThis.setTimeout = real;
+  globalThis.setTimeout = realSetTimeout;
 });

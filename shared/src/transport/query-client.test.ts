@@ -30,7 +30,7 @@ async function runMutation(mutationFn: () => Promise<unknown>, meta = {}) {
   await mutation.execute(undefined).catch(() => {});
 }
 
-test('a failed query is quiet unless its outcome asks for a toast (spec §8)', async () => {
+test('a failed query shows no toast unless its outcome requests one (spec §8)', async () => {
   await runQuery(failWith(500));
   expect(notify).not.toHaveBeenCalled();
   queryClient.clear();
@@ -38,12 +38,12 @@ test('a failed query is quiet unless its outcome asks for a toast (spec §8)', a
   expect(notify.mock.calls).toEqual([['error', 'Failed with 500']]);
 });
 
-test('a 401 raises no toast: the page is already leaving', async () => {
+test('a 401 shows no toast, because the sign-in page opens', async () => {
   await runQuery(failWith(401), { outcome: { toastFailure: true } });
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('a mutation raises its failure or its success, once (design §8)', async () => {
+test('a mutation shows a toast on failure or success, once (design §8)', async () => {
   const outcome = { toastFailure: true, success: { text: 'Deleted', tone: 'warning' } };
   await runMutation(failWith(409), { outcome });
   await runMutation(() => Promise.resolve(1), { outcome });
@@ -60,17 +60,17 @@ test.each([
   [500, 0, true],
   [0, 1, true],
   [503, 2, false],
-])('after status %d, %d retries so far, another try: %s', (status, count, isRetried) => {
+])('after status %d and %d retries, another retry: %s', (status, count, expected) => {
   const retry = queryClient.getDefaultOptions().queries?.retry;
   if (typeof retry !== 'function') throw new Error('The query client has no rule for retries.');
-  expect(retry(count, new ApiError({ message: '', status }))).toBe(isRetried);
+  expect(retry(count, new ApiError({ message: '', status }))).toBe(expected);
 });
 
-test('a browser that calls itself offline still asks: the console may be on its own machine', async () => {
+test('a browser that reports being offline still makes calls: the console may be on the same machine', async () => {
   onlineManager.setOnline(false);
-  const asked = jest.fn(() => Promise.resolve('here'));
-  await runQuery(asked);
-  await runMutation(asked);
+  const callServer = jest.fn(() => Promise.resolve('answer'));
+  await runQuery(callServer);
+  await runMutation(callServer);
   onlineManager.setOnline(true);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(callServer).toHaveBeenCalledTimes(2);
 });

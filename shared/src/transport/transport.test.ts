@@ -29,13 +29,13 @@ beforeEach(() => {
   configure();
 });
 
-async function failureOf(sent: Promise<unknown>): Promise<ApiError> {
-  const error = await sent.catch((thrown: unknown) => thrown);
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.catch((thrown: unknown) => thrown);
   if (error instanceof ApiError) return error;
-  throw new Error(`No ApiError but ${String(error)}`);
+  throw new Error(`Expected an ApiError, got ${String(error)}`);
 }
 
-test('a call carries the bearer token and asks for JSON (spec §7)', async () => {
+test('a call sends the bearer token and accepts JSON (spec §7)', async () => {
   server.answer(read, () => ({ data: 1 }));
   await expect(send(read)).resolves.toEqual({ data: 1 });
   expect(server.requests[0]?.headers).toMatchObject({
@@ -51,7 +51,7 @@ test('without a token there is no authorization header', async () => {
   expect(server.requests[0]?.headers.authorization).toBeUndefined();
 });
 
-test('a body goes as JSON; queries leave out what is undefined', async () => {
+test('a body is sent as JSON; undefined query parameters are omitted', async () => {
   server.answer(write, () => ({}));
   await send(write, { body: { name: 'Sá' }, query: { page: 0, isActive: false, term: undefined } });
   expect(server.requests[0]).toMatchObject({
@@ -62,7 +62,7 @@ test('a body goes as JSON; queries leave out what is undefined', async () => {
   expect(server.requests[0]?.query).not.toHaveProperty('term');
 });
 
-test('a write that may be sent again carries its key (design §9)', async () => {
+test('a retryable write sends its idempotency key (design §9)', async () => {
   server.answer(write, () => ({}));
   await send(write, { body: {}, idempotencyKey: 'one-form' });
   await send(write, { body: {} });
@@ -80,26 +80,26 @@ test('a form sets its own content type, with its boundary (spec §7)', async () 
   expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
-test('path parameters are encoded; a missing one is a mistake of the program', async () => {
+test('path parameters are encoded; a missing one throws an error', async () => {
   const one = { ...read, path: '/things/{id}' };
   server.answer({ ...one, path: '/things/a%2Fb' }, () => 'found');
   await expect(send(one, { params: { id: 'a/b' } })).resolves.toBe('found');
   await expect(send(one)).rejects.toThrow('needs the parameter id');
 });
 
-test('a path of API_PATHS replaces the one of the contract (spec §7)', async () => {
+test('a path in API_PATHS replaces that of the contract (spec §7)', async () => {
   configure({ readThing: '/v2/objects' });
-  server.answer({ ...read, path: '/v2/objects' }, () => 'from there');
-  await expect(send(read)).resolves.toBe('from there');
+  server.answer({ ...read, path: '/v2/objects' }, () => 'overridden');
+  await expect(send(read)).resolves.toBe('overridden');
 });
 
-test('a 401 to the token that is current ends the session (spec §4)', async () => {
+test('a 401 for the current token ends the session (spec §4)', async () => {
   server.refuse(read, 401, 'Your session has ended.');
   await expect(failureOf(send(read))).resolves.toMatchObject({ status: 401 });
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
-test('a late 401 to an old token is ignored (design §7)', async () => {
+test('a late 401 for an old token is ignored (design §7)', async () => {
   server.answerRaw(read, () => {
     token = 'second';
     return { status: 401, body: {} };
@@ -108,7 +108,7 @@ test('a late 401 to an old token is ignored (design §7)', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('a 401 to a call without a token is its own error only', async () => {
+test('a 401 without a token does not end the session', async () => {
   token = null;
   server.refuse(read, 401, 'Email or password is wrong.');
   const { message } = await failureOf(send(read));
@@ -122,7 +122,7 @@ test.each([403, 404, 422, 500])('a %d does not end the session', async (status) 
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('a failure carries message, code, fields and request id', async () => {
+test('a failure has message, code, fields and request id', async () => {
   const body = {
     message: 'Two fields are wrong.',
     code: 'rule-broken',
@@ -140,19 +140,19 @@ test('a failure carries message, code, fields and request id', async () => {
 });
 
 test.each([
-  ['a page of HTML', '<html>'],
-  ['no JSON object', [1]],
+  ['an HTML page', '<html>'],
+  ['a JSON list', [1]],
   ['null', null],
   ['an empty message', { message: ' ' }],
-  ['a message that is no text', { message: { text: 'x' } }],
-])('%s gives no message, so the default of the call stands (spec §8)', async (_, body) => {
+  ['a message that is not text', { message: { text: 'x' } }],
+])('%s gives no message, so the call’s default is used (spec §8)', async (_, body) => {
   server.answerRaw(read, () => ({ status: 500, body }));
   const error = await failureOf(send(read));
   expect(error.message).toBe('');
   expect(error.withDefault('Failed to fetch things').message).toBe('Failed to fetch things');
 });
 
-test('several messages are one, each said', async () => {
+test('several messages are joined into one', async () => {
   const message = ['email must be an email', { at: 3 }, 'phone is too short'];
   server.answerRaw(read, () => ({ status: 422, body: { message } }));
   expect((await failureOf(send(read))).message).toBe('email must be an email, phone is too short');
@@ -176,7 +176,7 @@ test.each([
 });
 
 test('a server that cannot be reached is a failure with status 0', async () => {
-  // jsdom prints what a browser's network panel would show.
+  // jsdom prints the network error on the console.
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   const baseUrl = 'http://127.0.0.1:1/api/v1';
   configureTransport({ baseUrl, paths: {}, getToken: () => token, onUnauthorized, notify() {} });
@@ -184,7 +184,7 @@ test('a server that cannot be reached is a failure with status 0', async () => {
   printed.mockRestore();
 });
 
-test('a cancelled call stays a cancellation and is no failure', async () => {
+test('a cancelled call rethrows its cancellation', async () => {
   const controller = new AbortController();
   server.answer(read, async () => {
     controller.abort();

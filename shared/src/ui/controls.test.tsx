@@ -19,7 +19,7 @@ test('a password is hidden until its toggle shows it, by keyboard too (spec §2)
   expect(field).toHaveValue('secret');
 });
 
-test('a password manager is told what the field is for, unless the form says otherwise', () => {
+test('a password field has an autocomplete value, which the form can override', () => {
   render(
     <>
       <PasswordInput aria-label="Old" />
@@ -30,7 +30,7 @@ test('a password manager is told what the field is for, unless the form says oth
   expect(screen.getByLabelText('New')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('Caps Lock is told while it is on', async () => {
+test('Caps Lock shows a warning while it is on', async () => {
   const user = userEvent.setup();
   render(<PasswordInput aria-label="Password" />);
   await user.click(screen.getByLabelText('Password'));
@@ -41,7 +41,7 @@ test('Caps Lock is told while it is on', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a field has its label, and its hint until something is wrong', () => {
+test('a field has its label, and shows its hint until there is an error', () => {
   const draw = (messages: { id: string; text: string }[]) => (
     <Field label="Email Address" id="email" messages={messages} hint="As on your contract">
       <Input id="email" aria-describedby="email-error" />
@@ -55,7 +55,7 @@ test('a field has its label, and its hint until something is wrong', () => {
   expect(screen.queryByText('As on your contract')).not.toBeInTheDocument();
 });
 
-test('messages of several controls stand under one field, each described by its own (spec §5)', () => {
+test('the messages of several controls are under one field, and each control is described by its own (spec §5)', () => {
   const messages = [
     { id: 'last-name', text: 'Last name is required' },
     { id: 'middle-name', text: 'Middle name is required' },
@@ -68,13 +68,13 @@ test('messages of several controls stand under one field, each described by its 
   );
   expect(screen.getByLabelText('Last')).toHaveAccessibleDescription('Last name is required');
   expect(screen.getByLabelText('Middle')).toHaveAccessibleDescription('Middle name is required');
-  // A group names itself: the label is of no single control.
+  // A group has its own name; the label belongs to no single control.
   expect(screen.getByText('Name')).not.toHaveAttribute('for');
 });
 
 const photo = new File(['x'], 'me.png', { type: 'image/png' });
 
-test('a chosen file is told and stays chosen', async () => {
+test('a chosen file is reported and stays chosen', async () => {
   const onFile = jest.fn();
   render(<FileInput id="photo" aria-describedby="hint" onFile={onFile} />);
   const input = document.querySelector('input') as HTMLInputElement;
@@ -83,7 +83,7 @@ test('a chosen file is told and stays chosen', async () => {
   expect(input.files).toHaveLength(1);
 });
 
-test('a file that is used at once leaves the control empty, so that it can be chosen again', async () => {
+test('a file that is used at once clears the control, so that it can be chosen again', async () => {
   const onFile = jest.fn();
   render(<FileInput onFile={onFile} isUsedAtOnce />);
   const input = document.querySelector('input') as HTMLInputElement;
@@ -93,7 +93,7 @@ test('a file that is used at once leaves the control empty, so that it can be ch
   expect(onFile).toHaveBeenCalledTimes(2);
 });
 
-test('only files of the kinds that are asked for can be chosen (spec §5)', async () => {
+test('only files of the accepted types can be chosen (spec §5)', async () => {
   const onFile = jest.fn();
   render(<FileInput onFile={onFile} accept="image/jpeg,image/png" />);
   const input = document.querySelector('input') as HTMLInputElement;

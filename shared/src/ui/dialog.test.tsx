@@ -38,7 +38,7 @@ async function open(onClose?: () => void) {
 test.each([
   ['Escape', (user: ReturnType<typeof setup>) => user.keyboard('{Escape}')],
   [
-    'the cross',
+    'the close button',
     (user: ReturnType<typeof setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
   ],
   [
@@ -46,7 +46,7 @@ test.each([
     (user: ReturnType<typeof setup>) =>
       user.click(document.querySelector('.ant-modal-wrap') as HTMLElement),
   ],
-])('a dialog closes on %s, and the focus returns to where it was (spec §2)', async (_, close) => {
+])('a dialog closes on %s, and restores the focus (spec §2)', async (_, close) => {
   const onClose = jest.fn();
   const { user } = await open(onClose);
   await close(user);
@@ -65,7 +65,7 @@ test('a click inside a dialog does not close it', async () => {
 test.each([
   ['Restore what I typed', [{ reason: 'Flu' }]],
   ['Discard it', []],
-])('%s: the draft is forgotten either way (design §7)', async (name, restored) => {
+])('%s deletes the draft (design §7)', async (name, restored) => {
   const onRestore = jest.fn();
   const forget = jest.fn();
   render(<DraftOffer draft={{ values: { reason: 'Flu' }, forget }} onRestore={onRestore} />);
@@ -74,12 +74,12 @@ test.each([
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
-test('without a draft nothing is offered', () => {
+test('without a draft there is no offer', () => {
   const { container } = render(<DraftOffer draft={null} onRestore={jest.fn()} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a page has one heading of the first level, its actions beside it', () => {
+test('a page heading is of level 1 and has actions', () => {
   render(<PageHeading title="Time Logs" actions={<button type="button">Add</button>} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Time Logs' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();

@@ -4,7 +4,7 @@ import { cutListPage, toListPage } from './list-read.ts';
 const rowsOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 const sizes = fc.integer({ min: 1, max: 100 });
 
-test('the pages of a list in the browser are the whole list, each row once (spec §9)', () => {
+test('the pages of a list in the browser contain each row once (spec §9)', () => {
   fc.assert(
     fc.property(fc.nat(150), sizes, (count, size) => {
       const all = rowsOf(count);
@@ -17,12 +17,12 @@ test('the pages of a list in the browser are the whole list, each row once (spec
   );
 });
 
-test('a page never draws more rows than its size, and never more than 100, whatever is answered', () => {
+test('a page never has more rows than its size, and never more than 100, whatever the answer', () => {
   const odd = fc.option(fc.oneof(fc.nat(300), fc.integer({ min: -5, max: 5 }), fc.nat()));
   fc.assert(
     fc.property(fc.nat(300), odd, odd, fc.nat(40), (count, total, pageSize, page) => {
-      const given = { rows: rowsOf(count), total, pageSize, unreadable: 0 };
-      const drawn = toListPage(given, page);
+      const answer = { rows: rowsOf(count), total, pageSize, unreadable: 0 };
+      const drawn = toListPage(answer, page);
       expect(drawn.pageSize >= 1 && drawn.pageSize <= 100).toBe(true);
       expect(drawn.rows.length).toBeLessThanOrEqual(drawn.pageSize);
     }),

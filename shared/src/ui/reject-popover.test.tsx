@@ -18,20 +18,20 @@ function draw(isDisabled = false) {
 const opener = () => screen.getAllByRole('button', { name: 'Reject' })[0] as HTMLElement;
 const field = () => screen.queryByRole('textbox', { name: 'Reason for the rejection' });
 
-/** Opens it by keyboard and waits until the reason can be typed. */
+/** Opens the popover by keyboard and waits until the reason can be typed. */
 async function open(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.tab();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(field()).toHaveFocus());
 }
 
-test('Reject says whose request it is, and asks nothing at first', () => {
+test('Reject describes the request, and is closed at first', () => {
   draw();
   expect(opener()).toHaveAttribute('aria-description', 'Vacation of Ana');
   expect(field()).not.toBeInTheDocument();
 });
 
-test('a rejection needs a reason: blanks are none (design §10)', async () => {
+test('a rejection needs a reason, and spaces are not enough (design §10)', async () => {
   const { user, onReject } = draw();
   await open(user);
   expect(field()).toBeRequired();
@@ -51,7 +51,7 @@ test('Enter rejects with the reason, trimmed, and closes', async () => {
 });
 
 test.each(['{Escape}', '{Tab}{Enter}'])(
-  '%s cancels: nothing is told, the focus is back on Reject and the reason is gone',
+  '%s cancels without a rejection, focuses Reject and clears the reason',
   async (keys) => {
     const { user, onReject } = draw();
     await open(user);

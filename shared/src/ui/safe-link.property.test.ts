@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { safeImage, safeLink } from './safe-link.ts';
 
 const HERE = 'https://console.example/employees';
-/** How an address can begin, and what a browser leaves out of it or reads as something else. */
+/** Possible beginnings of a URL; `signs` has characters that browsers remove or interpret differently. */
 const beginnings = fc.constantFrom(
   '',
   '/',
@@ -25,7 +25,7 @@ const urls = fc
   )
   .map(([beginning, middle, end]) => beginning + middle.join('') + end);
 
-test('a link leads to the web, and to another server only where it says so (design §11)', () => {
+test('a link leads to an http(s) URL, and to another server only if it names one (design §11)', () => {
   fc.assert(
     fc.property(urls, (url) => {
       const link = safeLink(url);
@@ -37,7 +37,7 @@ test('a link leads to the web, and to another server only where it says so (desi
   );
 });
 
-test('an image is one of the web or holds its own picture, and nothing that runs (design §11)', () => {
+test('an image is an http(s) or data:image URL, and nothing that executes (design §11)', () => {
   fc.assert(
     fc.property(urls, (url) => {
       const image = safeImage(url);

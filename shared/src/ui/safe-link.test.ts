@@ -5,7 +5,7 @@ test.each([
   ['/api/v1/files/00?expires=1', true],
   ['//evil.example/a.png', false],
   ['/\\evil.example', false],
-  // Browsers leave these signs out, and read the address that remains.
+  // Browsers remove these characters and use the remaining URL.
   ['/\t/evil.example', false],
   ['/\n/evil.example', false],
   ['/\r\\evil.example', false],
@@ -13,7 +13,7 @@ test.each([
   [' javascript:alert(1)', false],
   ['data:text/html,x', false],
   [null, false],
-])('%j may stand in a link: %s', (url, isSafe) => {
+])('%j is safe in a link: %s', (url, isSafe) => {
   expect(safeLink(url)).toBe(isSafe ? url : undefined);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['data:text/html,x', false],
   ['javascript:alert(1)', false],
   [null, false],
-])('%j may be drawn: %s', (url, isSafe) => {
+])('%j is safe as an image: %s', (url, isSafe) => {
   expect(safeImage(url)).toBe(isSafe ? url : undefined);
 });

@@ -3,7 +3,7 @@ import { FIELD_EDGE, type ThemeMode, themeFor } from './theme.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** A colour as it is seen on an opaque one; antd writes them as `#rrggbb` or `rgba(…)`. */
+/** Blends a colour with an opaque one behind it; antd's colours are `#rrggbb` or `rgba(…)`. */
 function onto(color: string, behind: Rgb): Rgb {
   const hex = /^#(..)(..)(..)$/.exec(color);
   const [r, g, b, alpha = 1] = hex
@@ -21,7 +21,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
 }
 
-/** Contrast of a colour on a surface as WCAG 2 calculates it, 1 to 21. */
+/** WCAG 2 contrast of a colour on a surface, 1 to 21. */
 function contrast(color: string, surface: string): number {
   const under = onto(surface, [0, 0, 0]);
   const [dark = 0, light = 0] = [luminance(onto(color, under)), luminance(under)].toSorted(
@@ -47,19 +47,22 @@ const TEXTS = [
 
 const pairs = MODES.flatMap((mode) => SURFACES.map((surface) => [mode, surface] as const));
 
-test.each(pairs)('in %s, texts on %s stand at 4.5:1 (WCAG 1.4.3)', (mode, surface) => {
+test.each(pairs)('in %s, texts on %s have a contrast of 4.5:1 (WCAG 1.4.3)', (mode, surface) => {
   const tokens = tokensOf(mode);
   const weak = TEXTS.filter((text) => contrast(tokens[text], tokens[surface]) < 4.5);
   expect(weak).toEqual([]);
 });
 
-test.each(pairs)('in %s, focus and fields on %s stand at 3:1 (WCAG 1.4.11)', (mode, surface) => {
-  const tokens = tokensOf(mode);
-  expect(contrast(tokens.colorPrimaryBorder, tokens[surface])).toBeGreaterThanOrEqual(3);
-  expect(contrast(FIELD_EDGE[mode], tokens[surface])).toBeGreaterThanOrEqual(3);
-});
+test.each(pairs)(
+  'in %s, focus and fields on %s have a contrast of 3:1 (WCAG 1.4.11)',
+  (mode, surface) => {
+    const tokens = tokensOf(mode);
+    expect(contrast(tokens.colorPrimaryBorder, tokens[surface])).toBeGreaterThanOrEqual(3);
+    expect(contrast(FIELD_EDGE[mode], tokens[surface])).toBeGreaterThanOrEqual(3);
+  },
+);
 
-test.each(MODES)('in %s, badges and buttons can be read (WCAG 1.4.3)', (mode) => {
+test.each(MODES)('in %s, badges and buttons have enough contrast (WCAG 1.4.3)', (mode) => {
   const tokens = tokensOf(mode);
   expect(contrast('#ffffff', tokens.colorPrimary)).toBeGreaterThanOrEqual(4.5);
   for (const tone of ['Success', 'Warning', 'Error', 'Info'] as const) {

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TwiceChoice, ZoneNote } from './index.ts';
 
-interface Given {
+interface ChoiceProps {
   readonly text: string;
   readonly zone?: string;
   readonly at?: string;
 }
 
-function draw({ text, zone = 'America/Chicago', at: first }: Given) {
+function draw({ text, zone = 'America/Chicago', at: first }: ChoiceProps) {
   const chosen: string[] = [];
   function Page() {
     const [at, setAt] = useState(first);
@@ -28,16 +28,16 @@ const TWICE = '2026-11-01T01:30';
 const choices = () => screen.queryAllByRole('radio') as HTMLInputElement[];
 
 test.each([
-  ['a time that was shown once', { text: '2026-11-01T02:30' }],
+  ['a time that occurs once', { text: '2026-11-01T02:30' }],
   ['a skipped time', { text: '2026-03-08T02:30' }],
-  ['half a time', { text: '' }],
+  ['an incomplete time', { text: '' }],
   ['a fixed offset', { text: TWICE, zone: 'UTC-06:00' }],
-])('nothing is asked of %s', (_, given) => {
-  draw(given);
+])('there is no choice for %s', (_, props) => {
+  draw(props);
   expect(choices()).toEqual([]);
 });
 
-test('two equal times are told apart by their offsets, and none is chosen', () => {
+test('the two instants are distinguished by their offsets, and none is chosen', () => {
   draw({ text: TWICE });
   const group = screen.getByRole('radiogroup', {
     name: '01:30 AM occurs twice on this day',
@@ -52,7 +52,7 @@ test('two equal times are told apart by their offsets, and none is chosen', () =
   expect(choices().some(({ checked }) => checked)).toBe(false);
 });
 
-test('the choice is told as an instant, by keyboard as well', async () => {
+test('the choice is reported as an instant, also by keyboard', async () => {
   const { chosen, user } = draw({ text: TWICE });
   await user.click(screen.getByRole('radio', { name: /^Second/ }));
   await user.keyboard('{ArrowUp}');
@@ -64,12 +64,12 @@ test.each([
   ['2026-11-01T07:30:00Z', [false, true]],
   ['2026-11-01T01:30:00-05:00', [true, false]],
   ['2026-11-01T01:31:00-05:00', [false, false]],
-])('the instant %s is shown as chosen if it is one of the two', (at, expected) => {
+])('the instant %s is selected if it is one of the two', (at, expected) => {
   draw({ text: TWICE, at });
   expect(choices().map(({ checked }) => checked)).toEqual(expected);
 });
 
-test('half an hour comes twice on Lord Howe Island', () => {
+test('half an hour is repeated on Lord Howe Island', () => {
   draw({ text: '2026-04-05T01:45', zone: 'Australia/Lord_Howe' });
   expect(screen.getByRole('radio', { name: 'Second (01:45 AM, UTC+10:30)' })).toBeVisible();
 });
@@ -79,7 +79,7 @@ test.each([
   ['another zone', 'America/Chicago', 'UTC-06:00', 'America/Chicago time'],
   ['a base backend', 'America/Chicago', null, ''],
   ['no zone', null, 'UTC-06:00', ''],
-])('a row of %s says %s against %s as %j', (_, zone, companyZone, text) => {
+])('the note for %s, %s in a company in %s, is %j', (_, zone, companyZone, text) => {
   const { container } = render(<ZoneNote zone={zone} companyZone={companyZone} />);
   expect(container).toHaveTextContent(text === '' ? /^$/ : text);
 });

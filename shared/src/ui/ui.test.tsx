@@ -29,7 +29,7 @@ function drawList(list: { data?: typeof page; error?: Error; isRefreshing?: bool
   return { onPage, retry };
 }
 
-test('a list on its first load is busy, says so, and has no footer', () => {
+test('a list on its first load is busy, shows a loading text, and has no footer', () => {
   drawList({});
   expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Wait')).toBeVisible();
@@ -42,7 +42,7 @@ test('a wide table can be scrolled by keyboard', () => {
   expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a failure without rows stands in the place of the table (spec §2)', () => {
+test('a failure without rows replaces the table (spec §2)', () => {
   drawList({ error: new Error('No') });
   expect(screen.getByRole('alert')).toHaveTextContent('Error: No');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('rows with the same id or none are all shown (design §8)', () => {
   expect(screen.getAllByText('Ana')).toHaveLength(5);
 });
 
-test('a failed refresh says so above the rows, which stay', async () => {
+test('a failed refresh is shown above the rows, which stay', async () => {
   const { retry } = drawList({ data: page, error: new Error('No') });
   expect(screen.getByText('Ana')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -70,14 +70,14 @@ test.each([
     'Showing 91–100 of 200',
     ['Page 8', 'Page 9', 'Page 10', 'Page 11', 'Page 12'],
   ],
-])('a footer of %j reads %s (spec §2)', ({ page: number, total }, text, numbers) => {
+])('the footer of %j is %s (spec §2)', ({ page: number, total }, text, numbers) => {
   render(<ListFooter page={number} pageSize={10} total={total} onPage={jest.fn()} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
-  const shown = screen.queryAllByRole('button', { name: /^Page \d+$/ });
-  expect(shown.map((button) => button.getAttribute('aria-label'))).toEqual(numbers);
+  const buttons = screen.queryAllByRole('button', { name: /^Page \d+$/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(numbers);
 });
 
-test('the pager goes first, back, on and last, and not beyond an end', async () => {
+test('the pager goes to the first, previous, next and last page, and not beyond an end', async () => {
   const onPage = jest.fn();
   const { rerender } = render(<ListFooter page={2} pageSize={10} total={70} onPage={onPage} />);
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page', 'Page 5']) {
@@ -90,12 +90,12 @@ test('the pager goes first, back, on and last, and not beyond an end', async () 
   expect(screen.getByRole('button', { name: 'First page' })).toBeEnabled();
 });
 
-test('rows that could not be read are counted in the footer (design §8)', () => {
+test('unreadable rows are counted in the footer (design §8)', () => {
   render(<ListFooter page={0} pageSize={10} total={2} unreadable={1} onPage={jest.fn()} />);
   expect(screen.getByRole('status')).toHaveTextContent('1 row could not be read');
 });
 
-test('a status is shown as given; none is a dash', () => {
+test('a status is shown unchanged; a missing one is a dash', () => {
   const { container, rerender } = render(<StatusTag status="On hold" />);
   expect(container).toHaveTextContent('On hold');
   rerender(<StatusTag status={null} />);
@@ -109,15 +109,15 @@ test('an error notice is announced', () => {
 
 test('the focus stays in the pager when it reaches an end', async () => {
   function Paged() {
-    const [shown, setShown] = useState(1);
-    return <ListFooter page={shown} pageSize={10} total={30} onPage={setShown} />;
+    const [current, setCurrent] = useState(1);
+    return <ListFooter page={current} pageSize={10} total={30} onPage={setCurrent} />;
   }
   render(<Paged />);
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(screen.getByRole('button', { name: 'Page 3' })).toHaveFocus();
 });
 
-test('the focus stays in the list after Retry, when the notice goes', async () => {
+test('the focus stays in the list after Retry, when the notice disappears', async () => {
   function Failing() {
     const [error, setError] = useState<Error | null>(new Error('No'));
     const read = { data: undefined, isRefreshing: false, error, retry: () => setError(null) };
@@ -143,18 +143,18 @@ test('the focus stays in the list after Retry, when the notice goes', async () =
 const many = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
 test.each([
-  ['no more than a page', { rows: many(10), total: 23 }, 1, [10, 23]],
-  ['the whole list, of which the page is cut', { rows: many(5000), total: null }, 499, [10, 5000]],
+  ['a single page', { rows: many(10), total: 23 }, 1, [10, 23]],
+  [
+    'the whole list, from which the page is cut',
+    { rows: many(5000), total: null },
+    499,
+    [10, 5000],
+  ],
   ['the whole list with its total', { rows: many(25), total: 25 }, 2, [5, 25]],
   ['more rows than a page and a larger total', { rows: many(5000), total: 9000 }, 0, [10, 9000]],
-  [
-    'a page of the server of its own size',
-    { rows: many(20), total: 40, pageSize: 20 },
-    1,
-    [20, 40],
-  ],
-  ['a page size beyond reason', { rows: many(5000), total: 5000, pageSize: 1e9 }, 0, [100, 5000]],
-])('a page is drawn from %s', (_, given, at, [rows, total]) => {
-  const drawn = toListPage({ pageSize: null, unreadable: 0, ...given }, at);
+  ['a page with the server’s page size', { rows: many(20), total: 40, pageSize: 20 }, 1, [20, 40]],
+  ['an excessive page size', { rows: many(5000), total: 5000, pageSize: 1e9 }, 0, [100, 5000]],
+])('a page is drawn from %s', (_, answer, number, [rows, total]) => {
+  const drawn = toListPage({ pageSize: null, unreadable: 0, ...answer }, number);
   expect([drawn.rows.length, drawn.total]).toEqual([rows, total]);
 });

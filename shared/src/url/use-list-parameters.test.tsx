@@ -4,12 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
 import { useListParameters } from './index.ts';
 
-/** The hook on a page of that address, with the history behind it. */
+/** Renders the hook on a page with the given query string and one earlier history entry. */
 function open(address: string) {
   type List = ReturnType<typeof useListParameters>;
-  const seen = jest.fn<void, [List]>();
+  const render = jest.fn<void, [List]>();
   function Page() {
-    seen(useListParameters());
+    render(useListParameters());
     return null;
   }
   const router = createMemoryRouter(
@@ -23,11 +23,11 @@ function open(address: string) {
     },
   );
   renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> });
-  const list = () => seen.mock.lastCall?.[0] as List;
+  const list = () => render.mock.lastCall?.[0] as List;
   return {
     list,
     at: () => router.state.location.search,
-    run: (change: (given: List) => void) => act(async () => change(list())),
+    run: (change: (current: List) => void) => act(async () => change(list())),
     back: () => act(() => router.navigate(-1)),
     path: () => router.state.location.pathname,
   };
@@ -44,11 +44,11 @@ test.each([
   ['?page=two', 0],
   ['?page=Infinity', 0],
   ['?page=99999999999', MAX_PAGE],
-])('the address %j is the page %d, counted from zero (design §13)', (address, page) => {
+])('the query string %j is page %d, zero-based (design §13)', (address, page) => {
   expect(open(address).list().page).toBe(page);
 });
 
-test('a page is kept in the address, counted from one; the first one leaves nothing there', async () => {
+test('a page is in the URL, one-based; the first page is omitted', async () => {
   const { run, at } = open('?status=Pending');
   await run((list) => list.showPage(2));
   expect(at()).toBe('?status=Pending&page=3');
@@ -56,7 +56,7 @@ test('a page is kept in the address, counted from one; the first one leaves noth
   expect(at()).toBe('?status=Pending');
 });
 
-test('a change of a filter begins at the first page (spec §4)', async () => {
+test('a filter change returns to the first page (spec §4)', async () => {
   const { run, at } = open('?page=3&status=Pending');
   await run((list) => list.showFilter({ status: 'Approved', department: 'IT' }));
   expect(at()).toBe('?status=Approved&department=IT');
@@ -64,7 +64,7 @@ test('a change of a filter begins at the first page (spec §4)', async () => {
   expect(at()).toBe('');
 });
 
-test('what is opened beside the list leaves its page', async () => {
+test('opening a dialog keeps the page', async () => {
   const { run, at } = open('?page=3');
   await run((list) => list.showOpen({ employee: '7' }));
   expect(at()).toBe('?page=3&employee=7');
@@ -73,7 +73,7 @@ test('what is opened beside the list leaves its page', async () => {
 test.each([
   [{ replace: true }, '/before'],
   [{ replace: false }, '/list'],
-])('a change with %j leads back to %s', async (how, path) => {
+])('after a change with %j the back button leads to %s', async (how, path) => {
   const page = open('');
   await page.run((list) => list.showPage(1, how));
   await page.back();
@@ -87,11 +87,11 @@ test.each([
   ['', undefined],
   ['?q=a%00b', 'ab'],
   ['?q=%00', undefined],
-])('the filter of %j is %j', (address, value) => {
+])('the filter in %j is %j', (address, value) => {
   expect(open(address).list().filter('q')).toBe(value);
 });
 
-test('a search is not longer than a server takes it', () => {
+test('a search is cut to the length that the server accepts', () => {
   const { list } = open(`?search=${'a'.repeat(MAX_SEARCH_LENGTH + 1)}`);
   expect(list().search).toBe('a'.repeat(MAX_SEARCH_LENGTH));
   expect(open('').list().search).toBeUndefined();

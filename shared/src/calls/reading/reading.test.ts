@@ -9,7 +9,7 @@ test.each([
   ['the body', rows, null],
   ['data', { data: rows, total: 7 }, 7],
   ['data.data, total inside', { data: { data: rows, total: '7' } }, 7],
-  ['data.data, total beside', { data: { data: rows }, total: 7 }, 7],
+  ['data.data, total next to data', { data: { data: rows }, total: 7 }, 7],
   ['the only list of the body', { status: true, leaves: rows }, null],
   ['the only list of data', { data: { leaves: rows, total: 7 }, errors: [] }, 7],
   ['the only list in data, total in meta', { data: { employees: rows }, meta: { total: 7 } }, 7],
@@ -24,11 +24,11 @@ test.each([
   });
 });
 
-test('of two lists neither is taken: which one is meant nobody knows', () => {
+test('two lists are ambiguous, so neither is used', () => {
   expect(readList({ data: { employees: rows, admins: rows } }, readId).rows).toEqual([]);
 });
 
-test('a total that was counted only so far says so (design §9)', () => {
+test('an inexact total is marked (design §9)', () => {
   expect(readList({ data: rows, total: 1000, isTotalExact: false }, readId)).toMatchObject({
     total: 1000,
     isTotalExact: false,
@@ -48,7 +48,7 @@ test.each([
   expect(readList(body, readId)).toMatchObject({ rows: [], unreadable: 0 });
 });
 
-test('entries that are no object are counted, not thrown at', () => {
+test('entries that are not objects are counted and cause no error', () => {
   expect(readList([{ id: 1 }, null, 'x', [], 4], readId)).toMatchObject({
     rows: [1],
     unreadable: 4,
@@ -65,8 +65,8 @@ test.each([
   [null, null],
   [{}, null],
   [true, null],
-])('%p as text is %p', (value, read) => {
-  expect(readText(value)).toBe(read);
+])('%p as text is %p', (value, expected) => {
+  expect(readText(value)).toBe(expected);
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
   ['soon', null],
   [20_260_101, null],
   [{}, null],
-])('%p as a date is %p', (value, read) => {
-  expect(readDate(value)).toBe(read);
+])('%p as a date is %p', (value, expected) => {
+  expect(readDate(value)).toBe(expected);
 });
 
 test.each([
@@ -93,8 +93,8 @@ test.each([
   [Number.POSITIVE_INFINITY, null],
   [null, null],
   [[], null],
-])('%p as a number is %p', (value, read) => {
-  expect(readNumber(value)).toBe(read);
+])('%p as a number is %p', (value, expected) => {
+  expect(readNumber(value)).toBe(expected);
 });
 
 test.each([
@@ -107,10 +107,10 @@ test.each([
   ['yes', null],
   [2, null],
   [undefined, null],
-])('%p as a boolean is %p', (value, read) => {
-  expect(readBoolean(value)).toBe(read);
+])('%p as a boolean is %p', (value, expected) => {
+  expect(readBoolean(value)).toBe(expected);
 });
 
-test.each([1.5, -5, 1e21, 'many', Number.NaN])('the total %j is no count and is none', (total) => {
+test.each([1.5, -5, 1e21, 'many', Number.NaN])('the invalid total %j counts as absent', (total) => {
   expect(readList({ data: rows, total }, readId).total).toBeNull();
 });

@@ -16,6 +16,6 @@ test.each([
   [Number.POSITIVE_INFINITY, '-'],
   [null, '-'],
   [undefined, '-'],
-])('%p minutes read %s (spec §9)', (minutes, shown) => {
-  expect(formatDuration(minutes)).toBe(shown);
+])('%p minutes are formatted as %s (spec §9)', (minutes, expected) => {
+  expect(formatDuration(minutes)).toBe(expected);
 });

@@ -31,7 +31,7 @@ test.each([
   ['ZOE\u0308@rollcall.example', 'zo\u00eb@rollcall.example'],
   ['\u0130@rollcall.example', 'i\u0307@rollcall.example'],
   ['\u212a@rollcall.example', 'k@rollcall.example'],
-])('%j is one account with %j, and normal already', (text, normal) => {
+])('%j is normalised to %j, which is stable', (text, normal) => {
   expect(normaliseEmail(text)).toBe(normal);
   expect(normaliseEmail(normal)).toBe(normal);
 });

@@ -11,8 +11,8 @@ test.each([
   ['', '-'],
   [null, '-'],
   [undefined, '-'],
-])('the date %p reads %s (spec §9)', (text, shown) => {
-  expect(formatDate(text)).toBe(shown);
+])('the date %p is formatted as %s (spec §9)', (text, expected) => {
+  expect(formatDate(text)).toBe(expected);
 });
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['2026-03-08 25:00:00', '-'],
   ['', '-'],
   [null, '-'],
-])('the time of %p reads %s (spec §9)', (text, shown) => {
-  expect(formatTime(text)).toBe(shown);
+])('the time of %p is formatted as %s (spec §9)', (text, expected) => {
+  expect(formatTime(text)).toBe(expected);
 });
 
-test('the label of a day carries its weekday (spec §9)', () => {
+test('the label of a day includes its weekday (spec §9)', () => {
   expect(formatDayLabel('2026-03-08')).toBe('Sun, Mar 08, 2026');
   expect(formatDayLabel('nothing')).toBe('-');
 });

@@ -13,32 +13,32 @@ const names = fc
   })
   .map((parts) => parts.join(''));
 
-test('a date names its month, day and year, and a time after it changes nothing (spec §9)', () => {
+test('a date shows its month, day and year, and a time after it changes nothing (spec §9)', () => {
   fc.assert(
     fc.property(dates, fc.nat(23), fc.nat(59), (date, hour, minute) => {
-      const shown = formatDate(date);
-      expect(shown).toMatch(/^[A-Z][a-z]{2} \d{2}, \d{4}$/);
-      expect(new Date(`${shown} UTC`).toISOString().slice(0, 10)).toBe(date);
-      expect(formatDate(`${date} ${pad(hour)}:${pad(minute)}:00`)).toBe(shown);
-      expect(formatDayLabel(date).slice(5)).toBe(shown);
+      const formatted = formatDate(date);
+      expect(formatted).toMatch(/^[A-Z][a-z]{2} \d{2}, \d{4}$/);
+      expect(new Date(`${formatted} UTC`).toISOString().slice(0, 10)).toBe(date);
+      expect(formatDate(`${date} ${pad(hour)}:${pad(minute)}:00`)).toBe(formatted);
+      expect(formatDayLabel(date).slice(5)).toBe(formatted);
     }),
   );
 });
 
-test('a time of day is shown on twelve hours with AM or PM, and none is lost (spec §9)', () => {
+test('a time of day is shown in 12-hour format with AM or PM, and can be read back (spec §9)', () => {
   fc.assert(
     fc.property(dates, fc.nat(23), fc.nat(59), (date, hour, minute) => {
-      const shown = formatTime(`${date} ${pad(hour)}:${pad(minute)}`);
-      const [, twelve, rest, half] = /^(\d\d):(\d\d) (AM|PM)$/.exec(shown) ?? [];
+      const formatted = formatTime(`${date} ${pad(hour)}:${pad(minute)}`);
+      const [, twelve, rest, half] = /^(\d\d):(\d\d) (AM|PM)$/.exec(formatted) ?? [];
       expect((Number(twelve) % 12) + (half === 'PM' ? 12 : 0)).toBe(hour);
       expect(Number(twelve)).toBeGreaterThan(0);
       expect(Number(rest)).toBe(minute);
-      expect(formatTime(`${pad(hour)}:${pad(minute)}`)).toBe(shown);
+      expect(formatTime(`${pad(hour)}:${pad(minute)}`)).toBe(formatted);
     }),
   );
 });
 
-test('a text that begins with no date is a dash (spec §9)', () => {
+test('a text that does not start with a date is a dash (spec §9)', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!/^\d/.test(text));
@@ -47,16 +47,16 @@ test('a text that begins with no date is a dash (spec §9)', () => {
   );
 });
 
-test('title case changes letters in size only, and one blank stands for many (spec §2)', () => {
-  const small = (text: string) => text.toLowerCase().replaceAll('ς', 'σ');
+test('title case changes only the case of letters, and collapses whitespace (spec §2)', () => {
+  const lowerCase = (text: string) => text.toLowerCase().replaceAll('ς', 'σ');
   fc.assert(
     fc.property(names, (name) => {
-      expect(small(titleCase(name))).toBe(small(name.trim().replace(/\s+/g, ' ')));
+      expect(lowerCase(titleCase(name))).toBe(lowerCase(name.trim().replace(/\s+/g, ' ')));
     }),
   );
 });
 
-test('a name in title case is left as it is, however it was typed at first (spec §2)', () => {
+test('a name in title case stays unchanged (spec §2)', () => {
   fc.assert(
     fc.property(names, (name) => {
       for (const typed of [name.toLowerCase(), name.toUpperCase()]) {
@@ -66,12 +66,12 @@ test('a name in title case is left as it is, however it was typed at first (spec
   );
 });
 
-test('a joined name holds what is given, trimmed and in order; N/A when all is empty (spec §2)', () => {
+test('a joined name contains all parts, trimmed and in order; N/A when all are empty (spec §2)', () => {
   const parts = fc.array(fc.option(fc.oneof(names, fc.constant(' '))), { maxLength: 3 });
   fc.assert(
-    fc.property(parts, (given) => {
-      const said = given.map((part) => part?.trim() ?? '').filter((part) => part !== '');
-      expect(joinNames(...given)).toBe(said.length === 0 ? 'N/A' : said.join(' '));
+    fc.property(parts, (input) => {
+      const expected = input.map((part) => part?.trim() ?? '').filter((part) => part !== '');
+      expect(joinNames(...input)).toBe(expected.length === 0 ? 'N/A' : expected.join(' '));
     }),
   );
 });

@@ -21,8 +21,8 @@ test.each([
   ['  two   spaces ', 'Two Spaces'],
   ['李 小龍', '李 小龍'],
   ['', ''],
-])('%p in title case is %s (spec §2)', (text, shown) => {
-  expect(titleCase(text)).toBe(shown);
+])('%p in title case is %s (spec §2)', (text, expected) => {
+  expect(titleCase(text)).toBe(expected);
 });
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
   [['Ana', null, 'Sá'], 'Ana Sá'],
   [['Ana', undefined, ''], 'Ana'],
   [[' ', null, undefined], 'N/A'],
-])('%j joined is %s (spec §2)', (names, shown) => {
-  expect(joinNames(...names)).toBe(shown);
+])('%j joined is %s (spec §2)', (names, expected) => {
+  expect(joinNames(...names)).toBe(expected);
 });

@@ -22,6 +22,6 @@ test.each([
   [0, '-'],
   [-1, '-'],
   [Number.NaN, '-'],
-])('%p reads %s', (days, shown) => {
-  expect(formatLeaveDays(days)).toBe(shown);
+])('%p days are formatted as %s', (days, expected) => {
+  expect(formatLeaveDays(days)).toBe(expected);
 });

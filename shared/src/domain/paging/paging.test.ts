@@ -7,7 +7,7 @@ test.each([
   [11, 10, 2],
   [5, 0, 5],
   [-3, 10, 1],
-])('%i rows of %i a page fill %i pages', (total, pageSize, pages) => {
+])('%i rows with %i per page need %i pages', (total, pageSize, pages) => {
   expect(pageCount(total, pageSize)).toBe(pages);
 });
 
@@ -19,8 +19,8 @@ test.each([
   [{ page: 11, pageSize: 10, total: 120 }, 'Showing 111–120 of 120'],
   [{ page: 0, pageSize: 10, total: Number.NaN }, 'No records'],
   [{ page: 0, pageSize: 10, total: 1000, isTotalExact: false }, 'Showing 1–10 of more than 1000'],
-])('%j reads %s (spec §9)', (list, shown) => {
-  expect(footerText(list)).toBe(shown);
+])('%j is formatted as %s (spec §9)', (list, expected) => {
+  expect(footerText(list)).toBe(expected);
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   [7, 20, [5, 6, 7, 8, 9]],
   [18, 20, [15, 16, 17, 18, 19]],
   [19, 20, [15, 16, 17, 18, 19]],
-])('page %i of %i shows %j (spec §9)', (page, pages, shown) => {
-  expect(pageWindow(page, pages)).toEqual(shown);
+])('page %i of %i shows %j (spec §9)', (page, pages, expected) => {
+  expect(pageWindow(page, pages)).toEqual(expected);
 });
 
 test.each([
@@ -47,19 +47,24 @@ test.each([
 });
 
 test.each([
-  ['a total is the total', { page: 0, rows: 10, total: 14 }, 14, true],
+  ['an exact total', { page: 0, rows: 10, total: 14 }, 14, true],
   ['no total, a full page: there may be more', { page: 0, rows: 10, total: null }, 10, false],
   ['no total, a short page: the end', { page: 2, rows: 3, total: null }, 23, true],
-  ['no total, nothing', { page: 0, rows: 0, total: null }, 0, true],
+  ['no total, no rows', { page: 0, rows: 0, total: null }, 0, true],
   ['no total, beyond the end', { page: 2, rows: 0, total: null }, 20, true],
-  ['counted so far', { page: 0, rows: 10, total: 1000, isTotalExact: false }, 1000, false],
+  ['an inexact total', { page: 0, rows: 10, total: 1000, isTotalExact: false }, 1000, false],
   [
-    'beyond what was counted',
+    'beyond an inexact total',
     { page: 100, rows: 10, total: 1000, isTotalExact: false },
     1010,
     false,
   ],
-  ['the end beyond it', { page: 104, rows: 3, total: 1000, isTotalExact: false }, 1043, true],
+  [
+    'a short page beyond an inexact total',
+    { page: 104, rows: 3, total: 1000, isTotalExact: false },
+    1043,
+    true,
+  ],
 ] as const)('%s (design §9)', (_, counted, total, isTotalExact) => {
   expect(listTotal({ pageSize: 10, ...counted })).toEqual({ total, isTotalExact });
 });

@@ -12,21 +12,21 @@ test.each([
   ['a no-break space', 'Ada\u00a0Lovelace', false],
   ['a zero byte', 'Ada\u0000', true],
   ['a line break', 'Ada\nLovelace', true],
-  ['an escape', '\u001b[31mAda', true],
+  ['an escape sequence', '\u001b[31mAda', true],
   ['right-to-left override', 'Ada\u202ecod.exe', true],
   ['an isolate', '\u2067Ada\u2069', true],
-  ['a mark of direction', 'Ada\u200f', true],
+  ['a direction mark', 'Ada\u200f', true],
   ['a zero-width space', 'A\u200bda', true],
   ['a joiner between Latin letters', 'A\u200dda', true],
-  ['a blank of braille', 'Ada\u2800', true],
+  ['a braille blank', 'Ada\u2800', true],
   ['a joiner at the end', 'Ada\u200d', true],
   ['a non-joiner before a digit', 'Ada\u200c1', true],
-  ['joined pictures', '\u{1f469}\u200d\u{1f4bb}', true],
+  ['joined emoji', '\u{1f469}\u200d\u{1f4bb}', true],
   ['a soft hyphen', 'A\u00adda', true],
   ['a byte order mark', 'A\ufeffda', true],
   ['a Hangul filler', '\u3164', true],
   ['a tag', 'Ada\u{e0041}', true],
-  ['half a pair', 'Ada\ud83d', true],
+  ['a lone surrogate', 'Ada\ud83d', true],
 ])('%s: hidden %#', (_title, text, expected) => {
   expect(hasHiddenCharacter(text)).toBe(expected);
 });
@@ -42,6 +42,6 @@ test.each([
   ['\u3164', false],
   ['\u2800', false],
   ['\u0308', false],
-])('%j can be read: %s', (text, expected) => {
+])('%j contains a letter or digit: %s', (text, expected) => {
   expect(hasLetterOrDigit(text)).toBe(expected);
 });

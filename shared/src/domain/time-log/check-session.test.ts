@@ -5,7 +5,7 @@ const NOW = at('2026-03-10T12:00:00');
 
 test.each([
   ['a plain day', '2026-03-09T09:00:00', '2026-03-09T17:00:00', []],
-  ['to this very moment', '2026-03-10T09:00:00', '2026-03-10T12:00:00', []],
+  ['ending now', '2026-03-10T09:00:00', '2026-03-10T12:00:00', []],
   ['30 hours', '2026-03-08T06:00:00', '2026-03-09T12:00:00', []],
   ['30 hours and a second', '2026-03-08T06:00:00', '2026-03-09T12:00:01', ['tooLong']],
   ['an out at the in', '2026-03-09T09:00:00', '2026-03-09T09:00:00', ['outAfterIn']],
@@ -13,7 +13,7 @@ test.each([
   ['an out in the future', '2026-03-10T09:00:00', '2026-03-10T12:00:01', ['outFuture']],
   ['both in the future', '2026-03-10T13:00:00', '2026-03-10T14:00:00', ['inFuture', 'outFuture']],
   [
-    'backwards in the future',
+    'an out before the in, both in the future',
     '2026-03-10T14:00:00',
     '2026-03-10T13:00:00',
     ['inFuture', 'outAfterIn'],
@@ -25,18 +25,18 @@ test.each([
 
 test.each([
   ['before', 1, 2, false],
-  ['up to it', 1, 5, false],
-  ['into it', 1, 6, true],
+  ['ending at the start of', 1, 5, false],
+  ['into', 1, 6, true],
   ['inside', 6, 7, true],
-  ['around it', 1, 20, true],
-  ['the same', 5, 10, true],
-  ['from its end', 10, 12, false],
+  ['around', 1, 20, true],
+  ['equal to', 5, 10, true],
+  ['starting at the end of', 10, 12, false],
   ['after', 11, 12, false],
 ])('%s a log [5, 10)', (_title, punchIn, punchOut, expected) => {
   expect(overlaps({ punchIn, punchOut }, { punchIn: 5, punchOut: 10 })).toBe(expected);
 });
 
-test('an open log reaches into the future', () => {
+test('an open log has no end', () => {
   expect(overlaps({ punchIn: 100, punchOut: 200 }, { punchIn: 5, punchOut: null })).toBe(true);
   expect(overlaps({ punchIn: 1, punchOut: 5 }, { punchIn: 5, punchOut: null })).toBe(false);
 });

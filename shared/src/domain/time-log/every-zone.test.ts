@@ -2,7 +2,7 @@ import { totalBreakMinutes } from '../breaks/index.ts';
 import { readInstant, workDateOf } from '../work-date/index.ts';
 import { workedMinutes } from './time-log.ts';
 
-/** Answers worked out by hand from each zone's published changes, not by this code. */
+/** Expected values were calculated manually from each zone's published clock changes. */
 const CHICAGO = 'America/Chicago';
 const LONDON = 'Europe/London';
 const LORD_HOWE = 'Australia/Lord_Howe';
@@ -16,7 +16,7 @@ test.each([
   [CHICAGO, '2026-03-07 22:00:00', '2026-03-08 06:00:00', [], '2026-03-07', 420, 0],
   [CHICAGO, '2026-11-01 00:00:00', '2026-11-02 00:00:00', [], '2026-11-01', 1500, 0],
   [CHICAGO, '2026-10-31 22:00:00', '2026-11-01 06:00:00', [], '2026-10-31', 540, 0],
-  // 01:30 was shown twice: an out at 01:15 after an in at 01:30 is the second one.
+  // 01:00 to 02:00 occurs twice: an out at 01:15 after an in at 01:30 is the second 01:15.
   [CHICAGO, '2026-11-01 01:30:00', '2026-11-01 01:15:00', [], '2026-11-01', 45, 0],
   [FIXED, '2026-03-08 00:00:00', '2026-03-09 00:00:00', [], '2026-03-08', 1440, 0],
   [FIXED, '2026-11-01 00:00:00', '2026-11-02 00:00:00', [], '2026-11-01', 1440, 0],
@@ -30,7 +30,7 @@ test.each([
   [KIRITIMATI, '2026-01-01 00:00:00', '2026-01-01 00:00:30', [], '2026-01-01', 1, 0],
   [FIXED, '2026-02-28 23:00:00', '2026-03-01 01:00:00', [], '2026-02-28', 120, 0],
   [FIXED, '2026-04-30 16:00:00', '2026-05-01 00:00:00', [], '2026-04-30', 480, 0],
-  // A break across midnight, one over the skipped hour, one over the repeated hour.
+  // Breaks across midnight, across the skipped hour and across the repeated hour.
   [
     FIXED,
     '2026-03-09 20:00:00',
@@ -58,19 +58,19 @@ test.each([
     360,
     180,
   ],
-] as const)('%s from %s to %s', (zone, from, to, pauses, workDate, worked, onBreak) => {
+] as const)('%s from %s to %s', (zone, from, to, breakTimes, workDate, worked, onBreak) => {
   const punchIn = readInstant(from, zone);
   const punchOut = readInstant(to, zone, punchIn);
-  const breaks = pauses.map(([start, end]) => {
-    const begun = readInstant(start, zone, punchIn);
-    return { start: begun, end: readInstant(end, zone, begun) };
+  const breaks = breakTimes.map(([start, end]) => {
+    const breakStart = readInstant(start, zone, punchIn);
+    return { start: breakStart, end: readInstant(end, zone, breakStart) };
   });
   expect(workDateOf(punchIn, zone)).toBe(workDate);
   expect(workedMinutes({ punchIn, punchOut, breaks })).toBe(worked);
   expect(totalBreakMinutes(breaks)).toBe(onBreak);
 });
 
-test('a log that misses its out has no worked minutes, whatever its breaks were', () => {
+test('a log with a missing out has no worked minutes, whatever its breaks are', () => {
   const punchIn = readInstant('2026-03-07 22:00:00', CHICAGO);
   const breaks = [{ start: punchIn + 60_000, end: punchIn + 120_000 }];
   expect(workedMinutes({ punchIn, punchOut: null, breaks })).toBeNull();

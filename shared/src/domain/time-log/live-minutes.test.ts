@@ -12,17 +12,17 @@ test.each([
     { worked: 50, breaks: 15 },
   ],
   [
-    'an open break stops the clock of work',
+    'an open break stops the worked time',
     [{ startTime: '2026-03-09 09:30:00', endTime: null }],
     '2026-03-09T10:05:00-05:00',
     { worked: 30, breaks: 35 },
   ],
-])('an open log ticks: %s', (_, breaks, now, minutes) => {
+])('running minutes of an open log: %s', (_, breaks, now, minutes) => {
   const log = { punchInAt: '2026-03-09T09:00:00-05:00', breaks };
   expect(liveMinutes(log, at(now), CHICAGO)).toEqual(minutes);
 });
 
-test('over a night with 25 hours every hour counts, and a break in the doubled hour is found', () => {
+test('in a night with a repeated hour every hour counts, and a break in that hour is read correctly', () => {
   const log = {
     punchInAt: '2026-10-31T22:00:00-05:00',
     breaks: [{ startTime: '2026-11-01 01:30:00', endTime: '2026-11-01 01:10:00' }],
@@ -45,6 +45,6 @@ test.each([
     },
   ],
   ['a punch-in in the future', { punchInAt: '2026-03-09T12:00:00-05:00', breaks: [] }],
-])('%s: nothing is known', (_, log) => {
+])('no running minutes with %s', (_, log) => {
   expect(liveMinutes(log, at('2026-03-09T10:00:00-05:00'), CHICAGO)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import { workedMinutes } from './time-log.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const times = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2050, 0) });
-/** Milliseconds between two bounds, often whole hours, so that limits are met exactly. */
+/** Milliseconds between two bounds in hours; often whole hours, to hit limits exactly. */
 const between = (min: number, max: number) =>
   fc.oneof(
     fc.integer({ min: min * HOUR, max: max * HOUR }),
@@ -21,7 +21,7 @@ const between = (min: number, max: number) =>
   );
 const lengths = between(0, 40);
 
-/** Any breaks at all, as somebody else's backend may store them: upside down, open, outside their log. */
+/** Arbitrary breaks, as a third-party backend may store them: reversed, open or outside their log. */
 const spans = (from: number): fc.Arbitrary<BreakSpan[]> =>
   fc.array(
     fc.record({
@@ -39,8 +39,8 @@ const sessions = fc.tuple(times, lengths).chain(([punchIn, length]) =>
   }),
 );
 
-/** Breaks inside their log, one after the other, as our own server keeps them. */
-const orderly = fc
+/** A log with consecutive breaks inside it, as our own server stores them. */
+const validLogs = fc
   .tuple(times, fc.array(fc.integer({ min: 1, max: 2 * HOUR }), { minLength: 1, maxLength: 9 }))
   .map(([punchIn, parts]) => {
     const marks = parts.reduce<number[]>(
@@ -66,22 +66,22 @@ test('worked minutes are whole and never negative, whatever the breaks are (desi
 
 test('worked is out − in − breaks, rounded once at the end (design §10)', () => {
   fc.assert(
-    fc.property(orderly, ({ punchIn, punchOut, breaks }) => {
-      const paused = breaks.reduce((sum, { start, end }) => sum + end - start, 0);
-      const exact = (punchOut - punchIn - paused) / MINUTE;
+    fc.property(validLogs, ({ punchIn, punchOut, breaks }) => {
+      const onBreak = breaks.reduce((sum, { start, end }) => sum + end - start, 0);
+      const exact = (punchOut - punchIn - onBreak) / MINUTE;
       const worked = workedMinutes({ punchIn, punchOut, breaks }) ?? Number.NaN;
       expect(Math.abs(worked - exact)).toBeLessThanOrEqual(0.5);
     }),
   );
 });
 
-test('the order of breaks does not matter, and one more never adds to the work', () => {
+test('the order of breaks does not matter, and another break never adds worked minutes', () => {
   fc.assert(
     fc.property(sessions, times, lengths, (session, start, length) => {
       const { breaks } = session;
-      const turned = { ...session, breaks: breaks.toReversed() };
+      const reversed = { ...session, breaks: breaks.toReversed() };
       const longer = { ...session, breaks: [...breaks, { start, end: start + length }] };
-      expect(workedMinutes(turned)).toBe(workedMinutes(session));
+      expect(workedMinutes(reversed)).toBe(workedMinutes(session));
       expect(workedMinutes(longer)).toBeLessThanOrEqual(workedMinutes(session) ?? 0);
     }),
   );
@@ -95,7 +95,7 @@ test('a log without an out has no worked minutes (design §10)', () => {
   );
 });
 
-test('clipped breaks lie inside the log, and those that did already stay (design §10)', () => {
+test('clipped breaks are inside the log, and breaks that already were stay unchanged (design §10)', () => {
   fc.assert(
     fc.property(sessions, ({ punchIn, punchOut, breaks }) => {
       const clipped = clipBreaks(breaks, punchIn, punchOut);
@@ -107,15 +107,15 @@ test('clipped breaks lie inside the log, and those that did already stay (design
     }),
   );
   fc.assert(
-    fc.property(orderly, ({ punchIn, punchOut, breaks }) => {
+    fc.property(validLogs, ({ punchIn, punchOut, breaks }) => {
       expect(clipBreaks(breaks, punchIn, punchOut)).toEqual(breaks);
     }),
   );
 });
 
-test('what both halves of a cut log keep of its breaks is all of them (design §10)', () => {
+test('the halves of a cut log together have all of its break time (design §10)', () => {
   fc.assert(
-    fc.property(orderly, fc.double({ min: 0, max: 1, noNaN: true }), (log, at) => {
+    fc.property(validLogs, fc.double({ min: 0, max: 1, noNaN: true }), (log, at) => {
       const { punchIn, punchOut, breaks } = log;
       const cut = punchIn + Math.floor((punchOut - punchIn) * at);
       const halves = [...clipBreaks(breaks, punchIn, cut), ...clipBreaks(breaks, cut, punchOut)];
@@ -124,7 +124,7 @@ test('what both halves of a cut log keep of its breaks is all of them (design §
   );
 });
 
-test('two logs overlap whichever of them is asked, and not where one begins as the other ends (design §10)', () => {
+test('overlap is symmetric, and consecutive logs do not overlap (design §10)', () => {
   fc.assert(
     fc.property(sessions, sessions, (a, b) => {
       expect(overlaps(a, b)).toBe(overlaps(b, a));
@@ -137,36 +137,36 @@ test('two logs overlap whichever of them is asked, and not where one begins as t
   );
 });
 
-test('a log breaks no rule exactly if in < out ≤ now and it lasts 30 hours at most (design §15.13)', () => {
+test('a log is valid exactly if in < out ≤ now and it lasts at most 30 hours (design §15.13)', () => {
   const near = between(-35, 5);
   fc.assert(
     fc.property(times, near, near, (now, into, out) => {
       const log = { punchIn: now + into, punchOut: now + out };
-      const isRight = into < out && out <= 0 && out - into <= MAX_SESSION_HOURS * HOUR;
+      const isValid = into < out && out <= 0 && out - into <= MAX_SESSION_HOURS * HOUR;
       const broken = checkSession(log, now);
-      expect(broken.length === 0).toBe(isRight);
+      expect(broken.length === 0).toBe(isValid);
       expect(new Set(broken.map(({ field }) => field)).size).toBe(broken.length);
     }),
   );
 });
 
-test('a log that is still open shows what it would come to with an out now (design §10)', () => {
+test('an open log shows the minutes that it would have with an out now (design §10)', () => {
   const zone = fixedZone(-360);
   const wholeSecond = (at: number) => Math.floor(at / 1000) * 1000;
   fc.assert(
-    fc.property(orderly, (log) => {
+    fc.property(validLogs, (log) => {
       const punchIn = wholeSecond(log.punchIn);
       const now = wholeSecond(log.punchOut);
       const breaks = log.breaks.map(({ start, end }) => ({
         start: wholeSecond(start),
         end: wholeSecond(end),
       }));
-      const wire = breaks.map(({ start, end }) => ({
+      const wireBreaks = breaks.map(({ start, end }) => ({
         startTime: toWallClock(start, zone),
         endTime: toWallClock(end, zone),
       }));
       const punchInAt = toIsoWithOffset(punchIn, zone);
-      expect(liveMinutes({ punchInAt, breaks: wire }, now, zone)).toEqual({
+      expect(liveMinutes({ punchInAt, breaks: wireBreaks }, now, zone)).toEqual({
         worked: workedMinutes({ punchIn, punchOut: now, breaks }),
         breaks: totalBreakMinutes(breaks, now),
       });

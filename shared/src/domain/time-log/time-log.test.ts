@@ -10,10 +10,10 @@ const at = (iso: string) => Date.parse(iso);
 
 test.each([
   ['a plain day', '2026-01-15T09:00:00-06:00', '2026-01-15T17:30:00-06:00', [], 510],
-  ['over midnight', '2026-01-15T22:00:00-06:00', '2026-01-16T06:00:00-06:00', [], 480],
-  ['to midnight', '2026-01-15T22:00:00-06:00', '2026-01-16T00:00:00-06:00', [], 120],
-  ['over the 23-hour day', '2026-03-08T00:00:00-06:00', '2026-03-09T00:00:00-05:00', [], 23 * 60],
-  ['over the 25-hour day', '2026-11-01T00:00:00-05:00', '2026-11-02T00:00:00-06:00', [], 25 * 60],
+  ['across midnight', '2026-01-15T22:00:00-06:00', '2026-01-16T06:00:00-06:00', [], 480],
+  ['until midnight', '2026-01-15T22:00:00-06:00', '2026-01-16T00:00:00-06:00', [], 120],
+  ['across the 23-hour day', '2026-03-08T00:00:00-06:00', '2026-03-09T00:00:00-05:00', [], 23 * 60],
+  ['across the 25-hour day', '2026-11-01T00:00:00-05:00', '2026-11-02T00:00:00-06:00', [], 25 * 60],
   [
     'with breaks, rounded once',
     '2026-01-15T09:00:00Z',
@@ -42,10 +42,10 @@ test('a break left open ends with its log', () => {
 });
 
 test.each([
-  ['rounds once, after adding up', 3 * 40_000, 0, 2],
-  ['takes the breaks off before it rounds', 90_000, 30_000, 1],
-  ['is never negative', 60_000, 120_000, 0],
-])('the worked minutes of several logs: %s', (_, spanMs, breaksMs, minutes) => {
+  ['are rounded once, after summing', 3 * 40_000, 0, 2],
+  ['subtract the breaks before rounding', 90_000, 30_000, 1],
+  ['are never negative', 60_000, 120_000, 0],
+])('the worked minutes of several logs %s', (_, spanMs, breaksMs, minutes) => {
   expect(workedMinutesOf(spanMs, breaksMs)).toBe(minutes);
 });
 
@@ -63,7 +63,7 @@ test.each([
     false,
   ],
   ['earlier date, 8 hours', NIGHT_SHIFT, '2026-03-08T06:00:00-06:00', false],
-  ['earlier date, 16 hours to the millisecond', NIGHT_SHIFT, '2026-03-08T14:00:00-06:00', false],
+  ['earlier date, exactly 16 hours', NIGHT_SHIFT, '2026-03-08T14:00:00-06:00', false],
   ['earlier date, more than 16 hours', NIGHT_SHIFT, '2026-03-08T14:00:01-06:00', true],
   ['days ago', NIGHT_SHIFT, '2026-03-12T09:00:00-06:00', true],
 ] as const)('missing out: %s', (_title, log, now, expected) => {
@@ -80,11 +80,11 @@ test.each([
   ['', '-'],
   [null, '-'],
   [undefined, '-'],
-])('the status %j shows as %s', (status, shown) => {
-  expect(displayStatus(status)).toBe(shown);
+])('the status %j shows as %s', (status, expected) => {
+  expect(displayStatus(status)).toBe(expected);
 });
 
-test('the status on the wire follows the state', () => {
+test('the status in answers follows the state', () => {
   expect(statusOfState('open')).toBe('Present');
   expect(statusOfState('closed')).toBe('Present');
   expect(statusOfState('missing-out')).toBe('Missing Out');

@@ -7,7 +7,7 @@ const dates = fc
   .map((date) => date.toISOString().slice(0, 10));
 const spans = fc.integer({ min: 0, max: 40_000 });
 
-test('days that are added and taken away again lead back to the date', () => {
+test('adding days and subtracting them gives the same date', () => {
   fc.assert(
     fc.property(dates, spans, (date, days) => {
       expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -15,7 +15,7 @@ test('days that are added and taken away again lead back to the date', () => {
   );
 });
 
-test('a month ends on the day before the next one begins, and holds the date (spec §7)', () => {
+test('a month ends on the day before the next one starts, and contains the date (spec §7)', () => {
   fc.assert(
     fc.property(dates, (date) => {
       const [first, last] = [firstOfMonth(date), lastOfMonth(date)];
@@ -26,7 +26,7 @@ test('a month ends on the day before the next one begins, and holds the date (sp
   );
 });
 
-test('weekdays follow one another', () => {
+test('weekdays are consecutive', () => {
   fc.assert(
     fc.property(dates, (date) => {
       expect(weekdayOf(addDays(date, 1))).toBe((weekdayOf(date) + 1) % 7);
@@ -35,7 +35,7 @@ test('weekdays follow one another', () => {
   );
 });
 
-test('a leave counts both of its ends (spec §2)', () => {
+test('a leave includes its first and last day (spec §2)', () => {
   fc.assert(
     fc.property(dates, spans, (date, days) => {
       expect(leaveDays(date, addDays(date, days))).toBe(days + 1);
@@ -43,7 +43,7 @@ test('a leave counts both of its ends (spec §2)', () => {
   );
 });
 
-test('two leaves that follow one another have as many days as one over both', () => {
+test('two consecutive leaves have as many days as one leave over both', () => {
   fc.assert(
     fc.property(dates, spans, spans, (start, one, other) => {
       const middle = addDays(start, one);
@@ -55,7 +55,7 @@ test('two leaves that follow one another have as many days as one over both', ()
   );
 });
 
-test('a leave that ends before it starts, or whose dates nobody can read, has no days', () => {
+test('a leave that ends before it starts, or has an unreadable date, has no days', () => {
   fc.assert(
     fc.property(dates, spans, fc.string(), (date, days, text) => {
       fc.pre(!/^\d{4}-\d{2}-\d{2}$/.test(text));

@@ -18,19 +18,19 @@ test.each([
   ['2026-03-10 09:00:00+05:30', '2026-03-10T03:30:00.000Z'],
   ['2026-03-10T09:00-06:00', '2026-03-10T15:00:00.000Z'],
   [' 2028-02-29T23:59:59z ', '2028-02-29T23:59:59.000Z'],
-  // Skipped by the company's clocks, but with its offset an instant like any other.
+  // Skipped by the company's clocks, but valid with an offset.
   ['2026-03-08T02:30:00-06:00', '2026-03-08T08:30:00.000Z'],
 ])('%j is %s', (text, expected) => {
   expect(iso(readInstant(text, CHICAGO))).toBe(expected);
 });
 
-test('which of two equal times is meant', () => {
+test('an ambiguous time is the earlier instant that is not before notBefore', () => {
   const later = Date.parse('2026-11-01T07:30:00Z');
   expect(readInstant('2026-11-01 01:30:00', CHICAGO)).toBe(later - 3_600_000);
   expect(readInstant('2026-11-01 01:30:00', CHICAGO, later)).toBe(later);
 });
 
-test('a time that the clocks skipped', () => {
+test('a time that the clocks skipped is an error', () => {
   expect(() => readInstant('2026-03-08 02:30:00', CHICAGO)).toThrow(WallClockGapError);
 });
 
@@ -42,7 +42,7 @@ test.each([
   '2026-03-10T24:00:00Z',
   '2026-03-10T09:00:00+99:99',
   '2026-03-10T09:00:00 EST',
-])('%j is no time', (text) => {
+])('%j is not a time', (text) => {
   expect(() => readInstant(text, CHICAGO)).toThrow(WallClockUnreadableError);
 });
 
@@ -63,18 +63,18 @@ test.each([
 });
 
 test.each([
-  ['the instant given, the first', { at: '2026-11-01T01:30:00-05:00' }, FIRST],
-  ['the instant given, the second', { at: '2026-11-01T07:30:00Z' }, SECOND],
-  ['the instant given before the known one', { at: '2026-11-01T06:30:00Z', known: SECOND }, FIRST],
-  ['the known one of an unchanged text', { known: SECOND }, SECOND],
+  ['the first instant named by at', { at: '2026-11-01T01:30:00-05:00' }, FIRST],
+  ['the second instant named by at', { at: '2026-11-01T07:30:00Z' }, SECOND],
   [
-    'the known one also before what it must not precede',
-    { known: FIRST, notBefore: SECOND },
+    'the instant named by at, which has priority over the known one',
+    { at: '2026-11-01T06:30:00Z', known: SECOND },
     FIRST,
   ],
-  ['the rule, when the text has changed', { known: SECOND + 60_000 }, FIRST],
-  ['the rule, after a punch-in', { known: null, at: null, notBefore: FIRST + 1 }, SECOND],
-])('of two equal times: %s', (_, hints, instant) => {
+  ['the known instant of an unchanged text', { known: SECOND }, SECOND],
+  ['the known instant, even before notBefore', { known: FIRST, notBefore: SECOND }, FIRST],
+  ['the earlier instant, when the text has changed', { known: SECOND + 60_000 }, FIRST],
+  ['the instant after the punch-in', { known: null, at: null, notBefore: FIRST + 1 }, SECOND],
+])('an ambiguous time is resolved to %s', (_, hints, instant) => {
   expect(resolveInstant('2026-11-01 01:30:00', CHICAGO, hints)).toBe(instant);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['2026-11-01 01:30:00', '2026-11-01T01:30:00-04:00'],
   ['2026-11-01 01:30', '2026-11-01T01:30:10-05:00'],
   ['2026-11-01T01:30:00-05:00', '2026-11-01T01:30:00-06:00'],
-])('%s is not %s', (text, at) => {
+])('%s cannot be the instant %s', (text, at) => {
   expect(() => resolveInstant(text, CHICAGO, { at })).toThrow(InstantMismatchError);
 });
 
@@ -95,6 +95,6 @@ test.each([
   ['2026-11-01T01:30', '2026-11-01T07:30:00Z', SECOND],
   ['2026-11-01T00:30', undefined, FIRST - 3_600_000],
   ['2026-11-01T00:30', '2026-11-01T07:30:00Z', FIRST - 3_600_000],
-])('%s with %s is chosen as %s', (text, given, instant) => {
-  expect(chosenInstant(text, CHICAGO, given)).toBe(instant);
+])('%s with %s is resolved to %s', (text, at, instant) => {
+  expect(chosenInstant(text, CHICAGO, at)).toBe(instant);
 });

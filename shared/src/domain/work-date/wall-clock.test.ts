@@ -37,12 +37,12 @@ test.each([
 });
 
 test.each([
-  // shown twice, zone, earlier, later
+  // ambiguous time, zone, earlier, later
   ['2026-11-01 01:30:00', 'America/Chicago', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z'],
   ['2026-10-25 01:00:00', 'Europe/London', '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z'],
   ['2026-04-05 01:45:00', 'Australia/Lord_Howe', '2026-04-04T14:45:00Z', '2026-04-04T15:15:00Z'],
 ])(
-  '%s in %s is the earlier instant unless that precedes its punch-in',
+  '%s in %s is the earlier instant unless that is before the punch-in',
   (text, zone, early, late) => {
     const earlier = Date.parse(early);
     expect(iso(fromWallClock(text, zone))).toBe(early);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a time that is not ambiguous stays, even before its punch-in', () => {
+test('an unambiguous time keeps its instant, even before the punch-in', () => {
   const instant = Date.parse('2026-01-15T15:00:00Z');
   expect(fromWallClock('2026-01-15 09:00:00', 'America/Chicago', instant + 1)).toBe(instant);
 });
@@ -79,10 +79,10 @@ test.each([
   '2026-01-01 24:00:00',
   '2026-01-01 10:60:00',
   '2026-01-01',
-])('%j is no wall-clock time', (text) => {
+])('%j is not a wall-clock time', (text) => {
   expect(() => fromWallClock(text, 'UTC-06:00')).toThrow(WallClockUnreadableError);
 });
 
-test('seconds may be absent and a T may stand for the blank', () => {
+test('seconds are optional and the separator may be a T', () => {
   expect(fromWallClock('2026-01-15T09:00', 'UTC+00:00')).toBe(Date.parse('2026-01-15T09:00:00Z'));
 });

@@ -42,7 +42,7 @@ test.each([
   expect(offsetAt(0, name)).toBe(minutes * 60_000);
 });
 
-test.each([841, -841, 1.5, Number.NaN])('%d minutes is no zone', (minutes) => {
+test.each([841, -841, 1.5, Number.NaN])('an offset of %d minutes is refused', (minutes) => {
   expect(() => fixedZone(minutes)).toThrow(RangeError);
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(isZone(text)).toBe(expected);
 });
 
-test('the offset of a fraction of a second is that of its second', () => {
+test('the offset of an instant ignores fractions of a second', () => {
   expect(offsetAt(at('2026-07-01T00:00:00.999Z'), 'Asia/Kolkata')).toBe(330 * 60_000);
   expect(offsetAt(-1, 'Asia/Kolkata')).toBe(330 * 60_000);
 });
@@ -81,7 +81,7 @@ test.each([
   expect(lastOfMonth(date)).toBe(last);
 });
 
-test('a week begins with Sunday, 0', () => {
+test('weekdays are numbered from 0 for Sunday', () => {
   expect(weekdayOf('2026-03-08')).toBe(0);
   expect(weekdayOf('2026-03-14')).toBe(6);
 });

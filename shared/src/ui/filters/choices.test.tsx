@@ -5,10 +5,10 @@ import { ChoiceSelect, DateRange, DepartmentSelect } from '../index.ts';
 
 const CHOICES = { '': 'All statuses', Pending: 'Pending', Approved: 'Approved' };
 
-/** What a closed select shows. */
-const shown = () => document.querySelector('.ant-select')?.textContent;
+/** The text of a closed select. */
+const selectedText = () => document.querySelector('.ant-select')?.textContent;
 
-/** The options of an open select, as they are drawn: the roles are of a list beside them. */
+/** The visible options of an open select; antd puts the option roles into a separate list. */
 const options = () => [...document.querySelectorAll('.ant-select-item-option')];
 const option = (text: string) => options().find((one) => one.textContent === text) as Element;
 
@@ -18,12 +18,12 @@ test.each([
   ['Lost', 'All statuses'],
   ['constructor', 'All statuses'],
   ['toString', 'All statuses'],
-])('the value %s of an address reads "%s": an unknown one is no filter', (value, text) => {
+])('the value %s from a URL shows "%s": an unknown one is no filter', (value, text) => {
   render(<ChoiceSelect label="Status" value={value} choices={CHOICES} onChange={jest.fn()} />);
-  expect(shown()).toBe(text);
+  expect(selectedText()).toBe(text);
 });
 
-test('a choice is told, and the first one takes the filter away', async () => {
+test('a choice is reported, and the first one removes the filter', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const onChange = jest.fn();
   render(<ChoiceSelect label="Status" value="Pending" choices={CHOICES} onChange={onChange} />);
@@ -34,18 +34,18 @@ test('a choice is told, and the first one takes the filter away', async () => {
   expect(onChange.mock.calls).toEqual([['Approved'], [undefined]]);
 });
 
-test('departments stand after all of them', async () => {
+test('departments are listed after "All departments"', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const onChange = jest.fn();
   render(<DepartmentSelect departments={['IT', 'HR']} value={undefined} onChange={onChange} />);
-  expect(shown()).toBe('All departments');
+  expect(selectedText()).toBe('All departments');
   await user.click(screen.getByRole('combobox', { name: 'Department' }));
   expect(options().map(({ textContent }) => textContent)).toEqual(['All departments', 'IT', 'HR']);
   await user.click(option('HR'));
   expect(onChange.mock.calls).toEqual([['HR']]);
 });
 
-test('neither end of a range can be chosen past the other, and each is told alone', () => {
+test('the ends of a range limit each other, and each is reported separately', () => {
   const onChange = jest.fn();
   render(<DateRange from="2026-03-01" to="2026-03-31" onChange={onChange} />);
   const from = screen.getByLabelText('From');

@@ -9,13 +9,13 @@ type Values = Parameters<typeof FilterBar>[0]['values'];
 
 function draw(values: Values) {
   const onChange = jest.fn();
-  const bar = (shown: Values) => (
-    <FilterBar values={shown} onChange={onChange}>
-      <DateRange from={shown.from} to={shown.to} onChange={onChange} />
+  const bar = (values: Values) => (
+    <FilterBar values={values} onChange={onChange}>
+      <DateRange from={values.from} to={values.to} onChange={onChange} />
     </FilterBar>
   );
   const { rerender } = render(bar(values));
-  return { onChange, show: (shown: Values) => rerender(bar(shown)) };
+  return { onChange, show: (values: Values) => rerender(bar(values)) };
 }
 
 const field = () => screen.getByRole('searchbox', { name: 'Search employees' });
@@ -23,7 +23,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const clear = () => screen.queryByRole('button', { name: 'Clear search' });
 
-test('a search is told half a second after the last key, trimmed, without a step to go back to (spec §9)', () => {
+test('a search is reported 500 ms after the last key, trimmed, without a history entry (spec §9)', () => {
   const { onChange } = draw({ search: undefined });
   type('a');
   wait(400);
@@ -34,7 +34,7 @@ test('a search is told half a second after the last key, trimmed, without a step
   expect(onChange.mock.calls).toEqual([[{ search: 'ana' }, { replace: true }]]);
 });
 
-test('what is typed stays as it stands when the address follows; another address wins', () => {
+test('typed text stays unchanged when the URL follows; another term in the URL replaces it', () => {
   const { show } = draw({ search: undefined });
   type('ana ');
   wait(500);
@@ -44,7 +44,7 @@ test('what is typed stays as it stands when the address follows; another address
   expect(field()).toHaveValue('bo');
 });
 
-test('the clear button is there with a text only; it tells at once and leaves the focus in the field (spec §2)', () => {
+test('the clear button is visible only with a text; it reports at once and keeps the focus in the field (spec §2)', () => {
   const { onChange } = draw({ search: 'ana' });
   fireEvent.click(clear() as HTMLElement);
   expect(onChange.mock.calls).toEqual([[{ search: undefined }, { replace: true }]]);
@@ -52,7 +52,7 @@ test('the clear button is there with a text only; it tells at once and leaves th
   expect(clear()).not.toBeInTheDocument();
 });
 
-test('Reset takes every filter away, and is offered only with one', () => {
+test('Reset clears all filters, and is shown only with a filter', () => {
   const { onChange, show } = draw({ search: undefined, from: '2026-03-01', to: undefined });
   fireEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(onChange.mock.calls).toEqual([[{ search: undefined, from: undefined, to: undefined }]]);
@@ -60,7 +60,7 @@ test('Reset takes every filter away, and is offered only with one', () => {
   expect(screen.queryByRole('button', { name: 'Reset filters' })).not.toBeInTheDocument();
 });
 
-test('the years that pass while a date is typed are not told, but stay in the field', () => {
+test('partial years of a typed date are not reported, but stay in the field', () => {
   const { onChange } = draw({ search: undefined, from: undefined, to: undefined });
   const from = screen.getByLabelText('From');
   fireEvent.change(from, { target: { value: '0202-03-01' } });
