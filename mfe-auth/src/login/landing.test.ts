@@ -13,10 +13,10 @@ test.each([
   [{ from: 'javascript:alert(1)' }, '/'],
   [{ from: '' }, '/'],
   [{ from: 7 }, '/'],
-])('on our own server the state %j leads to %s (design §7)', (state, path) => {
+])('on our own server a sign-in with the state %j opens %s (design §7)', (state, path) => {
   expect(landingPath(state, false)).toBe(path);
 });
 
-test('on a base backend a sign-in always leads to / (design §7)', () => {
+test('on a base backend a sign-in always opens / (design §7)', () => {
   expect(landingPath({ from: '/employees' }, true)).toBe('/');
 });

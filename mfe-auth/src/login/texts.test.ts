@@ -6,6 +6,6 @@ test.each([
   [60, 'Try again in 1 minute.'],
   [61, 'Try again in 2 minutes.'],
   [900, 'Try again in 15 minutes.'],
-])('%d s is said as %s', (seconds, text) => {
+])('%d s is worded as "%s"', (seconds, text) => {
   expect(tryAgainText(seconds)).toBe(text);
 });

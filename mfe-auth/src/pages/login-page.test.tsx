@@ -14,7 +14,7 @@ const PAGES = [{ path: '/login', Component: LoginPage }];
 
 const server = serveContract();
 const token = aToken({ role: 'ADMIN' });
-const granted = () => anAnswer({ token, employee: anAdministrator() });
+const signedIn = () => anAnswer({ token, employee: anAdministrator() });
 
 const open = (options: { state?: unknown; capabilities?: readonly string[] } = {}) =>
   renderPage(PAGES, { server, path: '/login', ...options });
@@ -26,7 +26,7 @@ async function submit(user: User, email = 'ada@rollcall.example', password = 'ri
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }
 
-test('the page has the texts of spec §2 and fields that a password manager knows', () => {
+test('the page has the texts of spec §2 and fields that a password manager recognises', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
   expect(screen.getByText('Sign in to your account to continue')).toBeVisible();
@@ -44,7 +44,7 @@ test('the page has the texts of spec §2 and fields that a password manager know
   );
 });
 
-test('both fields are required, and nothing is sent without them (spec §5)', async () => {
+test('both fields are required, and no call is made without them (spec §5)', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Email Address is required')).toBeVisible();
@@ -54,14 +54,14 @@ test('both fields are required, and nothing is sent without them (spec §5)', as
   expect(server.requests).toEqual([]);
 });
 
-test('what is no address is refused beside its field', async () => {
+test('an invalid address is refused under its field', async () => {
   const { user } = open();
   await submit(user, 'ada');
   expect(await screen.findByText(/Enter an address like/)).toBeVisible();
   expect(server.requests).toEqual([]);
 });
 
-test('an address inside a company is one, as for the browser', async () => {
+test('an address without a dot in its domain is accepted, as by browsers', async () => {
   server.refuse(login, 422, 'Wrong email or password');
   const { user } = open();
   await submit(user, 'ada@hr');
@@ -69,8 +69,8 @@ test('an address inside a company is one, as for the browser', async () => {
   expect(server.requests[0]?.body).toEqual({ email: 'ada@hr', password: 'right horse' });
 });
 
-test('a sign-in keeps token and user, and goes to / with history replaced (spec §2, §4)', async () => {
-  server.answer(login, granted);
+test('a sign-in stores token and user, and replaces the page by / (spec §2, §4)', async () => {
+  server.answer(login, signedIn);
   const { user, router, at } = open();
   await submit(user);
   await waitFor(() => expect(at()).toBe('/'));
@@ -83,11 +83,11 @@ test('a sign-in keeps token and user, and goes to / with history replaced (spec 
   });
 });
 
-test('while it is on its way the button reads "Signing in..." and is disabled (spec §2)', async () => {
+test('while the call runs the button reads "Signing in..." and is disabled (spec §2)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answer(login, async () => {
     await promise;
-    return granted();
+    return signedIn();
   });
   const { user, at } = open();
   await submit(user);
@@ -97,14 +97,14 @@ test('while it is on its way the button reads "Signing in..." and is disabled (s
   expect(server.requestsOf(login)).toHaveLength(1);
 });
 
-test("a refusal shows the server's message in a box and keeps what was typed", async () => {
+test("a refusal shows the server's message in a box and keeps the input", async () => {
   server.refuse(login, 401, 'Email or password is wrong.');
   const { user, at } = open();
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
   expect(screen.getByLabelText('Email Address')).toHaveValue('ada@rollcall.example');
   expect(at()).toBe('/login');
-  server.answer(login, granted);
+  server.answer(login, signedIn);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(at()).toBe('/'));
 });
@@ -127,7 +127,7 @@ test.each([[{}], [{ data: {} }], [{ data: { token: '' } }], [{ data: { token: nu
   },
 );
 
-test('after too many tries the box says when to try again', async () => {
+test('after too many attempts the box says when to try again', async () => {
   server.refuse(login, 429, 'Too many attempts.', { 'Retry-After': '90' });
   const { user } = open();
   await submit(user);
@@ -139,15 +139,18 @@ test('after too many tries the box says when to try again', async () => {
 test.each([
   ['our own server', ['self'], '/employees?page=2'],
   ['a base backend', undefined, '/'],
-])('on %s a deep link leads on to where it should (design §7)', async (_, capabilities, path) => {
-  server.answer(login, granted);
-  const state = { from: '/employees?page=2' };
-  const { user, at } = open({ state, ...(capabilities ? { capabilities } : {}) });
-  await submit(user);
-  await waitFor(() => expect(at()).toBe(path));
-});
+])(
+  'on %s a sign-in from a deep link opens the right page (design §7)',
+  async (_, capabilities, path) => {
+    server.answer(login, signedIn);
+    const state = { from: '/employees?page=2' };
+    const { user, at } = open({ state, ...(capabilities ? { capabilities } : {}) });
+    await submit(user);
+    await waitFor(() => expect(at()).toBe(path));
+  },
+);
 
-test('with a live token the page leads to / (spec §2)', async () => {
+test('a signed-in user is redirected to / (spec §2)', async () => {
   const session = { token, employee: anAdministrator() };
   const { at } = renderPage(PAGES, { server, path: '/login', session });
   await waitFor(() => expect(at()).toBe('/'));
@@ -162,9 +165,9 @@ test('the password can be shown and hidden again', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a token that has already ended is told, and no session begins (spec §4)', async () => {
-  const dead = aToken({ role: 'ADMIN', exp: 1 });
-  server.answer(login, () => anAnswer({ token: dead, employee: anAdministrator() }));
+test('an expired token shows an error and starts no session (spec §4)', async () => {
+  const expired = aToken({ role: 'ADMIN', exp: 1 });
+  server.answer(login, () => anAnswer({ token: expired, employee: anAdministrator() }));
   const { user, at } = open();
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Check the date and time');
@@ -172,7 +175,7 @@ test('a token that has already ended is told, and no session begins (spec §4)',
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('an address that is not verified can be sent its mail again (design §10)', async () => {
+test('the verification mail of an unverified address can be sent again (design §10)', async () => {
   server.answerRaw(login, () => ({
     status: 403,
     body: { message: 'Please verify your email first', code: 'email_unverified' },
@@ -186,7 +189,7 @@ test('an address that is not verified can be sent its mail again (design §10)',
   expect(server.requestsOf(resendVerification)[0]?.body).toEqual({ email: 'ada@rollcall.example' });
 });
 
-test('Caps Lock is told while the password is typed', async () => {
+test('Caps Lock shows a warning while the password is typed', async () => {
   const { user } = open();
   await user.click(screen.getByLabelText('Password'));
   await user.keyboard('{CapsLock}a');
@@ -195,8 +198,8 @@ test('Caps Lock is told while the password is typed', async () => {
   expect(screen.queryByText('Caps Lock is on.')).toBeNull();
 });
 
-test('an employee can choose My Time, where our own server has it (design §7)', async () => {
-  server.answer(login, granted);
+test('an employee can choose My Time, if the server has the capability (design §7)', async () => {
+  server.answer(login, signedIn);
   const { user, at } = open({ capabilities: ['self'] });
   await user.click(screen.getByRole('link', { name: 'Employee? Continue to My Time' }));
   expect(await screen.findByText('After signing in, you will continue to My Time.')).toBeVisible();

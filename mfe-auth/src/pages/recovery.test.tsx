@@ -30,7 +30,7 @@ const boxes = () =>
   within(screen.getByRole('group', { name: 'One-time code' })).getAllByRole('textbox');
 const verifyButton = () => screen.getByRole('button', { name: 'Verify' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const held = () => sessionStore.getState().forgot;
+const forgot = () => sessionStore.getState().forgot;
 
 async function toVerify(): Promise<Page> {
   server.answer(forgotPassword, () => sent);
@@ -49,7 +49,7 @@ async function toReset(): Promise<Page> {
   return page;
 }
 
-/** The network and React go on as they do. */
+/** Keeps the timers real that the network and React need. */
 const ALL_BUT_CLOCK_AND_INTERVAL = [
   'setTimeout',
   'clearTimeout',
@@ -66,7 +66,7 @@ const ALL_BUT_CLOCK_AND_INTERVAL = [
 afterEach(() => jest.useRealTimers());
 
 describe('forgot', () => {
-  test('whoever follows a link here hears the heading next', async () => {
+  test('after a link to the page, its heading has the focus', async () => {
     const { user } = await open('/login');
     await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
     expect(await heading('Forgot Password')).toHaveFocus();
@@ -77,7 +77,7 @@ describe('forgot', () => {
     ['ada', false],
     ['ada@rollcall', false],
     [ADDRESS, true],
-  ])('with %j in the field, Send OTP can be pressed: %s (spec §5)', async (text, isEnabled) => {
+  ])('with %j in the field, Send OTP is enabled: %s (spec §5)', async (text, isEnabled) => {
     const { user } = await open('/forgot-password');
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
     if (text) await user.type(screen.getByLabelText('Email Address'), text);
@@ -89,7 +89,7 @@ describe('forgot', () => {
     );
   });
 
-  test('while it is on its way the button says so, and one call is made (spec §2)', async () => {
+  test('while the call runs the button says so, and only one call is made (spec §2)', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.answer(forgotPassword, async () => {
       await promise;
@@ -106,24 +106,24 @@ describe('forgot', () => {
   test.each([
     [{ status: false, message: 'Mail cannot be sent now.' }, 'Mail cannot be sent now.'],
     ['<html>', 'Failed to send OTP. Please try again.'],
-  ])('a refusal %j reads %j, and keeps the address (spec §8)', async (body, text) => {
+  ])('a refusal %j shows %j and keeps the address (spec §8)', async (body, text) => {
     server.answerRaw(forgotPassword, () => ({ status: 503, body }));
     const { user } = await open('/forgot-password');
     await user.type(screen.getByLabelText('Email Address'), `${ADDRESS}{Enter}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Email Address')).toHaveValue(ADDRESS);
-    expect(held().email).toBeNull();
+    expect(forgot().email).toBeNull();
   });
 });
 
 describe('verify', () => {
-  test('without an address it leads back to forgot (spec §4)', async () => {
+  test('without an address the page redirects to forgot-password (spec §4)', async () => {
     const { at } = await open('/verify-otp');
     await heading('Forgot Password');
     expect(at()).toBe('/forgot-password');
   });
 
-  test('it names the address, and its first box has the focus', async () => {
+  test('the page shows the address and focuses the first box', async () => {
     await toVerify();
     expect(screen.getByText(ADDRESS)).toBeVisible();
     expect(boxes()).toHaveLength(4);
@@ -133,7 +133,7 @@ describe('verify', () => {
     expect(verifyButton()).toBeDisabled();
   });
 
-  test('each box takes one digit and hands on; Backspace and arrows go back (spec §5)', async () => {
+  test('each box takes one digit and moves on; Backspace and arrows move back (spec §5)', async () => {
     const { user } = await toVerify();
     await user.keyboard('1a2');
     const values = () => boxes().map((box) => (box as HTMLInputElement).value);
@@ -145,7 +145,7 @@ describe('verify', () => {
     expect(boxes()[1]).toHaveFocus();
   });
 
-  test('a whole code can be pasted, and Enter sends it', async () => {
+  test('a complete code can be pasted, and Enter sends it', async () => {
     const { user } = await toVerify();
     server.answer(verifyOtpCode, () => ({ ...sent, data: { ref: REF } }));
     await user.paste('43 21');
@@ -163,20 +163,20 @@ describe('verify', () => {
   });
 
   test.each([
-    ['a refusal with words', { status: 422, body: { message: 'Expired' } }, 'Invalid OTP code'],
-    ['a failure without any', { status: 500, body: '' }, 'Invalid OTP code'],
+    ['a refusal with a message', { status: 422, body: { message: 'Expired' } }, 'Invalid OTP code'],
+    ['a failure without a message', { status: 500, body: '' }, 'Invalid OTP code'],
     ['no reference', { status: 200, body: { data: {} } }, 'Reset token missing in response'],
-  ])('after %s the boxes are empty again and have the focus', async (_, answer, text) => {
+  ])('after %s the boxes are empty and focused', async (_, answer, text) => {
     const { user } = await toVerify();
     server.answerRaw(verifyOtpCode, () => answer);
     await user.keyboard('4321{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(boxes().map((box) => (box as HTMLInputElement).value)).toEqual(['', '', '', '']);
     await waitFor(() => expect(boxes()[0]).toHaveFocus());
-    expect(held()).toMatchObject({ email: ADDRESS, resetToken: null });
+    expect(forgot()).toMatchObject({ email: ADDRESS, resetToken: null });
   });
 
-  test('another code can be asked for after 60 seconds by the clock, also after a sleep (spec §4)', async () => {
+  test('another code can be requested after 60 seconds by the clock, also after a sleep (spec §4)', async () => {
     const start = Date.now();
     jest.useFakeTimers({ now: start, doNotFake: [...ALL_BUT_CLOCK_AND_INTERVAL] });
     const { user } = await toVerify();
@@ -198,16 +198,16 @@ describe('verify', () => {
     ]);
   });
 
-  test('leaving it in any other way than forward forgets the recovery (design §7)', async () => {
+  test('leaving the page except to the next stage clears the recovery (design §7)', async () => {
     const { user } = await toVerify();
     await user.click(screen.getByRole('link', { name: 'Start over' }));
     await heading('Forgot Password');
-    await waitFor(() => expect(held()).toEqual({ email: null, sentAt: null, resetToken: null }));
+    await waitFor(() => expect(forgot()).toEqual({ email: null, sentAt: null, resetToken: null }));
   });
 });
 
 describe('reset', () => {
-  test('without a verified code it is blocked, with the way to one (spec §4)', async () => {
+  test('without a verified code the page is blocked, with a link to start over (spec §4)', async () => {
     await open('/reset-password');
     expect(screen.queryByLabelText('New Password')).toBeNull();
     expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute(
@@ -216,14 +216,14 @@ describe('reset', () => {
     );
   });
 
-  test('only the reset token is carried to it, and nothing out of it (design §7)', async () => {
+  test('only the reset token is passed to the page, and it is cleared on leaving (design §7)', async () => {
     const { go } = await toReset();
-    await waitFor(() => expect(held()).toEqual({ email: null, sentAt: null, resetToken: REF }));
+    await waitFor(() => expect(forgot()).toEqual({ email: null, sentAt: null, resetToken: REF }));
     await go('/login');
-    await waitFor(() => expect(held().resetToken).toBeNull());
+    await waitFor(() => expect(forgot().resetToken).toBeNull());
   });
 
-  test("a mail's link opens it, and its reference leaves the address bar (design §15.15)", async () => {
+  test('a link from a mail opens the page, and the reference is removed from the URL (design §15.15)', async () => {
     const { router, user } = await open(`/reset-password#ref=${REF}`);
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     server.answer(setPassword, () => sent);
@@ -263,7 +263,7 @@ describe('reset', () => {
     [{ status: true, message: 'All set.' }, 'All set.'],
     [{ status: true }, 'Password reset successfully.'],
   ])(
-    'the answer %j reads %j, and sign-in follows 1.5 s later (spec §2, §9)',
+    'the answer %j shows %j, and the sign-in page opens 1.5 s later (spec §2, §9)',
     async (body, text) => {
       const page = await toReset();
       server.answerRaw(setPassword, () => ({ status: 200, body }));
@@ -290,7 +290,7 @@ describe('reset', () => {
     [{ status: 200, body: {} }, 'Failed to reset password. Please try again.'],
     [{ status: 422, body: { message: 'Too common.' } }, 'Too common.'],
     [{ status: 502, body: '' }, 'Failed to reset password. Please try again.'],
-  ])('the answer %j is no success: %s (spec §5, §8)', async (answer, text) => {
+  ])('the answer %j is an error: %s (spec §5, §8)', async (answer, text) => {
     const page = await toReset();
     server.answerRaw(setPassword, () => answer);
     await submit(page, '123456', '123456');

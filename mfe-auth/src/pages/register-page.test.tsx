@@ -19,7 +19,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const field = (label: string) => screen.getByLabelText(label);
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create Account' }));
 
-const WHOLE = {
+const VALID = {
   'First Name': 'Ada',
   'Last Name': 'Okafor',
   'Middle Name': 'N',
@@ -30,9 +30,9 @@ const WHOLE = {
   'Confirm Password': 'right horse',
 };
 
-/** Fills every field but those that `changes` gives other texts. */
-async function fill(user: User, changes: Partial<typeof WHOLE> = {}) {
-  for (const [label, text] of Object.entries({ ...WHOLE, ...changes })) {
+/** Fills all fields with valid values, except for `changes`. */
+async function fill(user: User, changes: Partial<typeof VALID> = {}) {
+  for (const [label, text] of Object.entries({ ...VALID, ...changes })) {
     fireEvent.change(field(label), { target: { value: text } });
   }
   await user.click(screen.getByRole('radio', { name: 'Female' }));
@@ -62,7 +62,7 @@ test('the page has the fields of spec §2, in their order', async () => {
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
 });
 
-test('an empty form names every broken rule at once, and sends nothing (spec §5)', async () => {
+test('an empty form shows all errors at once and makes no call (spec §5)', async () => {
   const { user } = await open();
   await submit(user);
   for (const text of [
@@ -83,7 +83,7 @@ test('an empty form names every broken rule at once, and sends nothing (spec §5
   expect(server.requests).toEqual([]);
 });
 
-test('the message of the middle name stands under the last name (spec §5)', async () => {
+test('the message of the middle name is shown under the last name (spec §5)', async () => {
   const { user } = await open();
   await fill(user, { 'Middle Name': '' });
   await submit(user);
@@ -113,12 +113,15 @@ test.each([
   ['(555) 010-0199 99', '5550100199'],
   ['１２３', '123'],
   ['none', ''],
-])('of %j the phone keeps the digits, ten at most (spec §5)', async (typed, kept) => {
-  const { user } = await open();
-  await user.click(field('Phone Number'));
-  await user.paste(typed);
-  expect(field('Phone Number')).toHaveValue(kept);
-});
+])(
+  'for the input %j the phone field keeps only digits, at most ten (spec §5)',
+  async (typed, digits) => {
+    const { user } = await open();
+    await user.click(field('Phone Number'));
+    await user.paste(typed);
+    expect(field('Phone Number')).toHaveValue(digits);
+  },
+);
 
 test.each([
   ['Kingdom', 'United Kingdom +44', '+44'],
@@ -152,7 +155,7 @@ test.each([
   },
 );
 
-test('while it is on its way the button says so, and one call is made (spec §2)', async () => {
+test('while the call runs the button says so, and only one call is made (spec §2)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answerRaw(register, async () => {
     await promise;
@@ -170,7 +173,7 @@ test('while it is on its way the button says so, and one call is made (spec §2)
 test.each([
   [{ message: 'This email is taken.' }, 'This email is taken.'],
   ['', 'Registration failed. Please try again.'],
-])('a refusal %j reads %j under the email, and keeps the form (spec §8)', async (body, text) => {
+])('a refusal %j shows %j under the email and keeps the form (spec §8)', async (body, text) => {
   server.answerRaw(register, () => ({ status: 409, body }));
   const { user } = await open();
   await fill(user);
@@ -180,7 +183,7 @@ test.each([
   expect(field('First Name')).toHaveValue('Ada');
 });
 
-test('a refusal that names fields stands under each of them', async () => {
+test('a refusal with fields is shown under each field', async () => {
   const fields = [
     { field: 'dob', message: 'Date of birth is in the future' },
     { field: 'password', message: 'This password is too common' },
@@ -193,7 +196,7 @@ test('a refusal that names fields stands under each of them', async () => {
   expect(field('Password')).toHaveAccessibleDescription('This password is too common');
 });
 
-test('both passwords can be shown, each by its own button, and one sees how strong the new one is', async () => {
+test('both passwords can be shown separately, and the strength of the password is visible', async () => {
   const { user } = await open();
   await fill(user);
   expect(screen.getByText(/^Strength: /)).toBeVisible();
@@ -203,7 +206,7 @@ test('both passwords can be shown, each by its own button, and one sees how stro
   expect(field('Confirm Password')).toHaveAttribute('type', 'password');
 });
 
-test('our own server can be asked for the mail again, a base backend cannot', async () => {
+test('the mail can be sent again on our own server, but not on a base backend', async () => {
   server.answerRaw(register, () => ({ status: 200, body: { status: true } }));
   server.answer(resendVerification, () => ({ status: true, message: 'OK' }));
   const { user, unmount } = await open(['self']);

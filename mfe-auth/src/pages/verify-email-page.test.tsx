@@ -11,7 +11,7 @@ const open = (path: string) =>
     capabilities: ['self'],
   });
 
-test("a mail's link confirms the address once, and its secret leaves the address bar", async () => {
+test('a link from a mail confirms the address once, and the secret is removed from the URL', async () => {
   server.answer(verifyEmail, () => ({ status: true, message: 'OK' }));
   const { router } = open('/verify-email#token=the-secret');
   expect(await screen.findByText(/Your email address is verified\./)).toBeVisible();
@@ -20,13 +20,13 @@ test("a mail's link confirms the address once, and its secret leaves the address
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
 });
 
-test('a link that is spent says so', async () => {
+test('a used link shows an error', async () => {
   server.refuse(verifyEmail, 422, 'This link has expired.');
   open('/verify-email#token=old');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
 });
 
-test('a link that lost its secret says what to do, and asks nobody', async () => {
+test('a link without its secret shows what to do, and no call is made', async () => {
   open('/verify-email');
   expect(await screen.findByRole('alert')).toHaveTextContent('Open the full link from the email.');
   expect(server.requests).toEqual([]);

@@ -32,12 +32,12 @@ export function VerifyForm({ email, sentAt }: Props) {
       input.current?.focus();
     },
   });
-  const isComplete = code.length === OTP_LENGTH;
+  const canSubmit = code.length === OTP_LENGTH && !isPending;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete && !isPending) mutate(code);
+        if (canSubmit) mutate(code);
       }}
     >
       {error && (
@@ -57,13 +57,7 @@ export function VerifyForm({ email, sentAt }: Props) {
           if (error) reset();
         }}
       />
-      <Button
-        type="primary"
-        size="large"
-        htmlType="submit"
-        block
-        disabled={!isComplete || isPending}
-      >
+      <Button type="primary" size="large" htmlType="submit" block disabled={!canSubmit}>
         {TEXTS.verify}
       </Button>
       <Flex justify="space-between" align="center" wrap style={{ marginTop: 16 }}>
