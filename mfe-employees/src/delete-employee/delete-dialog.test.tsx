@@ -19,7 +19,7 @@ beforeEach(() => {
   pass = holdSeconds();
 });
 
-test('it asks for the code, warns, and lets nobody delete for five seconds (spec §2, §9)', () => {
+test('the dialog names the employee, warns, and disables Delete for five seconds (spec §2, §9)', () => {
   open();
   const dialog = screen.getByRole('dialog', { name: 'Delete Employee' });
   expect(dialog).toHaveTextContent('delete employee X-7, EMP-7 (Maya)?');
@@ -37,7 +37,7 @@ test.each([
   ['a success', 200, { status: true, message: 'Gone' }, 'success', 'Employee deleted successfully'],
   ['a failure', 500, '', 'error', 'Failed to delete employee'],
   ['a refusal', 409, { message: 'Active.' }, 'error', 'Active.'],
-])('%s closes it and says so (spec §2, §8)', async (_, status, body, tone, text) => {
+])('%s closes the dialog and shows a toast (spec §2, §8)', async (_, status, body, tone, text) => {
   server.answerRaw(deleteEmployee, () => ({ status, body }));
   const { user, toasts } = open();
   pass(5);
@@ -47,11 +47,11 @@ test.each([
   expect(server.requestsOf(deleteEmployee)).toMatchObject([{ path: '/admin/employee/7' }]);
 });
 
-test.each(['{Escape}', 'Cancel'])('%s closes it and deletes nobody', async (way) => {
+test.each(['{Escape}', 'Cancel'])('%s closes the dialog without deleting', async (action) => {
   const { user } = open();
   pass(5);
-  if (way === 'Cancel') await user.click(screen.getByRole('button', { name: way }));
-  else await user.keyboard(way);
+  if (action === 'Cancel') await user.click(screen.getByRole('button', { name: action }));
+  else await user.keyboard(action);
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(server.requestsOf(deleteEmployee)).toHaveLength(0);
 });

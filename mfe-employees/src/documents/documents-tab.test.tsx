@@ -13,7 +13,7 @@ const server = serveContract();
 const onRefresh = jest.fn();
 const passport = aDocument({ id: 3, type: 'Passport' });
 
-/** The tab alone, of employee 7 with a passport. */
+/** Renders only the tab, for employee 7 with a passport. */
 function openTab({ isOwnServer = true, savedDocuments = [passport] } = {}) {
   const Tab = () => (
     <DocumentsTab
@@ -33,7 +33,7 @@ beforeEach(() => {
   server.answer(upload, () => anAnswer('/api/v1/files/9.png'));
 });
 
-test('one is added once a file is uploaded and a name entered; Enter does not submit (spec §5)', async () => {
+test('a document can be added once a file is uploaded and a name entered; Enter does not submit (spec §5)', async () => {
   const added = aDocument({ id: 4, type: 'Visa', url: '/api/v1/files/9.png' });
   server.answer(createDocument, () => anAnswer(added));
   const { user, toasts } = openTab();
@@ -62,7 +62,7 @@ test('one is added once a file is uploaded and a name entered; Enter does not su
   ]);
 });
 
-test('a submit without file and name alerts (spec §5)', () => {
+test('a submit without file and name shows an alert (spec §5)', () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   openTab();
   const form = nameField().closest('form');
@@ -92,7 +92,7 @@ test.each([
   [updateDocument, 'Failed to updated document'],
   [createDocument, 'Failed to upload document'],
 ])(
-  'a failed %j says so; the documents are read again and the form stays (spec §8)',
+  'a failed %j shows a toast, refetches the documents and keeps the input (spec §8)',
   async (call, text) => {
     server.answerRaw(call, () => ({ status: 500, body: '' }));
     const { user, toasts } = openTab();
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('Delete removes one with a warning toast, and the focus stays here (spec §8)', async () => {
+test('Delete removes a document with a warning toast, and the focus stays in the tab (spec §8)', async () => {
   server.answer(deleteDocument, () => ({ status: true, message: 'Gone' }));
   const { user, toasts } = openTab();
   await user.click(button('Edit'));
@@ -117,7 +117,7 @@ test('Delete removes one with a warning toast, and the focus stays here (spec §
   expect(await screen.findByText('No documents yet.')).toBeVisible();
   expect(server.requestsOf(deleteDocument)).toMatchObject([{ path: '/admin/document/3' }]);
   expect(toasts).toEqual([{ tone: 'warning', text: 'Document deleted successfully' }]);
-  // What was being changed is gone: back to add mode.
+  // The edited document was deleted, so the form returns to add mode.
   expect(nameField()).toHaveValue('');
   expect(nameField()).toHaveFocus();
   expect(button('Add')).toBeDisabled();
@@ -128,12 +128,12 @@ test('after a failed upload the same file can be chosen again (spec §8)', async
   const { user, toasts } = openTab();
   await user.upload(fileField(), png());
   await waitFor(() => expect(toasts).toEqual([{ tone: 'error', text: 'Failed to upload image' }]));
-  // A browser tells of no change while the same file stands in the field.
+  // Browsers fire no change event when the same file is chosen again in a field that still has it.
   expect(fileField()).toHaveValue('');
 });
 
 test.each([true, false])(
-  'a file beyond the limit is refused here on our server, and by the server elsewhere (%j)',
+  'a file above the limit is refused in the browser for our server, and uploaded to others (%j)',
   async (isOwnServer) => {
     const { user } = openTab({ isOwnServer });
     await user.upload(fileField(), png(1_048_577));

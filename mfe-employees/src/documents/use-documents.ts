@@ -63,9 +63,7 @@ export function useDocuments({
     }
     const id = entry.editing?.id ?? null;
     calls.save(id, { type: entry.name.trim(), url: entry.url }, (saved) => {
-      change((before) =>
-        id === null ? [...before, saved] : before.map((each) => (each.id === id ? saved : each)),
-      );
+      change((before) => addOrReplace(before, id, saved));
       setEntry(EMPTY_ENTRY);
     });
   }
@@ -96,6 +94,10 @@ export function useDocuments({
 }
 
 type DocumentList = readonly EmployeeDocument[];
+
+/** Adds a document when `id` is null, else replaces the one with that id. */
+const addOrReplace = (list: DocumentList, id: number | null, saved: EmployeeDocument) =>
+  id === null ? [...list, saved] : list.map((each) => (each.id === id ? saved : each));
 
 /** The backend's list with local changes applied: some backends send no documents, so only local changes are known. */
 function useLocalList(saved: DocumentList | undefined) {

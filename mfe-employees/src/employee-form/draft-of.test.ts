@@ -22,8 +22,8 @@ test.each([
 
 test('the draft of the Edit dialog has no bank, medical or PF value', () => {
   const all = Object.fromEntries(EDIT.map((name) => [name, 'typed']));
-  const left = EDIT.filter((name) => !(name in (draftOf(all) ?? {})));
-  expect(left).toEqual([
+  const omitted = EDIT.filter((name) => !(name in (draftOf(all) ?? {})));
+  expect(omitted).toEqual([
     'bloodGroup',
     'hasPf',
     'pfNumber',
@@ -37,11 +37,11 @@ test('the draft of the Edit dialog has no bank, medical or PF value', () => {
   ]);
 });
 
-test('the draft of a registration has no password and no identity number besides', () => {
+test('the draft of a registration also has no password and no identity number', () => {
   const names = [...new Set(REGISTER)];
   const all = Object.fromEntries(names.map((name) => [name, 'typed']));
-  const left = names.filter((name) => !(name in (draftOf(all) ?? {})));
-  expect(left.toSorted()).toEqual([
+  const omitted = names.filter((name) => !(name in (draftOf(all) ?? {})));
+  expect(omitted.toSorted()).toEqual([
     'aadhaar',
     'aadhaarCard',
     'bankAccountHolderName',
@@ -57,7 +57,7 @@ test('the draft of a registration has no password and no identity number besides
   ]);
 });
 
-test('where nothing else was typed there is no draft', () => {
+test('without other input there is no draft', () => {
   expect(draftOf({ accountType: 'Savings' })).toBeUndefined();
   expect(draftOf({})).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const onSaved = jest.fn();
 const bodies = () => server.requestsOf(updateEmployee).map(({ body }) => body);
 const submit = () => screen.getByRole('button', { name: 'Update Employee' });
 
-/** The form alone, of a whole record. */
+/** Renders only the form, with a complete record. */
 function open(changes = {}) {
   const fields = { ...anEmployeeRecord({ id: 7 }), ...changes };
   const Form = () => (
@@ -42,7 +42,7 @@ beforeEach(() => {
   server.answer(updateEmployee, () => anAnswer({ ...anEmployee(), version: 5 }));
 });
 
-test('what is required says so under its field; an error on a hidden tab takes one there (spec §5)', async () => {
+test('required fields show their messages; an error on a hidden tab opens that tab (spec §5)', async () => {
   const { user } = open({ department: null });
   for (const label of ['First Name', 'Email', 'Phone']) {
     await user.clear(screen.getByLabelText(label));
@@ -66,7 +66,7 @@ test('what is required says so under its field; an error on a hidden tab takes o
   expect(bodies()).toEqual([]);
 });
 
-test('while it saves the button reads "Saving…" and is disabled; a failure without words has the default', async () => {
+test('while it saves the button reads "Saving…" and is disabled; a failure without a message has the default', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answerRaw(updateEmployee, async () => {
     await promise;
@@ -81,7 +81,7 @@ test('while it saves the button reads "Saving…" and is disabled; a failure wit
   expect(toasts).toEqual([{ tone: 'error', text: 'Failed to update employee' }]);
 });
 
-test('the permanent address copies the current one, and goes on copying, while it is hidden (spec §4)', async () => {
+test('the hidden permanent address keeps copying the current one (spec §4)', async () => {
   const { user } = open();
   await goTo(user, 'Address');
   await user.type(screen.getByLabelText('Current City'), 'Lund');
@@ -99,7 +99,7 @@ test('the permanent address copies the current one, and goes on copying, while i
   });
 });
 
-test('PF Number can be filled in only with PF (spec §5)', async () => {
+test('PF Number is enabled only with PF (spec §5)', async () => {
   const { user } = open();
   await goTo(user, 'Work Info');
   expect(screen.getByLabelText('PF Number')).toBeDisabled();

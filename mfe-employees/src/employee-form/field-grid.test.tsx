@@ -6,7 +6,7 @@ import { editTabs } from './tabs.ts';
 
 const FIELDS = fieldsOf(editTabs(true));
 
-/** The choices that a field offers, in the order in which they stand. */
+/** The options of a field, in order. */
 async function choicesOf(label: string, value = '') {
   const fields = FIELDS.filter((field) => field.label === label);
   const values = Object.fromEntries(fields.map(({ name }) => [name, value]));
@@ -26,11 +26,11 @@ test.each([
   ['Verification Status', 'PENDING, VERIFIED, REJECTED, EXPIRED, REUPLOAD_REQUIRED'],
   ['Account Type', 'Savings, Current, Salary'],
   ['Relation', 'Father, Mother, Spouse, Brother, Sister, Friend, Other'],
-])('%s offers the words of the specification to the letter (spec §3)', async (label, words) => {
-  expect(await choicesOf(label)).toEqual(words.split(', '));
+])('%s offers the values of the specification verbatim (spec §3)', async (label, options) => {
+  expect(await choicesOf(label)).toEqual(options.split(', '));
 });
 
-test('a word of somebody else stands first, as it was given (design §8)', async () => {
+test('an unknown value of a third-party backend is the first option, unchanged (design §8)', async () => {
   expect(await choicesOf('Gender', 'non_binary')).toEqual([
     'non_binary',
     'Male',

@@ -8,26 +8,26 @@ const VALUES = {
   phone: '+1555',
   gender: 'Female',
   dob: '1990-02-03',
-  password: ' with blanks ',
+  password: ' with spaces ',
   department: 'IT',
   isActive: true,
   hasPf: false,
 };
 const photo = new File(['x'], 'me.png', { type: 'image/png' });
 
-test('a base backend gets the personal fields that are filled in, and nothing else (spec §7)', () => {
+test('a base backend gets only the personal fields with a value (spec §7)', () => {
   const body = registrationBody(VALUES, { profilePhoto: photo }, false);
   expect([...body.entries()]).toEqual([
     ['firstName', 'Ana'],
     ['email', 'ana@rollcall.example'],
-    ['password', ' with blanks '],
+    ['password', ' with spaces '],
     ['gender', 'Female'],
     ['phone', '+1555'],
     ['dob', '1990-02-03'],
   ]);
 });
 
-test('our server gets everything, files included', () => {
+test('our server gets all fields, including files', () => {
   const body = registrationBody(VALUES, { profilePhoto: photo, panCard: undefined }, true);
   expect(body.get('department')).toBe('IT');
   expect(body.get('isActive')).toBe('true');

@@ -26,7 +26,7 @@ const open = (capabilities?: readonly string[]) =>
     capabilities,
   });
 
-/** Opens the dialog of the one employee of the list. */
+/** Opens the dialog of the only employee in the list. */
 async function openDialog(capabilities?: readonly string[]) {
   const page = open(capabilities);
   await page.user.click(await screen.findByRole('button', { name: 'Edit Employee' }));
@@ -48,7 +48,7 @@ beforeEach(() => {
   server.answer(updateEmployee, saved);
 });
 
-test('the dialog is named by the code and has six tabs; all but Documents have Cancel and a submit (spec §2)', async () => {
+test('the dialog’s title is the code, and it has six tabs; all but Documents have Cancel and a submit button (spec §2)', async () => {
   const { user } = await openDialog(OWN);
   expect(screen.getByRole('dialog', { name: 'EMP-7' })).toBeVisible();
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -70,7 +70,7 @@ test('the dialog is named by the code and has six tabs; all but Documents have C
   expect(screen.getByText('Upload the File < 1 mb')).toBeVisible();
 });
 
-test('our server gives the whole record; saving sends it whole with its version (design §8, §9)', async () => {
+test('our server sends the full record; saving sends all of it back with its version (design §8, §9)', async () => {
   const { user, toasts } = await openDialog(OWN);
   await user.clear(screen.getByLabelText('Last Name'));
   await user.type(screen.getByLabelText('Last Name'), ' Ek ');
@@ -84,7 +84,7 @@ test('our server gives the whole record; saving sends it whole with its version 
   await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
 });
 
-test('a base backend is asked for no record; keys that nobody knows are sent back (spec §8)', async () => {
+test('a base backend gets no call for the record; unknown keys are sent back (spec §8)', async () => {
   const badge = { colour: 'green' };
   server.answerRaw(listEmployees, () => ({
     status: 200,
@@ -103,21 +103,21 @@ test('a base backend is asked for no record; keys that nobody knows are sent bac
   expect(server.requestsOf(getEmployee)).toHaveLength(0);
 });
 
-test('a refused field gets its message; the list is read again and the dialog stays (spec §8)', async () => {
-  const fields = [{ field: 'exitDate', message: 'Exit date lies before the join date' }];
+test('a refused field shows its message; the list is refetched and the dialog stays open (spec §8)', async () => {
+  const fields = [{ field: 'exitDate', message: 'Exit date is before the join date' }];
   server.answerRaw(updateEmployee, () => ({ status: 422, body: { message: 'No.', fields } }));
   const { user, toasts } = await openDialog(OWN);
   await user.type(screen.getByLabelText('Last Name'), 'x');
   await user.click(submit());
   expect(await screen.findByLabelText('Exit Date')).toHaveAccessibleDescription(
-    'Exit date lies before the join date',
+    'Exit date is before the join date',
   );
   expect(toasts).toEqual([{ tone: 'error', text: 'No.' }]);
   await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
 });
 
-test('a stale record can be reloaded, and what was typed stays (design §9)', async () => {
-  const message = 'Somebody else has changed this employee meanwhile.';
+test('a stale record can be reloaded, and the input stays (design §9)', async () => {
+  const message = 'This employee was changed in the meantime.';
   server.answerRaw(updateEmployee, ({ body }) =>
     (body as { version: number }).version === 4
       ? { status: 409, body: { status: false, code: 'stale', message } }
@@ -137,7 +137,7 @@ test('a stale record can be reloaded, and what was typed stays (design §9)', as
   expect(bodies().at(-1)).toMatchObject({ version: 5, phone: '+1999', middleName: 'Typed' });
 });
 
-test('Escape keeps what was typed and offers to reopen; Cancel drops it (design §8)', async () => {
+test('Escape keeps the input and offers to reopen; Cancel discards it (design §8)', async () => {
   const { user } = await openDialog(OWN);
   await user.type(screen.getByLabelText('Middle Name'), 'Kept');
   await user.keyboard('{Escape}');
@@ -155,7 +155,7 @@ test('Escape keeps what was typed and offers to reopen; Cancel drops it (design 
   expect(bodies()).toEqual([]);
 });
 
-test('the role has its own call; somebody who has resigned can be deactivated afterwards (design §10)', async () => {
+test('the role has its own call; an employee who resigned can then be deactivated (design §10)', async () => {
   server.answer(setEmployeeRole, saved);
   server.answer(setEmployeeStatus, saved);
   const { user } = await openDialog(OWN);

@@ -21,7 +21,7 @@ import { EmployeesPage } from './employees-page.tsx';
 const server = serveContract();
 const OWN = ['roles'];
 
-/** Opens the dialog of the one employee of the list. */
+/** Opens the dialog of the only employee in the list. */
 async function openDialog(capabilities?: readonly string[]) {
   const page = renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], {
     server,
@@ -46,7 +46,7 @@ beforeEach(() => {
 const png = (bytes = 8) => new File([new Uint8Array(bytes)], 'scan.png', { type: 'image/png' });
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label);
 
-test('a photo is uploaded and the employee saved at once; what is typed is not (spec §4)', async () => {
+test('a photo is uploaded and saved immediately, without the unsaved input (spec §4)', async () => {
   server.answer(upload, () => anAnswer('/api/v1/files/1.png'));
   const { user, toasts } = await openDialog(OWN);
   await user.type(screen.getByLabelText('Middle Name'), 'Later');
@@ -66,7 +66,7 @@ test.each([
   ['our server', OWN, 2],
   ['a base backend', undefined, 0],
 ])(
-  'after a failed update of a document on %s the list and the documents are read again (spec §8)',
+  'after a failed update of a document on %s the list and the documents are refetched (spec §8)',
   async (_, capabilities, records) => {
     record = { ...record, documents: [aDocument({ id: 3, type: 'Passport' })] };
     const row = { ...anEmployee(), documents: record.documents };
@@ -86,8 +86,8 @@ test.each([
   },
 );
 
-test('a document half entered survives another tab and Escape; one that was added stays, too (design §8)', async () => {
-  // The rows of this backend say nothing of documents: what was done here is all that is known.
+test('unsaved input of a document survives another tab and Escape; an added document stays, too (design §8)', async () => {
+  // This backend's rows have no documents, so only local changes are known.
   server.answer(upload, () => anAnswer('/api/v1/files/9.png'));
   server.answerRaw(createDocument, () => ({ status: 201, body: { data: { id: 4 } } }));
   const { user } = await openDialog();

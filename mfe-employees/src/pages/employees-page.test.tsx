@@ -48,7 +48,7 @@ test('a row shows code, name in title case, designation, phone and status (spec 
   expect(screen.getByRole('heading', { level: 1, name: 'All Employees' })).toBeVisible();
 });
 
-test('the list says that it loads, then how much of it is shown', async () => {
+test('the list shows a loading text, then the range of visible rows', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answer(listEmployees, async () => {
     await promise;
@@ -61,17 +61,17 @@ test('the list says that it loads, then how much of it is shown', async () => {
   expect(screen.queryByText('Be patient, Data is loading...')).not.toBeInTheDocument();
 });
 
-test('an empty list says so, with the footer "No records"', async () => {
+test('an empty list shows a text and the footer "No records"', async () => {
   server.answer(listEmployees, () => aPageOf([], 0));
   open();
   expect(await screen.findByText('No Data Available')).toBeVisible();
   expect(screen.getByText('No records')).toBeVisible();
 });
 
-test('a failure stands in the place of the table, and Retry tries again (spec §8)', async () => {
-  server.refuse(listEmployees, 503, 'The database is being moved');
+test('a failure replaces the table, and Retry tries again (spec §8)', async () => {
+  server.refuse(listEmployees, 503, 'The database is unavailable');
   const { user } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error: The database is being moved');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error: The database is unavailable');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   serveStaff();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -79,13 +79,13 @@ test('a failure stands in the place of the table, and Retry tries again (spec §
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('without a message of the server the default is shown', async () => {
+test('without a message from the server the default is shown', async () => {
   server.answerRaw(listEmployees, () => ({ status: 500, body: '<html>' }));
   open();
   expect(await screen.findByText('Error: Failed to fetch employees')).toBeVisible();
 });
 
-test('the pager asks for pages from zero and keeps the page in the URL from one', async () => {
+test('the pager requests zero-based pages and stores one-based pages in the URL', async () => {
   serveStaff();
   const { user, at } = open();
   await screen.findByText('Showing 1–10 of 23');
@@ -102,7 +102,7 @@ test('the pager asks for pages from zero and keeps the page in the URL from one'
   ]);
 });
 
-test('a filter and a page that were looked at a moment ago are asked for again (spec §4)', async () => {
+test('a cached filter and page are refetched (spec §4)', async () => {
   serveStaff();
   const { user } = open();
   const choose = async (filter: string) => {
@@ -114,11 +114,11 @@ test('a filter and a page that were looked at a moment ago are asked for again (
   await screen.findByText('Showing 1–3 of 3');
   await choose('Active');
   await screen.findByText('Showing 1–10 of 23');
-  const asked = () => server.requestsOf(listEmployees).map(({ query }) => query.isActive);
-  await waitFor(() => expect(asked()).toEqual(['true', 'false', 'true']));
+  const requested = () => server.requestsOf(listEmployees).map(({ query }) => query.isActive);
+  await waitFor(() => expect(requested()).toEqual(['true', 'false', 'true']));
 });
 
-test('while the next page is on its way the footer tells of the rows that are there', async () => {
+test('while the next page loads the footer describes the visible rows', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answer(listEmployees, async ({ query }) => {
     if (query.page === '1') await promise;
@@ -141,17 +141,19 @@ test.each([
   [0, false],
   ['0', false],
 ])(
-  'isActive %j is read, and only who is not active can be deleted (spec §2)',
-  async (isActive, is) => {
+  'isActive %j is read, and only an inactive employee can be deleted (spec §2)',
+  async (isActive, expected) => {
     server.answerRaw(listEmployees, () => ({ status: 200, body: { data: [{ id: 4, isActive }] } }));
     open();
     const status = await screen.findByRole('switch', { name: 'Active' });
-    expect(status).toHaveAttribute('aria-checked', String(is));
-    expect(screen.queryAllByRole('button', { name: 'Delete Employee' })).toHaveLength(is ? 0 : 1);
+    expect(status).toHaveAttribute('aria-checked', String(expected));
+    expect(screen.queryAllByRole('button', { name: 'Delete Employee' })).toHaveLength(
+      expected ? 0 : 1,
+    );
   },
 );
 
-test('the filter Inactive begins at the first page and stays in the URL (spec §4)', async () => {
+test('the filter Inactive returns to the first page and is in the URL (spec §4)', async () => {
   serveStaff();
   const { user, at } = open('/employees?page=2');
   await screen.findByText('EMP-11');
@@ -174,14 +176,17 @@ test('a page beyond the end moves to the last, and Back does not return to it', 
   expect(at()).toBe('/employees?page=2');
 });
 
-test.each(['0', '-3', 'abc', '1.5', ''])('the page %j of a link is the first', async (page) => {
-  serveStaff();
-  open(`/employees?page=${page}`);
-  expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
-  expect(server.requestsOf(listEmployees)[0]?.query.page).toBe('0');
-});
+test.each(['0', '-3', 'abc', '1.5', ''])(
+  'the invalid page %j in a link is the first page',
+  async (page) => {
+    serveStaff();
+    open(`/employees?page=${page}`);
+    expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
+    expect(server.requestsOf(listEmployees)[0]?.query.page).toBe('0');
+  },
+);
 
-test('unreadable values show N/A, and rows that are none are counted (design §8)', async () => {
+test('unreadable values show N/A, and entries that are not objects are counted (design §8)', async () => {
   server.answerRaw(listEmployees, () => ({
     status: 200,
     body: {
@@ -196,7 +201,7 @@ test('unreadable values show N/A, and rows that are none are counted (design §8
   ]);
 });
 
-test('markup in a name is text', async () => {
+test('markup in a name is shown as text', async () => {
   server.answer(listEmployees, () =>
     aPageOf([anEmployee({ firstName: '<img src=x onerror=alert(1)>', lastName: '' })], 0),
   );
@@ -205,7 +210,7 @@ test('markup in a name is text', async () => {
   expect(await within(table).findByText(/<img/i)).toBeVisible();
 });
 
-test('an avatar that is no address of the web is not asked for', async () => {
+test('an avatar that is not an http(s) URL is not loaded', async () => {
   server.answer(listEmployees, () =>
     aPageOf([anEmployee({ id: 3, avatarUrl: 'javascript:alert(1)' })], 0),
   );
@@ -214,7 +219,7 @@ test('an avatar that is no address of the web is not asked for', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('the request carries the token', async () => {
+test('the request has the token', async () => {
   serveStaff();
   open();
   await screen.findByText('EMP-1');

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const rowOf = (code: string) => within(screen.getByText(code).closest('tr') as HTMLElement);
 
-test('a row has its actions by name; an active employee cannot be deleted (spec §2)', async () => {
+test('a row has named actions; an active employee cannot be deleted (spec §2)', async () => {
   staff = [anEmployee({ id: 7 })];
   const { go } = open();
   await screen.findByText('EMP-7');
@@ -57,7 +57,7 @@ test('a row has its actions by name; an active employee cannot be deleted (spec 
   expect(await screen.findByRole('button', { name: 'Delete Employee' })).toBeVisible();
 });
 
-test('the switch shows its new state at once, then the list is read again (spec §4)', async () => {
+test('the switch shows its new state immediately, then the list is refetched (spec §4)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answer(setEmployeeStatus, async () => {
     await promise;
@@ -78,7 +78,7 @@ test('the switch shows its new state at once, then the list is read again (spec 
   expect(screen.getByRole('table').parentElement?.closest('[tabindex="-1"]')).toHaveFocus();
 });
 
-test('with a search term the search is read again, not the list (spec §4)', async () => {
+test('with a search term the search is refetched, not the list (spec §4)', async () => {
   staff = [anEmployee({ id: 7, isActive: false })];
   server.answer(setEmployeeStatus, () => saved());
   const { user, toasts } = open('/employees?status=inactive&search=maya');
@@ -92,24 +92,27 @@ test('with a search term the search is read again, not the list (spec §4)', asy
 test.each([
   [{ message: 'The last active administrator cannot be deactivated.' }, undefined],
   ['<html>', 'Failed to update employee status'],
-])('a refused switch comes back, says why, and the list is read again', async (body, text) => {
-  server.answerRaw(setEmployeeStatus, () => ({ status: 409, body }));
-  const { user, toasts } = open();
-  await screen.findByText('EMP-7');
-  await user.click(rowOf('EMP-7').getByRole('switch'));
-  await waitFor(() => expect(toasts).toHaveLength(1));
-  const said = text ?? (body as { message: string }).message;
-  expect(toasts).toEqual([{ tone: 'error', text: said }]);
-  await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
-  expect(rowOf('EMP-7').getByRole('switch')).toBeChecked();
-});
+])(
+  'a refused switch is undone, a toast shows why, and the list is refetched',
+  async (body, text) => {
+    server.answerRaw(setEmployeeStatus, () => ({ status: 409, body }));
+    const { user, toasts } = open();
+    await screen.findByText('EMP-7');
+    await user.click(rowOf('EMP-7').getByRole('switch'));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    const message = text ?? (body as { message: string }).message;
+    expect(toasts).toEqual([{ tone: 'error', text: message }]);
+    await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
+    expect(rowOf('EMP-7').getByRole('switch')).toBeChecked();
+  },
+);
 
 test.each([
   [OWN, ['New']],
   [undefined, ['']],
-])('nobody has decided: the switch is off; with %j it reads %j (design §10)', async (own, tag) => {
+])('an undecided switch is off; with %j its tag is %j (design §10)', async (capabilities, tag) => {
   staff = [anEmployee({ isActive: null })];
-  open('/employees?status=inactive', own);
+  open('/employees?status=inactive', capabilities);
   await screen.findByText('EMP-7');
   expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
   expect(tableRows().map((row) => row[4])).toEqual(tag);
@@ -118,35 +121,38 @@ test.each([
 test.each([
   ['deleted', ['EMP-8']],
   ['not deleted', ['EMP-7', 'EMP-8']],
-])('who is %s: the list is read again, and the focus stays with it (spec §2)', async (_, codes) => {
-  staff = [anEmployee({ id: 7, isActive: false }), anEmployee({ id: 8, isActive: false })];
-  server.answerRaw(deleteEmployee, () => {
-    staff = staff.filter(({ id }) => codes.includes(`EMP-${id}`));
-    return { status: codes.length === 1 ? 200 : 500, body: { status: true, message: '' } };
-  });
-  const { user } = open('/employees?status=inactive');
-  await screen.findByText('EMP-7');
-  const pass = holdSeconds();
-  await user.click(rowOf('EMP-7').getByRole('button', { name: 'Delete Employee' }));
-  const button = await screen.findByRole('button', { name: 'Delete' });
-  pass(5);
-  await user.click(button);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(tableRows().map(([code]) => code)).toEqual(codes));
-  await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
-  expect(document.body).not.toHaveFocus();
-});
+])(
+  'when an employee is %s the list is refetched, and the focus stays on it (spec §2)',
+  async (_, codes) => {
+    staff = [anEmployee({ id: 7, isActive: false }), anEmployee({ id: 8, isActive: false })];
+    server.answerRaw(deleteEmployee, () => {
+      staff = staff.filter(({ id }) => codes.includes(`EMP-${id}`));
+      return { status: codes.length === 1 ? 200 : 500, body: { status: true, message: '' } };
+    });
+    const { user } = open('/employees?status=inactive');
+    await screen.findByText('EMP-7');
+    const pass = holdSeconds();
+    await user.click(rowOf('EMP-7').getByRole('button', { name: 'Delete Employee' }));
+    const button = await screen.findByRole('button', { name: 'Delete' });
+    pass(5);
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(tableRows().map(([code]) => code)).toEqual(codes));
+    await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
+    expect(document.body).not.toHaveFocus();
+  },
+);
 
 test.each(['Escape', 'Cancel'])(
-  '%s closes the dialog, deletes nobody, and the focus returns',
-  async (way) => {
+  '%s closes the dialog without deleting and restores the focus',
+  async (action) => {
     staff = [anEmployee({ id: 7, isActive: false })];
     const { user } = open('/employees?status=inactive');
     await screen.findByText('EMP-7');
     const opener = screen.getByRole('button', { name: 'Delete Employee' });
     await user.click(opener);
     await screen.findByRole('dialog');
-    if (way === 'Escape') await user.keyboard('{Escape}');
+    if (action === 'Escape') await user.keyboard('{Escape}');
     else await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(opener).toHaveFocus();

@@ -29,7 +29,7 @@ const choose = async (user: User, label: string, option: string) => {
   await user.click(screen.getByLabelText(label));
   await user.click(await screen.findByTitle(option));
 };
-const sent = () => String(server.requestsOf(createEmployee)[0]?.body);
+const sentBody = () => String(server.requestsOf(createEmployee)[0]?.body);
 
 async function fillPersonal(user: User) {
   await type(user, 'First Name', 'Ana');
@@ -49,7 +49,7 @@ beforeEach(() => {
   server.answer(createEmployee, () => anAnswer({ ...anEmployee(), version: 1 }));
 });
 
-test('five tabs, which Previous and Next go through; before a submit nothing holds one (spec §2, §4)', async () => {
+test('Previous and Next go through five tabs; before a submit every tab can be left (spec §2, §4)', async () => {
   const { user, at } = open();
   await screen.findByLabelText('First Name');
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -72,7 +72,7 @@ test('five tabs, which Previous and Next go through; before a submit nothing hol
   await waitFor(() => expect(at()).toBe('/employees'));
 });
 
-test('a submit names every fault; after it a tab is left only when it is right (spec §4, §5)', async () => {
+test('a submit shows all errors; after it a tab can be left only when it is valid (spec §4, §5)', async () => {
   const { user } = open();
   await type(user, 'Email', 'ana@');
   await press(user, 'Register Employee');
@@ -109,12 +109,12 @@ test('a base backend gets the personal fields only, without empty ones (spec §7
   await fillEmployment(user);
   await press(user, 'Register Employee');
   await waitFor(() => expect(at()).toBe('/employees'));
-  const names = [...sent().matchAll(/name="(\w+)"/g)].map(([, name]) => name);
+  const names = [...sentBody().matchAll(/name="(\w+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['firstName', 'email', 'gender', 'phone']);
   expect(toasts).toEqual([{ tone: 'success', text: 'Employee created successfully' }]);
 });
 
-test('our server gets everything, files included (design §8)', async () => {
+test('our server gets all fields, including files (design §8)', async () => {
   const { user, at } = open(OWN);
   await fillPersonal(user);
   await user.click(screen.getByRole('tab', { name: 'Address' }));
@@ -134,15 +134,15 @@ test('our server gets everything, files included (design §8)', async () => {
     ['permanentSameAsCurrent', 'true'],
     ['isActive', 'true'],
   ]) {
-    expect(sent()).toMatch(new RegExp(`name="${name}"\\s+${value}`));
+    expect(sentBody()).toMatch(new RegExp(`name="${name}"\\s+${value}`));
   }
-  expect(sent()).toContain('filename="pan.pdf"');
+  expect(sentBody()).toContain('filename="pan.pdf"');
 });
 
 test.each([
   [{ message: 'The address is taken.' }, 'The address is taken.'],
   ['', 'Failed to create employee'],
-])('a failure is the banner and no toast: %j (spec §8)', async (body, said) => {
+])('a failure is shown in the banner, not as a toast: %j (spec §8)', async (body, message) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answerRaw(createEmployee, async () => {
     await promise;
@@ -154,7 +154,7 @@ test.each([
   await press(user, 'Register Employee');
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
   resolve();
-  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(toasts).toEqual([]);
   expect(at()).toBe('/employees/register');
 });

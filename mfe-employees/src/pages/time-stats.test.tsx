@@ -49,19 +49,22 @@ beforeEach(() => {
 test.each([
   ['our server', OWN],
   ['a base backend', undefined],
-])('on %s: title, cards, and the current month at once (spec §2, §9)', async (_, capabilities) => {
-  await openDialog(capabilities);
-  expect(screen.getByRole('dialog', { name: 'Maya Lindqvist EMP-7' })).toBeVisible();
-  await waitFor(() => expect(card('Total Work Time')).toHaveTextContent('91 hrs 5 min'));
-  expect(card('Total Work Days')).toHaveTextContent('12');
-  expect(card('Total Break Time')).toHaveTextContent('59 min');
-  expect(card('Total Leaves')).toHaveTextContent('2');
-  const [first] = server.requestsOf(listEmployeeTimeLogs);
-  expect(first?.path).toBe('/user/timeLog/7');
-  expect(first?.query.startDate).toMatch(new RegExp(`^${YEAR}-\\d\\d-01$`));
-  expect(first?.query.page).toBe('0');
-  expect(server.requestsOf(getTimeStatistics)[0]?.query).toEqual(first?.query);
-});
+])(
+  'on %s the dialog shows title, cards and the current month (spec §2, §9)',
+  async (_, capabilities) => {
+    await openDialog(capabilities);
+    expect(screen.getByRole('dialog', { name: 'Maya Lindqvist EMP-7' })).toBeVisible();
+    await waitFor(() => expect(card('Total Work Time')).toHaveTextContent('91 hrs 5 min'));
+    expect(card('Total Work Days')).toHaveTextContent('12');
+    expect(card('Total Break Time')).toHaveTextContent('59 min');
+    expect(card('Total Leaves')).toHaveTextContent('2');
+    const [first] = server.requestsOf(listEmployeeTimeLogs);
+    expect(first?.path).toBe('/user/timeLog/7');
+    expect(first?.query.startDate).toMatch(new RegExp(`^${YEAR}-\\d\\d-01$`));
+    expect(first?.query.page).toBe('0');
+    expect(server.requestsOf(getTimeStatistics)[0]?.query).toEqual(first?.query);
+  },
+);
 
 test('the table has its columns and pages (spec §2)', async () => {
   const { user } = await openDialog();
@@ -95,7 +98,7 @@ test('the table has its columns and pages (spec §2)', async () => {
   expect(await dialog.findByText('Showing 11–12 of 12')).toBeVisible();
 });
 
-test('year and month are chosen from five and twelve; every change reads again (spec §4, §9)', async () => {
+test('there are five years and twelve months to choose from; every change refetches (spec §4, §9)', async () => {
   const { user } = await openDialog();
   await screen.findByText('Mar 01, 2026');
   const years = [-2, -1, 0, 1, 2].map((offset) => String(YEAR + offset));
@@ -111,19 +114,19 @@ test('year and month are chosen from five and twelve; every change reads again (
   expect(server.requestsOf(getTimeStatistics).at(-1)?.query).toEqual(last());
 });
 
-test('a change of view reads again, also over the same days and back (spec §4)', async () => {
+test('a change of view refetches, even for the same days and back (spec §4)', async () => {
   const { user } = await openDialog();
   await screen.findByText('Mar 01, 2026');
-  const asked = () =>
+  const callCounts = () =>
     [listEmployeeTimeLogs, getTimeStatistics].map((call) => server.requestsOf(call).length);
-  expect(asked()).toEqual([1, 1]);
+  expect(callCounts()).toEqual([1, 1]);
   await user.click(screen.getByRole('radio', { name: 'Date Range' }));
-  await waitFor(() => expect(asked()).toEqual([2, 2]));
+  await waitFor(() => expect(callCounts()).toEqual([2, 2]));
   await user.click(screen.getByRole('radio', { name: 'Monthly View' }));
-  await waitFor(() => expect(asked()).toEqual([3, 3]));
+  await waitFor(() => expect(callCounts()).toEqual([3, 3]));
 });
 
-test('the mode that is not in use is disabled; dates that run backwards ask for nothing (spec §2)', async () => {
+test('the inputs of the other mode are disabled; an end before the start makes no call (spec §2)', async () => {
   const { user } = await openDialog();
   await screen.findByText('Mar 01, 2026');
   const [start, end] = [screen.getByLabelText('Start Date'), screen.getByLabelText('End Date')];
@@ -151,7 +154,7 @@ test('the mode that is not in use is disabled; dates that run backwards ask for 
   );
 });
 
-test('without a page size the rows shown are one (spec §9)', async () => {
+test('without a page size the number of rows on the first page counts (spec §9)', async () => {
   server.answerRaw(listEmployeeTimeLogs, ({ query }) => ({
     status: 200,
     body: { data: { total: 7, data: query.page === '0' ? logs.slice(0, 5) : logs.slice(5, 7) } },
@@ -163,7 +166,7 @@ test('without a page size the rows shown are one (spec §9)', async () => {
   expect(await screen.findByText('Showing 6–7 of 7')).toBeVisible();
 });
 
-test('nothing in the period says so (spec §2)', async () => {
+test('an empty period shows a text (spec §2)', async () => {
   server.answer(listEmployeeTimeLogs, () => anAnswer({ data: [], total: 0, pageSize: 10 }));
   await openDialog();
   expect(await screen.findByText('No time logs found for the selected period')).toBeVisible();
@@ -180,7 +183,7 @@ test.each([
   expect((await screen.findAllByText(text))[0]).toBeVisible();
 });
 
-test('the breaks of a day: label, count, total, and one that goes on (spec §2, §9)', async () => {
+test('the breaks of a day have label, count, total, and an ongoing one (spec §2, §9)', async () => {
   const breaks = [
     { start: '2026-03-01 12:00:00', end: '2026-03-01 12:30:00', breakTime: 30, reason: 'Lunch' },
     { start: '2026-03-01 15:00:00', reason: '-' },

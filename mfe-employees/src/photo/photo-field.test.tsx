@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test.each(['jpeg', 'png', 'webp'])(
-  'a %s is uploaded and saved at once (spec §4, §5)',
+  'a %s is uploaded and saved immediately (spec §4, §5)',
   async (type) => {
     const { user, toasts } = openField();
     expect(field()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
@@ -33,22 +33,22 @@ test.each(['jpeg', 'png', 'webp'])(
 );
 
 test.each([
-  [{ message: 'This is no image.' }, 'This is no image.'],
+  [{ message: 'This is not an image.' }, 'This is not an image.'],
   ['', 'Upload failed'],
 ])(
-  'one that fails says why beside it, and can be chosen again: %j (spec §8)',
-  async (body, said) => {
+  'a failed upload shows its message, and the file can be chosen again: %j (spec §8)',
+  async (body, message) => {
     server.answerRaw(upload, () => ({ status: 415, body }));
     const { user } = openField();
     await user.upload(field(), file('png'));
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(said));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(message));
     expect(save).not.toHaveBeenCalled();
-    // A browser tells of no change while the same file stands in the field.
+    // Browsers fire no change event when the same file is chosen again in a field that still has it.
     expect(field()).toHaveValue('');
   },
 );
 
-test('Adjust chooses another part of it and saves again; the focus is not lost', async () => {
+test('Adjust changes the crop and saves again, without losing the focus', async () => {
   const { user } = openField();
   await user.upload(field(), file('png'));
   await user.click(await screen.findByRole('button', { name: 'Adjust' }));

@@ -15,16 +15,12 @@ test.each([
     { mode: 'range', start: '2028-02-01', end: '2028-02-01' },
     { startDate: '2028-02-01', endDate: '2028-02-01' },
   ],
-  [
-    'dates that run backwards',
-    { mode: 'range', start: '2028-02-02', end: '2028-02-01' },
-    undefined,
-  ],
+  ['an end before the start', { mode: 'range', start: '2028-02-02', end: '2028-02-01' }, undefined],
   ['a missing date', { mode: 'range', start: '' }, undefined],
 ] as const)('the range of %s (spec §7)', (_, changes, range) => {
   expect(rangeOf({ ...period, ...changes })).toEqual(range);
 });
 
-test('years run from two before to two after (spec §5)', () => {
+test('the years are from two before to two after the current one (spec §5)', () => {
   expect(yearChoices('2028-02-10')).toEqual([2026, 2027, 2028, 2029, 2030]);
 });
