@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { formatDate, formatDuration } from '@rollcall/shared/domain';
-import { TwiceChoice, ZoneNote } from '@rollcall/shared/ui';
+import { AmbiguousTimeChoice, ZoneNote } from '@rollcall/shared/ui';
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import type { CheckedRow } from './check-rows.ts';
@@ -133,7 +133,7 @@ function TimeCell({ label, value, at, zone, error, onChange, onChoose }: TimePro
         onChange={({ target }) => onChange(target.value)}
       />
       {zone !== undefined && (
-        <TwiceChoice
+        <AmbiguousTimeChoice
           label={label}
           text={value}
           zone={zone}

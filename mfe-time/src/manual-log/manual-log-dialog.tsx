@@ -1,4 +1,4 @@
-import { Dialog, TwiceChoice } from '@rollcall/shared/ui';
+import { AmbiguousTimeChoice, Dialog } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Typography } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { EmployeeSelect } from './employee-select.tsx';
@@ -76,7 +76,7 @@ function TimeField({ form: { log, change, zone, errorOf, instantOf }, field, id 
           change({ [field]: target.value, [`${field}At`]: instantOf(field, target.value) })
         }
       />
-      <TwiceChoice
+      <AmbiguousTimeChoice
         label={label}
         text={log[field]}
         zone={zone}

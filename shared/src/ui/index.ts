@@ -1,3 +1,4 @@
+export { AmbiguousTimeChoice } from './ambiguous-time-choice.tsx';
 export { Dialog } from './dialog.tsx';
 export { DraftOffer } from './draft-offer.tsx';
 export { ErrorNotice } from './error-notice.tsx';
@@ -19,6 +20,5 @@ export { RejectPopover } from './reject-popover.tsx';
 export { safeImage, safeLink } from './safe-link.ts';
 export { StatusTag } from './status-tag.tsx';
 export { type Density, type ThemeMode, themeFor } from './theme.ts';
-export { TwiceChoice } from './twice-choice.tsx';
 export { useFocusFallback } from './use-focus-fallback.ts';
 export { ZoneNote } from './zone-note.tsx';

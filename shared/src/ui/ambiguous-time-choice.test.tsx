@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { TwiceChoice, ZoneNote } from './index.ts';
+import { AmbiguousTimeChoice, ZoneNote } from './index.ts';
 
 interface ChoiceProps {
   readonly text: string;
@@ -18,7 +18,9 @@ function draw({ text, zone = 'America/Chicago', at: first }: ChoiceProps) {
       chosen.push(next);
       setAt(next);
     };
-    return <TwiceChoice label="Punch Out" text={text} zone={zone} at={at} onChange={onChange} />;
+    return (
+      <AmbiguousTimeChoice label="Punch Out" text={text} zone={zone} at={at} onChange={onChange} />
+    );
   }
   render(<Page />);
   return { chosen, user: userEvent.setup() };

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks which instant of a repeated hour is meant (design §10). Draws nothing for a time that occurs once. */
-export function TwiceChoice({ label, text, zone, at, errorId, onChange }: Props) {
+export function AmbiguousTimeChoice({ label, text, zone, at, errorId, onChange }: Props) {
   const id = useId();
   const instants = readInstants(text, zone);
   if (instants.length < 2) return null;
