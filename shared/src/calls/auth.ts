@@ -5,7 +5,7 @@ import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
 
 /** The result of a sign-in: the bearer token and its employee, which is null when the answer has no employee id. */
-export interface Granted {
+export interface SignInResult {
   readonly token: string;
   readonly employee: SessionUser | null;
 }
@@ -14,14 +14,17 @@ export interface Granted {
  * Signs in (spec §7). An answer without a token is the error 'No token received' (spec §5). Reads the employee field by
  * field; a missing role stays empty, so the token's claim decides (design §7).
  */
-export async function login(credentials: LoginRequest, signal?: AbortSignal): Promise<Granted> {
+export async function login(
+  credentials: LoginRequest,
+  signal?: AbortSignal,
+): Promise<SignInResult> {
   const options = { body: credentials, ...(signal ? { signal } : {}) };
-  return readGranted(await request(ENDPOINTS.login, 'login', options), credentials.email);
+  return readSignInResult(await request(ENDPOINTS.login, 'login', options), credentials.email);
 }
 
 /** Extends the current session and returns a new token (design §8). */
-export async function refreshSession(email: string): Promise<Granted> {
-  return readGranted(await request(ENDPOINTS.refresh, 'refresh'), email);
+export async function refreshSession(email: string): Promise<SignInResult> {
+  return readSignInResult(await request(ENDPOINTS.refresh, 'refresh'), email);
 }
 
 /** Ends the current session on the server. The caller clears it in the browser. */
@@ -29,7 +32,7 @@ export async function endSession(): Promise<void> {
   await request(ENDPOINTS.logout, 'logout');
 }
 
-function readGranted(answer: unknown, email: string): Granted {
+function readSignInResult(answer: unknown, email: string): SignInResult {
   const data = readObject(answer);
   const token = readText(data.token);
   if (token === null) throw new ApiError({ message: 'No token received', status: 200 });

@@ -8,7 +8,7 @@ export {
   type DayLog,
   dayQuery,
 } from './attendance.ts';
-export { endSession, type Granted, login, refreshSession } from './auth.ts';
+export { endSession, login, refreshSession, type SignInResult } from './auth.ts';
 export { type BreakRow, breaksQuery } from './breaks.ts';
 export {
   type Correction,

@@ -8,8 +8,8 @@ import {
   emailAddress,
   newPassword,
   phoneNumber,
+  requiredEnum,
   requiredName,
-  requiredWord,
   withConfirmation,
 } from './fields.ts';
 import { formFile } from './file.ts';
@@ -31,7 +31,7 @@ export const newEmployee = withConfirmation(
     firstName: requiredName('First name', 100),
     email: emailAddress,
     phone: phoneNumber('Phone'),
-    gender: requiredWord('Gender', GENDERS),
+    gender: requiredEnum('Gender', GENDERS),
     hasPf: formFlag,
     permanentSameAsCurrent: formFlag,
     /** The right to sign in; true when absent. */

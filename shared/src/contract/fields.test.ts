@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import {
   companyDate,
   emailAddress,
+  enumIfPresent,
   newPassword,
   optionalDate,
   optionalEmail,
+  optionalEnum,
   optionalLine,
   optionalName,
   optionalPhone,
   optionalText,
   optionalTime,
-  optionalWord,
   phoneNumber,
+  requiredEnum,
   requiredName,
   requiredText,
-  requiredWord,
   withConfirmation,
-  wordIfGiven,
 } from './fields.ts';
 
 /** Parses a value with a field's schema: returns the parsed value, else the error messages. */
@@ -32,7 +32,7 @@ const OPTIONAL = [
   ['line', optionalLine('City', 5)],
   ['phone', optionalPhone('Phone')],
   ['e-mail', optionalEmail('Email')],
-  ['enumeration', optionalWord('Gender', ['Male', 'Female'])],
+  ['enumeration', optionalEnum('Gender', ['Male', 'Female'])],
   ['date', optionalDate('Joining date')],
   ['time', optionalTime('Shift start')],
 ] as const;
@@ -132,15 +132,15 @@ const GENDERS = ['Male', 'Female'] as const;
 const UNKNOWN_GENDER = ['Gender must be one of Male, Female'];
 
 test.each([
-  ['optional', optionalWord('Gender', GENDERS), 'Female', parsed('Female')],
-  ['optional', optionalWord('Gender', GENDERS), 'female', UNKNOWN_GENDER],
-  ['if present', wordIfGiven('Gender', GENDERS), undefined, parsed(undefined)],
-  ['if present', wordIfGiven('Gender', GENDERS), '', UNKNOWN_GENDER],
-  ['if present', wordIfGiven('Gender', GENDERS), null, UNKNOWN_GENDER],
-  ['required', requiredWord('Gender', GENDERS), 'Male', parsed('Male')],
-  ['required', requiredWord('Gender', GENDERS), 'Robot', UNKNOWN_GENDER],
-  ['required', requiredWord('Gender', GENDERS), '', ['Gender is required']],
-  ['required', requiredWord('Gender', GENDERS), undefined, ['Gender is required']],
+  ['optional', optionalEnum('Gender', GENDERS), 'Female', parsed('Female')],
+  ['optional', optionalEnum('Gender', GENDERS), 'female', UNKNOWN_GENDER],
+  ['if present', enumIfPresent('Gender', GENDERS), undefined, parsed(undefined)],
+  ['if present', enumIfPresent('Gender', GENDERS), '', UNKNOWN_GENDER],
+  ['if present', enumIfPresent('Gender', GENDERS), null, UNKNOWN_GENDER],
+  ['required', requiredEnum('Gender', GENDERS), 'Male', parsed('Male')],
+  ['required', requiredEnum('Gender', GENDERS), 'Robot', UNKNOWN_GENDER],
+  ['required', requiredEnum('Gender', GENDERS), '', ['Gender is required']],
+  ['required', requiredEnum('Gender', GENDERS), undefined, ['Gender is required']],
 ])('a value of an enumeration, %s %#', (_, schema, value, expected) => {
   expect(parse(schema, value)).toEqual(expected);
 });

@@ -98,7 +98,7 @@ export const optionalEmail = (label: string) =>
   );
 
 /** A value of an enumeration, or null. */
-export function optionalWord<const T extends readonly [string, ...string[]]>(
+export function optionalEnum<const T extends readonly [string, ...string[]]>(
   label: string,
   words: T,
 ) {
@@ -111,7 +111,7 @@ export function optionalWord<const T extends readonly [string, ...string[]]>(
 }
 
 /** A value of an enumeration; the field may be absent but not null. */
-export function wordIfGiven<const T extends readonly [string, ...string[]]>(
+export function enumIfPresent<const T extends readonly [string, ...string[]]>(
   label: string,
   words: T,
 ) {
@@ -119,7 +119,7 @@ export function wordIfGiven<const T extends readonly [string, ...string[]]>(
 }
 
 /** A required value of an enumeration. */
-export function requiredWord<const T extends readonly [string, ...string[]]>(
+export function requiredEnum<const T extends readonly [string, ...string[]]>(
   label: string,
   words: T,
 ) {

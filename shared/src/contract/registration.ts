@@ -9,8 +9,8 @@ import {
   emailAddress,
   newPassword,
   phoneNumber,
+  requiredEnum,
   requiredName,
-  requiredWord,
   withConfirmation,
 } from './fields.ts';
 
@@ -23,7 +23,7 @@ export const registration = withConfirmation(
     email: emailAddress,
     phone: phoneNumber('Phone number'),
     dob: companyDate('Date of birth'),
-    gender: requiredWord('Gender', GENDERS),
+    gender: requiredEnum('Gender', GENDERS),
     password: newPassword(REGISTRATION_PASSWORD_MIN_LENGTH),
     confirmPassword: z
       .string('Please confirm your password')

@@ -9,13 +9,13 @@ type Values = Parameters<typeof FilterBar>[0]['values'];
 
 function draw(values: Values) {
   const onChange = jest.fn();
-  const bar = (values: Values) => (
-    <FilterBar values={values} onChange={onChange}>
-      <DateRange from={values.from} to={values.to} onChange={onChange} />
+  const bar = (current: Values) => (
+    <FilterBar values={current} onChange={onChange}>
+      <DateRange from={current.from} to={current.to} onChange={onChange} />
     </FilterBar>
   );
   const { rerender } = render(bar(values));
-  return { onChange, show: (values: Values) => rerender(bar(values)) };
+  return { onChange, show: (current: Values) => rerender(bar(current)) };
 }
 
 const field = () => screen.getByRole('searchbox', { name: 'Search employees' });
