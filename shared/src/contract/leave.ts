@@ -29,7 +29,7 @@ export const leave = z.object({
   days: z.optional(z.int()),
   /** Like the whole list, visible to the employee and to administrators only. */
   reason: z.optional(z.nullable(z.string())),
-  /** Name of the administrator who asked on the employee's behalf. */
+  /** Name of the administrator who requested it on the employee's behalf. */
   requestedBy: z.optional(z.nullable(z.string())),
   decidedBy: z.optional(z.nullable(z.string())),
   /** ISO 8601 with the company's offset. */
