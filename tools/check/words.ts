@@ -39,7 +39,7 @@ const WORDS: readonly Word[] = [
   { pattern: 'heirs?', instead: 'fallback, successor' },
   { pattern: 'deeds?', instead: 'action' },
   { pattern: 'judg(e|es|ed|ing)', instead: 'check, decide' },
-  { pattern: 'strangers?', instead: 'third party, anyone who is not signed in' },
+  { pattern: 'strangers?', instead: 'foreign backend, attacker, anyone who is not signed in' },
   { pattern: 'alike', instead: 'the same way, both, similar' },
   { pattern: 'in sight', instead: 'visible' },
   { pattern: 'at hand', instead: 'available' },

@@ -30,7 +30,7 @@ test.each([
   expect(await choicesOf(label)).toEqual(options.split(', '));
 });
 
-test('an unknown value of a third-party backend is the first option, unchanged (design §8)', async () => {
+test('an unknown value of a foreign backend is the first option, unchanged (design §8)', async () => {
   expect(await choicesOf('Gender', 'non_binary')).toEqual([
     'non_binary',
     'Male',

@@ -118,7 +118,7 @@ function TypedControl(props: ControlProps) {
   return <Input {...typed} type={field.kind} />;
 }
 
-/** The values of spec §3 verbatim, and an unknown value of a third-party backend unchanged (design §8). */
+/** The values of spec §3 verbatim, and an unknown value of a foreign backend unchanged (design §8). */
 function optionsOf({ options = [] }: FormField, value: string) {
   const words = value === '' || options.includes(value) ? options : [value, ...options];
   return words.map((word) => ({ value: word, label: word }));

@@ -81,7 +81,7 @@ function useSave(id: number, fields: Fields) {
   return {
     async save({ role: newRole, ...changes }: FormValues, saved: FormValues) {
       const entries = Object.entries(changes).map(([name, value]) => [name, trimmed(value)]);
-      // Sends all received fields, so that a third-party backend loses no data (design §8).
+      // Sends all received fields, so that a foreign backend loses no data (design §8).
       await update.mutateAsync({ ...fields, ...Object.fromEntries(entries) });
       if (newRole !== undefined && newRole !== saved.role) {
         await role.mutateAsync(String(newRole));

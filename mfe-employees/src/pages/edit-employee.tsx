@@ -102,7 +102,7 @@ interface PhotoProps {
   readonly onSaved: () => Promise<unknown>;
 }
 
-/** Saves the photo with all received fields, so that a third-party backend loses no data (design §8). */
+/** Saves the photo with all received fields, so that a foreign backend loses no data (design §8). */
 function RecordPhoto({ id, fields, isOwnServer, onSaved }: PhotoProps) {
   const { mutateAsync } = useMutation(updateEmployeeMutation(id));
   async function save(url: string) {

@@ -76,14 +76,11 @@ test.each([
     { date: 7, duration: Number.NaN, reason: { a: 1 } },
     { duration: null, reason: '-' },
   ],
-])(
-  'a break of a third-party backend, %j, is read field by field (design §8)',
-  async (body, read) => {
-    server.answerRaw(listBreaks, () => ({ status: 200, body: { data: { data: [body] } } }));
-    const { rows } = await queryClient.fetchQuery(breaksQuery({}));
-    expect(rows[0]).toMatchObject(read);
-  },
-);
+])('a break of a foreign backend, %j, is read field by field (design §8)', async (body, read) => {
+  server.answerRaw(listBreaks, () => ({ status: 200, body: { data: { data: [body] } } }));
+  const { rows } = await queryClient.fetchQuery(breaksQuery({}));
+  expect(rows[0]).toMatchObject(read);
+});
 
 test('breaks that cannot be loaded have the default message (spec §8)', async () => {
   server.answerRaw(listBreaks, () => ({ status: 403, body: { message: '' } }));

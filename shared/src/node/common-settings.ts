@@ -25,7 +25,7 @@ export const commonSettings = {
     '',
   ),
   LOG_LEVEL: z.prefault(oneOf(LOG_LEVELS), 'warn'),
-  /** The versioned base URL of a third-party backend; unset means that the console uses ours. */
+  /** The versioned base URL of a foreign backend; unset means that the console uses ours. */
   API_BASE_URL: z.optional(httpUrl),
   /** Call name → path, for backends with extra version prefixes (spec §7). */
   API_PATHS: z.prefault(jsonPaths(), '{}'),
@@ -56,18 +56,18 @@ export const commonNotes: SettingNotes<typeof commonSettings> = {
       'Folder of all stored data: embedded database, uploads, mail without a server, releases ([layout](docs/contributing.md#what-is-in-data_dir)).',
   },
   API_BASE_URL: {
-    group: 'Third-party backend',
+    group: 'Foreign backend',
     meaning:
       'The console calls this backend instead of ours. The versioned base URL, e.g. `https://hr.example/api/v1`.',
     fallback: 'our own server',
   },
   API_PATHS: {
-    group: 'Third-party backend',
+    group: 'Foreign backend',
     meaning: 'JSON map of call name to path, for backends with extra version prefixes.',
     fallback: 'none',
   },
   API_REGISTER_PATH: {
-    group: 'Third-party backend',
+    group: 'Foreign backend',
     meaning: "Path of the administrator's registration call.",
   },
   TRUST_PROXY: {

@@ -4,7 +4,7 @@ export const SETTING_GROUPS = [
   'Database',
   'Mail',
   'Uploads',
-  'Third-party backend',
+  'Foreign backend',
   'Operations',
 ] as const;
 

@@ -78,7 +78,7 @@ export class ContractServer {
     this.answerRaw(call, () => ({ status, body, headers }));
   }
 
-  /** Answers a call with any body, such as that of a third-party backend or a hostile one. */
+  /** Answers a call with any body, such as that of a foreign backend or a hostile one. */
   answerRaw(call: Call, respond: Responder): void {
     this.#responders.set(`${call.method} ${call.path}`, respond);
   }

@@ -21,7 +21,7 @@ const between = (min: number, max: number) =>
   );
 const lengths = between(0, 40);
 
-/** Arbitrary breaks, as a third-party backend may store them: reversed, open or outside their log. */
+/** Arbitrary breaks, as a foreign backend may store them: reversed, open or outside their log. */
 const spans = (from: number): fc.Arbitrary<BreakSpan[]> =>
   fc.array(
     fc.record({
