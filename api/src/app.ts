@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Api, type BuildOptions, buildApi } from './build-api.ts';
 import { openDatabase } from './core/db/connection.ts';
-import { explainFailure, isOfFiles } from './core/db/embedded/explain-failure.ts';
+import { explainFailure, isDatabaseFileError } from './core/db/embedded/explain-failure.ts';
 import type { ApiSettings } from './core/env.ts';
 
 export type { Api } from './build-api.ts';
@@ -10,14 +10,13 @@ export { type ApiSettings, readApiSettings } from './core/env.ts';
 export { fastifyOptions } from './http/fastify-options.ts';
 
 interface Options extends BuildOptions {
-  /** Is told when the embedded database is lost for good; by default the process ends. */
+  /** Called when the embedded database has failed for good; by default the process exits. */
   readonly onFailure?: (error: Error) => void;
 }
 
 /**
- * Opens the database, brings its schema up to date, fills an empty one, and builds the API without
- * listening.
- * @throws StartError, one sentence for a person, when it cannot start.
+ * Opens the database, migrates it, fills it if it is empty, and builds the API without listening.
+ * @throws StartError, whose message is one sentence for people, when it cannot start.
  */
 export async function openApi(settings: ApiSettings, options: Options = {}): Promise<Api> {
   const { onFailure = endProcess, ...build } = options;
@@ -29,7 +28,7 @@ export async function openApi(settings: ApiSettings, options: Options = {}): Pro
     return await buildApi(settings, database, build);
   } catch (error) {
     await database.close().catch(() => {});
-    const isOurs = database.isEmbedded && isOfFiles(error);
+    const isOurs = database.isEmbedded && isDatabaseFileError(error);
     throw isOurs ? explainFailure(resolve(settings.DATA_DIR), error) : error;
   }
 }

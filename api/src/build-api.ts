@@ -15,11 +15,11 @@ import { makeLogLimit } from './core/log/log-limit.ts';
 import { startMailWorker } from './core/mail/worker.ts';
 import { folderStore } from './core/ports/folder-store.ts';
 import { openMailer } from './core/ports/open-mailer.ts';
+import { makeWorkQueues } from './core/queues/work-queues.ts';
 import { signerOf } from './core/signer.ts';
-import { makeTurns } from './core/turns/turns.ts';
 import { makeMetrics, measureRequests } from './http/metrics/metrics.ts';
 import { addMetricsRoute } from './http/metrics/routes.ts';
-import { noticeProxies } from './http/notice-proxies.ts';
+import { warnUntrustedProxies } from './http/untrusted-proxies.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { apiPlugin } from './routes.ts';
 import type { Credentials } from './setup/first-start/administrator.ts';
@@ -31,46 +31,46 @@ export interface Api {
   /** Mounts everything under `/api`; register it without a prefix. */
   readonly plugin: FastifyPluginAsync;
   readonly companyZone: CompanyZone;
-  /** What the services work with; for commands and tests that call one. */
+  /** The context of the services, for commands and tests that call one. */
   readonly context: Context;
-  /** The demo administrator to print, while it is the one to sign in with. */
+  /** The demo administrator to print; null once there is a real one. */
   readonly administrator: Credentials | null;
   /**
-   * Who makes a request, if an administrator: for plugins that share the server.
+   * Returns the caller of a request if they are an administrator; for plugins that share the server.
    * @throws ApiError 401 or 403, which has a `statusCode`.
    */
   authorizeAdmin(request: Pick<FastifyRequest, 'headers'>): Promise<Caller>;
-  /** Sends the mail that is due now; it is sent in the background anyway. */
+  /** Sends the mail that is due now, without waiting for the background worker. */
   deliverMail(): Promise<void>;
-  /** Ends what runs in the background, and the database. */
+  /** Stops the background work and closes the database. */
   close(): Promise<void>;
 }
 
 export interface BuildOptions {
-  /** Is told each step of a start that may take a while. */
+  /** Called at each step of the start that may take a while. */
   readonly onProgress?: (step: string) => void;
   readonly clock?: Clock;
 }
 
-/** Tells of trouble; an error goes through the log's own serializer, which drops what people sent. */
+/** Reports a problem; an error goes through the log's serializer, which drops user input. */
 type Report = (message: string, error?: unknown) => void;
 
-/** Brings an open database's schema up to date, fills an empty one, and builds the API upon it. */
+/** Migrates an open database, fills it if it is empty, and builds the API on it. */
 export async function buildApi(
   settings: ApiSettings,
   database: Database,
   { onProgress = () => {}, clock = systemClock }: BuildOptions,
 ): Promise<Api> {
-  // First of all, so that one that cannot be used is refused before anything is made.
+  // First, so that an unusable secret is refused before anything is created.
   const secret = jwtSecret(settings.JWT_SECRET, resolve(settings.DATA_DIR));
   const { companyZone } = settings;
   const administrator = await prepare(settings, database, { now: clock(), onProgress });
-  // Trouble in the background goes to the log of the server that carries the plugin, once there is one.
-  let report: Report = (message, error) =>
+  // Background problems go to the log of the server that carries the plugin, once there is one.
+  let currentReport: Report = (message, error) =>
     onProgress(error ? `${message}: ${logError(error).message}` : message);
-  const tell: Report = (message, error) => report(message, error);
-  const context = makeContext(settings, database, { clock, signer: signerOf(secret), tell });
-  const work = startWork(settings, database, context, tell);
+  const report: Report = (message, error) => currentReport(message, error);
+  const context = makeContext(settings, database, { clock, signer: signerOf(secret), report });
+  const work = startWork(settings, database, context, report);
   let tokens: Tokens | undefined;
   return {
     companyZone,
@@ -82,8 +82,8 @@ export async function buildApi(
       await app.register(
         async (scope) => {
           measureRequests(scope, metrics);
-          if (!settings.TRUST_PROXY) noticeProxies(scope, metrics);
-          report = reportTo(scope, context);
+          if (!settings.TRUST_PROXY) warnUntrustedProxies(scope, metrics);
+          currentReport = reportTo(scope, context);
           tokens = await registerTokens(scope, secret);
           await apiPlugin(scope, { context, tokens, corsOrigins: settings.CORS_ORIGINS });
         },
@@ -102,7 +102,7 @@ export async function buildApi(
   };
 }
 
-/** Answers the demo administrator, while that is the one to sign in with. */
+/** Returns the demo administrator; null once there is a real one. */
 function prepare(
   settings: ApiSettings,
   database: Database,
@@ -119,7 +119,7 @@ function prepare(
 function makeContext(
   settings: ApiSettings,
   { db }: Database,
-  { clock, signer, tell }: Pick<Context, 'clock' | 'signer'> & { readonly tell: Report },
+  { clock, signer, report }: Pick<Context, 'clock' | 'signer'> & { readonly report: Report },
 ): Context {
   return {
     db,
@@ -128,28 +128,28 @@ function makeContext(
     publicUrl: settings.publicUrl,
     companyName: settings.COMPANY_NAME ?? null,
     signer,
-    background: startBackground((error) => tell('A background task failed', error)),
-    turns: makeTurns(),
+    background: startBackground((error) => report('A background task failed', error)),
+    queues: makeWorkQueues(),
     mayLog: makeLogLimit(),
     files: folderStore(join(resolve(settings.DATA_DIR), 'files')),
     uploads: { maxBytes: settings.UPLOAD_MAX_BYTES, idMaxBytes: settings.UPLOAD_ID_MAX_BYTES },
   };
 }
 
-/** What runs beside the calls: mail and maintenance. */
-function startWork(settings: ApiSettings, database: Database, context: Context, tell: Report) {
+/** Starts the background work: mail and maintenance. */
+function startWork(settings: ApiSettings, database: Database, context: Context, report: Report) {
   const { db, clock, background } = context;
   const mailer = openMailer(settings);
-  const worker = startMailWorker({ db, mailer, clock, onError: tell });
+  const worker = startMailWorker({ db, mailer, clock, onError: report });
   const stopMaintenance = scheduleMaintenance(database, context, (error) =>
-    tell('Maintenance failed', error),
+    report('Maintenance failed', error),
   );
   return {
     async deliverMail() {
       await background.idle();
       await worker.deliver();
     },
-    /** Ends it, and waits for what the services have left to be done in the background. */
+    /** Stops it, after the background tasks of the services have finished. */
     async stop() {
       stopMaintenance();
       await background.idle();
@@ -159,7 +159,7 @@ function startWork(settings: ApiSettings, database: Database, context: Context, 
   };
 }
 
-/** To a server's log; a full disk is said once in a while and not by everything that meets it. */
+/** Reports to a server's log; a full disk is rate limited, since every request fails with it. */
 function reportTo({ log }: FastifyInstance, { mayLog }: Context): Report {
   return (message, error) => {
     if (isDiskFull(error) && !mayLog('disk full')) return;

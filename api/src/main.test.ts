@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { makeTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 beforeAll(async () => {
-  own = await makeTestDatabase();
+  testDb = await makeTestDatabase();
 });
-afterAll(() => own.remove());
+afterAll(() => testDb.remove());
 
-/** Runs the API as `npm run api` does; `whenUp` gets what it printed, and what sends SIGTERM. */
+/** Runs the API like `npm run api`; `whenUp` gets its output and a function that sends SIGTERM. */
 async function runMain(
   env: Record<string, string>,
   whenUp?: (output: string, stop: () => void) => Promise<void>,
 ) {
   const main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, DEMO_DATA: 'off', ...own.env, ...env },
+    env: { ...process.env, DEMO_DATA: 'off', ...testDb.env, ...env },
   });
   const output = { stdout: '', stderr: '' };
   main.stderr.on('data', (chunk) => (output.stderr += chunk));
@@ -34,37 +34,37 @@ async function runMain(
   return { code, ...output };
 }
 
-async function takesConnections(port: number): Promise<boolean> {
+async function acceptsConnections(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  const isTaken = await once(socket, 'connect').then(
+  const isAccepted = await once(socket, 'connect').then(
     () => true,
     () => false,
   );
   socket.destroy();
-  return isTaken;
+  return isAccepted;
 }
 
-test('starts, says where, and on SIGTERM answers what is under way and stops without a word', async () => {
-  let answer: Promise<string> | undefined;
+test('the API starts, prints its address, and on SIGTERM completes requests in progress and stops without output', async () => {
+  let response: Promise<string> | undefined;
   const { code, stdout, stderr } = await runMain({ PORT: '0' }, async (output, stop) => {
     const port = Number(/127.0.0.1:(\d+)/.exec(output)?.[1]);
     const socket = connect(port, '127.0.0.1');
     const body = JSON.stringify({ email: 'x@y.z', password: 'x' });
     const head = `host: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
     socket.write(`POST /api/v1/auth/login HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 5)}`);
-    // It has read as far as that once it answers somebody who came later.
+    // It has read the first part once it has answered a later request.
     await fetch(`http://127.0.0.1:${port}/api/health`);
     stop();
-    while (await takesConnections(port));
-    answer = text(socket);
+    while (await acceptsConnections(port));
+    response = text(socket);
     socket.write(body.slice(5));
   });
-  expect(await answer).toMatch(/^HTTP\/1.1 401 [\s\S]*wrong_credentials/);
+  expect(await response).toMatch(/^HTTP\/1.1 401 [\s\S]*wrong_credentials/);
   expect(stdout).toMatch(/API on http:\/\/127\.0\.0\.1:\d+\/api\/v1\nCompany zone UTC-06:00/);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('a public address without TRUST_PROXY is warned of at the start', async () => {
+test('a public address without TRUST_PROXY prints a warning at the start', async () => {
   const env = { PORT: '0', PUBLIC_URL: 'https://hr.example', HOST: '127.0.0.1' };
   const administrator = { ADMIN_EMAIL: 'boss@hr.example', ADMIN_PASSWORD: 'long enough' };
   const { code, stderr } = await runMain({ ...env, ...administrator }, async (_output, stop) => {
@@ -76,7 +76,7 @@ test('a public address without TRUST_PROXY is warned of at the start', async () 
   );
 });
 
-test('a taken port is one sentence and exit code 1', async () => {
+test('a port in use prints one sentence and exits with 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -88,7 +88,7 @@ test('a taken port is one sentence and exit code 1', async () => {
   });
 });
 
-test('a bad setting is one sentence and exit code 1', async () => {
+test('a bad setting prints one sentence and exits with 1', async () => {
   expect(await runMain({ PORT: 'x' })).toEqual({
     code: 1,
     stdout: '',

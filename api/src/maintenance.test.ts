@@ -8,19 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a round of maintenance forgets what is over, and vacuums beside requests', async () => {
+test('maintenance purges expired rows, and vacuums while requests run', async () => {
   const { db } = api.database;
   await db.insert(attempts).values([
-    { countedFor: 'over', failures: 3, windowEndsAt: new Date(NOON - 1) },
-    { countedFor: 'running', failures: 3, windowEndsAt: new Date(NOON + 1) },
+    { countedFor: 'expired', failures: 3, windowEndsAt: new Date(NOON - 1) },
+    { countedFor: 'current', failures: 3, windowEndsAt: new Date(NOON + 1) },
   ]);
   const token = await api.tokenOf('ADMIN');
-  const [, ...answers] = await Promise.all([
+  const [, ...responses] = await Promise.all([
     maintain(api.database, api.api.context),
     ...Array.from({ length: 10 }, () => api.get('/admin/dashboard', token)),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  const kept = await db.select({ countedFor: attempts.countedFor }).from(attempts);
-  expect(kept).toContainEqual({ countedFor: 'running' });
-  expect(kept).not.toContainEqual({ countedFor: 'over' });
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const remaining = await db.select({ countedFor: attempts.countedFor }).from(attempts);
+  expect(remaining).toContainEqual({ countedFor: 'current' });
+  expect(remaining).not.toContainEqual({ countedFor: 'expired' });
 });

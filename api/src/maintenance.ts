@@ -1,20 +1,20 @@
 import { DAY_MS, HOUR_MS } from '@rollcall/shared/domain';
-import { forgetRecovery } from './access/one-time/end-recovery.ts';
-import { forgetAttempts } from './access/throttle/counts.ts';
-import { forgetAnswers } from './commands/idempotency.ts';
-import { forgetNotifications } from './commands/notify.ts';
-import { forgetEvents } from './commands/record-event.ts';
+import { purgeRecovery } from './access/one-time/end-recovery.ts';
+import { purgeAttempts } from './access/throttle/counts.ts';
+import { purgeStoredResponses } from './commands/idempotency.ts';
+import { purgeNotifications } from './commands/notify.ts';
+import { purgeEvents } from './commands/record-event.ts';
 import type { Context } from './core/context.ts';
 import type { Database } from './core/db/connection.ts';
 import { purgeMarkedFiles } from './files/service.ts';
 
 const EVERY_MS = HOUR_MS;
 
-/** How long feeds and notifications go back: a little over a year. */
+/** How long events and notifications are kept: a little over a year. */
 const KEEP_EVENTS_MS = 400 * DAY_MS;
 
-/** How long a request may be sent again with its Idempotency-Key. */
-const KEEP_ANSWERS_MS = DAY_MS;
+/** How long a request can be retried with its Idempotency-Key. */
+const KEEP_RESPONSES_MS = DAY_MS;
 
 const TABLES = [
   'employees',
@@ -40,10 +40,10 @@ const TABLES = [
 ];
 
 /**
- * Looks after the database once an hour: forgets counts, codes, answers, events and notifications that are over,
- * removes files without an owner, and on the embedded database, which has no autovacuum, vacuums and analyses
- * the tables one by one.
- * @returns what ends it.
+ * Maintains the database once an hour: purges expired counts, codes, stored responses, events and
+ * notifications, removes files without an owner, and on the embedded database, which has no autovacuum, vacuums
+ * and analyses the tables one by one.
+ * @returns a function that stops it.
  */
 export function scheduleMaintenance(
   database: Database,
@@ -55,14 +55,14 @@ export function scheduleMaintenance(
   return () => clearInterval(timer);
 }
 
-/** One round of {@link scheduleMaintenance}. */
+/** One run of {@link scheduleMaintenance}. */
 export async function maintain(database: Database, context: Context): Promise<void> {
   const { clock } = context;
-  await forgetAttempts(database.db, new Date(clock()));
-  await forgetEvents(database.db, new Date(clock() - KEEP_EVENTS_MS));
-  await forgetNotifications(database.db, new Date(clock() - KEEP_EVENTS_MS));
-  await forgetRecovery(database.db, new Date(clock()));
-  await forgetAnswers(database.db, new Date(clock() - KEEP_ANSWERS_MS));
+  await purgeAttempts(database.db, new Date(clock()));
+  await purgeEvents(database.db, new Date(clock() - KEEP_EVENTS_MS));
+  await purgeNotifications(database.db, new Date(clock() - KEEP_EVENTS_MS));
+  await purgeRecovery(database.db, new Date(clock()));
+  await purgeStoredResponses(database.db, new Date(clock() - KEEP_RESPONSES_MS));
   await purgeMarkedFiles(context);
   if (!database.isEmbedded) return;
   for (const table of TABLES) {

@@ -19,7 +19,7 @@ import { addEmployeeRoutes } from './employee-lists/routes.ts';
 import { addFileRoute, addUploadRoute } from './files/routes.ts';
 import { callAdder } from './http/add-call.ts';
 import { registerDeviceCookie } from './http/device-cookie.ts';
-import { answerErrors } from './http/errors.ts';
+import { addErrorHandlers } from './http/errors.ts';
 import { addHealthRoutes } from './http/health/routes.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { configureMessages } from './http/messages.ts';
@@ -48,7 +48,7 @@ interface Options {
 export async function apiPlugin(api: FastifyInstance, options: Options): Promise<void> {
   const { context, tokens, corsOrigins } = options;
   configureMessages();
-  answerErrors(api, context);
+  addErrorHandlers(api, context);
   addSecurityHeaders(api);
   if (corsOrigins.length > 0) await api.register(cors, { origin: corsOrigins, maxAge: 600 });
   addHealthRoutes(api, context);
@@ -58,7 +58,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       v1.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
       acceptEmptyJson(v1);
       v1.decorateRequest('caller', null);
-      // Answers are about people: neither a browser nor a proxy keeps them.
+      // Responses hold personal data: neither a browser nor a proxy may cache them.
       v1.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
@@ -69,7 +69,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       });
       v1.get('/openapi.json', () => v1.swagger());
       const addCall = callAdder(v1, context, tokens);
-      // Forms are read nowhere else: every other call refuses them.
+      // Only these calls accept forms.
       await v1.register(async (forms) => {
         await registerForms(forms);
         const addForm = callAdder(forms, context, tokens);
@@ -82,7 +82,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
   );
 }
 
-/** The calls, resource by resource; none of them reads a form. */
+/** The calls, resource by resource; none of them accepts a form. */
 function addResourceRoutes(
   addCall: ReturnType<typeof callAdder>,
   context: Context,

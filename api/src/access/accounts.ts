@@ -16,7 +16,7 @@ const ACCOUNT = {
   passwordHash: employees.passwordHash,
 };
 
-/** The account of an e-mail address, however it is written (`normaliseEmail`). */
+/** Finds the account of an e-mail address, in any spelling (`normaliseEmail`). */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select(ACCOUNT)
@@ -34,7 +34,10 @@ export async function savePassword(tx: Db, id: number, passwordHash: string): Pr
   await tx.update(employees).set({ passwordHash }).where(eq(employees.id, id));
 }
 
-/** Notes that an address is its owner's; nothing when the account has another address by now. */
+/**
+ * Marks an account's address as verified; returns false, changing nothing, when the account has another address
+ * now.
+ */
 export async function markEmailVerified(
   tx: Db,
   id: number,

@@ -3,8 +3,8 @@ import { type Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
 
 /**
- * Condition: an administrator who can sign in. One who has no password, as those of the demo beside a real
- * administrator or somebody invited a minute ago, could administer nothing, so that nobody may rely on them.
+ * SQL condition: an active administrator with a password. An administrator without one cannot sign in and does
+ * not count: a newly invited one, or one of the demo company once a real administrator exists.
  */
 export function canAdminister(): SQL | undefined {
   return and(
@@ -14,7 +14,7 @@ export function canAdminister(): SQL | undefined {
   );
 }
 
-/** How many administrators can sign in. */
+/** Counts the administrators who can sign in. */
 export async function countActiveAdministrators(db: Db): Promise<number> {
   const [counted] = await db.select({ rows: count() }).from(employees).where(canAdminister());
   return counted?.rows ?? 0;

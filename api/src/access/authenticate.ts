@@ -9,7 +9,7 @@ import { type Tokens } from './tokens.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Who makes a request, checked against the database on every call (spec §6, design §12).
+ * Finds the caller of a request in the database, on every call (spec §6, design §12).
  * @throws ApiError `unauthenticated` without a live session, `forbidden` with the wrong role.
  */
 export async function authenticate(

@@ -1,13 +1,13 @@
 import type { Role } from '@rollcall/shared/contract';
 
-/** Who makes a call, as the database knows them at this moment; never as the token claims. */
+/** The caller, read from the database for each request; claims of the token are not trusted. */
 export interface Caller {
   readonly id: number;
   readonly role: Role;
   readonly sessionId: string;
 }
 
-/** Whose turn a caller's costly work takes: their own, wherever they are. */
+/** The queue key for a caller's expensive work: one per employee, whatever network they use. */
 export function senderOf({ id }: Caller): string {
   return `employee ${id}`;
 }

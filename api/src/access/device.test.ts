@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 let api: TestApi;
 let now = NOON;
 beforeAll(async () => {
-  // As behind a proxy that nobody told the server of: everybody has one address.
+  // As behind a proxy without TRUST_PROXY: all clients have the same network address.
   api = await startTestApi({ PUBLIC_URL: 'http://localhost:4000' });
 });
 beforeEach(async () => {
@@ -18,20 +18,20 @@ afterAll(() => api.stop());
 const WRONG_CODE = '0000';
 const wrongCode = (code: string) => (code === WRONG_CODE ? '0001' : WRONG_CODE);
 
-/** A browser: it keeps the cookie that it is given. */
+/** A browser that stores the cookie it receives. */
 function browser(cookie = '') {
-  let kept = cookie;
+  let currentCookie = cookie;
   const post = async (path: string, body: object) => {
-    const answer = await api.post(path, body, kept ? { cookie: kept } : {});
-    const [set] = answer.headers.getSetCookie();
-    if (set) kept = set.split(';')[0] ?? '';
-    return answer;
+    const response = await api.post(path, body, currentCookie ? { cookie: currentCookie } : {});
+    const [set] = response.headers.getSetCookie();
+    if (set) currentCookie = set.split(';')[0] ?? '';
+    return response;
   };
   return {
-    cookie: () => kept,
+    cookie: () => currentCookie,
     signIn: async (email: string, password: string) =>
       (await post('/auth/login', { email, password })).status,
-    ask: async (email: string) => (await post('/auth/forgot-password', { email })).status,
+    requestCode: async (email: string) => (await post('/auth/forgot-password', { email })).status,
     verify: async (email: string, otpCode: string) =>
       (await post('/auth/verify-otp-code', { email, otpCode })).status,
   };
@@ -41,10 +41,10 @@ async function codeOf(email: string): Promise<string> {
   return /^(\d{4})$/m.exec((await api.mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
 }
 
-/** Uses up what the one address has: wrong sign-ins and wrong codes for addresses that do not exist. */
+/** Exhausts the limits of the network address with wrong sign-ins and wrong codes for unknown accounts. */
 async function attack(): Promise<void> {
-  const email = (n: number) => `nobody-${n}@x.test`;
-  // Twenty at a time until one is refused: on a busy machine some are told to come back, and count for nothing.
+  const email = (n: number) => `unknown-${n}@x.test`;
+  // Twenty at a time until one is refused: on a busy machine some get 503 and are not counted.
   const untilRefused = async (guess: (n: number) => Promise<number>) => {
     for (let from = 0; ; from += 20) {
       const tries = Array.from({ length: 20 }, (_, n) => guess(from + n));
@@ -55,8 +55,8 @@ async function attack(): Promise<void> {
   await untilRefused((n) => browser().verify(email(n), WRONG_CODE));
 }
 
-/** The same, without the hundred hashes that it takes. */
-async function addressIsUsedUp(): Promise<void> {
+/** The same, written to the database instead of making a hundred hashes. */
+async function exhaustAddress(): Promise<void> {
   const windowEndsAt = new Date(now + 10 * 60_000);
   const counts = { 'sign-in 127.0.0.1': 100, 'code from 127.0.0.1': 10 };
   await api.database.db.delete(attempts);
@@ -69,27 +69,27 @@ async function addressIsUsedUp(): Promise<void> {
   );
 }
 
-test('an attacker behind the same address stops strangers, and no browser that signed in or asked before', async () => {
-  const [known, asking, stranger] = [
+test('an attacker on the same address blocks unknown browsers, but none that signed in or requested a code before', async () => {
+  const [known, requester, unknown] = [
     await api.arrange.account(),
     await api.arrange.account(),
     await api.arrange.account(),
   ];
-  const [knownBrowser, askingBrowser] = [browser(), browser()];
+  const [knownBrowser, requesterBrowser] = [browser(), browser()];
   expect(await knownBrowser.signIn(known.email, known.password)).toBe(200);
-  expect(await askingBrowser.ask(asking.email)).toBe(200);
+  expect(await requesterBrowser.requestCode(requester.email)).toBe(200);
   await attack();
-  expect(await browser().signIn(stranger.email, stranger.password)).toBe(429);
-  expect(await browser().verify(stranger.email, WRONG_CODE)).toBe(429);
+  expect(await browser().signIn(unknown.email, unknown.password)).toBe(429);
+  expect(await browser().verify(unknown.email, WRONG_CODE)).toBe(429);
   expect(await knownBrowser.signIn(known.email, 'mistyped')).toBe(401);
   expect(await knownBrowser.signIn(known.email, known.password)).toBe(200);
-  const code = await codeOf(asking.email);
-  expect(await askingBrowser.verify(asking.email, wrongCode(code))).toBe(422);
-  expect(await askingBrowser.verify(asking.email, code)).toBe(200);
-  // Who signed in before recovers as well, though the address may ask for no more mails.
-  for (let n = 0; n < 25; n += 1) await browser().ask(`m${n}@example.test`);
-  expect(await browser().ask(stranger.email)).toBe(429);
-  expect(await knownBrowser.ask(known.email)).toBe(200);
+  const code = await codeOf(requester.email);
+  expect(await requesterBrowser.verify(requester.email, wrongCode(code))).toBe(422);
+  expect(await requesterBrowser.verify(requester.email, code)).toBe(200);
+  // A browser that signed in before can also recover, although the address may request no more mails.
+  for (let n = 0; n < 25; n += 1) await browser().requestCode(`m${n}@example.test`);
+  expect(await browser().requestCode(unknown.email)).toBe(429);
+  expect(await knownBrowser.requestCode(known.email)).toBe(200);
   expect(await knownBrowser.verify(known.email, await codeOf(known.email))).toBe(200);
 });
 
@@ -101,25 +101,25 @@ test('one guess at each of many accounts is stopped', async () => {
   expect(statuses.slice(100)).toEqual(Array(5).fill(429));
 });
 
-test('what a browser did for one account gives it nothing for another', async () => {
-  const [own, other] = [await api.arrange.account(), await api.arrange.account()];
+test('what a browser did for one account does not count for another', async () => {
+  const [mine, other] = [await api.arrange.account(), await api.arrange.account()];
   const attacker = browser();
-  expect(await attacker.signIn(own.email, own.password)).toBe(200);
-  expect(await attacker.ask(own.email)).toBe(200);
-  await addressIsUsedUp();
+  expect(await attacker.signIn(mine.email, mine.password)).toBe(200);
+  expect(await attacker.requestCode(mine.email)).toBe(200);
+  await exhaustAddress();
   expect(await attacker.signIn(other.email, other.password)).toBe(429);
   expect(await attacker.verify(other.email, WRONG_CODE)).toBe(429);
 });
 
-test('asking for a code is no proof for signing in', async () => {
+test('requesting a code does not exempt a browser from the sign-in limit', async () => {
   const { email, password } = await api.arrange.account();
-  const asking = browser();
-  await asking.ask(email);
-  await addressIsUsedUp();
-  expect(await asking.signIn(email, password)).toBe(429);
+  const requester = browser();
+  await requester.requestCode(email);
+  await exhaustAddress();
+  expect(await requester.signIn(email, password)).toBe(429);
 });
 
-test('past ten wrong passwords a known browser is a stranger', async () => {
+test('after ten wrong passwords a known browser has the limits of an unknown one', async () => {
   const { email, password } = await api.arrange.account();
   const known = browser();
   await known.signIn(email, password);
@@ -128,35 +128,38 @@ test('past ten wrong passwords a known browser is a stranger', async () => {
   expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
 });
 
-test('past five wrong codes a browser that asked is a stranger; all of them together have a hundred a day', async () => {
-  const asked = Array.from({ length: 30 }, (_, n) => ({ who: browser(), email: `a${n}@x.test` }));
-  for (const { who, email } of asked) {
-    expect(await who.ask(email)).toBe(200);
+test('after five wrong codes a requesting browser has the limits of an unknown one; all of them share a hundred a day', async () => {
+  const requesters = Array.from({ length: 30 }, (_, n) => ({
+    client: browser(),
+    email: `a${n}@x.test`,
+  }));
+  for (const { client, email } of requesters) {
+    expect(await client.requestCode(email)).toBe(200);
     now += 60_000;
     api.setNow(now);
   }
   let wrong = 0;
-  for (const { who, email } of asked) {
-    for (let n = 0; n < 5; n += 1) if ((await who.verify(email, WRONG_CODE)) === 422) wrong += 1;
+  for (const { client, email } of requesters) {
+    for (let n = 0; n < 5; n += 1) if ((await client.verify(email, WRONG_CODE)) === 422) wrong += 1;
   }
-  // One of each browser, a hundred of all that asked, then the ten of the address.
+  // One per browser, a hundred for all requesting browsers, then the ten of the address.
   expect(wrong).toBe(30 + 100 + 10);
 });
 
-test('the first try of a browser that asked is its own, whatever others at its address have used up', async () => {
+test('the first try of a requesting browser is reserved, even when others on its address have exhausted theirs', async () => {
   const { email } = await api.arrange.account();
-  const asking = browser();
-  await asking.ask(email);
-  await addressIsUsedUp();
+  const requester = browser();
+  await requester.requestCode(email);
+  await exhaustAddress();
   await api.database.db.insert(attempts).values({
     countedFor: 'codes asked for by 127.0.0.1',
     failures: 100,
     windowEndsAt: new Date(now + HOUR),
   });
-  expect(await asking.verify(email, await codeOf(email))).toBe(200);
+  expect(await requester.verify(email, await codeOf(email))).toBe(200);
 });
 
-test('a forged, an edited and a foreign cookie are none', async () => {
+test('a forged, an edited and a foreign cookie are ignored', async () => {
   const { email, password } = await api.arrange.account();
   const other = await api.arrange.account();
   const known = browser();
@@ -168,12 +171,12 @@ test('a forged, an edited and a foreign cookie are none', async () => {
   const { headers } = await foreign.post('/auth/login', { email, password });
   const foreignCookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
   await foreign.stop();
-  await addressIsUsedUp();
+  await exhaustAddress();
   const [name = '', value = ''] = known.cookie().split('=');
   const parts = value.split('.');
-  const asAsked = [`a`, ...parts.slice(1)].join('.');
+  const asRequested = [`a`, ...parts.slice(1)].join('.');
   const otherNonce = [parts[0], parts[1], 'AAAAAAAAAAAAAAAA', parts[3]].join('.');
-  const cookies = ['', 'x', '...', '~'.repeat(500), asAsked, otherNonce, value.slice(0, -1)];
+  const cookies = ['', 'x', '...', '~'.repeat(500), asRequested, otherNonce, value.slice(0, -1)];
   for (const cookie of [...cookies.map((text) => `${name}=${text}`), foreignCookie]) {
     expect([cookie, await browser(cookie).signIn(email, password)]).toEqual([cookie, 429]);
   }
@@ -181,13 +184,13 @@ test('a forged, an edited and a foreign cookie are none', async () => {
   expect(await browser(`${name}=${value}`).signIn(email, password)).toBe(200);
 });
 
-test('the cookie is for the sign-in alone, out of reach of scripts, and alike for whoever asks', async () => {
+test('the cookie is sent only to sign-in calls, unreadable by scripts, and the same for known and unknown accounts', async () => {
   const { email } = await api.arrange.account();
   const cookieOf = async (address: string) => {
     const { headers } = await api.post('/auth/forgot-password', { email: address });
     return headers.getSetCookie()[0] ?? '';
   };
-  const [known, unknown] = [await cookieOf(email), await cookieOf('nobody@x.test')];
+  const [known, unknown] = [await cookieOf(email), await cookieOf('unknown@x.test')];
   const attributes = '; Max-Age=34560000; Path=/api/v1/auth; HttpOnly; SameSite=Lax';
   expect(known.replace(/^[^;]*/, '')).toBe(attributes);
   expect(unknown.replace(/^[^;]*/, '')).toBe(attributes);
@@ -195,7 +198,7 @@ test('the cookie is for the sign-in alone, out of reach of scripts, and alike fo
   expect(known).not.toContain(email.split('@')[0]);
 });
 
-test('behind https the cookie is sent over https alone', async () => {
+test('behind https the cookie is Secure', async () => {
   const env = {
     PUBLIC_URL: 'https://hr.example',
     ADMIN_EMAIL: 'a@b.test',
@@ -207,13 +210,13 @@ test('behind https the cookie is sent over https alone', async () => {
   await secure.stop();
 });
 
-test('a browser keeps the last five accounts', async () => {
+test('a browser remembers the last five accounts', async () => {
   const accounts = await Promise.all(Array.from({ length: 6 }, () => api.arrange.account()));
   const shared = browser();
   for (const { email, password } of accounts) await shared.signIn(email, password);
-  await addressIsUsedUp();
+  await exhaustAddress();
   const statuses: number[] = [];
   for (const { email, password } of accounts) statuses.push(await shared.signIn(email, password));
-  // The first was pushed out; signing in again changes nothing for the others.
+  // The first was dropped; signing in again changes nothing for the others.
   expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
 });

@@ -2,31 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { normaliseEmail } from '@rollcall/shared/domain';
 import type { Signer } from '../core/signer.ts';
 
-/** What a browser has done about an account: signed in to it, or asked for its code. */
-type Deed = 'signed-in' | 'asked';
+/** What a browser has done with an account: signed in to it, or requested a one-time code for it. */
+type BrowserAction = 'signed-in' | 'requested-code';
 
 /**
- * What one browser has done, by its cookie. It has counts of its own for the accounts it names, so that
- * whoever shares its address can neither use up its tries nor be stopped by them (OWASP, device cookies;
- * decision 011).
+ * What one browser has done, according to its cookie. Tries are counted per browser for the accounts in the
+ * cookie, so that others on the same network address neither use up its tries nor are blocked by them (OWASP,
+ * device cookies; decision 011).
  */
 export interface Device {
-  /** The browser's own name in counts for an account; undefined when it has not done that. */
-  nonceOf(deed: Deed, email: string): string | undefined;
-  /** Has the answer set the cookie. */
-  remember(deed: Deed, email: string): void;
+  /** Identifies the browser in the counts of an account; undefined when it has not done that. */
+  nonceOf(action: BrowserAction, email: string): string | undefined;
+  /** Sets the cookie on the response. */
+  remember(action: BrowserAction, email: string): void;
 }
 
-/** Where a cookie is read from and written to; the text of a client is anything. */
+/** Reads and writes the cookie; what the client sends is untrusted. */
 export interface CookieSlot {
   read(): string | undefined;
   write(text: string): void;
 }
 
-/** Accounts of one browser; the oldest goes first. */
-const MOST_ENTRIES = 5;
-const LONGEST_COOKIE = 1024;
-const LETTERS: Record<Deed, string> = { 'signed-in': 's', asked: 'a' };
+/** Accounts remembered per browser; the oldest is dropped first. */
+const MAX_ENTRIES = 5;
+const MAX_COOKIE_LENGTH = 1024;
+const ACTION_LETTERS: Record<BrowserAction, string> = { 'signed-in': 's', 'requested-code': 'a' };
 
 interface Entry {
   readonly letter: string;
@@ -34,7 +34,7 @@ interface Entry {
   readonly nonce: string;
 }
 
-/** Reads and writes entries `LETTER.ACCOUNT.NONCE.SIGNATURE`, joined by `~`. The server keeps none of them. */
+/** Reads and writes entries `LETTER.ACCOUNT.NONCE.SIGNATURE`, joined by `~`. The server stores none of them. */
 export function deviceOf(signer: Signer, cookie: CookieSlot): Device {
   const accountOf = (email: string) =>
     signer.sign('device account', normaliseEmail(email)).slice(0, 22);
@@ -43,7 +43,7 @@ export function deviceOf(signer: Signer, cookie: CookieSlot): Device {
 
   function readEntries(): Entry[] {
     const text = cookie.read() ?? '';
-    if (text.length > LONGEST_COOKIE) return [];
+    if (text.length > MAX_COOKIE_LENGTH) return [];
     return text.split('~').flatMap((part) => {
       const [letter = '', account = '', nonce = '', signature = ''] = part.split('.');
       const signed = `${letter} ${account} ${nonce}`;
@@ -53,21 +53,25 @@ export function deviceOf(signer: Signer, cookie: CookieSlot): Device {
     });
   }
 
-  const isOf = (deed: Deed, email: string) => {
+  const isOf = (action: BrowserAction, email: string) => {
     const account = accountOf(email);
-    return (entry: Entry) => entry.letter === LETTERS[deed] && entry.account === account;
+    return (entry: Entry) => entry.letter === ACTION_LETTERS[action] && entry.account === account;
   };
 
   return {
-    nonceOf: (deed, email) => readEntries().find(isOf(deed, email))?.nonce,
-    remember(deed, email) {
+    nonceOf: (action, email) => readEntries().find(isOf(action, email))?.nonce,
+    remember(action, email) {
       const entries = readEntries();
-      const known = entries.find(isOf(deed, email));
-      // Asking again must not bring tries back; a right password may.
-      const nonce = (deed === 'asked' && known?.nonce) || randomBytes(12).toString('base64url');
-      const entry = { letter: LETTERS[deed], account: accountOf(email), nonce };
-      const kept = [entry, ...entries.filter((other) => other !== known)].slice(0, MOST_ENTRIES);
-      const signed = kept.map((one) =>
+      const existing = entries.find(isOf(action, email));
+      // Requesting another code must not reset the tries; a correct password may.
+      const nonce =
+        (action === 'requested-code' && existing?.nonce) || randomBytes(12).toString('base64url');
+      const entry = { letter: ACTION_LETTERS[action], account: accountOf(email), nonce };
+      const entriesToKeep = [entry, ...entries.filter((other) => other !== existing)].slice(
+        0,
+        MAX_ENTRIES,
+      );
+      const signed = entriesToKeep.map((one) =>
         [one.letter, one.account, one.nonce, signatureOf(one)].join('.'),
       );
       cookie.write(signed.join('~'));

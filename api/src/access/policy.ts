@@ -1,7 +1,9 @@
 import type { CallAccess } from '@rollcall/shared/contract';
 import type { Caller } from './caller.ts';
 
-/** Administrators may do everything; everybody signed in may make calls that ask for a session (spec §6). */
+/**
+ * Administrators may make every call; anyone signed in may make calls that only require a session (spec §6).
+ */
 export function mayCall(access: CallAccess, caller: Caller): boolean {
   return access !== 'admin' || isAdministrator(caller);
 }
@@ -12,8 +14,8 @@ export function isAdministrator(caller: Caller): boolean {
 }
 
 /**
- * Whose rows a caller sees in a list of everybody's: administrators all (null), others their own
- * (design §10).
+ * The employee whose rows a caller may list: null (all employees) for administrators, else the caller (design
+ * §10).
  */
 export function visibleEmployee(caller: Caller): number | null {
   return isAdministrator(caller) ? null : caller.id;

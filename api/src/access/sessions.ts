@@ -5,8 +5,8 @@ import { sessions } from '../core/db/tables/sessions.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * Begins a session, unless the account may not sign in any more or has another password than the one that
- * was looked at: a reset or a deactivation that came in between ends sessions, and this one must not escape.
+ * Starts a session, unless the account has been deactivated or its password changed since the password was
+ * checked: a reset or a deactivation in between ends all sessions, and must end this one, too.
  */
 export async function insertSession(
   db: Db,
@@ -30,7 +30,7 @@ export async function insertSession(
   });
 }
 
-/** Lets a live session end later, but never beyond an age; answers when it ends. */
+/** Extends a live session, but never beyond a maximum age; returns its new end. */
 export async function extendSession(
   db: Db,
   id: string,
@@ -46,7 +46,7 @@ export async function extendSession(
   return extended?.expiresAt;
 }
 
-/** The caller behind a session that is neither revoked nor over, and whose account may sign in. */
+/** Finds the caller of a session that is neither revoked nor expired and whose account is active. */
 export async function findCaller(
   db: Db,
   sessionId: string,
@@ -67,7 +67,7 @@ export async function findCaller(
   return caller;
 }
 
-/** The live sessions of somebody, newest first. */
+/** Finds an employee's live sessions, newest first. */
 export async function findSessions(db: Db, employeeId: number, now: Date) {
   return db
     .select()
@@ -77,7 +77,7 @@ export async function findSessions(db: Db, employeeId: number, now: Date) {
     .limit(100);
 }
 
-/** Ends one live session of somebody; false when they have no such session. */
+/** Revokes one of an employee's live sessions; false when they have no such session. */
 export async function revokeSession(
   db: Db,
   employeeId: number,
@@ -92,7 +92,7 @@ export async function revokeSession(
   return revoked.length > 0;
 }
 
-/** Ends every session of an employee but, if given, one. */
+/** Revokes every session of an employee, except `exceptId` if given. */
 export async function revokeSessions(
   tx: Db,
   employeeId: number,

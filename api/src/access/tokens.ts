@@ -2,14 +2,16 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import type { Account } from './accounts.ts';
 
-/** Makes and reads bearer tokens. A token only names a session; whether that lives, the database says. */
+/** Issues and reads bearer tokens. A token only names a session; the database decides whether it is live. */
 export interface Tokens {
   issue(signedIn: SignedIn): string;
-  /** The session of an `Authorization` header, or null when the token is missing, foreign or broken. */
+  /**
+   * The session id in an `Authorization` header; null when the token is missing, malformed or not signed by us.
+   */
   sessionIdOf(authorization: string | undefined): string | null;
 }
 
-/** Registers the signer on a scope. `exp` is for the console's benefit; the session row decides. */
+/** Registers token signing on a scope. `exp` is a hint for the console; the session row decides. */
 export async function registerTokens(app: FastifyInstance, secret: string): Promise<Tokens> {
   await app.register(jwt, {
     secret,

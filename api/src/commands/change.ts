@@ -4,20 +4,20 @@ import type { Caller } from '../access/caller.ts';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/connection.ts';
 import { ApiError } from '../core/errors/api-error.ts';
-import { claimKey, findAnswer, keepAnswer } from './idempotency.ts';
+import { claimKey, findStoredResponse, saveResponse } from './idempotency.ts';
 
-/** A change under way: its transaction, its moment (epoch milliseconds, whole seconds), and who makes it. */
+/** A unit of work: the running transaction, its time (epoch milliseconds, whole seconds), and the caller. */
 export interface Change {
   readonly tx: Db;
   readonly now: number;
   readonly zone: CompanyZone;
   readonly caller: Caller;
-  /** Where people reach the console, for links in mails. */
+  /** Base URL of the console, for links in mails. */
   readonly publicUrl: string;
   readonly companyName: string | null;
 }
 
-/** Who asks for a change, by which call and with what; a key marks a request that may be sent again. */
+/** The request behind a unit of work: caller, call and input. A key marks a request that may be retried. */
 interface Request {
   readonly call: string;
   readonly caller: Caller;
@@ -26,14 +26,17 @@ interface Request {
   readonly body?: unknown;
 }
 
-/** Two transactions that wait for each other: the database ends one, which may simply begin again. */
+/**
+ * SQLSTATE of a deadlock or serialization failure: the database aborts one transaction, which can be retried.
+ */
 const DEADLOCK = /^40(001|P01)$/;
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
- * Makes a change in one transaction. With an Idempotency-Key the first answer is kept beside the change and
- * given again to the same request (design §9); a request that failed has changed nothing and keeps nothing.
- * @throws ApiError `invalid` when the key stood for another request.
+ * Runs a unit of work in one transaction, and retries it after a deadlock. With an Idempotency-Key the first
+ * response is stored in the same transaction and returned again for the same request (design §9); a failed
+ * request stores nothing.
+ * @throws ApiError `invalid` when the key was used for another request.
  */
 export async function makeChange<T>(
   { db, clock, zone, publicUrl, companyName }: Context,
@@ -41,20 +44,25 @@ export async function makeChange<T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const now = Math.floor(clock() / 1000) * 1000;
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction((tx) =>
-        once(tx, request, now, () =>
+        runIdempotently(tx, request, now, () =>
           work({ tx, now, zone, publicUrl, companyName, caller: request.caller }),
         ),
       );
     } catch (error) {
-      if (tried === TRIES || !isDeadlock(error)) throw error;
+      if (attempt === MAX_TRIES || !isDeadlock(error)) throw error;
     }
   }
 }
 
-async function once<T>(tx: Db, request: Request, now: number, work: () => Promise<T>): Promise<T> {
+async function runIdempotently<T>(
+  tx: Db,
+  request: Request,
+  now: number,
+  work: () => Promise<T>,
+): Promise<T> {
   const { caller, idempotencyKey, call, params, body } = request;
   if (idempotencyKey === undefined) return work();
   const digest = createHash('sha256')
@@ -67,12 +75,12 @@ async function once<T>(tx: Db, request: Request, now: number, work: () => Promis
     createdAt: new Date(now),
   };
   if (await claimKey(tx, claim)) {
-    const answer = await work();
-    await keepAnswer(tx, claim, answer);
-    return answer;
+    const response = await work();
+    await saveResponse(tx, claim, response);
+    return response;
   }
-  const kept = await findAnswer(tx, claim);
-  if (kept?.request === digest) return kept.answer as T;
+  const stored = await findStoredResponse(tx, claim);
+  if (stored?.request === digest) return stored.answer as T;
   throw new ApiError('invalid', 'This Idempotency-Key was used for another request.');
 }
 

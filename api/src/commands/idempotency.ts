@@ -9,7 +9,10 @@ interface Claim {
   readonly createdAt: Date;
 }
 
-/** Takes a key for this transaction; false when it is taken, after waiting for whoever is about to. */
+/**
+ * Claims a key for this transaction; false when it is already claimed, after waiting for a concurrent claim to
+ * commit.
+ */
 export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
   const claimed = await tx
     .insert(idempotencyKeys)
@@ -19,15 +22,15 @@ export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
   return claimed.length > 0;
 }
 
-export async function findAnswer(tx: Db, { employeeId, key }: Claim) {
-  const [kept] = await tx
+export async function findStoredResponse(tx: Db, { employeeId, key }: Claim) {
+  const [stored] = await tx
     .select({ request: idempotencyKeys.request, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.employeeId, employeeId), eq(idempotencyKeys.key, key)));
-  return kept;
+  return stored;
 }
 
-export async function keepAnswer(
+export async function saveResponse(
   tx: Db,
   { employeeId, key }: Claim,
   answer: unknown,
@@ -38,7 +41,7 @@ export async function keepAnswer(
     .where(and(eq(idempotencyKeys.employeeId, employeeId), eq(idempotencyKeys.key, key)));
 }
 
-/** Forgets answers kept before a time. */
-export async function forgetAnswers(db: Db, before: Date): Promise<void> {
+/** Deletes responses stored before a time. */
+export async function purgeStoredResponses(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -5,8 +5,8 @@ import { employees } from '../core/db/tables/employees.ts';
 export type LockedEmployee = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>;
 
 /**
- * Holds an employee for the rest of the transaction, so that changes to one employee's time, leaves and
- * corrections happen one after another. Undefined when there is no such employee.
+ * Locks an employee's row until the transaction ends, so that changes to one employee's time, leaves and
+ * corrections run one after another. Undefined when there is no such employee.
  */
 export async function lockEmployee(tx: Db, id: number) {
   const [person] = await tx

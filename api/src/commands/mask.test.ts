@@ -1,8 +1,8 @@
 import { employeeRecord, SECRET_FIELDS } from '@rollcall/shared/contract';
 import { holdsSecrets, masked } from './mask.ts';
 
-/** What audit rows have masked from the first round on. */
-const FROM_THE_BEGINNING = [
+/** Fields that audit rows have masked since the first round. */
+const ALWAYS_MASKED = [
   'aadhaar',
   'pan',
   'pfNumber',
@@ -16,7 +16,7 @@ const FROM_THE_BEGINNING = [
   'medicalCondition',
 ];
 
-test.each([...new Set([...FROM_THE_BEGINNING, ...Object.values(SECRET_FIELDS).flat()])])(
+test.each([...new Set([...ALWAYS_MASKED, ...Object.values(SECRET_FIELDS).flat()])])(
   '%s is masked in an audit row',
   (field) => {
     expect(masked({ [field]: 'AB-', firstName: 'Ada' })).toEqual({
@@ -27,11 +27,11 @@ test.each([...new Set([...FROM_THE_BEGINNING, ...Object.values(SECRET_FIELDS).fl
   },
 );
 
-test('that nothing stood there is no secret', () => {
+test('null is not masked', () => {
   expect(masked({ pan: null, lastName: null })).toEqual({ pan: null, lastName: null });
 });
 
-test('a secret is masked at any depth; dates and lists stay what they are', () => {
+test('a secret is masked at any depth; dates and lists stay unchanged', () => {
   const at = new Date(0);
   expect(masked({ at, days: [1], contact: { blood_group: 'AB-', phone: '1' } })).toEqual({
     at,
@@ -50,5 +50,5 @@ test.each([
 });
 
 test('the record of an employee has every field that is masked', () => {
-  expect(Object.keys(employeeRecord.shape)).toEqual(expect.arrayContaining(FROM_THE_BEGINNING));
+  expect(Object.keys(employeeRecord.shape)).toEqual(expect.arrayContaining(ALWAYS_MASKED));
 });

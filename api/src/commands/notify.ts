@@ -5,46 +5,50 @@ import { employees } from '../core/db/tables/employees.ts';
 import { notifications } from '../core/db/tables/notices.ts';
 import type { Change } from './change.ts';
 
-/** What somebody is told, in the transaction of its cause. */
-interface News {
+/** A notification, written in the transaction of its cause. */
+interface NotificationInput {
   readonly kind: EventKind;
   readonly text: string;
   readonly link: string;
-  /** A name by which it can be withdrawn. */
+  /** Key by which it can be withdrawn. */
   readonly cause?: string;
-  /** How long it is held back, milliseconds. */
-  readonly holdMs?: number;
+  /** Delay before it becomes visible, milliseconds. */
+  readonly delayMs?: number;
 }
 
-/** Tells one employee. */
-export async function notify({ tx, now }: Change, employeeId: number, news: News): Promise<void> {
-  const { holdMs = 0, ...told } = news;
+/** Notifies one employee. */
+export async function notify(
+  { tx, now }: Change,
+  employeeId: number,
+  input: NotificationInput,
+): Promise<void> {
+  const { delayMs = 0, ...values } = input;
   await tx.insert(notifications).values({
-    ...told,
+    ...values,
     employeeId,
     createdAt: new Date(now),
-    visibleFrom: new Date(now + holdMs),
+    visibleFrom: new Date(now + delayMs),
   });
 }
 
-/** Tells every active administrator but the one who is at it about an employee. */
+/** Notifies every active administrator except the caller about an employee. */
 export async function notifyAdministrators(
   change: Change,
   aboutId: number,
-  news: Omit<News, 'cause'>,
+  input: Omit<NotificationInput, 'cause'>,
 ): Promise<void> {
   const { tx, caller } = change;
-  const told = await tx
+  const recipients = await tx
     .select({ id: employees.id })
     .from(employees)
     .where(
       and(eq(employees.role, 'ADMIN'), eq(employees.isActive, true), ne(employees.id, caller.id)),
     );
   const cause = causeOf(aboutId);
-  for (const { id } of told) await notify(change, id, { ...news, cause });
+  for (const { id } of recipients) await notify(change, id, { ...input, cause });
 }
 
-/** Takes back what nobody has seen yet. */
+/** Withdraws notifications that are not visible yet. */
 export async function withdrawNotifications({ tx, now }: Change, cause: string): Promise<void> {
   await tx
     .delete(notifications)
@@ -56,14 +60,14 @@ export async function withdrawNotifications({ tx, now }: Change, cause: string):
     );
 }
 
-/** Takes back what others were told about an employee who is deleted with all that is known of them (design §10). */
-export async function forgetNotificationsAbout(tx: Db, employeeId: number): Promise<void> {
+/** Deletes the notifications to others about an employee who is being deleted (design §10). */
+export async function deleteNotificationsAbout(tx: Db, employeeId: number): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.cause, causeOf(employeeId)));
 }
 
 const causeOf = (employeeId: number) => `about employee ${employeeId}`;
 
-/** Forgets what is older than a time. */
-export async function forgetNotifications(db: Db, before: Date): Promise<void> {
+/** Deletes notifications created before a time. */
+export async function purgeNotifications(db: Db, before: Date): Promise<void> {
   await db.delete(notifications).where(lt(notifications.createdAt, before));
 }

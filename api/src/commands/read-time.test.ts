@@ -5,7 +5,7 @@ import { punchTime } from './read-time.ts';
 const CHICAGO = 'America/Chicago';
 const at = (iso: string) => Date.parse(iso);
 
-/** What a punch needs of a change. */
+/** The part of a unit of work that a punch needs. */
 const by = (role: 'ADMIN' | 'EMPLOYEE', now: string) =>
   ({ now: at(now), zone: CHICAGO, caller: { id: 1, role } as Caller }) as unknown as Change;
 
@@ -60,13 +60,13 @@ test.each([
   ['while the second is now: the second', '2026-11-01T01:31:00-06:00', undefined, SECOND],
   ['while the first is now: the first', '2026-11-01T01:31:00-05:00', undefined, FIRST],
 ])('an administrator states 01:30 of the repeated hour, %s', (_, now, notBefore, stored) => {
-  const meant = notBefore === undefined ? {} : { notBefore: at(notBefore) };
-  expect(punchTime(by('ADMIN', now), 'punchOut', '2026-11-01 01:30:00', meant)).toBe(at(stored));
+  const hints = notBefore === undefined ? {} : { notBefore: at(notBefore) };
+  expect(punchTime(by('ADMIN', now), 'punchOut', '2026-11-01 01:30:00', hints)).toBe(at(stored));
 });
 
-test('a time about a log of another zone is read in that zone', () => {
-  const meant = { zone: 'Europe/Lisbon' };
-  expect(punchTime(by('ADMIN', NOON), 'punchOut', '2026-03-10 09:00:00', meant)).toBe(
+test('a time for a log of another zone is read in that zone', () => {
+  const hints = { zone: 'Europe/Lisbon' };
+  expect(punchTime(by('ADMIN', NOON), 'punchOut', '2026-03-10 09:00:00', hints)).toBe(
     at('2026-03-10T09:00:00Z'),
   );
 });

@@ -15,10 +15,10 @@ import type { Change } from './change.ts';
 const TOLERANCE_MS = CLOCK_TOLERANCE_MINUTES * MINUTE_MS;
 
 /**
- * A time of a request as an instant (epoch milliseconds).
- * @param hints what says which of two equal times is meant (design §10).
- * @throws ApiError `invalid`, naming the field: unreadable, skipped by the zone's clocks, or, as `<field>At`, not the
- * time of the instant given beside it.
+ * Converts a time of a request to an instant (epoch milliseconds).
+ * @param hints resolve a wall-clock time that occurs twice (design §10).
+ * @throws ApiError `invalid`, naming the field: unreadable, skipped by the zone's clocks, or, as `<field>At`,
+ * different from the instant given with it.
  */
 export function readTime(
   field: string,
@@ -36,19 +36,19 @@ export function readTime(
   }
 }
 
-/** What a punch has to do with a log that exists. */
+/** The existing log that a punch belongs to. */
 interface OfLog {
-  /** The log's; the company's for a new one. */
+  /** The log's zone; the company's for a new log. */
   readonly zone?: CompanyZone;
-  /** What an ambiguous time must not precede: the punch-in of a punch-out. */
+  /** An ambiguous time is not resolved to before this: for a punch-out, the punch-in. */
   readonly notBefore?: number;
 }
 
 /**
- * The moment of a punch, now when none is stated. For an employee the server's clock decides, and a time that they
- * state may differ from it by five minutes. What an administrator states is stored as stated, unless it is ahead: now
- * up to five minutes, refused beyond (design §10). Of two equal times the one within five minutes of now is meant,
- * else the earlier that follows `notBefore`.
+ * The instant of a punch; now when no time is stated. For an employee the server's clock decides, and a stated
+ * time may differ from it by at most five minutes. An administrator's stated time is stored as it is; a time up
+ * to five minutes in the future becomes now, and a later one is refused (design §10). A time that occurs twice
+ * is resolved to the one within five minutes of now, else to the earlier one after `notBefore`.
  * @throws ApiError `invalid`, naming the field.
  */
 export function punchTime(
@@ -75,7 +75,7 @@ export function punchTime(
   return stated;
 }
 
-/** The refusal of one field. */
+/** The error for one invalid field. */
 export function invalid(field: string, message: string): ApiError {
   return new ApiError('invalid', message, { fields: [{ field, message }] });
 }

@@ -5,8 +5,8 @@ import { events } from '../core/db/tables/events.ts';
 import type { Change } from './change.ts';
 
 /**
- * Records what happened, in the transaction in which it happens.
- * @param happenedAt epoch milliseconds; the moment of the change when absent.
+ * Records an event in the transaction of the change that causes it.
+ * @param happenedAt epoch milliseconds; the time of the change when absent.
  */
 export async function recordEvent(
   { tx, now, caller }: Change,
@@ -27,7 +27,7 @@ export async function recordEvent(
   });
 }
 
-/** Forgets what happened before a time. */
-export async function forgetEvents(db: Db, before: Date): Promise<void> {
+/** Deletes events before a time. */
+export async function purgeEvents(db: Db, before: Date): Promise<void> {
   await db.delete(events).where(lt(events.happenedAt, before));
 }

@@ -4,11 +4,11 @@ import type { Db } from '../core/db/connection.ts';
 import { audit } from '../core/db/tables/audit.ts';
 import { masked } from './mask.ts';
 
-/** A change to be remembered; give it the transaction of the change itself. */
+/** An audited change; pass the transaction of the change itself. */
 export interface Change {
-  /** What was done, as `employee.update`. */
+  /** The action, for example `employee.update`. */
   readonly action: string;
-  /** Whom it is about; the code is kept beyond the deletion. */
+  /** The employee it is about; the code survives their deletion. */
   readonly employee?: { readonly id: number; readonly code: string };
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
@@ -35,8 +35,8 @@ export async function writeAudit(
   });
 }
 
-/** Of somebody who is deleted only the code stays: what their rows said is forgotten (design §10). */
-export async function forgetAuditValues(tx: Db, employeeId: number): Promise<void> {
+/** Clears the values of an employee's audit rows on deletion; only the code stays (design §10). */
+export async function clearAuditValues(tx: Db, employeeId: number): Promise<void> {
   await tx
     .update(audit)
     .set({ before: null, after: null, note: null })

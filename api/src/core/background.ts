@@ -1,8 +1,8 @@
-/** Work that a request starts and does not wait for, so that its answer tells nothing of it. */
+/** Work that a request starts and does not wait for, so that the response reveals nothing about it. */
 export interface Background {
-  /** Begins at once; a failure goes to the log. */
+  /** Starts at once; an error is logged. */
   run(work: () => Promise<void>): void;
-  /** Ends when all work begun so far has ended. */
+  /** Resolves when all work started so far has finished. */
   idle(): Promise<void>;
 }
 

@@ -1,4 +1,6 @@
-/** The time, in epoch milliseconds; an argument wherever a rule depends on it, so that tests can choose it. */
+/**
+ * Returns the time in epoch milliseconds; passed to every rule that depends on it, so that tests can set it.
+ */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

@@ -4,23 +4,23 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/connection.ts';
 import type { LogLimit } from './log/log-limit.ts';
 import type { FileStore } from './ports/file-store.ts';
+import type { WorkQueues } from './queues/work-queues.ts';
 import type { Signer } from './signer.ts';
-import type { Turns } from './turns/turns.ts';
 
 /** What every service needs: the database, the time, and the zone of working days. */
 export interface Context {
   readonly db: Db;
   readonly clock: Clock;
   readonly zone: CompanyZone;
-  /** Where people reach the console, for links in mails; without a slash at the end. */
+  /** Base URL of the console, for links in mails; without a trailing slash. */
   readonly publicUrl: string;
   /** The company that runs this console, for mails; null when the setting is not given. */
   readonly companyName: string | null;
   readonly signer: Signer;
   readonly files: FileStore;
-  /** What an upload may weigh, in bytes: any, and those of identity cards and photos. */
+  /** Maximum upload sizes in bytes: in general, and of identity cards and photos. */
   readonly uploads: { readonly maxBytes: number; readonly idMaxBytes: number };
   readonly background: Background;
-  readonly turns: Turns;
+  readonly queues: WorkQueues;
   readonly mayLog: LogLimit;
 }

@@ -2,7 +2,7 @@ import { readApiSettings } from './env.ts';
 
 const SECRET = 'x'.repeat(32);
 
-test('nothing set: embedded database, demo data, the fixed zone', () => {
+test('without settings: embedded database, demo data, the fixed zone', () => {
   expect(readApiSettings({})).toMatchObject({
     demoData: true,
     companyZone: 'UTC-06:00',
@@ -40,12 +40,15 @@ test.each([
   ],
   ['an address of this machine', { PUBLIC_URL: 'http://localhost:8080' }, 0],
   ['nothing', {}, 0],
-])('with %s there are warnings of a proxy that is not trusted: %#', (_title, env, expected) => {
-  const { warnings } = readApiSettings(env);
-  expect(warnings).toHaveLength(expected);
-  for (const warning of warnings)
-    expect(warning).toMatch(/TRUST_PROXY is not set.*Set TRUST_PROXY to/);
-});
+])(
+  'with %s the number of warnings about untrusted proxies is as expected: %#',
+  (_title, env, expected) => {
+    const { warnings } = readApiSettings(env);
+    expect(warnings).toHaveLength(expected);
+    for (const warning of warnings)
+      expect(warning).toMatch(/TRUST_PROXY is not set.*Set TRUST_PROXY to/);
+  },
+);
 
 test.each([
   [
@@ -82,7 +85,7 @@ test.each([
   ],
   [
     { PUBLIC_URL: 'https://hr.example' },
-    'ADMIN_EMAIL is not set; with PUBLIC_URL https://hr.example it must be given with ADMIN_PASSWORD, since everybody knows the demo administrator.',
+    'ADMIN_EMAIL is not set; with PUBLIC_URL https://hr.example it must be given with ADMIN_PASSWORD, since the password of the demo administrator is public.',
   ],
   [
     { COMPANY_ZONE: 'Mars/Olympus' },

@@ -62,7 +62,7 @@ export const apiSettings = {
   ),
 };
 
-/** What the README says of them (`npm run settings`). */
+/** Their descriptions in the README (`npm run settings`). */
 export const apiNotes: SettingNotes<typeof apiSettings> = {
   ...commonNotes,
   ADMIN_EMAIL: {
@@ -133,12 +133,12 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
   },
 };
 
-/** Every setting of the API, read and checked (design §11). */
+/** Every setting of the API, validated (design §11). */
 export type ApiSettings = ReturnType<typeof readApiSettings>;
 
 /**
  * Reads the API's settings.
- * @throws SettingError with one sentence for each variable that cannot be used.
+ * @throws SettingError with one sentence per invalid variable.
  */
 export function readApiSettings(env: Environment) {
   const read = readSettings(apiSettings, env);
@@ -165,19 +165,19 @@ export function readApiSettings(env: Environment) {
     !isLoopbackUrl(read.PUBLIC_URL)
   ) {
     throw new SettingError(
-      `ADMIN_EMAIL is not set; with PUBLIC_URL ${read.PUBLIC_URL} it must be given with ADMIN_PASSWORD, since everybody knows the demo administrator.`,
+      `ADMIN_EMAIL is not set; with PUBLIC_URL ${read.PUBLIC_URL} it must be given with ADMIN_PASSWORD, since the password of the demo administrator is public.`,
     );
   }
   return {
     ...read,
     mailFrom: fromAddress(read.MAIL_FROM ?? 'rollcall@localhost', read.COMPANY_NAME),
-    /** Where links in mails lead. */
+    /** Base URL of links in mails. */
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     /** Zone of working days: an IANA name, else a fixed offset (design §10). */
     companyZone: read.COMPANY_ZONE ?? fixedZone(read.COMPANY_UTC_OFFSET_MINUTES),
     /** Whether an empty database is filled with the demo company. */
     demoData: read.DEMO_DATA ?? !read.DATABASE_URL,
-    /** What works, but perhaps not as meant: sentences to print at the start. */
+    /** Sentences to print at the start about settings that are valid but probably not intended. */
     warnings: proxyWarnings(read, env),
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts with a key of their purpose, all derived from the secret that the servers share. */
+/** Signs texts with a key per purpose, derived from the secret that all servers share. */
 export interface Signer {
   sign(purpose: string, text: string): string;
   isSigned(purpose: string, text: string, signature: string): boolean;

@@ -1,4 +1,4 @@
-/** Does one piece of work after another; one that fails does not keep the next from its turn. */
+/** Runs jobs one after another; a failed job does not block the next one. */
 export type Mutex = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function makeMutex(): Mutex {

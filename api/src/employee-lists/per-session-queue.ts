@@ -1,19 +1,19 @@
 import { finished, type Readable } from 'node:stream';
 import { ApiError } from '../core/errors/api-error.ts';
 
-/** How many may wait behind the one that is being sent. */
-const WAITING = 3;
+/** How many responses may wait for the one being sent. */
+const MAX_WAITING = 3;
 
 /**
- * Lets one long answer a session out at a time; the next ones wait for it to end or to be abandoned, and
+ * Sends one long response per session at a time; the next ones wait until it has ended or was aborted, and
  * beyond a few they are refused (design §8).
  */
 export function perSessionQueue() {
   const queues = new Map<string, { length: number; last: Promise<unknown> }>();
-  /** @throws ApiError `too_many_tries` when too many wait already. */
+  /** @throws ApiError `too_many_tries` when too many are already waiting. */
   return async (sessionId: string, open: () => Readable): Promise<Readable> => {
     const queue = queues.get(sessionId) ?? { length: 0, last: Promise.resolve() };
-    if (queue.length > WAITING) {
+    if (queue.length > MAX_WAITING) {
       throw new ApiError('too_many_tries', 'This list is already being sent to you.', {
         retryAfter: 5,
       });

@@ -2,8 +2,8 @@ import type { EmployeeRowBody } from '@rollcall/shared/contract';
 import type { SignUrl } from '../files/location.ts';
 import type { EmployeeRow } from './queries.ts';
 
-/** A row of the employee list (spec §3): names, contact, standing, and nothing else. */
+/** A row of the employee list (spec §3): names, contact, status, and nothing else. */
 export function presentEmployeeRow(row: EmployeeRow, sign: SignUrl): EmployeeRowBody {
-  const { employeeCode, ...shown } = row;
-  return { ...shown, avatarUrl: sign(row.avatarUrl), employeeId: employeeCode };
+  const { employeeCode, ...fields } = row;
+  return { ...fields, avatarUrl: sign(row.avatarUrl), employeeId: employeeCode };
 }

@@ -5,7 +5,7 @@ import { employees } from '../core/db/tables/employees.ts';
 import { COUNT_LIMIT, rowsOf } from '../core/page.ts';
 import { activeFilter, type EmployeeFilter, matching } from '../employees/filter.ts';
 
-/** Columns of a list row: no identity, bank or medical fields leave the database (design §12). */
+/** Columns of a list row; identity, bank and medical fields are not selected (design §12). */
 const ROW = {
   id: employees.id,
   employeeCode: employees.employeeCode,
@@ -34,7 +34,7 @@ export async function findEmployees(db: Db, filter: EmployeeFilter, page: number
     .offset(offset);
 }
 
-/** The next employees after an id: how everybody is read without holding everybody in memory. */
+/** The next employees after an id; reads all of them in chunks, without holding them in memory. */
 export async function findEmployeesAfter(
   db: Db,
   id: number,
@@ -49,9 +49,9 @@ export async function findEmployeesAfter(
     .limit(limit);
 }
 
-/** How many employees have an account status, from the counts that the database keeps: one to three rows. */
-export async function countByStanding(db: Db, isActive: boolean | undefined): Promise<number> {
-  const meant =
+/** Counts employees by account status, from the counts that the database maintains: one to three rows. */
+export async function countByAccountStatus(db: Db, isActive: boolean | undefined): Promise<number> {
+  const condition =
     isActive === undefined
       ? undefined
       : isActive
@@ -60,12 +60,12 @@ export async function countByStanding(db: Db, isActive: boolean | undefined): Pr
   const [counted] = await db
     .select({ rows: sum(employeeCounts.rows) })
     .from(employeeCounts)
-    .where(meant);
+    .where(condition);
   return Number(counted?.rows ?? 0);
 }
 
-/** How many a search finds, counted no further than one beyond the limit (design §9). */
-export async function countFound(db: Db, filter: EmployeeFilter): Promise<number> {
+/** Counts the employees that match, at most one more than the limit (design §9). */
+export async function countMatching(db: Db, filter: EmployeeFilter): Promise<number> {
   const found = db
     .select({ id: employees.id })
     .from(employees)

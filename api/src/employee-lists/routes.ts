@@ -11,11 +11,11 @@ import { streamEmployees } from './stream.ts';
 /** `GET /admin/employee` and `/admin/employee/search` (spec §7). */
 export function addEmployeeRoutes(addCall: AddCall, context: Context): void {
   const queued = perSessionQueue();
-  const turns = makeMutex();
+  const mutex = makeMutex();
 
   addCall(listEmployees, async ({ query: { page, isActive }, caller }) => {
     if (page === undefined) {
-      const open = () => streamEmployees(context, isActive, turns);
+      const open = () => streamEmployees(context, isActive, mutex);
       return streamedJson(await queued(caller.sessionId, open));
     }
     return toBody(await listEmployeePage(context, { page, isActive }));

@@ -4,18 +4,18 @@ import { cappedTotal } from '../core/page.ts';
 import { searchWords } from '../employees/search-text.ts';
 import { urlSigner } from '../files/location.ts';
 import { presentEmployeeRow } from './present.ts';
-import { countByStanding, countFound, findEmployees } from './queries.ts';
+import { countByAccountStatus, countMatching, findEmployees } from './queries.ts';
 
 export interface EmployeePage {
   readonly rows: EmployeeRowBody[];
   readonly total: number;
-  /** False when a search found more than are counted. */
+  /** False when a search found more than the count limit. */
   readonly isTotalExact: boolean;
 }
 
 /**
- * One page of employees by standing and search term; a term without words finds everybody. The total of a
- * plain list comes from kept counts, that of a search is counted to a limit (design §9).
+ * One page of employees by status and search term; a term without words matches all. The total of an unfiltered
+ * list comes from maintained counts, that of a search is counted up to a limit (design §9).
  */
 export async function listEmployeePage(
   context: Context,
@@ -31,7 +31,7 @@ export async function listEmployeePage(
   const rows = await findEmployees(db, filter, page);
   const count =
     searchWords(searchTerm).length > 0
-      ? cappedTotal(await countFound(db, filter))
-      : { total: await countByStanding(db, isActive), isTotalExact: true };
+      ? cappedTotal(await countMatching(db, filter))
+      : { total: await countByAccountStatus(db, isActive), isTotalExact: true };
   return { rows: rows.map((row) => presentEmployeeRow(row, sign)), ...count };
 }

@@ -14,39 +14,39 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('however many lists are sent, the process reads for one of them at a time', async () => {
-  const turns = makeMutex();
+test('when several lists are sent, the process reads for one of them at a time', async () => {
+  const mutex = makeMutex();
   let reading = 0;
-  let most = 0;
+  let maxReading = 0;
   let reads = 0;
-  const counted: typeof turns = (work) =>
-    turns(async () => {
+  const counted: typeof mutex = (work) =>
+    mutex(async () => {
       reads += 1;
-      most = Math.max(most, (reading += 1));
+      maxReading = Math.max(maxReading, (reading += 1));
       return work().finally(() => (reading -= 1));
     });
   const stream = () => streamEmployees(api.api.context, undefined, counted);
   const lists = await Promise.all([stream(), stream(), stream()].map((list) => text(list)));
   expect(lists.map((list) => JSON.parse(list).data.total)).toEqual([750, 750, 750]);
-  expect([reads, most]).toEqual([24, 1]);
+  expect([reads, maxReading]).toEqual([24, 1]);
 });
 
-test('a list that nobody reads on holds up no other', async () => {
-  const turns = makeMutex();
-  const stalled = streamEmployees(api.api.context, undefined, turns);
+test('a stalled list does not block another', async () => {
+  const mutex = makeMutex();
+  const stalled = streamEmployees(api.api.context, undefined, mutex);
   const chunks = stalled[Symbol.asyncIterator]();
   await chunks.next();
-  const other = JSON.parse(await text(streamEmployees(api.api.context, undefined, turns)));
+  const other = JSON.parse(await text(streamEmployees(api.api.context, undefined, mutex)));
   expect(other.data.total).toBe(750);
   expect(stalled.destroyed).toBe(false);
   stalled.destroy();
 });
 
-test('one turn after another, also after one that failed', async () => {
-  const turns = makeMutex();
+test('jobs run one after another, also after a failed one', async () => {
+  const mutex = makeMutex();
   const done: string[] = [];
-  const failed = turns(() => Promise.reject(new Error('lost')));
-  const next = turns(async () => done.push('next'));
+  const failed = mutex(() => Promise.reject(new Error('lost')));
+  const next = mutex(async () => done.push('next'));
   await expect(failed).rejects.toThrow('lost');
   await next;
   expect(done).toEqual(['next']);

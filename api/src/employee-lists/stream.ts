@@ -9,22 +9,22 @@ import type { Mutex } from './mutex.ts';
 import { presentEmployeeRow } from './present.ts';
 import { findEmployeesAfter } from './queries.ts';
 
-/** Employees a query: large enough to be quick, small enough not to hold others up. */
+/** Employees per query: large enough to be fast, small enough not to block others. */
 const CHUNK = 100;
 
 /**
- * Every employee with the time logs of the current month, as the JSON text of the answer: the unpaged call
- * of spec §7, kept for consoles that know nothing else. The one answer whose cost grows with employees ×
- * days (design §9), so it is sent as it is read, and the lists of a process take turns reading: many together
- * load the database no more than one, and one whose reader stalls holds up nobody. The total is the number of
+ * Streams every employee with the time logs of the current month, as the JSON text of the response: the unpaged
+ * call of spec §7, for consoles that know no other. It is the one response whose cost grows with employees ×
+ * days (design §9). So it is sent while it is read, and the lists of a process read one chunk at a time: many
+ * of them load the database no more than one, and a stalled reader blocks no other. The total is the number of
  * rows sent.
  */
 export function streamEmployees(
   context: Context,
   isActive: boolean | undefined,
-  turns: Mutex,
+  mutex: Mutex,
 ): Readable {
-  return Readable.from(answerOf(chunksOf(context, isActive, turns)), { objectMode: false });
+  return Readable.from(answerOf(chunksOf(context, isActive, mutex)), { objectMode: false });
 }
 
 async function* answerOf(chunks: AsyncIterable<EmployeeWithTimeLogsBody[]>) {
@@ -38,13 +38,13 @@ async function* answerOf(chunks: AsyncIterable<EmployeeWithTimeLogsBody[]>) {
   yield `],"total":${total}}}`;
 }
 
-async function* chunksOf(context: Context, isActive: boolean | undefined, turns: Mutex) {
+async function* chunksOf(context: Context, isActive: boolean | undefined, mutex: Mutex) {
   const { clock, zone } = context;
   const date = today(clock(), zone);
   const range = { from: firstOfMonth(date), to: lastOfMonth(date) };
   let after = 0;
   for (;;) {
-    const rows = await turns(() => readChunk(context, after, isActive, range));
+    const rows = await mutex(() => readChunk(context, after, isActive, range));
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;

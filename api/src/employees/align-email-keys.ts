@@ -2,10 +2,10 @@ import { normaliseEmail } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 
 /**
- * Gives accounts whose address is not plain ASCII the key that sign-in looks for: the database, or a release
- * that does not know the column, has folded it otherwise. Where another account has that key already, both stay
- * as they are; only a person can say whose the address is. Give a transaction.
- * @returns the ids of such accounts, each with the id of the one that has its key.
+ * Repairs the key of accounts whose address is not plain ASCII: the database, or a release without the column,
+ * normalises such addresses differently from sign-in. If another account already has the key, both stay
+ * unchanged; only a person can decide whose address it is. Needs a transaction.
+ * @returns the ids of such conflicting accounts, each with the id of the account that has its key.
  */
 export async function alignEmailKeys(client: ClientBase): Promise<(readonly [number, number])[]> {
   const { rows } = await client.query<{ id: number; email: string; key: string | null }>(
@@ -13,15 +13,15 @@ export async function alignEmailKeys(client: ClientBase): Promise<(readonly [num
   );
   const collisions: (readonly [number, number])[] = [];
   for (const { id, email, key } of rows) {
-    const wanted = normaliseEmail(email);
-    if (wanted === key) continue;
+    const requested = normaliseEmail(email);
+    if (requested === key) continue;
     const holder = await client.query<{ id: number }>(
       'SELECT id FROM employees WHERE email_key = $1 AND id <> $2',
-      [wanted, id],
+      [requested, id],
     );
     const [other] = holder.rows;
     if (other) collisions.push([id, other.id]);
-    else await client.query('UPDATE employees SET email_key = $1 WHERE id = $2', [wanted, id]);
+    else await client.query('UPDATE employees SET email_key = $1 WHERE id = $2', [requested, id]);
   }
   return collisions;
 }

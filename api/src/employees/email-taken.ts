@@ -1,23 +1,23 @@
 import { ApiError } from '../core/errors/api-error.ts';
 
-/** SQLSTATE of a row that a unique index refuses. */
-const TAKEN = '23505';
+/** SQLSTATE of a unique violation. */
+const UNIQUE_VIOLATION = '23505';
 const EMAIL_INDEXES = ['employees_email', 'employees_email_key'];
 
-/** Whether a failure is the database's refusal of a second account for an address. */
+/** Whether the database refused a second account with the same address. */
 export function isEmailTaken(error: unknown): boolean {
   for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };
-    if (code === TAKEN && EMAIL_INDEXES.includes(String(constraint))) return true;
+    if (code === UNIQUE_VIOLATION && EMAIL_INDEXES.includes(String(constraint))) return true;
   }
   return false;
 }
 
 /**
- * Runs something that may meet a taken e-mail address; the database decides, not a look beforehand.
- * @throws ApiError `conflict` naming the field.
+ * Runs a write that fails if the e-mail address is taken; the unique index decides, without a check beforehand.
+ * @throws ApiError `conflict` that names the field.
  */
-export async function orEmailTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function withEmailConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

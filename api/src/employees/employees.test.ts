@@ -37,7 +37,7 @@ test('a page has ten rows, the total counts all of them', async () => {
   expect([first, second, beyond].map(({ body }) => body.data.length)).toEqual([10, 6, 0]);
 });
 
-test('a row holds the allowed fields and no other', async () => {
+test('a row has the allowed fields and no others', async () => {
   const { body } = await api.get('/admin/employee/search?searchTerm=siobhan', token);
   expect(body.data).toEqual([
     {
@@ -56,7 +56,7 @@ test('a row holds the allowed fields and no other', async () => {
   ]);
 });
 
-test('Inactive lists those switched off and those never decided', async () => {
+test('Inactive lists deactivated employees and those never activated', async () => {
   const { body } = await api.get('/admin/employee?page=0&isActive=false', token);
   expect(namesOf(body)).toEqual(['Gone', 'New']);
   expect(body.total).toBe(2);
@@ -78,7 +78,7 @@ test.each([
   ['maria marquez', 'Ana Lucía'],
   ['100%', '100%'],
   ['under_', '100%'],
-])('the term %s finds %s alone', async (term, firstName) => {
+])('the term %s finds only %s', async (term, firstName) => {
   const { body } = await api.get(
     `/admin/employee/search?searchTerm=${encodeURIComponent(term)}`,
     token,
@@ -94,13 +94,13 @@ test('search and filter combine', async () => {
   expect(namesOf((await api.get(`${path}true`, token)).body)).not.toContain('Gone');
 });
 
-test('a term that nobody matches finds nobody', async () => {
+test('a term without matches returns an empty list', async () => {
   const { status, body } = await api.get('/admin/employee/search?searchTerm=qqqq', token);
   expect(status).toBe(200);
   expect(body).toMatchObject({ data: [], total: 0 });
 });
 
-test('without a page everybody comes with the time logs of this month', async () => {
+test('without a page all employees are returned with the time logs of this month', async () => {
   const id = await api.arrange.employee({ firstName: 'Punctual' });
   await api.arrange.log(id, '2026-02-28 09:00:00', '2026-02-28 17:00:00');
   const log = await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:30:00');
@@ -118,20 +118,20 @@ test('without a page everybody comes with the time logs of this month', async ()
   expect(inactive.body.data.total).toBe(2);
 });
 
-test('a session gets the whole list one at a time, and beyond a few is told to wait', async () => {
+test('a session gets one whole list at a time; beyond a few requests it gets 429', async () => {
   const path = '/admin/employee';
-  const answers = await Promise.all(Array.from({ length: 8 }, () => api.get(path, token)));
-  const served = answers.filter(({ status }) => status === 200);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => api.get(path, token)));
+  const served = responses.filter(({ status }) => status === 200);
   expect(served.length).toBeGreaterThanOrEqual(4);
   for (const { body } of served) expect(body.data.total).toBe(body.data.data.length);
-  const refused = answers.filter(({ status }) => status !== 200);
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(
     refused.every(({ status, body }) => status === 429 && body.code === 'too_many_tries'),
   ).toBe(true);
   expect((await api.get(path, token)).status).toBe(200);
 });
 
-test('a search counts exactly to a thousand; the whole list has a kept total and comes in chunks', async () => {
+test('a search is counted exactly up to a thousand; the whole list has an exact total and is read in chunks', async () => {
   await api.database.withClient((client) =>
     client.query(`INSERT INTO employees (employee_code, first_name, email, is_active, search_text)
       SELECT 'BULK-' || n, 'Bulk', 'bulk' || n || '@example.test', n % 2 = 0, 'bulk ' || n
@@ -150,7 +150,7 @@ test('a search counts exactly to a thousand; the whole list has a kept total and
   expect(new Set(data.map((row: { id: number }) => row.id)).size).toBe(total);
 });
 
-test('kept totals follow every way in which employees come, change and go', async () => {
+test('maintained totals follow every insert, update and delete of employees', async () => {
   const run = (sql: string) => api.database.withClient((client) => client.query(sql));
   await run(`UPDATE employees SET is_active = NULL WHERE employee_code LIKE 'BULK-1%'`);
   await run(`DELETE FROM employees WHERE employee_code LIKE 'BULK-2%'`);

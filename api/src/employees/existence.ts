@@ -18,7 +18,7 @@ export async function isEmployee(db: Db, id: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The one answer to an id that names nobody. */
+/** The error for an unknown employee id. */
 export function noSuchEmployee(): ApiError {
   return new ApiError('not_found', 'There is no such employee.');
 }

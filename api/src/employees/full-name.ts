@@ -1,4 +1,4 @@
-/** First, middle and last name joined; what is absent leaves no gap (spec §2, Employees table). */
+/** Joins first, middle and last name; absent parts are skipped (spec §2, Employees table). */
 export function fullName(person: {
   readonly firstName: string;
   readonly middleName: string | null;

@@ -11,12 +11,12 @@ test.each([
   ['Nguyễn', 'nguyen'],
   ['İpek Işık', 'ipek isik'],
   ['Anne-Marie', 'anne-marie'],
-  ['  two   blanks ', 'two blanks'],
+  ['  two   spaces ', 'two spaces'],
 ])('%s folds to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-test('the search text holds names, e-mail, phone with and without signs, and code', () => {
+test('the search text contains names, e-mail, phone as written and as digits, and code', () => {
   const text = searchTextOf({
     firstName: 'Zoë',
     middleName: null,

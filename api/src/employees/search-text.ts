@@ -1,5 +1,5 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
-const PLAIN: Record<string, string> = {
+/** Replacements for letters that Unicode does not decompose into a base letter and a mark. */
+const LETTER_FALLBACKS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -12,20 +12,20 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * Text with case, accents and typographic apostrophes folded away, so that `garcia` finds García and
- * `oneil` finds O’Neil. Applied alike to what is stored and to what is searched for.
+ * Removes case, accents and typographic apostrophes, so that `garcia` finds García and `oneil` finds O’Neil.
+ * Applied to the stored text and to the search term.
  */
 export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}'’ʼ`]/gu, '')
-    .replace(/[ßæœøđðþłı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[ßæœøđðþłı]/g, (letter) => LETTER_FALLBACKS[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** What of an employee a search looks at: names, e-mail, phone as written and as digits, code. */
+/** The searchable text of an employee: names, e-mail, phone as written and as digits, code. */
 export function searchTextOf(employee: {
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
@@ -40,7 +40,7 @@ export function searchTextOf(employee: {
   return fold(parts.filter(Boolean).join(' '));
 }
 
-/** The words of a search term; each must be found, in any order. */
+/** The words of a search term; all must match, in any order. */
 export function searchWords(term: string): string[] {
   return fold(term).split(' ').filter(Boolean);
 }

@@ -1,11 +1,17 @@
 import { ENDPOINTS } from '@rollcall/shared/contract';
-import type { Ask, Row } from '../testing/access/row.ts';
+import type { Row, TestRequest } from '../testing/access/row.ts';
 import { ROWS } from '../testing/access/rows.ts';
-import { ACTORS, type Actor, MARK, type Scene, setScene } from '../testing/access/scene.ts';
+import {
+  ACTORS,
+  type Actor,
+  EMPLOYEE_MARKER,
+  makeScene,
+  type Scene,
+} from '../testing/access/scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await setScene();
+  scene = await makeScene();
 });
 afterAll(() => scene.stop());
 beforeEach(() => scene.reset());
@@ -17,28 +23,29 @@ test('the table has a row for every endpoint, and no other', () => {
   expect(Object.keys(table).toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
 });
 
-test.each(endpoints)('%s answers those who may, and those alone', async (name, { method }) => {
+test.each(endpoints)('%s has the expected status for every actor', async (name, { method }) => {
   const row = table[name];
-  if (!row) throw new Error(`${name} has no row in the table of access`);
+  if (!row) throw new Error(`${name} has no row in the access table`);
   const refused = ACTORS.filter((actor) => [401, 403, 404].includes(row.expected[actor]));
-  const admitted = ACTORS.filter((actor) => !refused.includes(actor));
+  const allowed = ACTORS.filter((actor) => !refused.includes(actor));
   const statuses: Partial<Record<Actor, number>> = {};
   const texts: Partial<Record<Actor, string>> = {};
-  const send = async (actor: Actor, ask: Ask) => {
-    const answer = await request(method, ask, scene.tokens[actor]);
-    statuses[actor] = answer.status;
-    texts[actor] = await answer.text();
+  const send = async (actor: Actor, testRequest: TestRequest) => {
+    const response = await request(method, testRequest, scene.tokens[actor]);
+    statuses[actor] = response.status;
+    texts[actor] = await response.text();
   };
 
-  const ask = await row.ask(scene);
+  const testRequest = await row.request(scene);
   const before = refused.length > 0 ? await scene.digest() : '';
-  for (const actor of refused) await send(actor, ask);
+  for (const actor of refused) await send(actor, testRequest);
   expect(refused.length > 0 ? await scene.digest() : '').toBe(before);
-  for (const actor of admitted) await send(actor, await row.ask(scene));
+  for (const actor of allowed) await send(actor, await row.request(scene));
 
   expect(statuses).toEqual(row.expected);
-  if (row.expected.other !== row.expected.nobody) expect(texts.other).not.toContain(MARK);
-  if (row.isOwn) expect(texts.employee).toContain(MARK);
+  if (row.expected.other !== row.expected.anonymous)
+    expect(texts.other).not.toContain(EMPLOYEE_MARKER);
+  if (row.isOwn) expect(texts.employee).toContain(EMPLOYEE_MARKER);
   for (const actor of refused) expect(JSON.parse(texts[actor] ?? '').message).toMatch(/\S/);
 });
 
@@ -48,7 +55,7 @@ test('the role is checked before the query and the body are read', async () => {
   expect((await api.send('POST', '/admin/time-logs', tokens.employee, 'x')).status).toBe(403);
 });
 
-function request(method: string, { path, body, form }: Ask, token: string | undefined) {
+function request(method: string, { path, body, form }: TestRequest, token: string | undefined) {
   const data = new FormData();
   for (const [name, value] of Object.entries(form ?? {})) data.set(name, value);
   return fetch(scene.api.base + path, {

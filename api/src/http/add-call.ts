@@ -10,7 +10,7 @@ import { ApiError } from '../core/errors/api-error.ts';
 import { deviceOfRequest } from './device-cookie.ts';
 import { Streamed } from './streamed.ts';
 
-/** A request to a call of the contract: checked, and with its caller unless the call is public. */
+/** A validated request to a call of the contract, with its caller unless the call is public. */
 interface CallRequest<C extends Call> {
   readonly query: Read<C, 'query'>;
   readonly body: Read<C, 'body'>;
@@ -18,13 +18,13 @@ interface CallRequest<C extends Call> {
   readonly caller: C['access'] extends 'public' ? null : Caller;
   /** Name of the call in the contract. */
   readonly call: string;
-  /** Marks a request that may be sent again (design §9). */
+  /** Marks a request that may be retried (design §9). */
   readonly idempotencyKey: string | undefined;
-  /** Address of the client, as far as TRUST_PROXY lets it be known. */
+  /** Network address of the client; behind a proxy, subject to TRUST_PROXY. */
   readonly address: string;
-  /** What the browser's cookie says that it has done; only calls below `/auth` are sent it. */
+  /** What the browser has done according to its cookie, which is sent only to calls below `/auth`. */
   readonly device: Device;
-  /** What the client calls itself. */
+  /** The user agent that the client sends. */
   readonly userAgent: string | null;
 }
 
@@ -34,7 +34,7 @@ type Read<C extends Call, Part extends 'query' | 'body' | 'params'> = C extends 
   ? output<S>
   : undefined;
 
-/** Answers a body of the contract, or something that is sent as it comes. */
+/** Returns a body of the contract, or a stream. */
 type Handler<C extends Call> = (
   request: CallRequest<C>,
 ) => Promise<input<C['response']> | Streamed>;
@@ -50,8 +50,8 @@ export type AddCall = <const C extends Call>(
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /**
- * Makes the function that turns a call of the contract into a route: its method and path, its role checked
- * before anything is parsed, input validated and output stripped by the contract's own schemas.
+ * Returns a function that adds a call of the contract as a route: the role is checked before the body is
+ * parsed, and the contract's schemas validate the input and strip the output.
  */
 export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens): AddCall {
   return (call, handler, options = {}) => {
@@ -74,10 +74,10 @@ export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens
         request.caller = await authenticate(context, tokens, access, request.headers.authorization);
       },
       handler: async (request, reply) => {
-        const answer = await handler(toCallRequest(name, context, request, reply));
-        if (!(answer instanceof Streamed)) return answer;
-        reply.headers(answer.headers);
-        return answer.stream;
+        const result = await handler(toCallRequest(name, context, request, reply));
+        if (!(result instanceof Streamed)) return result;
+        reply.headers(result.headers);
+        return result.stream;
       },
       ...options,
     });
@@ -114,7 +114,7 @@ function readIdempotencyKey(header: string | string[] | undefined): string | und
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; null on public ones. */
+    /** The caller; null for public calls. */
     caller: Caller | null;
   }
 }

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { closeServer } from '@rollcall/shared/node';
 import Fastify from 'fastify';
 
-/** A server that is asked something and takes until `finish` to answer. */
-async function underWay() {
+/** Starts a server with one request in progress, which ends at `finish`. */
+async function startSlowRequest() {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: received, resolve: receive } = Promise.withResolvers<void>();
   const server = Fastify();
   server.get('/', async () => {
-    ask();
+    receive();
     await finished;
     return { status: true };
   });
@@ -18,23 +18,23 @@ async function underWay() {
   const { port } = server.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  const answer = text(socket).catch(String);
-  await asked;
-  return { server, port, answer, finish };
+  const response = text(socket).catch(String);
+  await received;
+  return { server, port, response, finish };
 }
 
-test('a request under way is answered, and nobody else is let in', async () => {
-  const { server, port, answer, finish } = await underWay();
+test('a request in progress is completed, and new connections are refused', async () => {
+  const { server, port, response, finish } = await startSlowRequest();
   const closed = closeServer(server);
   const [refusal] = await once(connect(port, '127.0.0.1'), 'error');
   expect(refusal.code).toBe('ECONNREFUSED');
   finish();
   await closed;
-  expect(await answer).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"status":true\}$/);
+  expect(await response).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"status":true\}$/);
 });
 
-test('what does not end in time is cut off', async () => {
-  const { server, answer } = await underWay();
+test('a request that takes too long is cut off', async () => {
+  const { server, response } = await startSlowRequest();
   await closeServer(server, 20);
-  expect(await answer).not.toContain('200');
+  expect(await response).not.toContain('200');
 });

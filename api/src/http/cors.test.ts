@@ -9,7 +9,7 @@ afterAll(() => api.stop());
 test.each([
   ['https://hr.example', 'https://hr.example'],
   ['https://evil.example', null],
-])('a page of %s may read: %s', async (origin, allowed) => {
+])('the allowed origin for %s is %s', async (origin, allowed) => {
   const { headers } = await api.post('/auth/login', {}, { origin });
   expect(headers.get('access-control-allow-origin')).toBe(allowed);
 });

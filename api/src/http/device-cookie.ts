@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Device, deviceOf } from '../access/device.ts';
 import type { Context } from '../core/context.ts';
 
-const NAME = 'rollcall_device';
-const PATH = '/api/v1/auth';
-/** The longest that browsers keep a cookie. */
+const COOKIE_NAME = 'rollcall_device';
+const COOKIE_PATH = '/api/v1/auth';
+/** The longest lifetime that browsers allow. */
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
-/** Lets a scope read and set the cookie. */
+/** Enables cookies in a scope. */
 export async function registerDeviceCookie(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
 }
 
-/** The browser that makes a request. The cookie signs nobody in: it only says whose tries to count apart. */
+/** The browser of a request. The cookie does not sign in; it only selects the rate limits that apply. */
 export function deviceOfRequest(
   { signer, publicUrl }: Context,
   request: FastifyRequest,
@@ -21,10 +21,10 @@ export function deviceOfRequest(
 ): Device {
   const secure = request.protocol === 'https' || publicUrl.startsWith('https:');
   return deviceOf(signer, {
-    read: () => request.cookies[NAME],
+    read: () => request.cookies[COOKIE_NAME],
     write: (text) =>
-      reply.setCookie(NAME, text, {
-        path: PATH,
+      reply.setCookie(COOKIE_NAME, text, {
+        path: COOKIE_PATH,
         httpOnly: true,
         sameSite: 'lax',
         secure,

@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 
 const run = (sql: string) => api.database.withClient((client) => client.query(sql));
 
-test('a full disk is told as such, with one line in the log for all requests and the background', async () => {
+test('a full disk is reported as such, with one log line for all requests and background tasks', async () => {
   const server = await startLoggingServer(api);
   const { email } = await api.arrange.account();
   // As PostgreSQL fails when it cannot extend a file.
@@ -20,12 +20,12 @@ test('a full disk is told as such, with one line in the log for all requests and
     CREATE TRIGGER full_sessions BEFORE INSERT ON sessions EXECUTE FUNCTION disk_is_full();
     CREATE TRIGGER full_outbox BEFORE INSERT ON outbox EXECUTE FUNCTION disk_is_full();`);
   const post = async (path: string, body: object) => {
-    const answer = await fetch(`${server.origin}/api/v1${path}`, {
+    const response = await fetch(`${server.origin}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    return { status: response.status, headers: response.headers, body: await response.json() };
   };
   for (let n = 0; n < 5; n += 1) {
     const { status, headers, body } = await post('/auth/login', {
@@ -42,15 +42,15 @@ test('a full disk is told as such, with one line in the log for all requests and
   await post('/auth/forgot-password', { email });
   await api.api.deliverMail();
   await run('DROP FUNCTION disk_is_full CASCADE');
-  const said = server.log().filter(({ level }) => level >= 40);
-  expect(said.map(({ msg }) => msg)).toEqual([
+  const logged = server.log().filter(({ level }) => level >= 40);
+  expect(logged.map(({ msg }) => msg)).toEqual([
     'No space left on the disk of DATA_DIR or of the database',
   ]);
   expect((await post('/auth/login', { email, password: 'correct horse' })).status).toBe(200);
   await server.stop();
 });
 
-test('of a kind one line a minute is logged', () => {
+test('one line per kind and minute is logged', () => {
   let now = 0;
   const mayLog = makeLogLimit(() => now);
   expect([mayLog('a'), mayLog('a'), mayLog('b')]).toEqual([true, false, true]);

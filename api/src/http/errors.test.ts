@@ -42,8 +42,8 @@ test.each([
   ['plain text', '{}', { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
   ['half a megabyte', { email: 'x'.repeat(500_000) }, {}, 413, 'too_large'],
 ] as const)('%s is refused', async (_title, body, headers, status, code) => {
-  const answer = await api.post('/auth/login', body, headers);
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  const response = await api.post('/auth/login', body, headers);
+  expect([response.status, response.body.code]).toEqual([status, code]);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['POST', '/user/timeLog', 200],
   ['POST', '/leaves', 422],
 ])(
-  '%s %s with JSON as its type and no body is a call without one',
+  '%s %s with content type JSON and an empty body is a call without a body',
   async (method, path, status) => {
     const token = await api.tokenOf('ADMIN');
     const json = { 'content-type': 'application/json' };
@@ -69,12 +69,12 @@ test('an unreadable query names its fields', async () => {
   expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(['page', 'isActive']);
 });
 
-test('a failure of the server tells nothing of its inside', async () => {
+test('an internal error reveals no details', async () => {
   const token = await api.tokenOf('ADMIN');
   const run = (sql: string) => api.database.withClient((client) => client.query(sql));
-  await run('ALTER TABLE leaves RENAME TO leaves_away');
+  await run('ALTER TABLE leaves RENAME TO leaves_renamed');
   const { status, body } = await api.get('/leaves', token);
-  await run('ALTER TABLE leaves_away RENAME TO leaves');
+  await run('ALTER TABLE leaves_renamed RENAME TO leaves');
   expect(status).toBe(500);
   expect(body).toEqual({
     status: false,
@@ -93,19 +93,19 @@ test('the OpenAPI document lists the calls with their schemas', async () => {
   expect(get.security).toEqual([{ bearer: [] }]);
 });
 
-test('a zero byte is refused, not a failure of the server', async () => {
+test('a zero byte is refused with 400, not 500', async () => {
   const token = await api.tokenOf('ADMIN');
   const search = await api.get('/admin/employee/search?searchTerm=a%00b', token);
   const login = await api.post('/auth/login', { email: 'a\u0000@b.c', password: 'x' });
   expect([search.status, login.status]).toEqual([400, 400]);
 });
 
-test('nobody keeps an answer', async () => {
+test('responses are not cached', async () => {
   const { headers } = await api.get('/capabilities');
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('the capabilities are those of pages that exist', async () => {
+test('the capabilities are those that have pages', async () => {
   const { body } = await api.get('/capabilities');
   expect(body.data).toEqual({
     capabilities: [

@@ -6,10 +6,10 @@ import { isDiskFull } from '../core/errors/disk-full.ts';
 import { toApiError } from '../core/errors/to-api-error.ts';
 import type { LogLimit } from '../core/log/log-limit.ts';
 
-/** Answers every failure of a scope, unknown paths included, with the contract's error body. */
-export function answerErrors(app: FastifyInstance, { mayLog }: Pick<Context, 'mayLog'>): void {
+/** Answers every error of a scope, including unknown paths, with the contract's error body. */
+export function addErrorHandlers(app: FastifyInstance, { mayLog }: Pick<Context, 'mayLog'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isHangUp(error, request)) {
+    if (isClientDisconnect(error, request)) {
       request.log.info('The client hung up');
       return sendError(new ApiError('malformed', 'The request was cut off.'), request, reply);
     }
@@ -22,7 +22,7 @@ export function answerErrors(app: FastifyInstance, { mayLog }: Pick<Context, 'ma
   );
 }
 
-/** What concerns every request alike is one line a minute. */
+/** Logs an error; those that every request runs into at most once a minute. */
 function logFailure(
   error: FastifyError,
   failure: ApiError,
@@ -33,26 +33,27 @@ function logFailure(
     if (mayLog('disk full'))
       log.error({ err: error }, 'No space left on the disk of DATA_DIR or of the database');
   } else if (failure === error && error.cause === undefined) {
-    // The server itself says no: it is busy, which is no failure.
+    // The server refused because it is busy, which is not an error.
     if (mayLog('busy')) log.warn(failure.message);
   } else {
     log.error({ err: error }, failure.message);
   }
 }
 
-/** What Node says of a connection that ends too early. */
-const CUT_OFF = /^(ECONNRESET|EPIPE|ECONNABORTED|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/;
+/** Node's error codes for a connection that ends too early. */
+const DISCONNECT_CODES =
+  /^(ECONNRESET|EPIPE|ECONNABORTED|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/;
 
 /**
- * Whether an error is the client's end of the connection. A database's has the same code, but is wrapped in
- * the query that failed, and its client is still there.
+ * Whether the client closed the connection. A lost database connection has the same code, but wrapped in the
+ * error of the query, and the client is still connected.
  */
-function isHangUp({ code }: FastifyError, { raw }: FastifyRequest): boolean {
-  return CUT_OFF.test(code) && (raw.destroyed || raw.socket.destroyed);
+function isClientDisconnect({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return DISCONNECT_CODES.test(code) && (raw.destroyed || raw.socket.destroyed);
 }
 
-/** Answers what fails before it reaches a scope: an address that is no valid URL. */
-export function answerFrameworkError(
+/** Answers an error before routing: an address that is not a valid URL. */
+export function handleFrameworkError(
   _error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,6 +7,6 @@ test.each([
   ['/api/v1/leaves/feed/c2VjcmV0.ics', '/api/v1/leaves/feed/…'],
   ['/api/v1/leaves/feed/c2VjcmV0.ics?x=1', '/api/v1/leaves/feed/…'],
   ['/api/v1/leaves/7/decision', '/api/v1/leaves/7/decision'],
-])('of %s the log holds %s', (url, path) => {
+])('%s is logged as %s', (url, path) => {
   expect(req({ method: 'GET', url, ip: '::1' })).toEqual({ method: 'GET', path, address: '::1' });
 });

@@ -3,21 +3,24 @@ import { SERVER_TIMEOUTS, trustedProxies } from '@rollcall/shared/node';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ApiSettings } from '../core/env.ts';
 import { logError } from '../core/log/log-error.ts';
-import { answerUnreadable } from './answer-unreadable.ts';
-import { answerFrameworkError } from './errors.ts';
+import { handleClientError } from './client-error.ts';
+import { handleFrameworkError } from './errors.ts';
 
-/** Options of the Fastify server that carries the API: logs without secrets, an id for every request, no client that takes for ever. */
+/**
+ * Options of the Fastify server that carries the API: logs without secrets, an id per request, timeouts for
+ * slow clients.
+ */
 export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_PROXY'>) {
   return {
     ...SERVER_TIMEOUTS,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: handleClientError,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: handleFrameworkError,
     logger: {
       level: settings.LOG_LEVEL,
-      // At `trace` the form parser logs the headers that it was given.
+      // At `trace` the form parser logs the request headers.
       redact: ['busboyOptions.headers', '*.headers.authorization', '*.headers.cookie'],
       serializers: {
         req: ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
@@ -31,7 +34,9 @@ export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_
   } satisfies FastifyServerOptions;
 }
 
-/** The path alone: a query may hold names and search terms, and a calendar's address is its secret. */
+/**
+ * The path without its query, which may hold names and search terms, and without the secret of a calendar feed.
+ */
 function loggedPath(url: string): string {
   return (url.split('?')[0] ?? '').replace(/(\/leaves\/feed\/)[^/]+/, '$1…');
 }

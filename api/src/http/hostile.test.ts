@@ -6,11 +6,11 @@ import {
 } from '../testing/hostile/requests.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** `HOSTILE=all` puts every value in every place; otherwise each place gets some, and each value some places. */
+/** `HOSTILE=all` tries every value in every place; otherwise each place gets some of the values. */
 const [EVERY_NTH, TEST_MS] = process.env.HOSTILE === 'all' ? [1, 600_000] : [9, 60_000];
-const AT_ONCE = 6;
-/** Longer is a hang. */
-const LONGEST_MS = 15_000;
+const CONCURRENCY = 6;
+/** A response that takes longer counts as a hang. */
+const TIMEOUT_MS = 15_000;
 const INTERNALS =
   /node_modules|\\n +at |syntax error|relation \\"|column \\"|\[object|Failed query/;
 
@@ -39,12 +39,12 @@ beforeEach(() =>
   }),
 );
 
-test('the document describes what is tried', () => {
+test('the document describes every endpoint', () => {
   expect([...operations.keys()].toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
 });
 
 test.each(Object.keys(ENDPOINTS))(
-  '%s answers anything with a sentence',
+  '%s answers every hostile request with a sentence',
   async (name) => {
     const { method = '', path = '', operation } = operations.get(name) ?? {};
     if (!operation) throw new Error(`${name} is not in the document`);
@@ -59,15 +59,18 @@ test.each(Object.keys(ENDPOINTS))(
         );
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
     expect(sent).toBeGreaterThan(0);
   },
   TEST_MS,
 );
 
-/** What is wrong with the answer to a request. Each comes from an address of its own, else it is throttled. */
+/**
+ * Returns what is wrong with the response to a request. Each request has its own address, so that none is
+ * throttled.
+ */
 async function faultOf(method: string, request: HostileRequest, n: number) {
-  const answer = await fetch(api.base + request.path, {
+  const response = await fetch(api.base + request.path, {
     method,
     headers: {
       authorization: `Bearer ${admin.token}`,
@@ -75,13 +78,13 @@ async function faultOf(method: string, request: HostileRequest, n: number) {
       ...request.headers,
     },
     ...(request.body !== undefined && { body: request.body }),
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: Error) => error);
-  if (answer instanceof Error) return `${answer.message} ${String(answer.cause)}`;
-  const text = await answer.text();
-  if (answer.status >= 500) return `${answer.status} ${text}`;
-  if (answer.status < 400) return undefined;
+  if (response instanceof Error) return `${response.message} ${String(response.cause)}`;
+  const text = await response.text();
+  if (response.status >= 500) return `${response.status} ${text}`;
+  if (response.status < 400) return undefined;
   const { message } = JSON.parse(text) as { message?: unknown };
   const isSentence = typeof message === 'string' && /\S+ \S+/.test(message);
-  return isSentence && !INTERNALS.test(text) ? undefined : `${answer.status} ${text}`;
+  return isSentence && !INTERNALS.test(text) ? undefined : `${response.status} ${text}`;
 }

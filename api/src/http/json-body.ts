@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes a JSON body that is not there for none: consoles of the specification name JSON as the content type
- * of every call, those without a body too (spec §7), which Fastify refuses by itself. JSON and, where a route
- * says so, forms are all that is read: Fastify's own reading of plain text goes.
+ * Accepts an empty JSON body as no body: consoles of the specification send the content type JSON with every
+ * call, even without a body (spec §7), which Fastify refuses by default. Only JSON and, on some routes, forms
+ * are accepted: Fastify's parser for plain text is removed.
  */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

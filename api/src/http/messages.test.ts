@@ -43,7 +43,7 @@ test.each<[string, string, unknown, string]>([
   ['POST', '/corrections', { rows: {}, reason: 'x' }, 'Rows must be a list'],
   ['POST', '/corrections', { rows: ['x'], reason: 'x' }, 'Entry 1 must be an object'],
   ['DELETE', '/me/sessions/x', undefined, 'Id is invalid'],
-])('%s %s %j is refused in words for people', async (method, path, body, sentence) => {
-  const { status, body: answer } = await api.send(method, path, token, body);
-  expect([status < 500, answer.message]).toEqual([true, sentence]);
+])('%s %s %j is refused with a readable message', async (method, path, body, message) => {
+  const { status, body: response } = await api.send(method, path, token, body);
+  expect([status < 500, response.message]).toEqual([true, message]);
 });

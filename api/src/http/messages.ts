@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 type Issue = Parameters<ReturnType<typeof z.locales.en>['localeError']>[0];
 
 /**
- * Sentences for people where the contract states a rule without one of its own (design §9): what is missing
- * 'is required', anything else names the field and says what it must be.
+ * Sets the messages of validation rules for which the contract has none (design §9): a missing field 'is
+ * required'; any other message names the field and what it must be.
  */
 export function configureMessages(): void {
   z.config({ localeError: sentenceOf });
@@ -14,10 +14,10 @@ function sentenceOf(issue: Issue): string {
   const field = labelOf(issue.path?.at(-1));
   switch (issue.code) {
     case 'invalid_type':
-      if (field === THE_REQUEST) return `${field} must be a JSON object`;
+      if (field === REQUEST_LABEL) return `${field} must be a JSON object`;
       return issue.input === undefined || issue.input === null
         ? `${field} is required`
-        : `${field} must be ${KINDS[issue.expected] ?? 'something else'}`;
+        : `${field} must be ${TYPE_NAMES[issue.expected] ?? 'something else'}`;
     case 'invalid_value':
       return issue.input === undefined || issue.input === null
         ? `${field} is required`
@@ -37,10 +37,10 @@ function sentenceOf(issue: Issue): string {
   }
 }
 
-const THE_REQUEST = 'The request';
+const REQUEST_LABEL = 'The request';
 
-/** What a field of zod's type is called. */
-const KINDS: Record<string, string> = {
+/** Names of zod's types in messages. */
+const TYPE_NAMES: Record<string, string> = {
   string: 'text',
   number: 'a whole number',
   int: 'a whole number',
@@ -57,7 +57,7 @@ function extent(origin: string, bound: string, limit: number | bigint): string {
 
 /** `firstName` as 'First name', the first of a list as 'Entry 1', and the whole as 'The request'. */
 function labelOf(field: PropertyKey | undefined): string {
-  if (field === undefined) return THE_REQUEST;
+  if (field === undefined) return REQUEST_LABEL;
   if (typeof field !== 'string') return `Entry ${Number(field) + 1}`;
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Beside the calls: what describes them, and what machines ask. */
-const NO_CALLS = /^GET (\/metrics|\/api\/(health|ready)|\/api\/docs.*|\/api\/v1\/openapi\.json)$/;
+/** Routes that are not calls: documentation, health and metrics. */
+const OTHER_ROUTES =
+  /^GET (\/metrics|\/api\/(health|ready)|\/api\/docs.*|\/api\/v1\/openapi\.json)$/;
 const operations = () =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -27,20 +28,20 @@ const operations = () =>
     })),
   );
 
-test('the document has every route, and no other', () => {
-  const served = api.routes.filter((route) => !NO_CALLS.test(route));
+test('the document describes every route, and no others', () => {
+  const served = api.routes.filter((route) => !OTHER_ROUTES.test(route));
   const described = operations().map(({ title }) => title.replaceAll(/\{(\w+)\}/g, ':$1'));
   expect(described.toSorted()).toEqual(served.toSorted());
 });
 
-test('every call of the contract is served under its own name and path, and no other is', () => {
+test('every call of the contract is served under its name and path, and no others are', () => {
   const calls = Object.values<unknown>(contract).filter(isCall);
   const inContract = calls.map(({ name, method, path }) => `${name}: ${method} /api/v1${path}`);
   const served = operations().map(({ title, operation }) => `${operation.operationId}: ${title}`);
   expect(served.toSorted()).toEqual(inContract.toSorted());
 });
 
-test('every operation says what it is, who may make it, and how it answers', () => {
+test('every operation has a summary, a tag, its access and its responses', () => {
   const access = new Map(
     Object.values(contract.ENDPOINTS).map((endpoint) => [String(endpoint.name), endpoint.access]),
   );
@@ -52,7 +53,7 @@ test('every operation says what it is, who may make it, and how it answers', () 
   }
 });
 
-test('the page to read it brings everything itself, under a policy without exceptions', async () => {
+test('the documentation page loads everything from this server, under a strict policy', async () => {
   const page = await fetch(new URL('/api/docs', api.base));
   expect(page.status).toBe(200);
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -65,7 +66,7 @@ test('the page to read it brings everything itself, under a policy without excep
   for (const url of urls) {
     const part = await fetch(new URL(url, page.url));
     expect(part.status).toBe(200);
-    // To its end: the server waits for a download that nobody reads on before it stops.
+    // Reads to the end, because a stopping server waits for unfinished downloads.
     await part.arrayBuffer();
   }
 });

@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { summaryOf, TAGS, tagOf } from './operation-words.ts';
+import { summaryOf, TAGS, tagOf } from './operation-tags.ts';
 
-/** Everything that the page needs comes from here; no inline script, no other host (design §12). */
+/** Content security policy of `/docs`: everything from this origin, no inline scripts (design §12). */
 const PAGE_POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -17,7 +17,7 @@ const PAGE_POLICY = {
 };
 
 /**
- * Describes the calls of a scope that are added after this: OpenAPI 3.1, from the schemas that validate
+ * Describes the calls that are added to a scope afterwards: OpenAPI 3.1, generated from the validation schemas
  * (design §9), and `/docs`, a page to read and try them.
  */
 export async function registerOpenApi(api: FastifyInstance): Promise<void> {
@@ -34,7 +34,7 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) =>
-      jsonSchemaTransform({ ...route, schema: inWords(route.schema, route.url) }),
+      jsonSchemaTransform({ ...route, schema: describeCall(route.schema, route.url) }),
   });
   await api.register(swaggerUi, {
     routePrefix: '/docs',
@@ -45,8 +45,8 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
   });
 }
 
-/** Adds the words that a reader needs; what is no call of the contract is left out. */
-function inWords(schema: FastifySchema | undefined, url: string): FastifySchema {
+/** Adds summary and tag to a call; hides routes that are not in the contract. */
+function describeCall(schema: FastifySchema | undefined, url: string): FastifySchema {
   const operationId = (schema as { operationId?: string } | undefined)?.operationId;
   if (!operationId) return { ...schema, hide: true } as FastifySchema;
   return { ...schema, summary: summaryOf(operationId), tags: [tagOf(url)] } as FastifySchema;

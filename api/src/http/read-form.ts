@@ -2,34 +2,34 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/errors/api-error.ts';
 
-/** What a form may weigh. */
+/** Size limits of a form. */
 export interface FormLimits {
   /** Bytes of one file. */
   readonly fileBytes: number;
   readonly files: number;
 }
 
-/** Fields of the longest form, with room. */
+/** More than the longest form has. */
 const FIELDS = 100;
 const FIELD_BYTES = 10_000;
 const OTHER_BYTES = 64 * 1024;
 
-/** Lets a scope read forms; give it only routes that expect one. */
+/** Enables forms in a scope, for routes that expect one. */
 export async function registerForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
 
 /**
- * Reads a form into the body, fields as text and files as `File`, before it is validated. What is too large is
- * refused by its announced length, or else as soon as it shows, and is never held whole.
+ * Reads a form into the body, fields as text and files as `File`, before validation. A form that is too large
+ * is refused by its content length, or while it is read, and is never held in memory as a whole.
  */
 export function readForm({ fileBytes, files }: FormLimits) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) {
       throw new ApiError('unsupported_type', 'This request must be a form (multipart/form-data).');
     }
-    const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > fileBytes * files + OTHER_BYTES) throw tooLarge(fileBytes);
+    const contentLength = Number(request.headers['content-length'] ?? 0);
+    if (contentLength > fileBytes * files + OTHER_BYTES) throw tooLarge(fileBytes);
     request.body = Object.fromEntries(await readParts(request, { fileBytes, files }));
   };
 }
@@ -55,7 +55,7 @@ async function readParts(
   } catch (cause) {
     const { code } = cause as { code?: unknown };
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(fileBytes);
-    // One that is cut off, or does not say where its parts end, fails in the parser with a bare error.
+    // A truncated form, or one without a boundary, fails in the parser with an error without a code.
     if (code === undefined) throw new ApiError('malformed', 'The form cannot be read.', { cause });
     throw cause;
   }

@@ -7,13 +7,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test.each([
-  ['an answer', '/capabilities', 200],
+  ['a response', '/capabilities', 200],
   ['a refusal', '/me', 401],
   ['an unknown path', '/nowhere', 404],
-])('%s is never taken for a page, sniffed or framed', async (_title, path, status) => {
-  const answer = await api.get(path);
-  expect(answer.status).toBe(status);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+])('%s has the security headers', async (_title, path, status) => {
+  const response = await api.get(path);
+  expect(response.status).toBe(status);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
@@ -21,7 +21,7 @@ test.each([
   });
 });
 
-test('TLS stays asked for once it was there', async () => {
+test('HSTS is sent over TLS only', async () => {
   const overTls = await api.send('GET', '/capabilities', undefined, undefined, {
     'x-forwarded-proto': 'https',
   });
@@ -29,7 +29,7 @@ test('TLS stays asked for once it was there', async () => {
   expect((await api.get('/capabilities')).headers.get('strict-transport-security')).toBeNull();
 });
 
-test('the page of the calls keeps a policy under which it works', async () => {
+test('the documentation page has its own policy', async () => {
   const page = await fetch(`${api.base.replace('/v1', '')}/docs/`);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');

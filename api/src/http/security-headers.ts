@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What every answer of a scope says to a browser that opens it directly: it is no page, runs nothing, is
- * framed nowhere, and its address, which may hold a secret, is told to nobody (design §12). A route that
- * needs another policy sets its own.
+ * Headers of every response, in case a browser opens it directly: no scripts, no framing, and no referrer,
+ * since the address may hold a secret (design §12). A route that needs another policy sets its own.
  */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -11,7 +10,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Sets the headers of security; behind TLS also the one that keeps a browser from going back (design §12). */
+/** Sets the security headers; over TLS also HSTS (design §12). */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...HEADERS, 'x-request-id': request.id });

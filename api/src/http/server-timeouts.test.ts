@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pauseFor } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SERVER_TIMEOUTS } from '@rollcall/shared/node';
 import Fastify, { type FastifyHttpOptions } from 'fastify';
 import { readApiSettings } from '../core/env.ts';
@@ -28,15 +28,15 @@ const start = async (timeouts: FastifyHttpOptions<Server>) => {
 };
 const http = { headersTimeout: 200, connectionsCheckingInterval: 50 };
 
-/** Sends a byte now and then until the other side hangs up; what it has answered. */
-async function dribble(socket: Socket, first: string): Promise<string> {
-  const answer = text(socket).catch(() => '');
+/** Sends a byte at a time until the server closes the connection; returns its response. */
+async function sendSlowly(socket: Socket, first: string): Promise<string> {
+  const response = text(socket).catch(() => '');
   socket.on('error', () => {});
   socket.write(first);
   const timer = setInterval(() => socket.write('x'), 40);
   await once(socket, 'close');
   clearInterval(timer);
-  return answer;
+  return response;
 }
 
 test.each([
@@ -46,17 +46,17 @@ test.each([
   ],
   ['a head', 'GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: '],
 ])(
-  '%s that is sent a byte at a time is answered 408, and the connection closed',
+  '%s that is sent a byte at a time gets 408, and the connection is closed',
   async (_title, first) => {
     const { port, log } = await start({ requestTimeout: 300, http });
-    const answer = await dribble(connect(port, '127.0.0.1'), first);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(answer).toContain('"code":"malformed"');
+    const response = await sendSlowly(connect(port, '127.0.0.1'), first);
+    expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(response).toContain('"code":"malformed"');
     expect(log().filter(({ level }) => level >= 40)).toEqual([]);
   },
 );
 
-test('a connection on which nothing moves is closed', async () => {
+test('an idle connection is closed', async () => {
   const { port } = await start({ connectionTimeout: 200 });
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -65,7 +65,7 @@ test('a connection on which nothing moves is closed', async () => {
   expect(performance.now() - connectedAt).toBeLessThan(5000);
 });
 
-test('an answer that takes longer than a request may is not cut', async () => {
+test('a response that takes longer than the request timeout is not cut off', async () => {
   const slow = Fastify({
     ...fastifyOptions(readApiSettings({})),
     requestTimeout: 200,
@@ -73,19 +73,19 @@ test('an answer that takes longer than a request may is not cut', async () => {
     http,
   });
   slow.get('/', (_request, reply) => reply.send(Readable.from(slowly())));
-  const answer = await fetch(await slow.listen({ port: 0, host: '127.0.0.1' }));
-  expect(await answer.text()).toBe('part '.repeat(8));
+  const response = await fetch(await slow.listen({ port: 0, host: '127.0.0.1' }));
+  expect(await response.text()).toBe('part '.repeat(8));
   await slow.close();
 });
 
 async function* slowly() {
   for (let n = 0; n < 8; n += 1) {
-    await pauseFor(100);
+    await delay(100);
     yield 'part ';
   }
 }
 
-test('what is unreadable is answered with the error body of the contract', async () => {
+test('an unreadable request gets the error body of the contract', async () => {
   const { port } = await start({});
   const socket = connect(port, '127.0.0.1');
   socket.write('NONSENSE\r\n\r\n');
@@ -94,6 +94,6 @@ test('what is unreadable is answered with the error body of the contract', async
   );
 });
 
-test('a request has time for 5 MB at 0.5 Mbit/s', () => {
+test('the request timeout allows 5 MB at 0.5 Mbit/s', () => {
   expect(SERVER_TIMEOUTS.requestTimeout).toBeGreaterThan(((5 * 2 ** 20 * 8) / 0.5e6) * 1000);
 });

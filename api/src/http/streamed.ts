@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** An answer that is sent as it comes, with headers of its own, and not checked against a schema. */
+/** A response that is streamed, with its own headers and without validation against a schema. */
 export class Streamed {
   readonly stream: Readable;
   readonly headers: Readonly<Record<string, string | number>>;
@@ -11,7 +11,7 @@ export class Streamed {
   }
 }
 
-/** JSON text that is sent as it comes. */
+/** A streamed JSON response. */
 export function streamedJson(stream: Readable): Streamed {
   return new Streamed(stream, { 'content-type': 'application/json; charset=utf-8' });
 }

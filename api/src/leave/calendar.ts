@@ -4,10 +4,10 @@ import type { Context } from '../core/context.ts';
 import { presentLeave } from './present.ts';
 import { findLeaves } from './queries.ts';
 
-/** Leaves that a month shows at most; a company of some thousand people has fewer. */
-const SHOWN = 2000;
+/** Maximum leaves per month; a company of a few thousand people has fewer. */
+const MAX_LEAVES = 2000;
 
-/** Who is away in a month `YYYY-MM` or has asked to be, by start date (design §15.7). */
+/** Pending and approved leaves of a month `YYYY-MM`, by start date (design §15.7). */
 export async function listCalendar(
   { db, clock, zone }: Context,
   { month, department }: { month?: string | undefined; department?: Department | undefined },
@@ -18,12 +18,12 @@ export async function listCalendar(
     db,
     { employeeId: null, isBlocking: true, department, from, to: lastOfMonth(from) },
     { sort: 'startDate', order: 'asc' },
-    { limit: SHOWN + 1, offset: 0 },
+    { limit: MAX_LEAVES + 1, offset: 0 },
   );
   return {
-    rows: found.slice(0, SHOWN).map((row) => presentLeave(row, zone)),
+    rows: found.slice(0, MAX_LEAVES).map((row) => presentLeave(row, zone)),
     month: from.slice(0, 7),
     today: date,
-    isComplete: found.length <= SHOWN,
+    isComplete: found.length <= MAX_LEAVES,
   };
 }

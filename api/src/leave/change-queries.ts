@@ -11,7 +11,7 @@ export async function findStoredLeave(tx: Db, id: number) {
   return found;
 }
 
-/** A pending or approved leave of an employee that touches some days. */
+/** A pending or approved leave of an employee that overlaps the days. */
 export async function findOverlap(
   tx: Db,
   employeeId: number,
@@ -50,7 +50,7 @@ export async function deleteLeave(tx: Db, id: number): Promise<void> {
   await tx.delete(leaves).where(eq(leaves.id, id));
 }
 
-/** Work dates among some days on which an employee has punched in. */
+/** Work dates within the days on which an employee punched in. */
 export async function findPunchedDates(
   db: Db,
   employeeId: number,

@@ -9,8 +9,8 @@ import { findPunchedDates } from './change-queries.ts';
 import { presentLeave } from './present.ts';
 import { findLeaves, type LeaveFilter } from './queries.ts';
 
-/** More colleagues than anybody reads; the calendar shows them all. */
-const SHOWN_AWAY = 50;
+/** Maximum colleagues listed; the calendar shows all of them. */
+const MAX_AWAY = 50;
 
 interface Days {
   readonly startDate: string;
@@ -18,16 +18,16 @@ interface Days {
 }
 
 /**
- * Conflicts of a leave of some days (design §10): other leaves, punches, and, for administrators, who
- * else of the department is away.
- * @throws ApiError `forbidden` when an employee asks about somebody else.
+ * Conflicts of a leave (design §10): other leaves, punches, and, for administrators, who else of the department
+ * is away.
+ * @throws ApiError `forbidden` when an employee asks about another.
  */
 export async function findConflicts(
   { db, zone }: Context,
   caller: Caller,
-  asked: Days & { employeeId?: number | undefined; leaveId?: number | undefined },
+  query: Days & { employeeId?: number | undefined; leaveId?: number | undefined },
 ): Promise<LeaveConflictsBody> {
-  const { startDate, endDate, employeeId = caller.id, leaveId: exceptId } = asked;
+  const { startDate, endDate, employeeId = caller.id, leaveId: exceptId } = query;
   const mayAsk = isAdministrator(caller) || employeeId === caller.id;
   if (!mayAsk) throw new ApiError('forbidden', 'You may ask only about your own leaves.');
   if (endDate < startDate) throw invalid('endDate', 'End date must not be before start date');
@@ -40,7 +40,7 @@ export async function findConflicts(
         db,
         filter,
         { sort: 'startDate', order: 'asc' },
-        { limit: SHOWN_AWAY, offset: 0 },
+        { limit: MAX_AWAY, offset: 0 },
       )
     ).map((row) => presentLeave(row, zone));
   const isAwayShown = isAdministrator(caller) && department !== null;

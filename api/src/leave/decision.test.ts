@@ -80,12 +80,12 @@ test('the same decision again changes nothing, another one is refused', async ()
 test('two administrators at the same moment: one wins, the other learns it', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { id } = await pending();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(id, 'Approved'),
       decide(id, 'Rejected', 'No', second.token),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const winner = answers.find(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = responses.find(({ status }) => status === 200);
     const { body } = await api.get(
       `/leaves?page=0&status=${winner?.body.data.status}`,
       admin.token,
@@ -160,8 +160,8 @@ test('nobody decides their own while somebody else could', async () => {
     ['Approved', 'I need it'],
     ['Rejected', 'No'],
   ] as const) {
-    const answer = await decide(id, status, reason);
-    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    const response = await decide(id, status, reason);
+    expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
   }
   await decide(id, 'Approved', undefined, second.token);
   expect((await reopen(id, 'I want')).status).toBe(403);
@@ -183,11 +183,11 @@ test('the only active administrator decides their own, with a reason and a mark'
   const told = await mayDecide(id);
   const bare = await decide(id, 'Approved');
   await setOthers('is_active = true, password_hash = NULL');
-  const answer = await decide(id, 'Approved', 'Nobody else can');
+  const response = await decide(id, 'Approved', 'Nobody else can');
   await setOthers(`password_hash = 'none'`);
   expect(told).toBe(true);
   expect([bare.status, bare.body.fields[0].field]).toEqual([422, 'reason']);
-  expect(answer.body.data).toMatchObject({ status: 'Approved', isSelfDecided: true });
+  expect(response.body.data).toMatchObject({ status: 'Approved', isSelfDecided: true });
 });
 
 test.each([

@@ -17,13 +17,13 @@ interface Decision {
 
 interface Reopening {
   readonly reason?: string | null | undefined;
-  /** The decision that the caller saw, by its moment; absent is whichever there is. */
+  /** The time of the decision that the caller saw; absent means any decision. */
   readonly decidedAt?: string | undefined;
 }
 
 /**
- * Decides a leave, at once (design §10). The same decision again changes nothing.
- * @throws ApiError `conflict` when it was decided otherwise, `forbidden` for one's own.
+ * Approves or rejects a leave, effective at once (design §10). Repeating the same decision changes nothing.
+ * @throws ApiError `conflict` when it was decided otherwise, `forbidden` for the caller's own.
  */
 export async function decideLeave(
   change: Change,
@@ -62,9 +62,9 @@ export async function decideLeave(
 }
 
 /**
- * Returns a leave to Pending: silently within 10 s of its decision, later with a reason and a mail, until it
- * has begun (design §10). A pending one stays as it is.
- * @throws ApiError `conflict` when another decision than the one that is meant stands now.
+ * Undoes a decision and returns the leave to Pending: silently within 10 s, later with a reason and a mail,
+ * until the leave has begun (design §10). A pending leave stays unchanged.
+ * @throws ApiError `conflict` when the current decision is not the one the caller saw.
  */
 export async function reopenLeave(
   change: Change,
@@ -74,10 +74,10 @@ export async function reopenLeave(
   const { tx, now, zone } = change;
   const { leave, person } = await lockLeave(change, id);
   const isSilent = isUndo(leave, now);
-  // An undo takes back what its maker may decide; the reason was for the decision.
+  // A silent undo needs the same permission as the decision; its reason is that of the decision.
   await checkDecider(change, leave, isSilent ? leave.decisionReason : reason);
   if (leave.status === 'Pending') return assertFound(await findLeave(tx, id));
-  if (decidedAt !== undefined && !isMeant(leave, decidedAt)) {
+  if (decidedAt !== undefined && !isSameDecision(leave, decidedAt)) {
     const decided = leave.status.toLowerCase();
     throw new ApiError(
       'conflict',
@@ -115,13 +115,13 @@ function isUndo({ decidedAt }: StoredLeave, now: number): boolean {
   return decidedAt !== null && now - decidedAt.getTime() <= SILENT_UNDO_SECONDS * 1000;
 }
 
-/** Answers name a decision's moment in whole seconds. */
-function isMeant({ decidedAt }: StoredLeave, meant: string): boolean {
+/** Whether this is the decision made at `expected`; responses state the time in whole seconds. */
+function isSameDecision({ decidedAt }: StoredLeave, expected: string): boolean {
   const second = (ms: number) => Math.floor(ms / 1000);
-  return decidedAt !== null && second(decidedAt.getTime()) === second(Date.parse(meant));
+  return decidedAt !== null && second(decidedAt.getTime()) === second(Date.parse(expected));
 }
 
-/** Whether the caller decides for themselves, being the only one who can; then a reason is needed. */
+/** Whether the caller decides their own leave, as the only active administrator; this needs a reason. */
 async function checkDecider(
   { tx, caller }: Change,
   leave: StoredLeave,

@@ -15,7 +15,7 @@ export async function deleteFeed(db: Db, employeeId: number): Promise<void> {
   await db.delete(leaveFeeds).where(eq(leaveFeeds.employeeId, employeeId));
 }
 
-/** The feed of a secret whose maker is still an active administrator. */
+/** The feed of a secret, if its creator is still an active administrator. */
 export async function findFeed(db: Db, secretDigest: string) {
   const [feed] = await db
     .select({ department: leaveFeeds.department })

@@ -5,7 +5,7 @@ import type { AddCall } from '../http/add-call.ts';
 import { Streamed } from '../http/streamed.ts';
 import { createFeed, readFeed, revokeFeed } from './feed.ts';
 
-/** Enough for a calendar program, too few to guess 256 bits. */
+/** Enough for a calendar program, too few to guess the secret. */
 const READS_PER_MINUTE = 60;
 
 const HEADERS = {
@@ -14,7 +14,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The secret calendar: made and revoked by administrators, read by whoever has the link (design §15.7). */
+/**
+ * The secret calendar feed: created and revoked by administrators, readable with the link alone (design §15.7).
+ */
 export function addLeaveFeedRoutes(addCall: AddCall, context: Context): void {
   addCall(createLeaveFeed, async ({ caller, body }) => ({
     status: true,

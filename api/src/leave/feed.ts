@@ -11,13 +11,13 @@ import { deleteFeed, findFeed, upsertFeed } from './feed-queries.ts';
 import { findLeaves } from './queries.ts';
 
 const SECRET_BYTES = 32;
-/** What a calendar program shows: a quarter back, a year ahead, and no more than it can hold. */
+/** Range of the calendar: a quarter back, a year ahead, and a maximum that calendar programs can handle. */
 const DAYS_BACK = 92;
 const DAYS_AHEAD = 366;
-const SHOWN = 5000;
+const MAX_LEAVES = 5000;
 const REFRESH_SECONDS = 3600;
 
-/** Makes a caller's secret link, in place of an earlier one; answers its path below the versioned base. */
+/** Creates the caller's secret link, replacing an earlier one; returns its path below the versioned base. */
 export async function createFeed(
   { db, clock }: Context,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function createFeed(
   return `/leaves/feed/${secret}.ics`;
 }
 
-/** Ends a caller's secret link; what was handed out finds nothing any more. */
+/** Revokes the caller's secret link; the old link is then `not_found`. */
 export async function revokeFeed({ db, clock }: Context, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteFeed(tx, caller.id);
@@ -46,9 +46,10 @@ export async function revokeFeed({ db, clock }: Context, caller: Caller): Promis
 }
 
 /**
- * The calendar behind a secret link: who is away, by approved leave, on which days. It carries names and
- * departments and neither type nor reason, since links go astray (design §15.7).
- * @throws ApiError `not_found` for an unknown or revoked secret, also once its maker is no administrator.
+ * The calendar behind a secret link: who is away on approved leave, and when. It holds names and departments,
+ * but neither type nor reason, since links leak (design §15.7).
+ * @throws ApiError `not_found` for an unknown or revoked secret, also once its creator is no longer an
+ * administrator.
  */
 export async function readFeed({ db, clock, zone }: Context, secret: string): Promise<string> {
   const feed = await findFeed(db, digestOf(secret));
@@ -65,7 +66,7 @@ export async function readFeed({ db, clock, zone }: Context, secret: string): Pr
       to: addDays(date, DAYS_AHEAD),
     },
     { sort: 'startDate', order: 'asc' },
-    { limit: SHOWN, offset: 0 },
+    { limit: MAX_LEAVES, offset: 0 },
   );
   const calendar = ical({
     name: department ? `Away: ${department}` : 'Away',
@@ -80,7 +81,7 @@ export async function readFeed({ db, clock, zone }: Context, secret: string): Pr
       ...(leave.department && { categories: [{ name: leave.department }] }),
       allDay: true,
       start: dateOnly(leave.startDate),
-      // In a calendar the end is the first day that is free again.
+      // iCalendar's end date is exclusive.
       end: dateOnly(addDays(leave.endDate, 1)),
       stamp: leave.decidedAt ?? dateOnly(leave.appliedOn),
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -89,7 +90,7 @@ export async function readFeed({ db, clock, zone }: Context, secret: string): Pr
   return calendar.toString();
 }
 
-/** The library writes the date that an instant has in UTC. */
+/** Midnight UTC, because the library writes the UTC date of an instant. */
 function dateOnly(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }

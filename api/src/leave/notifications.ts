@@ -7,14 +7,14 @@ import { enqueueMail, withdrawMail } from '../core/mail/enqueue.ts';
 import { fullName } from '../employees/full-name.ts';
 import type { StoredLeave } from './change-queries.ts';
 
-const HOLD_MS = SILENT_UNDO_SECONDS * 1000;
+const UNDO_WINDOW_MS = SILENT_UNDO_SECONDS * 1000;
 
 interface Days {
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** Tells the administrators that a leave waits for them, and the employee when it was asked on their behalf. */
+/** Notifies the administrators of a pending leave, and the employee if it was requested on their behalf. */
 export async function notifyRequest(
   change: Change,
   person: LockedEmployee,
@@ -23,18 +23,18 @@ export async function notifyRequest(
   const kind = 'leave-requested';
   await notifyAdministrators(change, person.id, {
     kind,
-    text: `${fullName(person)} asks for leave ${inWords(days)} (${type})`,
+    text: `${fullName(person)} asks for leave ${formatDays(days)} (${type})`,
     link: '/leave',
   });
   if (change.caller.id === person.id) return;
   await notify(change, person.id, {
     kind,
-    text: `Leave ${inWords(days)} (${type}) has been requested on your behalf`,
+    text: `Leave ${formatDays(days)} (${type}) has been requested on your behalf`,
     link: '/my/leave',
   });
 }
 
-/** Tells the employee of a decision, once it can no longer be undone silently (design §10). */
+/** Notifies the employee of a decision, once it can no longer be undone silently (design §10). */
 export async function notifyDecision(
   change: Change,
   person: LockedEmployee,
@@ -43,20 +43,26 @@ export async function notifyDecision(
 ): Promise<void> {
   const word = status.toLowerCase();
   const cause = causeOf(leave.id);
-  const text = `Your leave ${inWords(leave)} has been ${word}`;
+  const text = `Your leave ${formatDays(leave)} has been ${word}`;
   await notify(change, person.id, {
     kind: status === 'Approved' ? 'leave-approved' : 'leave-rejected',
     text,
     link: '/my/leave',
     cause,
-    holdMs: HOLD_MS,
+    delayMs: UNDO_WINDOW_MS,
   });
-  await sendMail(change, person, { subject: text, reason, cause, notBefore: change.now + HOLD_MS });
+  await sendMail(change, person, {
+    subject: text,
+    reason,
+    cause,
+    notBefore: change.now + UNDO_WINDOW_MS,
+  });
 }
 
 /**
- * Takes a decision's mail back when the decision is undone in time; else tells that it has been taken back.
- * @param isSilent whether nobody need have learnt of the decision.
+ * Withdraws the mail of a decision that is undone in time; otherwise notifies the employee that the leave is
+ * pending again.
+ * @param isSilent whether the undo is within the silent window.
  */
 export async function notifyReopening(
   change: Change,
@@ -68,12 +74,12 @@ export async function notifyReopening(
   await withdrawNotifications(change, cause);
   const isWithdrawn = await withdrawMail(change.tx, cause);
   if (isSilent && isWithdrawn) return;
-  const text = `Your leave ${inWords(leave)} is pending again`;
+  const text = `Your leave ${formatDays(leave)} is pending again`;
   await notify(change, person.id, { kind: 'leave-reopened', text, link: '/my/leave' });
   await sendMail(change, person, { subject: text, reason });
 }
 
-/** Remembers what an administrator did to somebody's leave. */
+/** Audits an administrator's change to a leave. */
 export async function auditLeave(
   { tx, caller, now }: Change,
   person: LockedEmployee,
@@ -84,7 +90,7 @@ export async function auditLeave(
 }
 
 /** `from Apr 01, 2026 to Apr 03, 2026`, or `on` the only day. */
-export function inWords({ startDate, endDate }: Days): string {
+export function formatDays({ startDate, endDate }: Days): string {
   return startDate === endDate
     ? `on ${formatDate(startDate)}`
     : `from ${formatDate(startDate)} to ${formatDate(endDate)}`;

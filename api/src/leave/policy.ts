@@ -1,6 +1,6 @@
 import type { Caller } from '../access/caller.ts';
 
-/** Nobody decides their own leave, except the only active administrator (design §10). */
+/** No one may decide their own leave, except the only active administrator (design §10). */
 export function mayDecide(
   caller: Caller,
   leave: { readonly employeeId: number },
@@ -9,7 +9,7 @@ export function mayDecide(
   return leave.employeeId !== caller.id || activeAdministrators === 1;
 }
 
-/** A leave is taken back by whose it is, or by the administrator who asked for it on their behalf. */
+/** A leave may be withdrawn by its employee, or by the administrator who requested it on their behalf. */
 export function mayWithdraw(
   caller: Caller,
   leave: { readonly employeeId: number; readonly requestedBy: number | null },

@@ -3,7 +3,7 @@ import { type CompanyZone, leaveDays, toIsoWithOffset } from '@rollcall/shared/d
 import { fullName } from '../employees/full-name.ts';
 import type { LeaveRow } from './queries.ts';
 
-/** A leave with the names of whom it belongs to, who asked for it and who decided it. */
+/** A leave with the names of its employee, its requester and its decider. */
 export function presentLeave(row: LeaveRow, zone: CompanyZone): LeaveBody {
   const { person, requester, decider, decidedAt, ...leave } = row;
   return {

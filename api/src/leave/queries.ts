@@ -36,17 +36,17 @@ const ROW = {
 
 export type LeaveRow = Awaited<ReturnType<typeof findLeaves>>[number];
 
-/** Which leaves are meant; an absent part means all. */
+/** Filter of leaves; an absent field matches all. */
 export interface LeaveFilter {
-  /** Whose (null: everybody's). */
+  /** Employee id; null for all employees. */
   readonly employeeId: number | null;
   readonly status?: LeaveStatus | undefined;
-  /** Pending or approved: what counts when days are compared. */
+  /** Only pending or approved leaves, which block other leaves. */
   readonly isBlocking?: boolean | undefined;
   readonly type?: string | undefined;
   readonly search?: string | undefined;
   readonly department?: Department | string | undefined;
-  /** Days that a leave touches, both included. */
+  /** Dates that a leave overlaps, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly exceptId?: number | undefined;
@@ -70,14 +70,14 @@ const SORTED_BY: Record<LeaveOrder['sort'], readonly SQL[]> = {
   status: [sql`${leaves.status}`],
 };
 
-/** The leaves that a filter means, in an order; among equals the latest first. */
+/** The leaves that match, in an order; ties newest first. */
 export async function findLeaves(
   db: Db,
   filter: LeaveFilter,
   { sort, order }: LeaveOrder = LATEST_APPLIED,
   rows?: { readonly limit: number; readonly offset: number },
 ) {
-  const way = order === 'asc' ? asc : desc;
+  const direction = order === 'asc' ? asc : desc;
   const query = db
     .select(ROW)
     .from(leaves)
@@ -85,7 +85,11 @@ export async function findLeaves(
     .leftJoin(requester, eq(requester.id, leaves.requestedBy))
     .leftJoin(decider, eq(decider.id, leaves.decidedBy))
     .where(matching(filter))
-    .orderBy(...SORTED_BY[sort].map((key) => way(key)), desc(leaves.appliedOn), desc(leaves.id));
+    .orderBy(
+      ...SORTED_BY[sort].map((key) => direction(key)),
+      desc(leaves.appliedOn),
+      desc(leaves.id),
+    );
   return rows ? query.limit(rows.limit).offset(rows.offset) : query;
 }
 

@@ -40,8 +40,8 @@ test.each([
   ['a long reason', { reason: 'x'.repeat(501) }, 'reason'],
 ])('%s is refused', async (_title, body, field) => {
   const { token } = await api.signedIn();
-  const answer = await request(token, body);
-  expect([answer.status, answer.body.fields[0].field]).toEqual([422, field]);
+  const response = await request(token, body);
+  expect([response.status, response.body.fields[0].field]).toEqual([422, field]);
 });
 
 test.each([
@@ -73,8 +73,8 @@ test('no overlap with another pending or approved one; a rejected one is out of 
 
 test('the same request in parallel is made once', async () => {
   const { token } = await api.signedIn();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => request(token)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => request(token)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   const other = await api.signedIn();
   const key = { 'idempotency-key': 'leave-1' };
   const same = await Promise.all([request(other.token, {}, key), request(other.token, {}, key)]);
@@ -84,8 +84,8 @@ test('the same request in parallel is made once', async () => {
 test('an administrator asks on behalf of an employee', async () => {
   const id = await api.arrange.employee();
   const body = { ...DAYS, employeeId: id };
-  const answer = await api.send('POST', '/admin/leaves', admin.token, body);
-  expect(answer.body.data).toMatchObject({
+  const response = await api.send('POST', '/admin/leaves', admin.token, body);
+  expect(response.body.data).toMatchObject({
     employeeId: id,
     status: 'Pending',
     requestedBy: 'Adele Min',
@@ -110,11 +110,11 @@ test('a leave is withdrawn while it is pending, by whose it is or who asked for 
   expect((await api.get('/leaves', own.token)).body.data).toEqual([]);
   expect((await api.send('DELETE', `/leaves/${id}`, own.token)).status).toBe(404);
 
-  const asked = await api.send('POST', '/admin/leaves', admin.token, {
+  const query = await api.send('POST', '/admin/leaves', admin.token, {
     ...DAYS,
     employeeId: own.id,
   });
-  const path = `/leaves/${asked.body.data.id}`;
+  const path = `/leaves/${query.body.data.id}`;
   expect((await api.send('DELETE', path, admin.token)).status).toBe(200);
 });
 

@@ -12,11 +12,11 @@ import {
   insertLeave,
   type StoredLeave,
 } from './change-queries.ts';
-import { auditLeave, inWords, notifyRequest } from './notifications.ts';
+import { auditLeave, formatDays, notifyRequest } from './notifications.ts';
 import { mayWithdraw } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
 
-/** Longer than any leave that is asked for by mistake in one piece. */
+/** Upper limit against typing errors in the dates. */
 const MAX_LEAVE_DAYS = 366;
 
 interface LeaveRequest {
@@ -27,8 +27,8 @@ interface LeaveRequest {
 }
 
 /**
- * Asks for a leave of an employee's, by themselves or by an administrator on their behalf (design §8).
- * @throws ApiError `invalid` for days that are none, `conflict` naming the leave that it overlaps.
+ * Requests a leave for an employee: the caller's own, or by an administrator on their behalf (design §8).
+ * @throws ApiError `invalid` for invalid dates, `conflict` that names the overlapping leave.
  */
 export async function requestLeave(
   change: Change,
@@ -69,8 +69,8 @@ export async function requestLeave(
 }
 
 /**
- * Takes a leave back while it is pending (design §15.7).
- * @throws ApiError `not_found` also for somebody else's, `conflict` once it is decided.
+ * Withdraws a pending leave (design §15.7).
+ * @throws ApiError `not_found`, also for another employee's leave, `conflict` once it is decided.
  */
 export async function withdrawLeave(change: Change, id: number): Promise<void> {
   const { tx, caller } = change;
@@ -94,7 +94,7 @@ export async function withdrawLeave(change: Change, id: number): Promise<void> {
   }
 }
 
-/** A leave, held with its employee for the rest of the transaction. */
+/** Finds a leave and locks its employee until the transaction ends. */
 export async function lockLeave(
   { tx }: Change,
   id: number,
@@ -117,6 +117,6 @@ function noSuchLeave(): ApiError {
 
 function overlapping(other: NonNullable<Awaited<ReturnType<typeof findOverlap>>>): ApiError {
   const { startDate, endDate, status } = other;
-  const message = `This overlaps the leave ${inWords({ startDate, endDate })} (${status}).`;
+  const message = `This overlaps the leave ${formatDays({ startDate, endDate })} (${status}).`;
   return new ApiError('conflict', message, { fields: [{ field: 'startDate', message }] });
 }

@@ -20,14 +20,14 @@ import { listCurrentLeaves, listLeavePage } from './service.ts';
 /** Leaves: list, request, withdraw, conflicts and calendar (spec §7, design §8, §15.6, §15.7). */
 export function addLeaveRoutes(addCall: AddCall, context: Context): void {
   addCall(listLeaves, async ({ query, caller }) => {
-    const { page, sort = LATEST_APPLIED.sort, order = LATEST_APPLIED.order, ...asked } = query;
-    const answer = { status: true, message: 'Leaves' };
+    const { page, sort = LATEST_APPLIED.sort, order = LATEST_APPLIED.order, ...filter } = query;
+    const response = { status: true, message: 'Leaves' };
     const sorted = { sort, order };
     if (page === undefined) {
-      return { ...answer, data: await listCurrentLeaves(context, caller, asked, sorted) };
+      return { ...response, data: await listCurrentLeaves(context, caller, filter, sorted) };
     }
-    const { rows, ...counted } = await listLeavePage(context, caller, asked, sorted, page);
-    return { ...answer, data: rows, ...counted, pageSize: PAGE_SIZE };
+    const { rows, ...counted } = await listLeavePage(context, caller, filter, sorted, page);
+    return { ...response, data: rows, ...counted, pageSize: PAGE_SIZE };
   });
 
   addCall(requestLeaveCall, async (request) => {
@@ -57,7 +57,7 @@ export function addLeaveRoutes(addCall: AddCall, context: Context): void {
   }));
 
   addCall(getLeaveCalendar, async ({ query }) => {
-    const { rows, ...shown } = await listCalendar(context, query);
-    return { status: true, message: 'Calendar of leaves', data: rows, ...shown };
+    const { rows, ...calendar } = await listCalendar(context, query);
+    return { status: true, message: 'Calendar of leaves', data: rows, ...calendar };
   });
 }

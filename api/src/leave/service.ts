@@ -15,32 +15,32 @@ import {
   type LeaveRow,
 } from './queries.ts';
 
-/** What a caller asks for; whose leaves they may see is added here. */
-type Asked = Omit<LeaveFilter, 'employeeId'> & { readonly employeeId?: number | undefined };
+/** The filter of a request; the employees that the caller may see are added here. */
+type LeaveQuery = Omit<LeaveFilter, 'employeeId'> & { readonly employeeId?: number | undefined };
 
-/** What a caller may see of the leaves that end this year or later (spec §7, design §15.6). */
+/** The leaves that the caller may see and that end this year or later (spec §7, design §15.6). */
 export async function listCurrentLeaves(
   context: Context,
   caller: Caller,
-  asked: Asked,
+  query: LeaveQuery,
   order: LeaveOrder,
 ): Promise<LeaveBody[]> {
   const { db, clock, zone } = context;
   const yearBegins = `${today(clock(), zone).slice(0, 4)}-01-01`;
-  const rows = await findLeaves(db, { from: yearBegins, ...visible(caller, asked) }, order);
+  const rows = await findLeaves(db, { from: yearBegins, ...visibleFilter(caller, query) }, order);
   return rows.map(await presenterFor(context, caller));
 }
 
-/** One page of the leaves a caller may see, with the counts over all pages and statuses. */
+/** One page of the leaves that the caller may see, with the counts over all pages and statuses. */
 export async function listLeavePage(
   context: Context,
   caller: Caller,
-  asked: Asked,
+  query: LeaveQuery,
   order: LeaveOrder,
   page: number,
 ) {
   const { db } = context;
-  const filter = visible(caller, asked);
+  const filter = visibleFilter(caller, query);
   const rows = await findLeavePage(db, filter, order, page);
   const counts: LeaveCounts = { Pending: 0, Approved: 0, Rejected: 0 };
   const counted = await countLeavesByStatus(db, { ...filter, status: undefined });
@@ -50,7 +50,7 @@ export async function listLeavePage(
   return { rows: rows.map(await presenterFor(context, caller)), total, counts };
 }
 
-/** Administrators are also told which leaves they may decide, so that nothing is offered that would be refused. */
+/** For administrators adds whether they may decide a leave, so that the console offers only what is allowed. */
 async function presenterFor({ db, zone }: Context, caller: Caller) {
   if (!isAdministrator(caller)) return (row: LeaveRow) => presentLeave(row, zone);
   const administrators = await countActiveAdministrators(db);
@@ -60,9 +60,12 @@ async function presenterFor({ db, zone }: Context, caller: Caller) {
   });
 }
 
-/** An employee's own rows whatever is asked for; undefined parts leave defaults alone. */
-function visible(caller: Caller, asked: Asked): LeaveFilter {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
-  const employeeId = visibleEmployee(caller) ?? asked.employeeId ?? null;
-  return { ...Object.fromEntries(given), employeeId };
+/**
+ * Restricts an employee to their own leaves; undefined fields are dropped, so that they do not override
+ * defaults.
+ */
+function visibleFilter(caller: Caller, query: LeaveQuery): LeaveFilter {
+  const defined = Object.entries(query).filter(([, value]) => value !== undefined);
+  const employeeId = visibleEmployee(caller) ?? query.employeeId ?? null;
+  return { ...Object.fromEntries(defined), employeeId };
 }

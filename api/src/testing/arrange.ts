@@ -8,22 +8,25 @@ import { searchTextOf } from '../employees/search-text.ts';
 
 const PASSWORD = 'correct horse';
 const ZONE = 'UTC-06:00';
-/** The least that argon2id allows. A hash names its parameters, so signing in runs as ever, at a seventieth of the cost. */
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/**
+ * The minimum that argon2id allows. A hash names its parameters, so that signing in works as usual, at a
+ * seventieth of the cost.
+ */
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export type Arrange = ReturnType<typeof arrangeOn>;
 
-/** Puts rows into a test's database; what is not given has a dull default. Times are wall-clock text. */
+/** Inserts rows into a test's database, with defaults for absent fields. Times are wall-clock text. */
 export function arrangeOn(db: Db) {
   return { ...arrangePeople(db), ...arrangeTime(db), ...arrangeLeaves(db) };
 }
 
 function arrangePeople(db: Db) {
   let serial = 0;
-  const cheapHash = hash(PASSWORD, CHEAP);
+  const cheapHash = hash(PASSWORD, CHEAP_HASH);
 
-  /** An employee, active unless said otherwise; answers the id. */
-  async function employee(given: Partial<NewEmployee> = {}): Promise<number> {
+  /** Inserts an employee, by default an active one; returns the id. */
+  async function employee(values: Partial<NewEmployee> = {}): Promise<number> {
     serial += 1;
     const person = {
       firstName: `First${serial}`,
@@ -31,7 +34,7 @@ function arrangePeople(db: Db) {
       email: `person${serial}@example.test`,
       employeeCode: `CODE-${serial}`,
       isActive: true,
-      ...given,
+      ...values,
     };
     const inserted = await db
       .insert(employees)
@@ -46,10 +49,10 @@ function arrangePeople(db: Db) {
 
   return {
     employee,
-    /** An employee who can sign in with {@link PASSWORD}; give a hash where its cost matters. */
-    async account(given: Partial<NewEmployee> = {}) {
-      const email = given.email ?? `account${(serial += 1)}@example.test`;
-      const id = await employee({ passwordHash: await cheapHash, ...given, email });
+    /** Inserts an employee who can sign in with {@link PASSWORD}; pass a hash where its cost matters. */
+    async account(values: Partial<NewEmployee> = {}) {
+      const email = values.email ?? `account${(serial += 1)}@example.test`;
+      const id = await employee({ passwordHash: await cheapHash, ...values, email });
       return { id, email, password: PASSWORD };
     },
   };
@@ -59,7 +62,7 @@ function arrangeTime(db: Db) {
   const insertLog = async (log: typeof timeLogs.$inferInsert) =>
     idOf(await db.insert(timeLogs).values(log).returning({ id: timeLogs.id }));
   return {
-    /** A time log; open without `out` unless it is missing its out. Answers the id. */
+    /** Inserts a time log: open without `out`, or missing its punch-out. Returns the id. */
     log: (employeeId: number, punchIn: string, out: string | null | 'missing-out' = null) =>
       insertLog({
         employeeId,
@@ -69,7 +72,10 @@ function arrangeTime(db: Db) {
         workDate: punchIn.slice(0, 10),
         zone: ZONE,
       }),
-    /** A time log of a zone by its instants, ISO 8601 with offset; missing its out without one. Answers the id. */
+    /**
+     * Inserts a time log in a zone, with instants in ISO 8601 with offset; without an out it is missing its
+     * punch-out. Returns the id.
+     */
     logIn: (zone: string, employeeId: number, punchIn: string, punchOut: string | null) =>
       insertLog({
         employeeId,
@@ -79,7 +85,7 @@ function arrangeTime(db: Db) {
         workDate: workDateOf(Date.parse(punchIn), zone),
         zone,
       }),
-    /** A break of a log, open without `end`. */
+    /** Inserts a break of a log, open without `end`. */
     async break(employeeId: number, timeLogId: number, start: string, end: string | null = null) {
       await db.insert(breaks).values({
         employeeId,

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { templateFolder } from './template.ts';
 
-/** Before the first test file: the embedded database that they copy; some do so on a server, too. */
+/**
+ * Creates the embedded database that test files copy, before the first of them runs; some copy it even when
+ * they run on a server.
+ */
 // oxlint-disable-next-line import/no-default-export -- Jest asks for one
 export default function globalSetup(): void {
   const folder = templateFolder();

@@ -16,7 +16,7 @@ interface LogLine {
 
 export type LoggingServer = Awaited<ReturnType<typeof startLoggingServer>>;
 
-/** Another server over a test's API that keeps its log; it takes the API's plugin over, background included. */
+/** Starts another server over a test's API and records its log, including that of the background work. */
 export async function startLoggingServer(
   { api }: TestApi,
   env: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function startLoggingServer(
     server,
     port,
     origin: `http://127.0.0.1:${port}`,
-    /** All of the log, as text. */
+    /** The whole log as text. */
     text: () => lines.join('\n'),
     log: (): LogLine[] => lines.map((line) => JSON.parse(line)),
     stop: () => server.close(),

@@ -15,7 +15,7 @@ import { makeTestDatabase } from './test-database.ts';
 /** Noon on a Tuesday in the default company zone, UTC-06:00. */
 export const NOON = Date.parse('2026-03-10T12:00:00-06:00');
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests compare bodies as they come
@@ -26,11 +26,11 @@ export interface TestApi {
   readonly api: Api;
   readonly database: Database;
   readonly arrange: Arrange;
-  /** Address of the versioned base, for answers that are no JSON. */
+  /** URL of the versioned base, for responses that are not JSON. */
   readonly baseUrl: string;
   /** `GET /api/v1` + path. */
-  get(path: string, token?: string): Promise<Answer>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, token?: string): Promise<ApiResponse>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
   /** Any call, with a JSON body unless it is undefined. */
   send(
     method: string,
@@ -38,52 +38,52 @@ export interface TestApi {
     token?: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
-  /** Every route, as `GET /api/v1/me`, those that Fastify adds for HEAD aside. */
+  ): Promise<ApiResponse>;
+  /** Every route, for example `GET /api/v1/me`, without the HEAD routes that Fastify adds. */
   readonly routes: readonly string[];
   /** `POST` of a form. */
-  form(path: string, form: FormData, token?: string): Promise<Answer>;
+  form(path: string, form: FormData, token?: string): Promise<ApiResponse>;
   /** The server's DATA_DIR. */
   readonly dataDir: string;
-  /** Where the server is, `/api/v1` included. */
+  /** URL of the server, including `/api/v1`. */
   readonly base: string;
   /** Another server over the same database. */
   startSecond(): Promise<{ base: string; stop(): Promise<void> }>;
   /** A new employee, signed in. */
-  signedIn(given?: Partial<NewEmployee>): Promise<{ id: number; token: string }>;
+  signedIn(values?: Partial<NewEmployee>): Promise<{ id: number; token: string }>;
   /** The token of a new employee of that role. */
   tokenOf(role: 'ADMIN' | 'EMPLOYEE'): Promise<string>;
-  /** The mails to an address, oldest first, once all that are due have been sent. */
+  /** Sends all mails that are due and returns those to an address, oldest first. */
   mailsTo(email: string): Promise<string[]>;
-  /** Moves the server's clock. */
+  /** Sets the server's clock. */
   setNow(now: number): void;
   stop(): Promise<void>;
 }
 
 /**
- * The real server on a free port and a database of its own; noon is {@link NOON}. The database is empty, unless
- * `fill` puts something into it before the server starts.
+ * Starts the real server on a free port with its own database; the clock is at {@link NOON}. The
+ * database is empty, unless `fill` inserts rows before the server starts.
  */
 export async function startTestApi(
   env: Record<string, string> = {},
   fill?: (client: ClientBase) => Promise<void>,
 ): Promise<TestApi> {
   let now = NOON;
-  const own = await makeTestDatabase();
-  const settings = readApiSettings({ DEMO_DATA: 'off', LOG_LEVEL: 'fatal', ...own.env, ...env });
+  const testDb = await makeTestDatabase();
+  const settings = readApiSettings({ DEMO_DATA: 'off', LOG_LEVEL: 'fatal', ...testDb.env, ...env });
   const database = await openDatabase(settings, (error) => {
     throw error;
   });
   if (fill) await database.withClient(fill);
   const api = await buildApi(settings, database, { clock: () => now });
-  // On the embedded database a demo administrator has been made; tests begin with nobody.
+  // The embedded database gets a demo administrator; tests start without any employee.
   if (!fill) await database.withClient((client) => client.query('DELETE FROM employees'));
   const { server, base, routes } = await listen(settings, api);
   const arrange = arrangeOn(database.db);
 
   const calls = callsTo(base);
-  async function signedIn(given: Partial<NewEmployee> = {}) {
-    const { id, ...credentials } = await arrange.account(given);
+  async function signedIn(values: Partial<NewEmployee> = {}) {
+    const { id, ...credentials } = await arrange.account(values);
     const { body } = await calls.post('/auth/login', credentials);
     return { id, token: body.data.token as string };
   }
@@ -96,7 +96,7 @@ export async function startTestApi(
     base,
     routes,
     dataDir: settings.DATA_DIR,
-    startSecond: () => startBeside(settings, database, () => now),
+    startSecond: () => startSecondServer(settings, database, () => now),
     signedIn,
     tokenOf: async (role) => (await signedIn({ role })).token,
     async mailsTo(email) {
@@ -109,14 +109,14 @@ export async function startTestApi(
     async stop() {
       await server.close();
       await api.close();
-      await own.remove();
+      await testDb.remove();
     },
   };
 }
 
-/** Ways to make calls of a server; answers are JSON. */
+/** Functions that call a server; responses are JSON. */
 function callsTo(base: string): Pick<TestApi, 'get' | 'post' | 'send' | 'form'> {
-  async function request(path: string, init: RequestInit): Promise<Answer> {
+  async function request(path: string, init: RequestInit): Promise<ApiResponse> {
     const response = await fetch(`${base}${path}`, init);
     return {
       status: response.status,
@@ -124,11 +124,11 @@ function callsTo(base: string): Pick<TestApi, 'get' | 'post' | 'send' | 'form'> 
       body: JSON.parse(await response.text()),
     };
   }
-  const bearing = (token: string | undefined): Record<string, string> =>
+  const bearerHeader = (token: string | undefined): Record<string, string> =>
     token ? { authorization: `Bearer ${token}` } : {};
   const JSON_TYPE = { 'content-type': 'application/json' };
   return {
-    get: (path, token) => request(path, { headers: bearing(token) }),
+    get: (path, token) => request(path, { headers: bearerHeader(token) }),
     post: (path, body, headers) =>
       request(path, {
         method: 'POST',
@@ -138,11 +138,11 @@ function callsTo(base: string): Pick<TestApi, 'get' | 'post' | 'send' | 'form'> 
     send: (method, path, token, body, headers) =>
       request(path, {
         method,
-        headers: { ...bearing(token), ...(body !== undefined && JSON_TYPE), ...headers },
+        headers: { ...bearerHeader(token), ...(body !== undefined && JSON_TYPE), ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     form: (path, form, token) =>
-      request(path, { method: 'POST', body: form, headers: bearing(token) }),
+      request(path, { method: 'POST', body: form, headers: bearerHeader(token) }),
   };
 }
 
@@ -158,7 +158,7 @@ async function listen(settings: ApiSettings, api: Api) {
   return { server, base: `http://127.0.0.1:${port}/api/v1`, routes };
 }
 
-async function startBeside(settings: ApiSettings, database: Database, clock: Clock) {
+async function startSecondServer(settings: ApiSettings, database: Database, clock: Clock) {
   const api = await buildApi(settings, shared(database), { clock });
   const { server, base } = await listen(settings, api);
   return {
@@ -170,12 +170,12 @@ async function startBeside(settings: ApiSettings, database: Database, clock: Clo
   };
 }
 
-/** A database that whoever uses it does not close. */
+/** A database that is shared and so not closed. */
 function shared(database: Database): Database {
   return { ...database, close: async () => {} };
 }
 
-/** The texts of the mails in a folder that go to an address, in the order in which they were put there. */
+/** The texts of the mails to an address in a folder, oldest first. */
 async function readMails(folder: string, email: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
   const numberOf = (file: string) => Number(/\d+/.exec(file)?.[0]);

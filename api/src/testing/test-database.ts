@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { templateFolder } from './template.ts';
 
-/** A database of a test file's own: what the settings say of it, and what removes it. */
+/** A test file's own database: its settings, and a function that removes it. */
 export interface TestDatabase {
   readonly env: Record<string, string>;
   remove(): Promise<void>;
 }
 
-const JWT_SECRET = 'a secret of the tests, long enough for anybody';
+const JWT_SECRET = 'a secret of the tests, long enough for every check';
 
-/** A schema of its own on TEST_DATABASE_URL when that is set, else an embedded database of its own. */
+/** Creates a schema on TEST_DATABASE_URL if that is set, else an embedded database. */
 export async function makeTestDatabase({
   isEmbedded = !process.env.TEST_DATABASE_URL,
 } = {}): Promise<TestDatabase> {

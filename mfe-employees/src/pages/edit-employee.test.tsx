@@ -117,7 +117,7 @@ test('a refused field shows its message; the list is refetched and the dialog st
 });
 
 test('a stale record can be reloaded, and the input stays (design §9)', async () => {
-  const message = 'This employee was changed in the meantime.';
+  const message = 'Someone else has changed this employee in the meantime.';
   server.answerRaw(updateEmployee, ({ body }) =>
     (body as { version: number }).version === 4
       ? { status: 409, body: { status: false, code: 'stale', message } }

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { oneTimeCodes } from '../../core/db/tables/recovery.ts';
 
-/** Gives an account a code in place of the one it had. */
+/** Saves an account's code, replacing the previous one. */
 export async function saveCode(
   tx: Db,
   code: { employeeId: number; codeHash: string; expiresAt: Date },
@@ -13,7 +13,7 @@ export async function saveCode(
     .onConflictDoUpdate({ target: oneTimeCodes.employeeId, set: { ...code, tries: 0 } });
 }
 
-/** Counts a try on a live code and answers the code; undefined when there is none, or no try is left. */
+/** Counts a try of a live code and returns its hash; undefined when there is no live code or no try is left. */
 export async function tryCode(
   db: Db,
   employeeId: number,
@@ -34,11 +34,11 @@ export async function tryCode(
   return tried?.codeHash;
 }
 
-/** Takes a code away; false when somebody else was first. */
+/** Deletes a code so that it works once; false when another request has already used it. */
 export async function consumeCode(tx: Db, employeeId: number, codeHash: string): Promise<boolean> {
-  const spent = await tx
+  const consumed = await tx
     .delete(oneTimeCodes)
     .where(and(eq(oneTimeCodes.employeeId, employeeId), eq(oneTimeCodes.codeHash, codeHash)))
     .returning({ id: oneTimeCodes.employeeId });
-  return spent.length > 0;
+  return consumed.length > 0;
 }

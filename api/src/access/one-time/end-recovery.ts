@@ -2,16 +2,16 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { oneTimeCodes, oneTimeLinks } from '../../core/db/tables/recovery.ts';
 
-/** Ends every other way to set an account's password. */
-export async function endRecovery(tx: Db, employeeId: number): Promise<void> {
+/** Revokes every code and link that could set an account's password. */
+export async function revokeRecovery(tx: Db, employeeId: number): Promise<void> {
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.employeeId, employeeId));
   await tx
     .delete(oneTimeLinks)
     .where(and(eq(oneTimeLinks.employeeId, employeeId), eq(oneTimeLinks.purpose, 'password')));
 }
 
-/** Forgets codes and links that are over. */
-export async function forgetRecovery(db: Db, now: Date): Promise<void> {
+/** Deletes expired codes and links. */
+export async function purgeRecovery(db: Db, now: Date): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
   await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, now));
 }

@@ -6,89 +6,106 @@ import type { Guess } from '../throttle/guess.ts';
 import type { Sender } from '../throttle/sign-in-limits.ts';
 import { accountDigest, consumeAttempt, count, type Limit } from '../throttle/throttle.ts';
 
-/** Wrong tries that one code stands (design §12). */
-export const TRIES_A_CODE = 5;
+/** Wrong tries allowed per code (design §12). */
+export const TRIES_PER_CODE = 5;
 
-/** Wrong tries that an account stands in 24 hours, over all its codes, whoever makes them. */
-const TRIES_AN_ACCOUNT = 10;
+/** Wrong tries allowed per account in 24 hours, over all its codes and all clients. */
+const TRIES_PER_ACCOUNT = 10;
 
-/** Wrong tries in an hour of those who are known by their address alone, over all accounts. */
-const TRIES_AN_ADDRESS = 10;
+/** Wrong tries per hour from one network address, over all accounts, by browsers without a cookie. */
+const TRIES_PER_ADDRESS = 10;
 
-/** Wrong tries in an hour of a browser that has signed in to the account before. */
-const TRIES_SIGNED_IN = 10;
+/** Wrong tries per hour by a browser that has signed in to the account before. */
+const TRIES_PER_KNOWN_BROWSER = 10;
 
-/** Wrong tries in 24 hours of a browser that has asked for the account's code. */
-const TRIES_ASKED = 5;
+/** Wrong tries in 24 hours by a browser that has requested the account's code. */
+const TRIES_PER_REQUESTING_BROWSER = 5;
 
-/** Of these, what no other browser can use up: who asked and types the code of the mail gets in. */
-const TRIES_OF_ITS_OWN = 1;
-
-/** The same, over all such browsers of one sender: asking for many accounts' codes is no way around. */
-const TRIES_ALL_ASKED = 100;
-
-/** Mails about recovery that may be asked for in 15 minutes: by one sender over all accounts, or one browser. */
-const REQUESTS = 20;
-
-/** The same in 24 hours: each request gives a browser a try of its own (decision 018). */
-const REQUESTS_A_DAY = 200;
-
-/** Mails to one account in 24 hours after which the pauses between them become long. */
-const MAILS_BEFORE_LONG_PAUSES = 20;
-
-const PAUSE_MS = 30_000;
-
-const LONG_PAUSE_MS = 15 * MINUTE_MS;
+/** How many of these no other browser can use up: the person who requested the code and types it correctly gets in. */
+const RESERVED_TRIES = 1;
 
 /**
- * Counts are kept by the address as it was typed, so that an unknown one is counted exactly like a known one
- * and answers take equally long.
+ * The same over all such browsers of one sender, so that requesting codes for many accounts does not bypass the
+ * limit.
  */
-const codesOf = (email: string): Limit => ({
+const TRIES_OVER_REQUESTING_BROWSERS = 100;
+
+/** Recovery mails that may be requested in 15 minutes by one sender over all accounts, or by one browser. */
+const MAIL_REQUESTS = 20;
+
+/** The same in 24 hours: each request gives a browser one reserved try (decision 018). */
+const MAIL_REQUESTS_PER_DAY = 200;
+
+/** Mails to one account in 24 hours after which the delay between them becomes long. */
+const MAILS_BEFORE_LONG_DELAY = 20;
+
+const MAIL_DELAY_MS = 30_000;
+
+const LONG_MAIL_DELAY_MS = 15 * MINUTE_MS;
+
+/**
+ * Counts tries by the address as typed, so that an unknown address is counted like a known one and responses
+ * take equally long.
+ */
+const codeLimitOf = (email: string): Limit => ({
   key: `code ${accountDigest(email)}`,
-  limit: TRIES_AN_ACCOUNT,
+  limit: TRIES_PER_ACCOUNT,
   windowMs: DAY_MS,
 });
 
-/** What a try of a code is counted for (decision 018); the account's own count is {@link countCode}. */
-export function codeGuess({ turns }: Context, email: string, { address, device }: Sender): Guess {
+/**
+ * The limits that a try of a code counts towards (decision 018); {@link countCode} counts it for the account.
+ */
+export function codeGuess({ queues }: Context, email: string, { address, device }: Sender): Guess {
   const network = networkOf(address);
-  const ways: Limit[][] = [];
+  const limitSets: Limit[][] = [];
   const signedIn = device.nonceOf('signed-in', email);
   if (signedIn !== undefined) {
-    ways.push([{ key: `code by ${signedIn}`, limit: TRIES_SIGNED_IN, windowMs: HOUR_MS }]);
-  }
-  const asked = device.nonceOf('asked', email);
-  if (asked !== undefined) {
-    ways.push([{ key: `first code by ${asked}`, limit: TRIES_OF_ITS_OWN, windowMs: DAY_MS }]);
-    ways.push([
-      { key: `code by ${asked}`, limit: TRIES_ASKED - TRIES_OF_ITS_OWN, windowMs: DAY_MS },
-      { key: `codes asked for by ${network}`, limit: TRIES_ALL_ASKED, windowMs: DAY_MS },
+    limitSets.push([
+      { key: `code by ${signedIn}`, limit: TRIES_PER_KNOWN_BROWSER, windowMs: HOUR_MS },
     ]);
   }
-  ways.push([{ key: `code from ${network}`, limit: TRIES_AN_ADDRESS, windowMs: HOUR_MS }]);
-  return { queue: turns.codes, sender: network, ways, sentence: 'Too many wrong codes.' };
+  const requested = device.nonceOf('requested-code', email);
+  if (requested !== undefined) {
+    limitSets.push([
+      { key: `first code by ${requested}`, limit: RESERVED_TRIES, windowMs: DAY_MS },
+    ]);
+    limitSets.push([
+      {
+        key: `code by ${requested}`,
+        limit: TRIES_PER_REQUESTING_BROWSER - RESERVED_TRIES,
+        windowMs: DAY_MS,
+      },
+      {
+        key: `codes asked for by ${network}`,
+        limit: TRIES_OVER_REQUESTING_BROWSERS,
+        windowMs: DAY_MS,
+      },
+    ]);
+  }
+  limitSets.push([{ key: `code from ${network}`, limit: TRIES_PER_ADDRESS, windowMs: HOUR_MS }]);
+  return { queue: queues.codes, sender: network, limitSets, message: 'Too many wrong codes.' };
 }
 
 /**
  * Counts a try for an account before its code is compared.
- * @returns whether the account had tries left, and the count to take back once the code was right.
+ * @returns whether the account had tries left, and the key of the count to refund once the code was right.
  */
 export async function countCode(context: Context, email: string) {
-  const limit = codesOf(email);
+  const limit = codeLimitOf(email);
   const { isWithin } = await count(context, limit);
   return { isWithin, key: limit.key };
 }
 
-/** Whether an account has had all its wrong tries, so that a new code would be of no use. */
+/** Whether an account has used up its wrong tries, so that a new code would be refused. */
 export async function isExhausted({ db, clock }: Context, email: string): Promise<boolean> {
-  const { key, limit } = codesOf(email);
+  const { key, limit } = codeLimitOf(email);
   return (await findAttempts(db, key, new Date(clock()))) >= limit;
 }
 
 /**
- * Counts a request for a mail: for the browser if it has signed in to the account before, else the sender.
- * @throws ApiError `too_many_tries` for who asks for too many, whatever the accounts.
+ * Counts a request for a mail, for the browser if it has signed in to the account before, else for its network.
+ * @throws ApiError `too_many_tries` for too many requests, over all accounts.
  */
 export async function consumeRequest(
   context: Context,
@@ -96,32 +113,36 @@ export async function consumeRequest(
   { address, device }: Sender,
 ): Promise<void> {
   const nonce = device.nonceOf('signed-in', email);
-  const who = nonce === undefined ? `from ${networkOf(address)}` : `by ${nonce}`;
-  const sentence = 'Too many requests.';
+  const client = nonce === undefined ? `from ${networkOf(address)}` : `by ${nonce}`;
+  const message = 'Too many requests.';
   await consumeAttempt(
     context,
-    { key: `recovery ${who}`, limit: REQUESTS, windowMs: 15 * MINUTE_MS },
-    sentence,
+    { key: `recovery ${client}`, limit: MAIL_REQUESTS, windowMs: 15 * MINUTE_MS },
+    message,
   );
-  const day = { key: `recovery of a day ${who}`, limit: REQUESTS_A_DAY, windowMs: DAY_MS };
-  await consumeAttempt(context, day, sentence);
+  const day = {
+    key: `recovery of a day ${client}`,
+    limit: MAIL_REQUESTS_PER_DAY,
+    windowMs: DAY_MS,
+  };
+  await consumeAttempt(context, day, message);
 }
 
 /**
- * Whether an account may be sent a mail now. Pauses rather than a limit: a stranger who asks in somebody's
- * name fills no mailbox and keeps nobody from their own code.
+ * Whether an account may be sent a mail now. A delay instead of a limit: someone who requests codes for another
+ * person's account neither fills their mailbox nor locks them out.
  */
 export async function mayMail(context: Context, what: string, email: string): Promise<boolean> {
-  const whom = `${what} ${accountDigest(email)}`;
+  const account = `${what} ${accountDigest(email)}`;
   const day = await count(context, {
-    key: `mails ${whom}`,
-    limit: MAILS_BEFORE_LONG_PAUSES,
+    key: `mails ${account}`,
+    limit: MAILS_BEFORE_LONG_DELAY,
     windowMs: DAY_MS,
   });
-  const pause = await count(context, {
-    key: `pause ${whom}`,
+  const delay = await count(context, {
+    key: `mail delay ${account}`,
     limit: 1,
-    windowMs: day.isWithin ? PAUSE_MS : LONG_PAUSE_MS,
+    windowMs: day.isWithin ? MAIL_DELAY_MS : LONG_MAIL_DELAY_MS,
   });
-  return pause.isWithin;
+  return delay.isWithin;
 }

@@ -4,17 +4,17 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { type LinkPurpose, oneTimeLinks } from '../../core/db/tables/recovery.ts';
 
-/** How long a link or a reference is good for, in milliseconds. */
-export const LINK_LIVES_MS = {
-  /** The reference that a right code gives. */
+/** How long a link or a reference is valid, in milliseconds. */
+export const LINK_LIFETIME_MS = {
+  /** The reference returned for a correct code. */
   reference: 10 * MINUTE_MS,
-  /** The link that is mailed instead of a code. */
+  /** The link mailed instead of a code. */
   reset: HOUR_MS,
-  /** The link by which a new employee sets their first password, and that which verifies an address. */
+  /** The link with which a new employee sets their first password, and the one that verifies an address. */
   welcome: DAY_MS,
 } as const;
 
-/** Makes a secret of 256 bits that stands for an account once; only its hash is kept. */
+/** Creates a single-use secret of 256 bits for an account; only its hash is stored. */
 export async function makeLink(
   tx: Db,
   link: { employeeId: number; email: string; purpose: LinkPurpose; expiresAt: number },
@@ -56,11 +56,14 @@ export async function isLinkLive(
   return found.length > 0;
 }
 
-/** Takes a link away and says for whom it stood; undefined when it is over or somebody else was first. */
+/**
+ * Deletes a link so that it works once, and returns its account; undefined when it has expired or was already
+ * used.
+ */
 export async function consumeLink(tx: Db, secretHash: string, purpose: LinkPurpose, now: Date) {
-  const [spent] = await tx
+  const [consumed] = await tx
     .delete(oneTimeLinks)
     .where(isLive(secretHash, purpose, now))
     .returning({ employeeId: oneTimeLinks.employeeId, email: oneTimeLinks.email });
-  return spent;
+  return consumed;
 }

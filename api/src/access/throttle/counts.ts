@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { attempts } from '../../core/db/tables/attempts.ts';
 
-/** Takes back a try that turned out to be right. */
+/** Refunds a try that turned out to be right. */
 export async function refundAttempt(db: Db, countedFor: string): Promise<void> {
   await db
     .update(attempts)
@@ -10,7 +10,7 @@ export async function refundAttempt(db: Db, countedFor: string): Promise<void> {
     .where(eq(attempts.countedFor, countedFor));
 }
 
-/** How a count stands; 0 once its window is over. */
+/** The current count; 0 once its window has ended. */
 export async function findAttempts(db: Db, countedFor: string, now: Date): Promise<number> {
   const [counted] = await db
     .select({ failures: attempts.failures })
@@ -19,8 +19,8 @@ export async function findAttempts(db: Db, countedFor: string, now: Date): Promi
   return counted?.failures ?? 0;
 }
 
-/** Forgets counts whose window is over and that no try is waiting for. */
-export async function forgetAttempts(db: Db, now: Date): Promise<void> {
+/** Deletes counts whose window has ended and that have no try in flight. */
+export async function purgeAttempts(db: Db, now: Date): Promise<void> {
   const isSettled = or(isNull(attempts.inFlightUntil), lt(attempts.inFlightUntil, now));
   await db.delete(attempts).where(and(lt(attempts.windowEndsAt, now), isSettled));
 }

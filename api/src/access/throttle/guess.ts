@@ -1,92 +1,93 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import type { ApiError } from '../../core/errors/api-error.ts';
-import type { FairQueue } from '../../core/turns/fair-queue.ts';
+import type { FairQueue } from '../../core/queues/fair-queue.ts';
 import type { Limit } from './limits.ts';
-import { failTry, findSpent, releaseTry, reserveTry } from './queries.ts';
-import { tooMany } from './throttle.ts';
+import { failTry, findExhausted, releaseTry, reserveTry } from './queries.ts';
+import { tooManyTries } from './throttle.ts';
 
-/** What a guess at a secret is counted for, and whose turn it takes. */
+/** A guess at a secret: its limits and its place in the queue. */
 export interface Guess {
   readonly queue: FairQueue;
-  /** Whose line in the queue it waits in. */
+  /** The queue key: each sender has a queue of its own. */
   readonly sender: string;
-  /** Limits that all have to be open; of several such sets the first that is not used up counts. */
-  readonly ways: readonly (readonly Limit[])[];
-  /** What a refusal begins with. */
-  readonly sentence: string;
+  /** Alternatives, tried in order: the first set of which no limit is exhausted is used. */
+  readonly limitSets: readonly (readonly Limit[])[];
+  /** First sentence of the error when all are exhausted. */
+  readonly message: string;
 }
 
-/** How long a guess waits for others under the same limit to be settled, milliseconds. */
-const WAIT_FOR_OTHERS_MS = 5000;
+/** How long a guess waits for guesses in flight under the same limit, milliseconds. */
+const MAX_WAIT_MS = 5000;
 
-const FIRST_PAUSE_MS = 40;
+const INITIAL_DELAY_MS = 40;
 
-/** Others that are looked at just now may yet use the limit up. */
-const NOT_YET = Symbol('not yet');
+/** Guesses in flight may still use up the limit. */
+const RETRY_LATER = Symbol('retry later');
 
 /**
- * Looks at a guess under limits. Its place is taken before it is looked at, so that parallel guesses on any
- * number of servers never exceed a limit; only a wrong one counts as a failure (decision 011).
- * @param look answers null for a wrong guess. What it throws says nothing of the guess, and counts for nothing.
- * @throws ApiError `too_many_tries` once failures have used up every way, `unavailable` when too many wait.
+ * Checks a guess under rate limits. It reserves a try before the check, so that parallel guesses on any number
+ * of servers never exceed a limit; only a wrong guess counts as a failure (decision 011).
+ * @param check returns null for a wrong guess. An error it throws is not counted.
+ * @throws ApiError `too_many_tries` once every set of limits is exhausted, `unavailable` when too many guesses
+ * wait.
  */
-export async function guessUnder<T>(
+export async function checkGuess<T>(
   context: Context,
   guess: Guess,
-  look: () => Promise<T | null>,
+  check: () => Promise<T | null>,
 ): Promise<T | null> {
   const { queue, sender } = guess;
-  const giveUpAt = performance.now() + WAIT_FOR_OTHERS_MS;
-  for (let pauseMs = FIRST_PAUSE_MS, isBack = false; ; pauseMs *= 2, isBack = true) {
-    const seen = await queue.run(sender, () => lookOnce(context, guess, look), isBack);
-    if (seen !== NOT_YET) return seen;
-    if (performance.now() + pauseMs > giveUpAt) throw queue.refusal(sender);
-    await pauseFor(pauseMs * (0.5 + Math.random()));
+  const deadline = performance.now() + MAX_WAIT_MS;
+  for (let delayMs = INITIAL_DELAY_MS, isRetry = false; ; delayMs *= 2, isRetry = true) {
+    const result = await queue.run(sender, () => checkOnce(context, guess, check), isRetry);
+    if (result !== RETRY_LATER) return result;
+    if (performance.now() + delayMs > deadline) throw queue.refusal(sender);
+    await delay(delayMs * (0.5 + Math.random()));
   }
 }
 
-async function lookOnce<T>(
+async function checkOnce<T>(
   context: Context,
   guess: Guess,
-  look: () => Promise<T | null>,
-): Promise<T | null | typeof NOT_YET> {
+  check: () => Promise<T | null>,
+): Promise<T | null | typeof RETRY_LATER> {
   const reserved = await reserve(context, guess);
-  if (reserved === NOT_YET) return NOT_YET;
+  if (reserved === RETRY_LATER) return RETRY_LATER;
   const { db, clock } = context;
-  const release = () => releaseAll(context, reserved);
-  const seen = await look().catch(async (error: unknown) => {
-    // A database that is away keeps the place only until its lease ends.
+  const release = () => releaseLimits(context, reserved);
+  const result = await check().catch(async (error: unknown) => {
+    // If the database is unavailable, the reservation ends with its lease.
     await release().catch(() => {});
     throw error;
   });
-  if (seen !== null) await release();
+  if (result !== null) await release();
   else for (const limit of reserved) await failTry(db, limit, clock());
-  return seen;
+  return result;
 }
 
-/** Takes a place in the first way that is not used up. */
+/** Reserves a try in the first set of limits that is not exhausted. */
 async function reserve(
   context: Context,
-  { ways, sentence }: Guess,
-): Promise<readonly Limit[] | typeof NOT_YET> {
+  { limitSets, message }: Guess,
+): Promise<readonly Limit[] | typeof RETRY_LATER> {
   const { db, clock } = context;
   let refusal: ApiError | undefined;
-  for (const way of ways) {
+  for (const limits of limitSets) {
     const taken: Limit[] = [];
-    for (const limit of way) {
+    for (const limit of limits) {
       if (!(await reserveTry(db, limit, clock()))) break;
       taken.push(limit);
     }
-    if (taken.length === way.length) return way;
-    await releaseAll(context, taken);
-    const spent = await findSpent(db, way, clock());
-    if (!spent) return NOT_YET;
-    refusal = tooMany(context, spent.limit, sentence, spent.endsAt);
+    if (taken.length === limits.length) return limits;
+    await releaseLimits(context, taken);
+    const exhausted = await findExhausted(db, limits, clock());
+    if (!exhausted) return RETRY_LATER;
+    refusal = tooManyTries(context, exhausted.limit, message, exhausted.endsAt);
   }
   throw refusal;
 }
 
-async function releaseAll({ db }: Context, limits: readonly Limit[]): Promise<void> {
+async function releaseLimits({ db }: Context, limits: readonly Limit[]): Promise<void> {
   for (const { key } of limits) await releaseTry(db, key);
 }

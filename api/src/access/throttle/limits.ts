@@ -1,4 +1,4 @@
-/** How often something may be tried within a window, over all servers. */
+/** A rate limit: tries allowed within a window, over all servers. */
 export interface Limit {
   readonly key: string;
   readonly limit: number;

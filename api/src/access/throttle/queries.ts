@@ -4,14 +4,14 @@ import { attempts } from '../../core/db/tables/attempts.ts';
 import type { Limit } from './limits.ts';
 
 /**
- * How long a reservation counts when nobody settles it, since its server died; milliseconds. Far longer than
- * looking at a password takes.
+ * How long a reservation counts if its server dies before settling it, milliseconds. Far longer than a password
+ * check.
  */
 const LEASE_MS = 30_000;
 
 const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 
-/** A window that ends later than one from now could began before the clock was set back. */
+/** A window that ends later than one started now would have started before the clock was set back. */
 const isOver = (now: number, windowMs: number): SQL =>
   sql`(${attempts.windowEndsAt} <= ${instant(now)} OR ${attempts.windowEndsAt} > ${instant(now + windowMs)})`;
 
@@ -22,9 +22,9 @@ const inFlightAt = (now: number): SQL =>
   sql`CASE WHEN ${attempts.inFlightUntil} > ${instant(now)} THEN ${attempts.inFlight} ELSE 0 END`;
 
 /**
- * Takes a place among the tries of a limit: one statement, so that parallel tries on any number of servers
- * never have more places than the limit leaves.
- * @returns false when failures and tries in flight leave none.
+ * Reserves a try under a limit, in one statement, so that parallel tries on any number of servers never exceed
+ * it.
+ * @returns false when failures and tries in flight have used up the limit.
  */
 export async function reserveTry(
   db: Db,
@@ -55,7 +55,7 @@ export async function reserveTry(
   return reserved.length > 0;
 }
 
-/** Gives a place back: the try was right, or nobody will ever know. */
+/** Releases a reservation: the try was right, or could not be checked. */
 export async function releaseTry(db: Db, key: string): Promise<void> {
   await db
     .update(attempts)
@@ -63,7 +63,7 @@ export async function releaseTry(db: Db, key: string): Promise<void> {
     .where(eq(attempts.countedFor, key));
 }
 
-/** Turns a place into a failure. The first one of a window begins it. */
+/** Turns a reservation into a failure. The first failure starts the window. */
 export async function failTry(db: Db, { key, windowMs }: Limit, now: number): Promise<void> {
   const failures = failuresAt(now, windowMs);
   await db
@@ -79,8 +79,8 @@ export async function failTry(db: Db, { key, windowMs }: Limit, now: number): Pr
     });
 }
 
-/** Of limits one that failures have used up, and when that ends; undefined while all are open. */
-export async function findSpent(
+/** Finds a limit that failures have exhausted, and when its window ends; undefined when there is none. */
+export async function findExhausted(
   db: Db,
   limits: readonly Limit[],
   now: number,
@@ -96,7 +96,7 @@ export async function findSpent(
   return undefined;
 }
 
-/** Adds a try to a count and answers how it stands; a window that is over starts again. */
+/** Adds a try to a count and returns the count; an expired window starts again. */
 export async function countAttempt(db: Db, { key, windowMs }: Limit, now: number) {
   const windowEndsAt = new Date(now + windowMs);
   const over = sql`${attempts.windowEndsAt} <= ${instant(now)}`;

@@ -7,36 +7,40 @@ import { accountDigest, type Limit } from './throttle.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 /**
- * Wrong passwords for one account from one address. Counted together, so that a stranger's tries from
- * elsewhere cannot lock the owner out.
+ * Wrong passwords for one account from one network address. Counted per pair, so that tries from elsewhere
+ * cannot lock out the account's owner.
  */
 const PER_ACCOUNT_AND_ADDRESS = 10;
-/** Wrong passwords from one address over all accounts; an office behind one address stays below. */
+/** Wrong passwords from one address over all accounts; high enough for an office behind one address. */
 const PER_ADDRESS = 100;
 /** Wrong passwords for one account in a browser that has signed in to it before. */
 const PER_DEVICE = 10;
 
-/** Who sends a request, as far as it is known. */
+/** The client of a request: network address and browser. */
 export interface Sender {
   readonly address: string;
   readonly device: Device;
 }
 
-/** What a sign-in is counted for (decision 011), and in whose line it waits. */
-export function signInGuess({ turns }: Context, email: string, { address, device }: Sender): Guess {
+/** The limits that a sign-in counts towards (decision 011), and the queue it waits in. */
+export function signInGuess(
+  { queues }: Context,
+  email: string,
+  { address, device }: Sender,
+): Guess {
   const network = networkOf(address);
   const account = accountDigest(email);
-  const stranger = [
+  const byAddress = [
     limitOf(`sign-in ${account} ${network}`, PER_ACCOUNT_AND_ADDRESS),
     limitOf(`sign-in ${network}`, PER_ADDRESS),
   ];
   const nonce = device.nonceOf('signed-in', email);
-  const known = nonce === undefined ? [] : [[limitOf(`sign-in by ${nonce}`, PER_DEVICE)]];
+  const byBrowser = nonce === undefined ? [] : [[limitOf(`sign-in by ${nonce}`, PER_DEVICE)]];
   return {
-    queue: turns.passwords,
+    queue: queues.passwords,
     sender: nonce === undefined ? network : `account ${account}`,
-    ways: [...known, stranger],
-    sentence: 'Too many failed sign-ins.',
+    limitSets: [...byBrowser, byAddress],
+    message: 'Too many failed sign-ins.',
   };
 }
 

@@ -8,38 +8,41 @@ import { countAttempt } from './queries.ts';
 export type { Limit } from './limits.ts';
 
 /**
- * Counts something that may be done only so often, whatever comes of it.
- * @throws ApiError `too_many_tries`: the sentence, and how long to wait.
+ * Counts an action that is rate limited, whether it succeeds or not.
+ * @throws ApiError `too_many_tries`: the message, and how long to wait.
  */
 export async function consumeAttempt(
   context: Context,
   limit: Limit,
-  sentence: string,
+  message: string,
 ): Promise<void> {
   const { isWithin, endsAt } = await count(context, limit);
-  if (!isWithin) throw tooMany(context, limit, sentence, endsAt);
+  if (!isWithin) throw tooManyTries(context, limit, message, endsAt);
 }
 
-/** Counts a try and says whether it is one too many; for limits that the answer must not show. */
+/** Counts a try and returns whether it is within the limit; for limits that the response must not reveal. */
 export async function count({ db, clock }: Context, limit: Limit) {
   const { failures, windowEndsAt } = await countAttempt(db, limit, clock());
   return { isWithin: failures <= limit.limit, endsAt: windowEndsAt };
 }
 
-/** The refusal of a try; it never says longer than the window lasts, should the clock have gone back. */
-export function tooMany(
+/**
+ * The error for a try over the limit. The wait it states is never longer than the window, even if the clock was
+ * set back.
+ */
+export function tooManyTries(
   { clock }: Context,
   { windowMs }: Pick<Limit, 'windowMs'>,
-  sentence: string,
+  message: string,
   endsAt: Date,
 ): ApiError {
   const seconds = Math.min(endsAt.getTime() - clock(), windowMs) / 1000;
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new ApiError('too_many_tries', `${sentence} ${wait}`, { retryAfter: seconds });
+  return new ApiError('too_many_tries', `${message} ${wait}`, { retryAfter: seconds });
 }
 
-/** The account of an address, in a count: a digest, since the count needs no list of who tried. */
+/** Identifies an account in a count by a digest of its address, so that the counts do not list addresses. */
 export function accountDigest(email: string): string {
   return createHash('sha256').update(normaliseEmail(email)).digest('base64url').slice(0, 22);
 }

@@ -25,7 +25,7 @@ test('signing out ends this session and no other', async () => {
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, true]);
 });
 
-test('a session lives eight hours from its last refresh, and a week in all', async () => {
+test('a session lives eight hours from its last refresh, and a week in total', async () => {
   const { token } = await api.signedIn();
   let latest = token;
   for (let hours = 0; hours < 7 * 24; hours += 7) {
@@ -49,7 +49,7 @@ test('a refreshed token says when it ends', async () => {
   expect(payload.exp * 1000).toBe(NOON + 9 * HOUR);
 });
 
-test('one sees oneself whole, and changes what is one’s own to change', async () => {
+test('an employee reads their whole record and changes only the fields that they may', async () => {
   const { id, token } = await api.signedIn({ bankAccountNumber: '42', designation: 'Clerk' });
   expect((await api.get('/me', token)).body.data).toMatchObject({
     id,
@@ -90,7 +90,7 @@ test('a new password ends the other sessions and keeps this one', async () => {
   expect((await api.mailsTo(account.email)).at(-1)).toContain('Your password was changed');
 });
 
-test('a wrong current password is 422 and keeps the session; ten of them have to wait', async () => {
+test('a wrong current password is 422 and keeps the session; after ten the answer is 429', async () => {
   const { token } = await api.signedIn();
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
@@ -116,7 +116,7 @@ test('a password that is too short or not repeated is refused', async () => {
   ]);
 });
 
-test('one sees one’s live sessions and ends them, nobody else’s', async () => {
+test('an employee lists and ends their own live sessions, and no others', async () => {
   const account = await api.arrange.account();
   const other = await api.signedIn();
   const [first, second] = [await tokenFor(account), await tokenFor(account)];

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import * as service from './service.ts';
 
-/** `/me` and what belongs to it (design §8): everybody's own profile, password and sessions. */
+/** `/me` and what belongs to it (design §8): the caller's profile, password and sessions. */
 export function addMeRoutes(addCall: AddCall, context: Context): void {
   addCall(calls.getMe, async ({ caller }) => ({
     status: true,

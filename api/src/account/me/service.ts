@@ -2,10 +2,10 @@ import type { EmployeeRecordBody, EmployeeUpdate, OwnSessionBody } from '@rollca
 import { MINUTE_MS } from '@rollcall/shared/domain';
 import { findAccountById, savePassword } from '../../access/accounts.ts';
 import { type Caller, senderOf } from '../../access/caller.ts';
-import { endRecovery } from '../../access/one-time/end-recovery.ts';
+import { revokeRecovery } from '../../access/one-time/end-recovery.ts';
 import { hashPassword, isPasswordOf } from '../../access/password.ts';
 import { findSessions, revokeSession, revokeSessions } from '../../access/sessions.ts';
-import { guessUnder } from '../../access/throttle/guess.ts';
+import { checkGuess } from '../../access/throttle/guess.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
@@ -17,14 +17,14 @@ const WRONG_PASSWORDS = 10;
 
 const WINDOW_MS = 15 * MINUTE_MS;
 
-/** Everything about oneself; reading it concerns nobody else, so it is not audited. */
+/** The caller's own record. Reading it is not audited, since it is about the caller alone. */
 export async function readMe(context: Context, { id }: Caller): Promise<EmployeeRecordBody> {
   const record = await recordOf(context, id);
   if (!record) throw noSuchEmployee();
   return record;
 }
 
-/** Changes what one may change of oneself; the contract's schema is the list of it. */
+/** Updates the fields that employees may change themselves; the contract's schema lists them. */
 export async function updateMe(
   context: Context,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function updateMe(
 }
 
 /**
- * Changes one's own password and ends all other sessions.
+ * Changes the caller's password and revokes all their other sessions.
  * @throws ApiError `invalid` for a wrong current password, `too_many_tries` after ten of them.
  */
 export async function changePassword(
@@ -43,24 +43,24 @@ export async function changePassword(
   caller: Caller,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const { db, clock, turns } = context;
+  const { db, clock, queues } = context;
   const guess = {
-    queue: turns.passwords,
+    queue: queues.passwords,
     sender: senderOf(caller),
-    ways: [[{ key: `password of ${caller.id}`, limit: WRONG_PASSWORDS, windowMs: WINDOW_MS }]],
-    sentence: 'Too many wrong passwords.',
+    limitSets: [[{ key: `password of ${caller.id}`, limit: WRONG_PASSWORDS, windowMs: WINDOW_MS }]],
+    message: 'Too many wrong passwords.',
   };
-  const account = await guessUnder(context, guess, async () => {
+  const account = await checkGuess(context, guess, async () => {
     const found = await findAccountById(db, caller.id);
     const isRight = await isPasswordOf(found?.passwordHash ?? null, currentPassword);
     return found && isRight ? found : null;
   });
   if (!account) throw wrongCurrent();
-  const passwordHash = await turns.passwords.run(guess.sender, () => hashPassword(password));
+  const passwordHash = await queues.passwords.run(guess.sender, () => hashPassword(password));
   await db.transaction(async (tx) => {
     const now = clock();
     await savePassword(tx, caller.id, passwordHash);
-    await endRecovery(tx, caller.id);
+    await revokeRecovery(tx, caller.id);
     await revokeSessions(tx, caller.id, new Date(now), caller.sessionId);
     await sendPasswordChangedMail(tx, now, context, account);
   });
@@ -80,7 +80,7 @@ export async function listSessions(
   }));
 }
 
-/** @throws ApiError `not_found` for a session that is not one's own, or over. */
+/** @throws ApiError `not_found` for a session that has ended or is not the caller's. */
 export async function endSession(
   { db, clock }: Context,
   caller: Caller,
@@ -94,7 +94,7 @@ export async function endOtherSessions({ db, clock }: Context, caller: Caller): 
   await revokeSessions(db, caller.id, new Date(clock()), caller.sessionId);
 }
 
-/** 422, not 401: the session is fine, and the console must not end it (design §7). */
+/** 422, not 401: the session is valid, and the console must not end it (design §7). */
 function wrongCurrent(): ApiError {
   const message = 'The current password is wrong';
   return new ApiError('invalid', message, { fields: [{ field: 'currentPassword', message }] });

@@ -12,7 +12,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Each guess from an address of its own: only what is counted for the account can stop it. */
+/** Sends each guess from a different address, so that only the account's limit can stop it. */
 async function guess(email: string, otpCode: string, n: number): Promise<number> {
   const base = n % 2 === 0 ? api.base : second.base;
   const response = await fetch(`${base}/auth/verify-otp-code`, {
@@ -27,7 +27,7 @@ async function guess(email: string, otpCode: string, n: number): Promise<number>
   return response.status;
 }
 
-test('1,000 parallel guesses on two servers are five tries of one code', async () => {
+test('1,000 parallel guesses on two servers count as five tries of one code', async () => {
   const { email, id } = await api.arrange.account();
   await api.post('/auth/forgot-password', { email });
   const [mail = ''] = await api.mailsTo(email);
@@ -40,9 +40,9 @@ test('1,000 parallel guesses on two servers are five tries of one code', async (
     codes.map((code, n) => guess(email, String(code).padStart(4, '0'), n)),
   );
   expect(statuses).toHaveLength(GUESSES);
-  // A guess that found no place in time was not looked at, and is told to come back.
-  const looked = statuses.filter((status) => status !== 503);
-  expect(new Set(looked)).toEqual(new Set([422]));
+  // A guess that had to wait too long was not checked and got 503.
+  const checked = statuses.filter((status) => status !== 503);
+  expect(new Set(checked)).toEqual(new Set([422]));
   const { rows } = await api.database.withClient((client) =>
     client.query('SELECT tries FROM one_time_codes WHERE employee_id = $1', [id]),
   );
@@ -50,7 +50,7 @@ test('1,000 parallel guesses on two servers are five tries of one code', async (
   expect(await guess(email, String(right).padStart(4, '0'), GUESSES + 1)).toBe(422);
 });
 
-test('a hundred parallel uses of one right code are one use', async () => {
+test('of a hundred parallel uses of a right code one succeeds', async () => {
   const { email } = await api.arrange.account();
   await api.post('/auth/forgot-password', { email });
   const [mail = ''] = await api.mailsTo(email);

@@ -10,14 +10,14 @@ beforeAll(async () => {
 beforeEach(() => forward(now === undefined ? 0 : 48 * HOUR));
 afterAll(() => api.stop());
 
-/** Moves the clock; each test begins two days later, so that no count of another one is left. */
+/** Moves the clock; each test starts two days later, so that no counts are left from another. */
 function forward(milliseconds: number): void {
   now = (now ?? NOON) + milliseconds;
   api.setNow(now);
 }
 
 let senders = 0;
-/** A request from an address that nobody has used yet, unless one is given. */
+/** A request from an unused network address, unless `from` is given. */
 const post = (path: string, body: unknown, from = `10.1.${senders >> 8}.${senders++ & 255}`) =>
   api.post(path, body, { 'x-forwarded-for': from });
 const forgot = (email: string, from?: string) => post('/auth/forgot-password', { email }, from);
@@ -35,7 +35,7 @@ async function codeFor(email: string): Promise<string> {
 const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 const invalidCode = { status: false, code: 'invalid', message: 'Invalid OTP code' };
 
-test('code, reference, new password: and every session of before is over', async () => {
+test('code, reference, new password: all earlier sessions end', async () => {
   const { email, password } = await api.arrange.account();
   const { token } = (await signIn(email, password)).body.data;
   const code = await codeFor(email.toUpperCase().replace('@EXAMPLE', '@example'));
@@ -51,11 +51,11 @@ test('code, reference, new password: and every session of before is over', async
   expect((await api.mailsTo(email)).at(-1)).toContain('Subject: Your password was changed');
 });
 
-test('a code and a reference are good once', async () => {
+test('a code and a reference work once', async () => {
   const { email } = await api.arrange.account();
   const code = await codeFor(email);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(email, code)));
-  const right = answers.filter(({ status }) => status === 200);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => verify(email, code)));
+  const right = responses.filter(({ status }) => status === 200);
   expect(right).toHaveLength(1);
   const { ref } = right[0]?.body.data ?? {};
   const resets = await Promise.all(['first one', 'other one'].map((word) => reset(ref, word)));
@@ -73,7 +73,7 @@ test('a code lives ten minutes, and so does a reference', async () => {
   expect((await reset(ref)).status).toBe(422);
 });
 
-test('a new code replaces the old one, and brings no tries back to the account', async () => {
+test('a new code replaces the old one', async () => {
   const { email } = await api.arrange.account();
   const first = await codeFor(email);
   forward(MINUTE);
@@ -82,16 +82,16 @@ test('a new code replaces the old one, and brings no tries back to the account',
   expect((await verify(email, second)).status).toBe(200);
 });
 
-test('wrong, expired, used, never sent and of no account get the same answer', async () => {
+test('a wrong code, a code never sent and an unknown account get the same response', async () => {
   const known = await api.arrange.account();
   const bare = await api.arrange.account();
   const code = await codeFor(known.email);
-  const answers = [
+  const responses = [
     await verify(known.email, otherThan(code)),
     await verify(bare.email, '1234'),
-    await verify('nobody@example.test', '1234'),
+    await verify('unknown@example.test', '1234'),
   ];
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const { requestId: _requestId, ...rest } = body;
     expect([status, rest]).toEqual([
       422,
@@ -100,23 +100,23 @@ test('wrong, expired, used, never sent and of no account get the same answer', a
   }
 });
 
-test('asking for a code tells nothing of the account, and mails nobody but its owner', async () => {
+test('requesting a code does not reveal whether an account exists, and mails only its owner', async () => {
   const { email } = await api.arrange.account();
   const strip = ({ status, body }: Awaited<ReturnType<typeof forgot>>) => [status, body];
-  expect(strip(await forgot(email))).toEqual(strip(await forgot('stranger@example.test')));
-  expect(await api.mailsTo('stranger@example.test')).toEqual([]);
+  expect(strip(await forgot(email))).toEqual(strip(await forgot('missing@example.test')));
+  expect(await api.mailsTo('missing@example.test')).toEqual([]);
 });
 
-test('a known and an unknown address are answered in about the same time', async () => {
+test('a known and an unknown address take about the same time', async () => {
   const { email } = await api.arrange.account();
   await codeFor(email);
-  const timeOf = async (who: string) => {
+  const timeOf = async (address: string) => {
     const startedAt = performance.now();
-    await verify(who, '0000');
+    await verify(address, '0000');
     return performance.now() - startedAt;
   };
   const ratios: number[] = [];
-  // In pairs, so that a machine that is busy for a while is busy for both.
+  // In pairs, so that a busy machine slows both.
   for (let n = 0; n < 15; n += 1) {
     const known = await timeOf(email);
     ratios.push(known / (await timeOf('missing@example.test')));
@@ -126,22 +126,22 @@ test('a known and an unknown address are answered in about the same time', async
   expect(median).toBeLessThan(3);
 });
 
-test('the sixth try of a code is refused though it is right', async () => {
+test('the sixth try of a code is refused even if it is right', async () => {
   const { email } = await api.arrange.account();
   const code = await codeFor(email);
   for (let n = 0; n < 5; n += 1) await verify(email, otherThan(code));
   expect((await verify(email, code)).body).toMatchObject(invalidCode);
 });
 
-test('after ten wrong tries a day no code helps; a link comes instead, and lets the owner in', async () => {
+test('after ten wrong tries in a day a link is mailed instead of a code, and lets the owner in', async () => {
   const { email } = await api.arrange.account();
   for (let round = 0; round < 2; round += 1) {
     const code = await codeFor(email);
     for (let n = 0; n < 5; n += 1) await verify(email, otherThan(code));
     forward(MINUTE);
   }
-  const answer = await forgot(email);
-  expect(answer.status).toBe(200);
+  const response = await forgot(email);
+  expect(response.status).toBe(200);
   const mail = (await api.mailsTo(email)).at(-1) ?? '';
   const ref = /http:\/\/localhost:4000\/reset-password#ref=([\w-]{43})\n/.exec(mail)?.[1] ?? '';
   expect(mail).not.toMatch(/^\d{4}$/m);
@@ -151,7 +151,7 @@ test('after ten wrong tries a day no code helps; a link comes instead, and lets 
   expect(await codeFor(email)).toMatch(/^\d{4}$/);
 });
 
-test('a sender that is known by its address alone may guess ten times an hour, whatever the accounts', async () => {
+test('a network address without a known browser has ten guesses an hour over all accounts', async () => {
   const guess = (n: number) => verify(`n${n}@example.test`, '0000', '10.9.9.9');
   const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1) statuses.push((await guess(n)).status);
@@ -168,19 +168,19 @@ test('a right code is not counted', async () => {
   }
 });
 
-test('nobody can be flooded: within half a minute one mail, from one sender twenty requests in 15 minutes', async () => {
+test('an account gets one mail in half a minute, and a sender has twenty requests in 15 minutes', async () => {
   const { email } = await api.arrange.account();
   for (let n = 0; n < 5; n += 1) await forgot(email);
   expect(await api.mailsTo(email)).toHaveLength(1);
-  const ask = (n: number) => forgot(`n${n}@example.test`, '10.7.7.7');
+  const request = (n: number) => forgot(`n${n}@example.test`, '10.7.7.7');
   const statuses: number[] = [];
-  for (let n = 0; n < 22; n += 1) statuses.push((await ask(n)).status);
+  for (let n = 0; n < 22; n += 1) statuses.push((await request(n)).status);
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
   forward(15 * MINUTE);
-  expect((await ask(23)).status).toBe(200);
+  expect((await request(23)).status).toBe(200);
 });
 
-test('the reference alone says whose password is set', async () => {
+test('only the reference decides whose password is set', async () => {
   const mallory = await api.arrange.account();
   const victim = await api.arrange.account();
   const { ref } = (await verify(mallory.email, await codeFor(mallory.email))).body.data;
@@ -195,13 +195,16 @@ test.each([
   ['different', { password: '123456', confirmPassword: '123457' }, 'confirmPassword'],
   ['endless', { password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, 'password'],
   ['missing', {}, 'password'],
-])('a password that is %s is refused and spends nothing', async (_title, body, field) => {
-  const { email } = await api.arrange.account();
-  const { ref } = (await verify(email, await codeFor(email))).body.data;
-  const refused = await post('/auth/set-password', { ref, ...body });
-  expect([refused.status, refused.body.fields[0].field]).toEqual([422, field]);
-  expect((await reset(ref)).status).toBe(200);
-});
+])(
+  'a password that is %s is refused and does not use up the reference',
+  async (_title, body, field) => {
+    const { email } = await api.arrange.account();
+    const { ref } = (await verify(email, await codeFor(email))).body.data;
+    const refused = await post('/auth/set-password', { ref, ...body });
+    expect([refused.status, refused.body.fields[0].field]).toEqual([422, field]);
+    expect((await reset(ref)).status).toBe(200);
+  },
+);
 
 test.each(['', '123', '12345', 'abcd', '１２３４', null, 1234, ['1234'], { $ne: '' }])(
   'the code %j is refused before anything is counted',
@@ -214,7 +217,7 @@ test.each(['', '123', '12345', 'abcd', '１２３４', null, 1234, ['1234'], { $
   },
 );
 
-test('what was mailed to an address opens the account no more once it has another address', async () => {
+test('codes and links mailed to an old address stop working once the account has a new one', async () => {
   const admin = await api.tokenOf('ADMIN');
   const { id, email } = await api.arrange.account();
   const move = (to: string) => api.send('PUT', `/admin/employee/${id}`, admin, { email: to });
@@ -230,7 +233,7 @@ test('what was mailed to an address opens the account no more once it has anothe
   expect((await verify(`moved-${email}`, fresh)).status).toBe(200);
 });
 
-test('the database keeps neither codes nor references', async () => {
+test('the database stores neither codes nor references', async () => {
   const { email } = await api.arrange.account();
   const code = await codeFor(email);
   const read = async () =>
@@ -243,8 +246,8 @@ test('the database keeps neither codes nor references', async () => {
         )
       ).rows,
     );
-  const kept = await read();
-  expect(kept).not.toContain(`"${code}"`);
+  const stored = await read();
+  expect(stored).not.toContain(`"${code}"`);
   const { ref } = (await verify(email, code)).body.data;
   expect(await read()).not.toContain(ref);
 });

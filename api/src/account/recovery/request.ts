@@ -4,28 +4,28 @@ import { findAccount } from '../../access/accounts.ts';
 import { saveCode } from '../../access/one-time/codes.ts';
 import { hashCode } from '../../access/one-time/hash-code.ts';
 import { consumeRequest, isExhausted, mayMail } from '../../access/one-time/limits.ts';
-import { LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
+import { LINK_LIFETIME_MS, makeLink } from '../../access/one-time/links.ts';
 import { codeMail, resetLinkMail } from '../../access/one-time/mails.ts';
 import type { Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 
-const CODE_LIVES_MS = 10 * MINUTE_MS;
+const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 
 /**
- * Mails a code to whoever owns an address. Whether there is an account shows neither in the answer nor in
- * its time: everything that depends on it happens after the answer (design §12).
- * @throws ApiError `too_many_tries` for a sender who asks too often.
+ * Mails a code to the owner of an address. Neither the response nor its timing reveals whether an account
+ * exists: everything that depends on it happens after the response (design §12).
+ * @throws ApiError `too_many_tries` for a sender with too many requests.
  */
 export async function requestCode(context: Context, email: string, sender: Sender): Promise<void> {
   await consumeRequest(context, email, sender);
-  sender.device.remember('asked', email);
+  sender.device.remember('requested-code', email);
   context.background.run(async () => {
     if (await mayMail(context, 'code', email)) await mailCode(context, email);
   });
 }
 
-/** Past an account's wrong tries a code would be refused: a link lets the owner in all the same. */
+/** Mails a link instead when the account has used up its wrong tries, since a code would be refused. */
 async function mailCode(context: Context, email: string): Promise<void> {
   const account = await findAccount(context.db, email);
   if (!account) return;
@@ -33,7 +33,7 @@ async function mailCode(context: Context, email: string): Promise<void> {
   const { id: employeeId } = account;
   const isLink = await isExhausted(context, email);
   await context.db.transaction(async (tx) => {
-    const expiresAt = now + (isLink ? LINK_LIVES_MS.reset : CODE_LIVES_MS);
+    const expiresAt = now + (isLink ? LINK_LIFETIME_MS.reset : CODE_LIFETIME_MS);
     if (isLink) {
       const secret = await makeLink(tx, {
         employeeId,

@@ -1,6 +1,6 @@
 import { networkOf } from '@rollcall/shared/node';
 import { findAccountById, markEmailVerified, savePassword } from '../../access/accounts.ts';
-import { endRecovery } from '../../access/one-time/end-recovery.ts';
+import { revokeRecovery } from '../../access/one-time/end-recovery.ts';
 import { consumeLink, hashOf, isLinkLive } from '../../access/one-time/links.ts';
 import { passwordChangedMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
@@ -12,32 +12,32 @@ import type { MailRecipient, MailSender } from '../../core/mail/content.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 
 /**
- * Sets a password by a reference, which alone says whose. Every session ends, and every other code and
- * reference of the account. That the reference came by mail proves the address.
- * @throws ApiError `invalid` for a reference that is unknown, over or spent.
+ * Sets the password of the account that a reference belongs to, and revokes its sessions, codes and other
+ * references. The reference came by mail, so the address is verified, too.
+ * @throws ApiError `invalid` for a reference that is unknown, expired or used.
  */
 export async function resetPassword(
   context: Context,
   { ref, password }: { ref: string; password: string },
   address: string,
 ): Promise<void> {
-  const { db, clock, turns } = context;
+  const { db, clock, queues } = context;
   const secretHash = hashOf(ref);
   const now = new Date(clock());
-  // Before the costly hash: references are not worth guessing, and must not keep the server busy.
-  if (!(await isLinkLive(db, secretHash, 'password', now))) throw deadReference();
+  // Checked before the expensive hash, so that guessed references do not keep the server busy.
+  if (!(await isLinkLive(db, secretHash, 'password', now))) throw expiredReference();
   const hash = () => hashPassword(password);
-  const passwordHash = await turns.passwords.run(networkOf(address), hash);
+  const passwordHash = await queues.passwords.run(networkOf(address), hash);
   await db.transaction(async (tx) => {
-    const spent = await consumeLink(tx, secretHash, 'password', now);
-    if (!spent) throw deadReference();
-    const { employeeId, email } = spent;
+    const consumed = await consumeLink(tx, secretHash, 'password', now);
+    if (!consumed) throw expiredReference();
+    const { employeeId, email } = consumed;
     await savePassword(tx, employeeId, passwordHash);
-    await endRecovery(tx, employeeId);
+    await revokeRecovery(tx, employeeId);
     await revokeSessions(tx, employeeId, now);
     await markEmailVerified(tx, employeeId, email, now);
     const account = await findAccountById(tx, employeeId);
-    if (!account) throw deadReference();
+    if (!account) throw invalidReference();
     await sendPasswordChangedMail(tx, now.getTime(), context, { ...account, email });
   });
 }
@@ -52,7 +52,7 @@ export async function sendPasswordChangedMail(
   await enqueueMail(tx, now, sender, { to, content: passwordChangedMail() });
 }
 
-function deadReference(): ApiError {
+function expiredReference(): ApiError {
   const message = 'This reset has expired or was already used. Please start again.';
   return new ApiError('invalid', message, { fields: [{ field: 'ref', message }] });
 }

@@ -10,31 +10,31 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { isEmailTaken } from '../../employees/email-taken.ts';
-import { refuseContradictions } from '../../people/records/contradictions.ts';
+import { assertConsistentDates } from '../../people/records/consistent-dates.ts';
 import { insertEmployee } from '../../people/records/insert.ts';
 import type { EmployeeRecord } from '../../people/records/record.ts';
 import { mailVerification } from './verification.ts';
 
-/** Registrations of one sender in an hour; an office that starts together stays below. */
-const PER_ADDRESS = 60;
+/** Registrations per sender and hour; high enough for an office that registers together. */
+const REGISTRATIONS_PER_ADDRESS = 60;
 
 /**
- * Adds somebody who registers themselves: an employee, undecided and unverified whatever they sent, and mails
- * them the link that confirms their address (design §10). The owner of a taken address is told by mail.
+ * Registers an employee, always without activation and unverified, and mails them the link that verifies their
+ * address (design §10). The owner of an address that is already taken is notified by mail.
  * @throws ApiError `conflict` for a taken address, `invalid`, `too_many_tries`.
  */
 export async function registerEmployee(
   context: Context,
-  given: Registration,
+  input: Registration,
   address: string,
 ): Promise<EmployeeRecord> {
   const { db, clock, zone } = context;
   const sender = networkOf(address);
-  const limit = { key: `register ${sender}`, limit: PER_ADDRESS, windowMs: HOUR_MS };
+  const limit = { key: `register ${sender}`, limit: REGISTRATIONS_PER_ADDRESS, windowMs: HOUR_MS };
   await consumeAttempt(context, limit, 'Too many registrations.');
-  refuseContradictions({ dob: given.dob }, today(clock(), zone));
-  const { password, confirmPassword: _confirmPassword, ...person } = given;
-  const passwordHash = await context.turns.passwords.run(sender, () => hashPassword(password));
+  assertConsistentDates({ dob: input.dob }, today(clock(), zone));
+  const { password, confirmPassword: _confirmPassword, ...person } = input;
+  const passwordHash = await context.queues.passwords.run(sender, () => hashPassword(password));
   try {
     return await db.transaction(async (tx) => {
       const { firstName, middleName, lastName, email, phone, dob, gender } = person;
@@ -56,7 +56,7 @@ export async function registerEmployee(
     });
   } catch (cause) {
     if (!isEmailTaken(cause)) throw cause;
-    context.background.run(() => sendAddressTakenMail(context, given.email));
+    context.background.run(() => sendAddressTakenMail(context, input.email));
     const message = 'Registration failed. Please try again.';
     throw new ApiError('conflict', message, { fields: [{ field: 'email', message }], cause });
   }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let serial = 0;
-const somebody = () => ({
+const newPerson = () => ({
   firstName: 'Noor',
   middleName: 'J.',
   lastName: 'van Dijk',
@@ -27,13 +27,13 @@ const tokenIn = (mail: string | undefined) =>
   /http:\/\/localhost:4000\/verify-email#token=([\w-]{43})\n/.exec(mail ?? '')?.[1] ?? '';
 const verify = (token: string) => api.post('/auth/verify-email', { token });
 
-test('registers, verifies, waits, is activated, signs in', async () => {
-  const person = somebody();
+test('a person registers, verifies their address, waits, is activated and signs in', async () => {
+  const person = newPerson();
   const { status, body } = await register(person);
-  const { password: _password, confirmPassword: _confirmation, ...shown } = person;
+  const { password: _password, confirmPassword: _confirmation, ...visible } = person;
   expect(status).toBe(200);
   expect(body.data).toEqual({
-    ...shown,
+    ...visible,
     id: expect.any(Number),
     employeeId: `EMP-${body.data.id}`,
     role: 'EMPLOYEE',
@@ -59,7 +59,7 @@ test('registers, verifies, waits, is activated, signs in', async () => {
   expect((await signIn(email)).status).toBe(200);
 });
 
-test('role, standing and verification are ours, whatever the payload says', async () => {
+test('the payload cannot set role, status or verification', async () => {
   const smuggled = {
     role: 'ADMIN',
     isActive: true,
@@ -74,7 +74,7 @@ test('role, standing and verification are ours, whatever the payload says', asyn
     passwordHash: 'x',
     vacationDays: 300,
   };
-  const { body } = await register({ ...smuggled, ...somebody() });
+  const { body } = await register({ ...smuggled, ...newPerson() });
   const record = await api.get(`/admin/employee/${body.data.id}`, admin);
   expect(record.body.data).toMatchObject({
     role: 'EMPLOYEE',
@@ -87,28 +87,28 @@ test('role, standing and verification are ours, whatever the payload says', asyn
   });
 });
 
-test('a taken address is the specified error; its owner is told, nobody is added', async () => {
+test('a taken address gets the specified error; its owner is notified, and no employee is added', async () => {
   const { email } = await api.arrange.account();
-  const { status, body } = await register({ ...somebody(), email: email.toUpperCase() });
+  const { status, body } = await register({ ...newPerson(), email: email.toUpperCase() });
   const message = 'Registration failed. Please try again.';
   expect([status, body.message, body.fields]).toEqual([
     409,
     message,
     [{ field: 'email', message }],
   ]);
-  await register({ ...somebody(), email });
+  await register({ ...newPerson(), email });
   const mails = await api.mailsTo(email);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('Someone tried to register');
 });
 
 test('of parallel registrations of one address one succeeds', async () => {
-  const person = somebody();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => register(person)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  const person = newPerson();
+  const responses = await Promise.all(Array.from({ length: 5 }, () => register(person)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
 });
 
-test('every rule has the specification’s words, all at once', async () => {
+test('every broken rule is reported at once, in the specified words', async () => {
   const { status, body } = await register({});
   expect(status).toBe(422);
   expect(body.fields).toEqual(
@@ -126,7 +126,7 @@ test('every rule has the specification’s words, all at once', async () => {
 });
 
 test.each([
-  [{ email: 'nobody' }, 'email', 'Email is invalid'],
+  [{ email: 'invalid' }, 'email', 'Email is invalid'],
   [{ email: '' }, 'email', 'Email is required'],
   [
     { password: '1234567', confirmPassword: '1234567' },
@@ -136,39 +136,39 @@ test.each([
   [{ confirmPassword: 'another one' }, 'confirmPassword', 'Passwords do not match'],
   [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password'],
   [{ gender: '' }, 'gender', 'Gender is required'],
-  [{ dob: '2027-01-01' }, 'dob', 'Date of birth lies in the future'],
+  [{ dob: '2027-01-01' }, 'dob', 'Date of birth is in the future'],
   [{ dob: '2025-02-29' }, 'dob', 'Date of birth must be a date like 2026-03-28'],
 ])('%j is refused under %s', async (broken, field, message) => {
-  const { status, body } = await register({ ...somebody(), ...broken });
+  const { status, body } = await register({ ...newPerson(), ...broken });
   expect([status, body.fields]).toEqual([422, [{ field, message }]]);
 });
 
-test('a link is mailed again on request, and tells a stranger nothing', async () => {
-  const person = somebody();
+test('a link is mailed again on request, and the response reveals nothing', async () => {
+  const person = newPerson();
   await register(person);
   const resend = (email: string) => api.post('/auth/verify-email/resend', { email });
   const first = tokenIn((await api.mailsTo(person.email))[0]);
-  const answers = [await resend(person.email), await resend('stranger@example.test')];
-  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  const responses = [await resend(person.email), await resend('unknown@example.test')];
+  expect(responses[0]?.body).toEqual(responses[1]?.body);
   const mails = await api.mailsTo(person.email);
   expect(mails).toHaveLength(2);
-  expect(await api.mailsTo('stranger@example.test')).toEqual([]);
+  expect(await api.mailsTo('unknown@example.test')).toEqual([]);
   expect((await verify(tokenIn(mails[1]))).status).toBe(200);
   await resend(person.email);
   expect(await api.mailsTo(person.email)).toHaveLength(2);
   expect(tokenIn(mails[1])).not.toBe(first);
 });
 
-test('a link verifies the address that it was sent to, not one that the account has got since', async () => {
-  const person = somebody();
+test('a link verifies the address that it was sent to, not a later address of the account', async () => {
+  const person = newPerson();
   const { id } = (await register(person)).body.data;
   const token = tokenIn((await api.mailsTo(person.email))[0]);
   await api.send('PUT', `/admin/employee/${id}`, admin, { email: `new-${person.email}` });
   expect((await verify(token)).status).toBe(422);
 });
 
-test('a link to verify an address sets no password', async () => {
-  const person = somebody();
+test('a link that verifies an address cannot set a password', async () => {
+  const person = newPerson();
   await register(person);
   const ref = tokenIn((await api.mailsTo(person.email))[0]);
   const body = { ref, password: 'stolen it', confirmPassword: 'stolen it' };

@@ -5,7 +5,7 @@ import type { EmployeeRecord } from '../../people/records/record.ts';
 import { registerEmployee } from './register.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 
-/** Self-registration and the confirmation of an address (spec §7, design §8). */
+/** Self-registration and verification of an address (spec §7, design §8). */
 export function addRegistrationRoutes(addCall: AddCall, context: Context): void {
   addCall(calls.register, async ({ body, address }) => ({
     status: true,

@@ -1,6 +1,6 @@
 import { findAccount, markEmailVerified } from '../../access/accounts.ts';
 import { consumeRequest, mayMail } from '../../access/one-time/limits.ts';
-import { consumeLink, hashOf, LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
+import { consumeLink, hashOf, LINK_LIFETIME_MS, makeLink } from '../../access/one-time/links.ts';
 import { verifyEmailMail } from '../../access/one-time/mails.ts';
 import type { Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 
-/** Mails the link by which an account's address is confirmed. */
+/** Mails the link that verifies an account's address. */
 export async function mailVerification(
   tx: Db,
   context: Context,
@@ -16,15 +16,15 @@ export async function mailVerification(
 ): Promise<void> {
   const { id: employeeId, email } = account;
   const now = context.clock();
-  const expiresAt = now + LINK_LIVES_MS.welcome;
+  const expiresAt = now + LINK_LIFETIME_MS.welcome;
   const secret = await makeLink(tx, { employeeId, email, purpose: 'email', expiresAt });
   const content = verifyEmailMail(secret);
   await enqueueMail(tx, now, context, { to: account, expiresAt, content });
 }
 
 /**
- * Mails the link again, if the address waits for it. Like the request for a code, the answer tells nothing.
- * @throws ApiError `too_many_tries` for a sender who asks too often.
+ * Mails the link again if the address is not verified yet. As for codes, the response reveals nothing.
+ * @throws ApiError `too_many_tries` for a sender with too many requests.
  */
 export async function resendVerification(
   context: Context,
@@ -41,15 +41,16 @@ export async function resendVerification(
 }
 
 /**
- * Confirms an address by the secret of a mail. It says that the address is its owner's and nothing else:
- * neither the right to sign in nor the verification status changes (design §10).
- * @throws ApiError `invalid` for a link that is unknown, over or spent, or of an address given up since.
+ * Verifies an address by the secret in a mail. Nothing else changes: neither `isActive` nor the verification
+ * status (design §10).
+ * @throws ApiError `invalid` for a link that is unknown, expired or used, or for a former address of the
+ * account.
  */
 export async function verifyEmail({ db, clock }: Context, token: string): Promise<void> {
   const now = new Date(clock());
   await db.transaction(async (tx) => {
-    const spent = await consumeLink(tx, hashOf(token), 'email', now);
-    if (spent && (await markEmailVerified(tx, spent.employeeId, spent.email, now))) return;
+    const consumed = await consumeLink(tx, hashOf(token), 'email', now);
+    if (consumed && (await markEmailVerified(tx, consumed.employeeId, consumed.email, now))) return;
     const message = 'This link has expired or was already used. Sign in to request a new one.';
     throw new ApiError('invalid', message, { fields: [{ field: 'token', message }] });
   });

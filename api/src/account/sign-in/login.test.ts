@@ -20,7 +20,7 @@ async function medianTime(email: string): Promise<number> {
 }
 const wrong = { status: false, code: 'wrong_credentials', message: expect.any(String) };
 
-test('the right password gives a token and the person, whatever the case of the address', async () => {
+test('the right password returns a token and the user, in any case of the address', async () => {
   const { id, email, password } = await api.arrange.account({ firstName: 'Zoë', role: 'ADMIN' });
   const { status, body } = await signIn(` ${email.toUpperCase()} `, password);
   expect(status).toBe(200);
@@ -34,21 +34,21 @@ test('the right password gives a token and the person, whatever the case of the 
   expect((await api.get('/admin/dashboard', body.data.token)).status).toBe(200);
 });
 
-test('an unknown address and a wrong password get the same answer', async () => {
+test('an unknown address and a wrong password get the same response', async () => {
   const { email } = await api.arrange.account();
-  const answers = [await signIn(email, 'wrong'), await signIn('nobody@example.test', 'wrong')];
-  for (const { status, body } of answers) {
+  const responses = [await signIn(email, 'wrong'), await signIn('unknown@example.test', 'wrong')];
+  for (const { status, body } of responses) {
     expect(status).toBe(401);
     expect(body).toMatchObject(wrong);
   }
-  expect(answers[0]?.body.message).toBe(answers[1]?.body.message);
+  expect(responses[0]?.body.message).toBe(responses[1]?.body.message);
 });
 
 test('an unknown address takes as long as a wrong password', async () => {
   const passwordHash = await hashPassword('correct horse');
   const { email } = await api.arrange.account({ passwordHash });
-  // Without the hash of nobody an unknown address would be some ten times faster.
-  const [known, unknown] = [await medianTime(email), await medianTime('stranger@example.test')];
+  // Without the hash for unknown accounts this would be about ten times faster.
+  const [known, unknown] = [await medianTime(email), await medianTime('missing@example.test')];
   expect(unknown).toBeGreaterThan(known / 4);
 });
 
@@ -61,9 +61,9 @@ test.each([
     'awaiting_activation',
   ],
 ])(
-  'an account that is %s is told so after the right password only',
-  async (_title, given, code) => {
-    const { email, password } = await api.arrange.account(given);
+  'the reason that an account is %s is given only after the right password',
+  async (_title, values, code) => {
+    const { email, password } = await api.arrange.account(values);
     const right = await signIn(email, password);
     expect([right.status, right.body.code]).toEqual([403, code]);
     const { status, body } = await signIn(email, 'wrong');
@@ -87,7 +87,7 @@ test('all broken fields are named at once', async () => {
   ]);
 });
 
-test('the eleventh wrong password for an account has to wait, the right one included', async () => {
+test('after ten wrong passwords for an account every password is refused with 429, even the right one', async () => {
   const { email, password } = await api.arrange.account();
   const other = await api.arrange.account();
   const statuses = await Promise.all(

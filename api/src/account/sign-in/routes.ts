@@ -28,7 +28,7 @@ export function addAuthRoutes(addCall: AddCall, context: Context, tokens: Tokens
   }
 }
 
-/** What a signed-in person's browser keeps of them (spec §3, Logged-in user). */
+/** The user as the browser stores it (spec §3, Logged-in user). */
 function presentSessionUser({ id, firstName, lastName, email, role }: Account): SessionUser {
   return { id, firstName, lastName, email, role };
 }

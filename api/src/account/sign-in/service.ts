@@ -5,21 +5,21 @@ import { type Account, findAccount, findAccountById } from '../../access/account
 import type { Caller } from '../../access/caller.ts';
 import { isPasswordOf } from '../../access/password.ts';
 import { extendSession, insertSession } from '../../access/sessions.ts';
-import { guessUnder } from '../../access/throttle/guess.ts';
+import { checkGuess } from '../../access/throttle/guess.ts';
 import { type Sender, signInGuess } from '../../access/throttle/sign-in-limits.ts';
 import type { SignedIn } from '../../access/tokens.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 
-/** How long a token lives (design §12). */
+/** Lifetime of a token (design §12). */
 const SESSION_MS = 8 * HOUR_MS;
 
-/** How long a session can be extended before somebody has to sign in again. */
+/** The maximum age of a session; then the user signs in again. */
 const LONGEST_SESSION_MS = 7 * DAY_MS;
 
 /**
- * Signs somebody in. An unknown address and a wrong password get the same answer in the same time; only
- * after the right password may the answer say why the account cannot be used (design §10).
+ * Signs in. An unknown address and a wrong password get the same response in the same time; only after the
+ * right password does the response say why an account cannot be used (design §10).
  * @throws ApiError `wrong_credentials`, `too_many_tries`, `unavailable` when too many sign in at once.
  */
 export async function signIn(
@@ -27,7 +27,7 @@ export async function signIn(
   { email, password }: LoginRequest,
   { userAgent, ...sender }: Sender & { readonly userAgent: string | null },
 ): Promise<SignedIn> {
-  const account = await guessUnder(context, signInGuess(context, email, sender), async () => {
+  const account = await checkGuess(context, signInGuess(context, email, sender), async () => {
     const found = await findAccount(context.db, email);
     const isRight = await isPasswordOf(found?.passwordHash ?? null, password);
     return found && isRight ? found : null;
@@ -36,24 +36,24 @@ export async function signIn(
   refuseUnusable(account);
   const now = context.clock();
   const session = { id: randomUUID(), expiresAt: new Date(now + SESSION_MS) };
-  const isBegun = await insertSession(
+  const isStarted = await insertSession(
     context.db,
     { ...session, employeeId: account.id, createdAt: new Date(now), userAgent },
     account.passwordHash,
   );
-  if (!isBegun) throw wrongCredentials();
+  if (!isStarted) throw wrongCredentials();
   sender.device.remember('signed-in', email);
   return { account, session };
 }
 
 /**
- * Lets a session live eight more hours from now, a week at most in all. The session stays the same: other
- * tabs that hold the old token are not signed out.
+ * Extends a session to eight hours from now, up to a week in total. The session id stays the same, so that
+ * other tabs with the old token stay signed in.
  */
 export async function refreshSession({ db, clock }: Context, caller: Caller): Promise<SignedIn> {
   const { id, sessionId } = caller;
-  const wanted = new Date(clock() + SESSION_MS);
-  const expiresAt = await extendSession(db, sessionId, wanted, LONGEST_SESSION_MS);
+  const requested = new Date(clock() + SESSION_MS);
+  const expiresAt = await extendSession(db, sessionId, requested, LONGEST_SESSION_MS);
   const account = await findAccountById(db, id);
   if (!expiresAt || !account) throw new ApiError('unauthenticated', 'Please sign in.');
   return { account, session: { id: sessionId, expiresAt } };

@@ -20,21 +20,21 @@ test('a token lives eight hours', async () => {
   expect((await api.get(PATH, token)).status).toBe(401);
 });
 
-test('the role is the database’s, not the token’s', async () => {
+test('the role comes from the database, not from the token', async () => {
   const { id, email, password } = await api.arrange.account({ role: 'ADMIN' });
   const { token } = (await api.post('/auth/login', { email, password })).body.data;
   await api.database.db.update(employees).set({ role: 'EMPLOYEE' }).where(eq(employees.id, id));
   expect((await api.get(PATH, token)).status).toBe(403);
 });
 
-test('a deactivated account’s token is dead at once', async () => {
+test('a deactivated account’s token is refused at once', async () => {
   const { id, email, password } = await api.arrange.account({ role: 'ADMIN' });
   const { token } = (await api.post('/auth/login', { email, password })).body.data;
   await api.database.db.update(employees).set({ isActive: false }).where(eq(employees.id, id));
   expect((await api.get(PATH, token)).status).toBe(401);
 });
 
-test('a revoked session’s token is dead', async () => {
+test('a revoked session’s token is refused', async () => {
   const token = await api.tokenOf('ADMIN');
   await api.database.db.update(sessions).set({ revokedAt: new Date(NOON) });
   expect((await api.get(PATH, token)).status).toBe(401);
@@ -44,19 +44,19 @@ test.each([
   ['no token', undefined],
   ['nonsense', 'nonsense'],
   ['a token without a signature', 'eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0.'],
-])('%s is no session', async (_title, token) => {
+])('%s is refused', async (_title, token) => {
   const { status, body } = await api.get(PATH, token);
   expect(status).toBe(401);
   expect(body).toMatchObject({ status: false, code: 'unauthenticated' });
 });
 
-test('a token signed with another secret is no session', async () => {
+test('a token signed with another secret is refused', async () => {
   const [head, payload] = (await api.tokenOf('ADMIN')).split('.');
   const forged = `${head}.${payload}.${'A'.repeat(43)}`;
   expect((await api.get(PATH, forged)).status).toBe(401);
 });
 
-test('plugins beside the API can ask whether an administrator makes a request', async () => {
+test('plugins on the same server can check whether the caller is an administrator', async () => {
   const authorize = (token: string) =>
     api.api.authorizeAdmin({ headers: { authorization: `Bearer ${token}` } });
   expect(await authorize(await api.tokenOf('ADMIN'))).toMatchObject({ role: 'ADMIN' });

@@ -5,14 +5,14 @@ import type { EventRow } from './queries.ts';
 
 type Details = EventRow['details'];
 
-/** What happened, after the employee's name. */
-const WORDS: Record<EventKind, (details: Details) => string> = {
+/** The sentence of an event, after the employee's name. */
+const EVENT_TEXTS: Record<EventKind, (details: Details) => string> = {
   'punch-in': () => 'punched in',
   'punch-out': () => 'punched out',
   'break-started': () => 'started a break',
   'break-ended': () => 'ended a break',
   'missing-out': ({ workDate }) => `has no punch-out on ${dateOf(workDate)}`,
-  'log-entered': ({ workDate }) => `has a time log on ${dateOf(workDate)}, entered by hand`,
+  'log-entered': ({ workDate }) => `has a time log on ${dateOf(workDate)}, entered manually`,
   'leave-requested': (details) => `asked for leave ${daysOf(details)}`,
   'leave-withdrawn': (details) => `withdrew the leave ${daysOf(details)}`,
   'leave-approved': (details) => `has leave ${daysOf(details)}`,
@@ -24,7 +24,7 @@ const WORDS: Record<EventKind, (details: Details) => string> = {
   'correction-rejected': ({ workDate }) => `was refused a correction of ${dateOf(workDate)}`,
 };
 
-/** An event as a sentence with its people and its moment. */
+/** An event as a sentence, with its people and its time. */
 export function presentEvent(row: EventRow, zone: CompanyZone): ActivityItemBody {
   const { id, kind, employeeId, actorId, happenedAt, details, person, actor } = row;
   const employeeName = fullName(person);
@@ -35,7 +35,7 @@ export function presentEvent(row: EventRow, zone: CompanyZone): ActivityItemBody
     employeeName,
     actorName: actor && actorId !== employeeId ? fullName(actor) : null,
     happenedAt: toIsoWithOffset(happenedAt.getTime(), zone),
-    text: `${employeeName} ${WORDS[kind](details)}`,
+    text: `${employeeName} ${EVENT_TEXTS[kind](details)}`,
   };
 }
 

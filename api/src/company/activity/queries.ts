@@ -7,14 +7,14 @@ import { events } from '../../core/db/tables/events.ts';
 
 const actor = alias(employees, 'actor');
 
-/** A place in the order of events: a transaction's number and an event's, as `12.34`. */
+/** A position in the order of events: transaction id and event id, as `12.34`. */
 export type Cursor = string;
 
 export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
 /**
- * Events, newest first, below the oldest transaction that still runs: what it will commit comes later in the
- * order and is never jumped over (design §9).
+ * Events, newest first, only of transactions older than the oldest one still running: what that one commits
+ * sorts after them, so that no cursor skips it (design §9).
  */
 export async function findEvents(
   db: Db,
@@ -22,7 +22,7 @@ export async function findEvents(
   limit: number,
 ) {
   const isSince = after !== undefined;
-  const way = isSince ? asc : desc;
+  const direction = isSince ? asc : desc;
   const rows = await db
     .select({
       id: events.id,
@@ -49,18 +49,18 @@ export async function findEvents(
     .where(
       and(
         sql`${events.xid} < pg_snapshot_xmin(pg_current_snapshot())`,
-        after === undefined ? undefined : sql`${place} > ${placeOf(after)}`,
-        before === undefined ? undefined : sql`${place} < ${placeOf(before)}`,
+        after === undefined ? undefined : sql`${position} > ${positionOf(after)}`,
+        before === undefined ? undefined : sql`${position} < ${positionOf(before)}`,
       ),
     )
-    .orderBy(way(events.xid), way(events.id))
+    .orderBy(direction(events.xid), direction(events.id))
     .limit(limit);
   return isSince ? rows.toReversed() : rows;
 }
 
-const place = sql`(${events.xid}, ${events.id})`;
+const position = sql`(${events.xid}, ${events.id})`;
 
-function placeOf(cursor: Cursor): SQL {
+function positionOf(cursor: Cursor): SQL {
   const [xid, id] = cursor.split('.');
   return sql`(${xid}::xid8, ${id}::bigint)`;
 }

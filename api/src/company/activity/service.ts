@@ -3,27 +3,27 @@ import type { Context } from '../../core/context.ts';
 import { presentEvent } from './present.ts';
 import { type Cursor, type EventRow, findEvents } from './queries.ts';
 
-/** As many as a card shows at once. */
-const SHOWN = 20;
+/** Events per page, as many as the card shows at once. */
+const PAGE_ITEMS = 20;
 
 interface Activity {
   readonly items: ActivityItemBody[];
-  /** Where to go on from when something new is asked for. */
+  /** Cursor for requesting newer events. */
   readonly cursor: Cursor | null;
-  /** Where the list goes on; null at its end. */
+  /** Cursor of the next older page; null at the end. */
   readonly older: Cursor | null;
 }
 
-/** What happened, newest first: lately, after a cursor, or before one. */
+/** Events, newest first: the latest ones, or those after or before a cursor. */
 export async function listEvents(
   { db, zone }: Context,
-  asked: { after?: Cursor | undefined; before?: Cursor | undefined },
+  cursors: { after?: Cursor | undefined; before?: Cursor | undefined },
 ): Promise<Activity> {
-  const rows = await findEvents(db, asked, SHOWN);
+  const rows = await findEvents(db, cursors, PAGE_ITEMS);
   return {
     items: rows.map((row) => presentEvent(row, zone)),
-    cursor: cursorOf(rows[0]) ?? asked.after ?? null,
-    older: rows.length === SHOWN ? cursorOf(rows.at(-1)) : null,
+    cursor: cursorOf(rows[0]) ?? cursors.after ?? null,
+    older: rows.length === PAGE_ITEMS ? cursorOf(rows.at(-1)) : null,
   };
 }
 

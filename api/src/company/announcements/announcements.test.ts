@@ -16,14 +16,14 @@ const add = (body: object, token = admin) => api.send('POST', '/admin/announceme
 const change = (id: number, body: object) =>
   api.send('PUT', `/admin/announcements/${id}`, admin, body);
 
-test('the two of the specification are there from the beginning, for everybody', async () => {
+test('the two specified announcements exist from the start, for all employees', async () => {
   expect((await api.get('/announcements', employee)).body.data).toMatchObject([
     { title: 'Monthly Review', text: 'The monthly review takes place on the 25th.' },
     { title: 'System Maintenance', text: 'Saturday, 2 AM to 5 AM.' },
   ]);
 });
 
-test('one is shown between its dates, both included', async () => {
+test('an announcement is visible between its dates, both included', async () => {
   for (const [title, showFrom, showUntil] of [
     ['yesterday', null, '2026-03-09'],
     ['until today', null, '2026-03-10'],
@@ -44,9 +44,9 @@ test('one is shown between its dates, both included', async () => {
   ]);
 });
 
-test('a change leaves absent fields, null opens a date, and each is remembered', async () => {
-  const given = { title: 'Party', text: 'On the roof', showUntil: '2026-12-24' };
-  const { id } = (await add(given)).body.data;
+test('an update keeps absent fields, null removes a date, and each update is audited', async () => {
+  const input = { title: 'Party', text: 'On the roof', showUntil: '2026-12-24' };
+  const { id } = (await add(input)).body.data;
   expect((await change(id, { title: 'Feast' })).body.data).toEqual({
     id,
     title: 'Feast',
@@ -72,16 +72,16 @@ test.each([
   ['a long text', { title: 'x', text: 'x'.repeat(2001) }, 'text'],
   ['no date', { title: 'x', text: 'x', showFrom: '2026-02-30' }, 'showFrom'],
   [
-    'dates the wrong way round',
+    'a last date before the first',
     { title: 'x', text: 'x', showFrom: '2026-03-02', showUntil: '2026-03-01' },
     'showUntil',
   ],
 ])('%s is refused', async (_title, body, field) => {
-  const answer = await add(body);
-  expect([answer.status, answer.body.fields[0].field]).toEqual([422, field]);
+  const response = await add(body);
+  expect([response.status, response.body.fields[0].field]).toEqual([422, field]);
 });
 
-test('only administrators keep announcements', async () => {
+test('only administrators manage announcements', async () => {
   expect((await add({ title: 'x', text: 'y' }, employee)).status).toBe(403);
   expect((await api.get('/admin/announcements', employee)).status).toBe(403);
 });

@@ -12,19 +12,19 @@ const ROW = {
 
 export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncements>>[number];
 
-/** Announcements, oldest first: those shown on a date, or all of them. */
+/** Announcements, oldest first: those visible on a date, or all of them. */
 export async function findAnnouncements(db: Db, date?: string) {
-  const isShown =
+  const isCurrent =
     date === undefined
       ? undefined
       : and(
           or(isNull(announcements.showFrom), lte(announcements.showFrom, date)),
           or(isNull(announcements.showUntil), gte(announcements.showUntil, date)),
         );
-  return db.select(ROW).from(announcements).where(isShown).orderBy(asc(announcements.id));
+  return db.select(ROW).from(announcements).where(isCurrent).orderBy(asc(announcements.id));
 }
 
-/** One announcement, held for the rest of the transaction. */
+/** Finds an announcement and locks it until the transaction ends. */
 export async function lockAnnouncement(tx: Db, id: number): Promise<AnnouncementRow | undefined> {
   const [found] = await tx
     .select(ROW)

@@ -11,17 +11,17 @@ import type { AddCall } from '../../http/add-call.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
+  listCurrentAnnouncements,
   listEveryAnnouncement,
-  listShownAnnouncements,
   updateAnnouncement,
 } from './service.ts';
 
-/** Announcements: read by everybody, kept by administrators (capability `announcements`, design §8). */
+/** Announcements: read by all employees, edited by administrators (capability `announcements`, design §8). */
 export function addAnnouncementRoutes(addCall: AddCall, context: Context): void {
   addCall(listAnnouncements, async () => ({
     status: true,
     message: 'Announcements',
-    data: await listShownAnnouncements(context),
+    data: await listCurrentAnnouncements(context),
   }));
 
   addCall(listAllAnnouncements, async () => ({

@@ -14,13 +14,13 @@ import {
   saveAnnouncement,
 } from './queries.ts';
 
-/** An announcement as it is sent: in a change, an absent field stays as it is (design §9). */
-type Given = {
+/** An announcement as sent; on update, an absent field stays unchanged (design §9). */
+type AnnouncementInput = {
   readonly [Field in keyof Omit<AnnouncementBody, 'id'>]?: AnnouncementBody[Field] | undefined;
 };
 
-/** The announcements of the company's today, oldest first. */
-export async function listShownAnnouncements({
+/** The announcements visible today in the company zone, oldest first. */
+export async function listCurrentAnnouncements({
   db,
   clock,
   zone,
@@ -33,10 +33,15 @@ export async function listEveryAnnouncement({ db }: Context): Promise<Announceme
   return findAnnouncements(db);
 }
 
-/** @throws ApiError `invalid` for dates the wrong way round. */
+/** @throws ApiError `invalid` when the last date is before the first. */
 export async function createAnnouncement(
   { tx, now, caller }: Change,
-  { title, text, showFrom = null, showUntil = null }: Given & { title: string; text: string },
+  {
+    title,
+    text,
+    showFrom = null,
+    showUntil = null,
+  }: AnnouncementInput & { title: string; text: string },
 ): Promise<AnnouncementRow> {
   const values = { title, text, showFrom, showUntil };
   checkDates(values);
@@ -47,15 +52,15 @@ export async function createAnnouncement(
   return row;
 }
 
-/** @throws ApiError `not_found`, or `invalid` for dates the wrong way round. */
+/** @throws ApiError `not_found`, `invalid` when the last date is before the first. */
 export async function updateAnnouncement(
   { tx, now, caller }: Change,
   id: number,
-  given: Given,
+  input: AnnouncementInput,
 ): Promise<AnnouncementRow> {
   const before = await lockAnnouncement(tx, id);
   if (!before) throw noSuchAnnouncement();
-  const changes = Object.entries(given).filter(([, value]) => value !== undefined);
+  const changes = Object.entries(input).filter(([, value]) => value !== undefined);
   const after: AnnouncementRow = { ...before, ...Object.fromEntries(changes) };
   checkDates(after);
   await saveAnnouncement(tx, after, new Date(now));

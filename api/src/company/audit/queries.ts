@@ -3,21 +3,21 @@ import type { Db } from '../../core/db/connection.ts';
 import { audit } from '../../core/db/tables/audit.ts';
 import { COUNT_LIMIT, rowsOf } from '../../core/page.ts';
 
-/** One page of what was changed, newest first, and how many there are, counted to a limit and one. */
+/** One page of audit rows, newest first, and their count, at most one more than the limit. */
 export async function findAudit(db: Db, employeeId: number | undefined, page: number) {
-  const isMeant = employeeId === undefined ? undefined : eq(audit.employeeId, employeeId);
+  const condition = employeeId === undefined ? undefined : eq(audit.employeeId, employeeId);
   const { limit, offset } = rowsOf(page);
   const rows = await db
     .select()
     .from(audit)
-    .where(isMeant)
+    .where(condition)
     .orderBy(desc(audit.id))
     .limit(limit)
     .offset(offset);
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(audit)
-    .where(isMeant)
+    .where(condition)
     .limit(COUNT_LIMIT + 1)
     .as('found');
   const [counted] = await db.select({ rows: count() }).from(found);

@@ -2,8 +2,8 @@ import { type Capability, getCapabilities } from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 
-/** What this server can do beyond spec §7, for pages that exist (design §8, §15.2). */
-const ANNOUNCED: readonly Capability[] = [
+/** What this server can do beyond spec §7, where the console has pages for it (design §8, §15.2). */
+const CAPABILITIES: readonly Capability[] = [
   'self',
   'timelogs.page',
   'attendance.month',
@@ -14,11 +14,11 @@ const ANNOUNCED: readonly Capability[] = [
   'register.full',
 ];
 
-/** `GET /capabilities`: asked without a token. */
+/** `GET /capabilities`: public, without a token. */
 export function addCapabilityRoutes(addCall: AddCall, { zone }: Context): void {
   addCall(getCapabilities, async () => ({
     status: true,
     message: 'Capabilities',
-    data: { capabilities: [...ANNOUNCED], companyZone: zone },
+    data: { capabilities: [...CAPABILITIES], companyZone: zone },
   }));
 }

@@ -6,14 +6,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the counts mean what design §10 says', async () => {
+test('the counts are as design §10 defines them', async () => {
   const { arrange } = api;
   const token = await api.tokenOf('ADMIN');
   const ada = await arrange.employee({ verificationStatus: 'VERIFIED' });
   const ben = await arrange.employee({ isActive: false, verificationStatus: 'REJECTED' });
   const cid = await arrange.employee({ isActive: null, role: 'ADMIN' });
 
-  // Twice in one day is one employee; the night shift of yesterday is not today's.
+  // Two logs in a day count as one employee; yesterday's night shift does not count today.
   await arrange.log(ada, '2026-03-10 08:00:00', '2026-03-10 09:00:00');
   await arrange.log(ada, '2026-03-10 10:00:00');
   await arrange.log(ben, '2026-03-09 23:00:00', '2026-03-10 05:00:00');

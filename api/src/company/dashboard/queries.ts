@@ -28,7 +28,7 @@ export async function countOnLeave(db: Db, date: string): Promise<number> {
   return counted?.people ?? 0;
 }
 
-/** Employees with a punch-in of a work date. */
+/** Employees who punched in on a work date. */
 export async function countPunchedIn(db: Db, date: string): Promise<number> {
   const [counted] = await db
     .select({ people: countDistinct(timeLogs.employeeId) })
@@ -37,7 +37,7 @@ export async function countPunchedIn(db: Db, date: string): Promise<number> {
   return counted?.people ?? 0;
 }
 
-/** Logs given up without an out, within a range of work dates. */
+/** Logs missing their punch-out, within a range of work dates. */
 export async function countMissingOuts(db: Db, from: string, to: string): Promise<number> {
   const [counted] = await db
     .select({ logs: count() })

@@ -3,7 +3,7 @@ import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { countMissingOuts, countOnLeave, countPeople, countPunchedIn } from './queries.ts';
 
-/** The dashboard's counts, as design §10 (Counts) defines them, for the company's today. */
+/** The dashboard's counts, as design §10 (Counts) defines them, for today in the company zone. */
 export async function getDashboardCounts({
   db,
   clock,

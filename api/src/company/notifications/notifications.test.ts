@@ -2,14 +2,14 @@ import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: { id: number; token: string };
-let own: { id: number; token: string };
+let employee: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signedIn({ role: 'ADMIN' });
-  own = await api.signedIn();
+  employee = await api.signedIn();
   for (let month = 1; month <= 12; month += 1) {
     const date = `2027-${String(month).padStart(2, '0')}-04`;
-    const body = { employeeId: own.id, type: 'Annual', startDate: date, endDate: date };
+    const body = { employeeId: employee.id, type: 'Annual', startDate: date, endDate: date };
     await api.send('POST', '/admin/leaves', admin.token, body);
   }
 });
@@ -18,34 +18,34 @@ afterAll(() => api.stop());
 const list = async (token: string, page = 0) =>
   (await api.get(`/notifications?page=${page}`, token)).body;
 
-test('newest first, ten a page, with the number of unread ones over all pages', async () => {
-  const first = await list(own.token);
+test('the list is newest first, ten per page, with the unread count over all pages', async () => {
+  const first = await list(employee.token);
   expect(first).toMatchObject({ total: 12, pageSize: 10, unread: 12 });
   expect(first.data[0].text).toContain('Dec 04, 2027');
   expect(first.data[0].createdAt).toBe('2026-03-10T12:00:00-06:00');
-  expect((await list(own.token, 1)).data).toHaveLength(2);
+  expect((await list(employee.token, 1)).data).toHaveLength(2);
 });
 
-test('reading one, reading it again, reading all', async () => {
-  const { id } = (await list(own.token)).data[0];
-  const read = () => api.send('PUT', `/notifications/${id}/read`, own.token);
+test('one notification, the same again, and all are marked as read', async () => {
+  const { id } = (await list(employee.token)).data[0];
+  const read = () => api.send('PUT', `/notifications/${id}/read`, employee.token);
   expect((await read()).body.data).toEqual({ unread: 11 });
   expect((await read()).body.data).toEqual({ unread: 11 });
-  expect((await list(own.token)).data[0].isRead).toBe(true);
-  const all = await api.send('PUT', '/notifications/read', own.token);
+  expect((await list(employee.token)).data[0].isRead).toBe(true);
+  const all = await api.send('PUT', '/notifications/read', employee.token);
   expect(all.body.data).toEqual({ unread: 0 });
-  expect((await list(own.token)).total).toBe(12);
+  expect((await list(employee.token)).total).toBe(12);
 });
 
-test('nobody reads or marks what others are told', async () => {
-  const { id } = (await list(own.token)).data[0];
+test('an employee can neither read nor mark notifications of others', async () => {
+  const { id } = (await list(employee.token)).data[0];
   const other = await api.signedIn();
   expect(await list(other.token)).toMatchObject({ total: 0, unread: 0, data: [] });
   expect((await api.send('PUT', `/notifications/${id}/read`, other.token)).status).toBe(404);
   expect((await api.send('PUT', `/notifications/${id}/read`, admin.token)).status).toBe(404);
 });
 
-test('an employee is told of a log that misses its out', async () => {
+test('an employee is notified of a log that is missing its punch-out', async () => {
   const late = await api.signedIn();
   await api.arrange.log(late.id, '2026-03-09 09:00:00');
   await api.send('POST', '/user/timeLog', late.token, {});
@@ -58,7 +58,7 @@ test('an employee is told of a log that misses its out', async () => {
   ]);
 });
 
-test('what is held back is not there yet', async () => {
+test('a delayed notification is not visible yet', async () => {
   const leave = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-01' };
   const person = await api.signedIn();
   const { id } = (await api.send('POST', '/leaves', person.token, leave)).body.data;

@@ -30,22 +30,26 @@ export async function countUnread(db: Db, employeeId: number, now: Date): Promis
   return counted?.rows ?? 0;
 }
 
-/** Marks visible ones as read: one, or all without an id. Answers whether there is such a one. */
+/** Marks visible notifications as read: one, or all without an id. Returns whether any matched. */
 export async function markRead(
   db: Db,
   employeeId: number,
   now: Date,
   id?: number,
 ): Promise<boolean> {
-  const meant = and(
+  const condition = and(
     visibleTo(employeeId, now),
     id === undefined ? undefined : eq(notifications.id, id),
   );
   await db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(meant, isNull(notifications.readAt)));
-  const found = await db.select({ id: notifications.id }).from(notifications).where(meant).limit(1);
+    .where(and(condition, isNull(notifications.readAt)));
+  const found = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(condition)
+    .limit(1);
   return found.length > 0;
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { countNotifications, countUnread, findNotifications, markRead } from './queries.ts';
 
-/** One page of what a caller is told, newest first, and how much of it is unread. */
+/** One page of the caller's notifications, newest first, with the total and the unread count. */
 export async function listNotificationPage(
   { db, clock, zone }: Context,
   { id }: Caller,
@@ -29,7 +29,7 @@ export async function listNotificationPage(
 
 /**
  * Marks one of a caller's notifications as read, or all of them.
- * @throws ApiError `not_found` when the one is not theirs.
+ * @throws ApiError `not_found` when the notification is not theirs.
  */
 export async function markNotificationsRead(
   { db, clock }: Context,

@@ -7,7 +7,7 @@ import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { ReconnectingSocket } from './embedded/reconnecting-socket.ts';
 
-/** What queries run on: the pool or a transaction of it. */
+/** Runs queries: the pool or one of its transactions. */
 export type Db = Pick<
   NodePgDatabase,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
@@ -16,7 +16,7 @@ export type Db = Pick<
 export interface Database {
   readonly db: Db;
   readonly isEmbedded: boolean;
-  /** Runs something on one connection and without a statement limit: migrations, seeding, vacuum. */
+  /** Runs work on one connection without a statement limit: migrations, seeding, vacuum. */
   withClient<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   /** How often the embedded database has flushed to disk; 0 on a server. */
   syncs(): number;
@@ -24,17 +24,17 @@ export interface Database {
 }
 
 const STATEMENT_LIMIT_MS = 5000;
-/** What a server may need beyond it to say so; after that it is taken for gone. */
-const ANSWER_GRACE_MS = 1000;
+/** Extra time for the server to report that limit itself; after that the connection counts as lost. */
+const RESPONSE_GRACE_MS = 1000;
 const CONNECT_TIMEOUT_MS = 5000;
 const SERVER_CONNECTIONS = 10;
-const OLDEST_SERVER = 15;
+const MIN_SERVER_VERSION = 15;
 
 /**
  * Opens the database: a server when `DATABASE_URL` names one, else the embedded one in `DATA_DIR`. Both are
- * reached by the same driver, the embedded one through a single connection, since it has a single session.
+ * used through the same driver, the embedded one through a single connection, since it has a single session.
  * @param statementLimitMs - No statement of a request may take longer (design §9).
- * @throws StartError when it does not answer, is too old, or its folder cannot be used.
+ * @throws StartError when it does not respond, is too old, or its folder cannot be used.
  */
 export async function openDatabase(
   settings: { DATABASE_URL?: string | undefined; DATA_DIR: string },
@@ -67,7 +67,8 @@ async function openEmbedded(
     db: drizzle({ client: pool }),
     isEmbedded: true,
     // The pool's own connection: a second one would share the session, unnamed statements included.
-    withClient: (work) => usePooled(pool, (client) => embedded.withoutLimit(() => work(client))),
+    withClient: (work) =>
+      withPooledClient(pool, (client) => embedded.withoutLimit(() => work(client))),
     syncs: embedded.syncs,
     async close() {
       await pool.end();
@@ -77,40 +78,40 @@ async function openEmbedded(
 }
 
 /**
- * Tells when PostgreSQL ends itself, as it does when its log cannot be written. In WebAssembly it then answers
- * nothing more, and nobody else notices: the thread lives on.
+ * Restarts the database when PostgreSQL panics, for example because it cannot write its log. In WebAssembly it
+ * then stops responding without ending its thread, so that nothing else notices.
  */
-function onPanic(client: ClientBase, tell: () => void): void {
+function onPanic(client: ClientBase, restart: () => void): void {
   const { connection } = client as unknown as { connection: EventEmitter };
   connection.on('errorMessage', ({ severity }: { severity?: string }) => {
-    if (severity === 'PANIC') tell();
+    if (severity === 'PANIC') restart();
   });
 }
 
 async function openServer(url: string, statementLimitMs: number): Promise<Database> {
   const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
-  await useClient(config, refuseOldServer).catch((cause) => {
+  await withNewClient(config, refuseOldServer).catch((cause) => {
     throw cause instanceof StartError ? cause : unreachable(url, cause);
   });
   const pool = new Pool({
     ...config,
     max: SERVER_CONNECTIONS,
     statement_timeout: statementLimitMs,
-    // For a server that falls silent and so keeps no limit of its own.
-    query_timeout: statementLimitMs + ANSWER_GRACE_MS,
+    // For a server that stops responding and so does not enforce its own limit.
+    query_timeout: statementLimitMs + RESPONSE_GRACE_MS,
     idle_in_transaction_session_timeout: 2 * statementLimitMs,
   });
   surviveLostConnections(pool);
   return {
     db: drizzle({ client: pool }),
     isEmbedded: false,
-    withClient: (work) => useClient(config, work),
+    withClient: (work) => withNewClient(config, work),
     syncs: () => 0,
     close: () => pool.end(),
   };
 }
 
-async function useClient<T>(
+async function withNewClient<T>(
   config: ClientConfig,
   work: (client: ClientBase) => Promise<T>,
 ): Promise<T> {
@@ -124,7 +125,10 @@ async function useClient<T>(
   }
 }
 
-async function usePooled<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
+async function withPooledClient<T>(
+  pool: Pool,
+  work: (client: ClientBase) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     return await work(client);
@@ -134,8 +138,8 @@ async function usePooled<T>(pool: Pool, work: (client: ClientBase) => Promise<T>
 }
 
 /**
- * The pool replaces a connection that breaks; only its event must not stay unheard, neither on an idle one nor
- * on one in use, whose query has failed with the same error.
+ * Handles the error event of lost connections, idle or in use, since an unhandled one would end the process.
+ * The pool replaces the connection; a query in progress fails with the same error.
  */
 function surviveLostConnections(pool: Pool): void {
   pool.on('error', ignoreIdleError);
@@ -147,9 +151,9 @@ function ignoreIdleError(): void {}
 async function refuseOldServer(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
   const version = rows[0]?.server_version ?? '';
-  if (Number.parseInt(version, 10) >= OLDEST_SERVER) return;
+  if (Number.parseInt(version, 10) >= MIN_SERVER_VERSION) return;
   throw new StartError(
-    `DATABASE_URL names PostgreSQL ${version}; it must be ${OLDEST_SERVER} or newer.`,
+    `DATABASE_URL names PostgreSQL ${version}; it must be ${MIN_SERVER_VERSION} or newer.`,
   );
 }
 

@@ -8,8 +8,8 @@ afterAll(() => api.stop());
 
 const run = (sql: string) => api.database.withClient((client) => client.query(sql));
 
-/** Name of the constraint that refuses, wherever the driver's error is wrapped. */
-async function refusalOf(work: Promise<unknown>): Promise<string> {
+/** The name of the violated constraint, whether or not the driver's error is wrapped. */
+async function violatedConstraint(work: Promise<unknown>): Promise<string> {
   const error = (await work.then(
     () => undefined,
     (refused) => refused,
@@ -17,24 +17,29 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return error?.constraint ?? error?.cause?.constraint ?? 'nothing refused';
 }
 
-test('a second open log of one employee', async () => {
+test('a second open log of one employee is refused', async () => {
   const id = await api.arrange.employee();
   await api.arrange.log(id, '2026-03-10 09:00:00');
   const earlier = api.arrange.log(id, '2026-03-09 09:00:00');
-  expect(await refusalOf(earlier)).toMatch(/^time_logs_(one_open|no_overlap)$/);
+  expect(await violatedConstraint(earlier)).toMatch(/^time_logs_(one_open|no_overlap)$/);
 });
 
 test.each([
   ['inside', '2026-03-02 10:00:00', '2026-03-02 11:00:00'],
   ['across the in', '2026-03-02 08:00:00', '2026-03-02 09:00:01'],
   ['across the out', '2026-03-02 16:59:59', '2026-03-02 18:00:00'],
-])('two logs of one employee that overlap, the second %s', async (_title, punchIn, punchOut) => {
-  const id = await api.arrange.employee();
-  await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
-  expect(await refusalOf(api.arrange.log(id, punchIn, punchOut))).toBe('time_logs_no_overlap');
-});
+])(
+  'a log that overlaps another of the employee is refused: the second %s',
+  async (_title, punchIn, punchOut) => {
+    const id = await api.arrange.employee();
+    await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
+    expect(await violatedConstraint(api.arrange.log(id, punchIn, punchOut))).toBe(
+      'time_logs_no_overlap',
+    );
+  },
+);
 
-test('a log may begin at the instant another ends, and beside one that misses its out', async () => {
+test('a log may start at the instant another ends, and at the same time as one that is missing its punch-out', async () => {
   const id = await api.arrange.employee();
   await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
   await api.arrange.log(id, '2026-03-02 17:00:00', '2026-03-03 00:00:00');
@@ -42,54 +47,54 @@ test('a log may begin at the instant another ends, and beside one that misses it
   await api.arrange.log(id, '2026-03-03 09:00:01', '2026-03-03 17:00:00');
 });
 
-test('a superseded log is out of the way', async () => {
+test('a superseded log does not count as an overlap', async () => {
   const id = await api.arrange.employee();
   const wrong = await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
   await run(`UPDATE time_logs SET is_superseded = true WHERE id = ${wrong}`);
   await api.arrange.log(id, '2026-03-02 09:30:00', '2026-03-02 17:00:00');
 });
 
-test('an out before its in, and a closed log without one', async () => {
+test('a punch-out before the punch-in, and a closed log without a punch-out, are refused', async () => {
   const id = await api.arrange.employee();
   const backwards = api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 08:00:00');
-  // Which of the two is looked at first is the database's business.
-  expect(await refusalOf(backwards)).not.toBe('nothing refused');
+  // The database decides which of the two constraints it checks first.
+  expect(await violatedConstraint(backwards)).not.toBe('nothing refused');
   const bare = run(`INSERT INTO time_logs (employee_id, punch_in, state, work_date, zone)
     VALUES (${id}, now(), 'closed', '2026-03-02', 'UTC+00:00')`);
-  expect(await refusalOf(bare)).toBe('time_logs_out_fits_state');
+  expect(await violatedConstraint(bare)).toBe('time_logs_out_fits_state');
 });
 
-test('breaks of one log that overlap, and a second open one', async () => {
+test('overlapping breaks of one log, and a second open one, are refused', async () => {
   const id = await api.arrange.employee();
   const log = await api.arrange.log(id, '2026-03-10 09:00:00');
   await api.arrange.break(id, log, '2026-03-10 10:00:00', '2026-03-10 10:30:00');
   const inside = api.arrange.break(id, log, '2026-03-10 10:29:00', '2026-03-10 11:00:00');
-  expect(await refusalOf(inside)).toBe('breaks_no_overlap');
+  expect(await violatedConstraint(inside)).toBe('breaks_no_overlap');
   await api.arrange.break(id, log, '2026-03-10 12:00:00');
   const second = api.arrange.break(id, log, '2026-03-10 13:00:00');
-  expect(await refusalOf(second)).toMatch(/^breaks_(one_open|no_overlap)$/);
+  expect(await violatedConstraint(second)).toMatch(/^breaks_(one_open|no_overlap)$/);
 });
 
-test('a break in somebody else’s log', async () => {
+test('a break in another employee’s log is refused', async () => {
   const [id, other] = [await api.arrange.employee(), await api.arrange.employee()];
   const log = await api.arrange.log(id, '2026-03-10 09:00:00');
   const foreign = api.arrange.break(other, log, '2026-03-10 10:00:00');
-  expect(await refusalOf(foreign)).toContain('time_log');
+  expect(await violatedConstraint(foreign)).toContain('time_log');
 });
 
-test('leaves of one employee that overlap, unless one of them was rejected', async () => {
+test('overlapping leaves of one employee are refused, unless one of them was rejected', async () => {
   const id = await api.arrange.employee();
   await api.arrange.leave(id, '2026-03-02', '2026-03-04', 'Pending');
   const touching = api.arrange.leave(id, '2026-03-04', '2026-03-05', 'Approved');
-  expect(await refusalOf(touching)).toBe('leaves_no_overlap');
+  expect(await violatedConstraint(touching)).toBe('leaves_no_overlap');
   await api.arrange.leave(id, '2026-03-03', '2026-03-03', 'Rejected');
   await api.arrange.leave(id, '2026-03-05', '2026-03-05', 'Approved');
 });
 
-test('two accounts with one e-mail address, in whatever case', async () => {
+test('a second account with the same e-mail address in another case is refused', async () => {
   await api.arrange.employee({ email: 'one@example.test' });
   const second = api.arrange.employee({ email: 'ONE@example.test' });
-  expect(await refusalOf(second)).toBe('employees_email');
+  expect(await violatedConstraint(second)).toBe('employees_email');
 });
 
 test.each([
@@ -98,13 +103,13 @@ test.each([
   ['verification_status', 'MAYBE'],
   ['gender', 'male'],
   ['employment_type', 'Full-time'],
-])('the %s %s, which the specification does not know', async (column, word) => {
+])('the %s %s, which is not in the specification, is refused', async (column, word) => {
   const id = await api.arrange.employee();
   const change = run(`UPDATE employees SET ${column} = '${word}' WHERE id = ${id}`);
-  expect(await refusalOf(change)).toBe(`employees_${column}_check`);
+  expect(await violatedConstraint(change)).toBe(`employees_${column}_check`);
 });
 
-test('everything about an employee goes with them, and what they did for others stays', async () => {
+test('deleting an employee deletes all their rows, but not what they did for others', async () => {
   const id = await api.arrange.employee();
   const log = await api.arrange.log(id, '2026-03-10 09:00:00');
   await api.arrange.break(id, log, '2026-03-10 10:00:00');
@@ -120,8 +125,8 @@ test('everything about an employee goes with them, and what they did for others 
     INSERT INTO idempotency_keys (employee_id, key, request, created_at) VALUES (${id}, 'x', 'x', now());
     INSERT INTO leave_feeds (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now())`);
   const other = await api.arrange.employee();
-  const kept = await api.arrange.log(other, '2026-03-10 09:00:00');
-  await run(`UPDATE time_logs SET entered_by = ${id} WHERE id = ${kept}`);
+  const otherLog = await api.arrange.log(other, '2026-03-10 09:00:00');
+  await run(`UPDATE time_logs SET entered_by = ${id} WHERE id = ${otherLog}`);
   await run(`DELETE FROM employees WHERE id = ${id}`);
   for (const table of [
     'time_logs',
@@ -136,6 +141,6 @@ test('everything about an employee goes with them, and what they did for others 
     const { rows } = await run(`SELECT 1 FROM ${table} WHERE employee_id = ${id}`);
     expect([table, rows]).toEqual([table, []]);
   }
-  const { rows } = await run(`SELECT entered_by FROM time_logs WHERE id = ${kept}`);
+  const { rows } = await run(`SELECT entered_by FROM time_logs WHERE id = ${otherLog}`);
   expect(rows).toEqual([{ entered_by: null }]);
 });

@@ -5,18 +5,18 @@ import { type Database, openDatabase } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  own = await makeTestDatabase();
-  database = await openDatabase(readApiSettings(own.env), (error) => {
+  testDb = await makeTestDatabase();
+  database = await openDatabase(readApiSettings(testDb.env), (error) => {
     throw error;
   });
   await database.withClient((client) => migrate(client));
 });
 afterAll(async () => {
   await database.close();
-  await own.remove();
+  await testDb.remove();
 });
 
 const newest = readMigrations().at(-1)?.number ?? 0;
@@ -40,13 +40,13 @@ test('a second run has nothing to do', async () => {
   expect(await run()).toEqual([]);
 });
 
-test('the database keeps the min_reader of each migration; those of the first round have none', async () => {
+test('the database stores the min_reader of each migration; those of the first round have none', async () => {
   expect(await applied()).toEqual(
     readMigrations().map(({ number, minReader }) => ({ number, min_reader: minReader })),
   );
 });
 
-test('a file that fails leaves nothing of itself', async () => {
+test('a migration that fails is rolled back', async () => {
   const sql = 'CREATE TABLE half (n int); SELECT nonsense';
   const broken = { number: 899, name: 'broken', sql, minReader: newest };
   await expect(run([...readMigrations(), broken])).rejects.toThrow('Migration 899 (broken) failed');
@@ -62,13 +62,13 @@ test('servers that start together migrate once', async () => {
   expect(both.flat()).toEqual([900]);
 });
 
-test('the release before runs on an expanded schema and changes nothing', async () => {
+test('the previous release runs on an expanded schema and changes nothing', async () => {
   const before = await applied();
   expect(await run()).toEqual([]);
   expect(await applied()).toEqual(before);
 });
 
-test('a release that a contracted schema leaves behind is refused; the one that expanded it runs', async () => {
+test('a release that is too old for a contracted schema is refused; the one that expanded it runs', async () => {
   await run([...readMigrations(), expand, contract]);
   await expect(run()).rejects.toThrow(
     new StartError(
@@ -85,7 +85,7 @@ test('a release of another branch is refused: it must not add to a newer schema'
   );
 });
 
-test('a server that does not answer is named without its password', async () => {
+test('a database server that does not respond is named without its password', async () => {
   const open = openDatabase(
     { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x', DATA_DIR: '.' },
     () => {},

@@ -2,14 +2,14 @@ import { StartError } from '@rollcall/shared/node';
 import type { ClientBase } from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
 
-/** Any number will do, as long as every Rollcall uses the same. */
+/** An arbitrary number that every Rollcall server uses. */
 const LOCK_KEY = 7_406_110_213;
 
 /**
- * Brings the database's schema up to this release: forward only, one transaction a file, under a lock so
- * that servers starting together do it once. Give a connection of its own. A schema of a newer release stays as
- * it is, and this release runs on it as long as every migration there allows it (decision 052).
- * @returns the numbers applied now.
+ * Migrates the schema to this release: forward only, one transaction per file, under a lock, so that servers
+ * that start together do it once. Needs a dedicated connection. A schema of a newer release stays unchanged,
+ * and this release runs on it if every migration there allows it (decision 052).
+ * @returns the numbers of the migrations it applied.
  * @throws StartError when the schema needs a newer release than this one.
  */
 export async function migrate(
@@ -24,7 +24,7 @@ export async function migrate(
     const found = Math.max(0, ...applied.keys());
     const known = migrations.at(-1)?.number ?? 0;
     if (found > known) {
-      refuseWhatCannotBeRead({ found, known, needed: Math.max(...applied.values()), missing });
+      refuseIncompatibleSchema({ found, known, needed: Math.max(...applied.values()), missing });
       return [];
     }
     for (const migration of missing) await apply(client, migration);
@@ -32,7 +32,7 @@ export async function migrate(
   });
 }
 
-/** Runs something that only one server at a time may do to this database. */
+/** Runs work that only one server at a time may do on this database. */
 export async function withLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
   try {
@@ -44,7 +44,7 @@ export async function withLock<T>(client: ClientBase, work: () => Promise<T>): P
 
 /** The `min_reader` of each migration that the database has, by number. */
 async function readApplied(client: ClientBase): Promise<Map<number, number>> {
-  // All columns: migration 030 adds `min_reader`, and it may be what is missing.
+  // All columns, because `min_reader` does not exist before migration 030.
   const { rows } = await client.query<{ number: number; min_reader?: number }>(
     'SELECT * FROM schema_migrations',
   );
@@ -60,7 +60,7 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
       number,
       name,
     ]);
-    // Apart, since there is no such column before migration 030.
+    // A separate statement, because the column does not exist before migration 030.
     if (minReader > 0)
       await client.query('UPDATE schema_migrations SET min_reader = $2 WHERE number = $1', [
         number,
@@ -79,18 +79,18 @@ interface Newer {
   readonly known: number;
   /** The highest `min_reader` of the database. */
   readonly needed: number;
-  /** What this release brings and the database does not have. */
+  /** Migrations of this release that the database lacks. */
   readonly missing: readonly Migration[];
 }
 
-function refuseWhatCannotBeRead({ found, known, needed, missing }: Newer): void {
+function refuseIncompatibleSchema({ found, known, needed, missing }: Newer): void {
   const state = `The database is at migration ${found}`;
   const remedy = 'start the release that migrated it, or a newer one';
   if (needed > known)
     throw new StartError(
       `${state}, which needs a release that knows migration ${needed}; this one knows only ${known}: ${remedy}.`,
     );
-  // Releases that were never one after the other, as from two branches.
+  // The releases come from diverging branches.
   if (missing.length > 0)
     throw new StartError(
       `${state} and lacks ${missing.map(({ number }) => number).join(', ')}, which this release needs and cannot add to a newer schema: ${remedy}.`,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrations, toMigration } from './migration-files.ts';
 
-/** What databases of the first round have applied: these files are never edited, removed or added to. */
+/** The migrations of the first round, which databases have applied: these files never change. */
 const FIRST_ROUND = [
   ['001-people-and-time.sql', '3e56004b841c9f6d0906acbfb93bcd4b7be5b5715763540518a105c2e0ccceed'],
   ['002-day-counts.sql', '333d2bd565f5a72d8335600f8a16f22684be81d0610d99ba282bc727c91bcd97'],
@@ -22,7 +22,7 @@ const FIRST_ROUND = [
 ];
 const FOLDER = join(__dirname, 'migrations');
 
-test('the migrations of the first round are what databases have applied', () => {
+test('the migrations of the first round are unchanged', () => {
   const files = readdirSync(FOLDER).filter((file) => Number(file.slice(0, 3)) <= 23);
   const hashOf = (file: string) =>
     createHash('sha256')
@@ -38,7 +38,7 @@ test('every file in the folder is a migration, and no number is used twice', () 
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('every migration after the first round names an existing migration as the least that a server must know', () => {
+test('the min_reader of every migration after the first round is an existing migration', () => {
   const all = readMigrations();
   const numbers = all.map(({ number }) => number);
   for (const { number, minReader } of all) {
@@ -58,7 +58,7 @@ test.each([
   ['on a later line', '-- A table.\n-- min_reader: 30\n', 'must begin with the line'],
   ['without a number', '-- min_reader: none\n', 'must begin with the line'],
   ['above its own number', '-- min_reader: 32\n', 'says min_reader 32, which is above its own'],
-])('a file that says its min_reader %s cannot be applied', (_title, sql, reason) => {
+])('a file with its min_reader %s is refused', (_title, sql, reason) => {
   expect(() => toMigration(31, 'x', sql)).toThrow(reason);
   expect(() => toMigration(31, 'x', sql)).toThrow('031-x.sql');
 });

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE_NAME = /^(\d{3})-([a-z0-9-]+)\.sql$/;
 const MIN_READER = /^-- min_reader: (\d+)\n/;
-/** The first round ended there; databases have those files applied, so that they cannot get the line. */
+/** Last migration of the first round: released files cannot be changed, so that they lack the line. */
 const LAST_WITHOUT_MIN_READER = 23;
 
 export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
-  /** The newest migration that a server must know to work on the schema as this one leaves it; 0: any server. */
+  /** The newest migration that a server must know to run on the schema after this one; 0: any server. */
   readonly minReader: number;
 }
 
 /**
- * The migrations that this release brings, in order.
- * @throws Error naming the file when one does not say its `min_reader`, or says one that cannot be.
+ * Reads the migrations of this release, in order.
+ * @throws Error that names the file when its `min_reader` is missing or invalid.
  */
 export function readMigrations(): Migration[] {
   return readdirSync(FOLDER)
@@ -32,7 +32,7 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * A migration from its file's text. From 024 on the first line is `-- min_reader: N` (decision 052).
+ * Parses a migration file. From 024 on its first line is `-- min_reader: N` (decision 052).
  * @throws Error when that line is missing, or N is above the migration's own number.
  */
 export function toMigration(number: number, name: string, sql: string): Migration {

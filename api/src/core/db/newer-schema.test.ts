@@ -24,11 +24,11 @@ const contract: Migration = {
   sql: 'ALTER TABLE employees DROP COLUMN nickname',
   minReader: 900,
 };
-const bringUpTo = (...next: Migration[]) =>
+const migrateTo = (...next: Migration[]) =>
   api.database.withClient((client) => migrate(client, [...release, ...next]));
 
 test('a server that is rolled back starts on the expanded schema, reads and writes', async () => {
-  await bringUpTo(expand);
+  await migrateTo(expand);
   const second = await api.startSecond();
   const { email, password } = await api.arrange.account({ role: 'ADMIN' });
   const call = async (path: string, init: RequestInit) => {
@@ -50,7 +50,7 @@ test('a server that is rolled back starts on the expanded schema, reads and writ
   await second.stop();
 });
 
-test('a server that the contracted schema leaves behind does not start', async () => {
-  await bringUpTo(expand, contract);
+test('a server that is too old for the contracted schema does not start', async () => {
+  await migrateTo(expand, contract);
   await expect(api.startSecond()).rejects.toThrow(StartError);
 });

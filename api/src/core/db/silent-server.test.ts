@@ -10,49 +10,50 @@ const fail = (error: Error) => {
   throw error;
 };
 
-/** A way to a database that can be made to swallow whatever goes through it, as a lost network does. */
-async function startLine(reach: () => Socket) {
+/** Starts a TCP proxy to a database that can be made to drop all data, like a lost network. */
+async function startProxy(connectToServer: () => Socket) {
   let isSilent = false;
   const sockets: Socket[] = [];
-  const line = createServer((near) => {
-    const far = reach();
-    sockets.push(near, far);
-    near.on('data', (data) => isSilent || far.write(data));
-    far.on('data', (data) => isSilent || near.write(data));
-    for (const socket of [near, far]) socket.on('error', () => {}).on('close', () => far.end());
+  const proxy = createServer((client) => {
+    const server = connectToServer();
+    sockets.push(client, server);
+    client.on('data', (data) => isSilent || server.write(data));
+    server.on('data', (data) => isSilent || client.write(data));
+    for (const socket of [client, server])
+      socket.on('error', () => {}).on('close', () => server.end());
   }).listen(0, '127.0.0.1');
-  await once(line, 'listening');
+  await once(proxy, 'listening');
   return {
-    port: (line.address() as AddressInfo).port,
+    port: (proxy.address() as AddressInfo).port,
     setSilent(next: boolean) {
       isSilent = next;
     },
     stop() {
       for (const socket of sockets) socket.destroy();
-      line.close();
+      proxy.close();
     },
   };
 }
 
-/** The embedded database, as a server that is reached over the network. */
+/** Starts the embedded database as a server that is reached over the network. */
 async function startServer(dataDir: string) {
   const embedded = await startEmbeddedDatabase(dataDir, fail);
-  const line = await startLine(() => connect(join(embedded.host, '.s.PGSQL.5432')));
-  return { line, stop: () => (line.stop(), embedded.close()) };
+  const proxy = await startProxy(() => connect(join(embedded.host, '.s.PGSQL.5432')));
+  return { proxy, stop: () => (proxy.stop(), embedded.close()) };
 }
 
-test('a server that falls silent costs a request its time limit and no more; afterwards all is as before', async () => {
-  const own = await makeTestDatabase({ isEmbedded: true });
-  const { line, stop } = await startServer(own.env.DATA_DIR as string);
-  const address = `postgresql://postgres@127.0.0.1:${line.port}/postgres`;
+test('when the server stops responding a request fails after its time limit; later requests succeed', async () => {
+  const testDb = await makeTestDatabase({ isEmbedded: true });
+  const { proxy, stop } = await startServer(testDb.env.DATA_DIR as string);
+  const address = `postgresql://postgres@127.0.0.1:${proxy.port}/postgres`;
   const database = await openDatabase({ DATABASE_URL: address, DATA_DIR: '.' }, fail, 200);
-  const ask = () => database.db.execute(sql`SELECT 1 AS one`);
-  await ask();
-  line.setSilent(true);
-  await expect(ask()).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
-  line.setSilent(false);
-  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  const query = () => database.db.execute(sql`SELECT 1 AS one`);
+  await query();
+  proxy.setSilent(true);
+  await expect(query()).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+  proxy.setSilent(false);
+  expect((await query()).rows).toEqual([{ one: 1 }]);
   await database.close();
   await stop();
-  await own.remove();
+  await testDb.remove();
 });

@@ -1,6 +1,6 @@
 import type { FieldError } from '@rollcall/shared/contract';
 
-/** Every way in which a call can fail, and the HTTP status that says so (design §9). */
+/** Every error code of the API with its HTTP status (design §9). */
 const STATUS_OF_CODE = {
   malformed: 400,
   unauthenticated: 401,
@@ -24,12 +24,12 @@ export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
 interface Details {
   readonly fields?: readonly FieldError[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-/** A failure that the caller may read: the message is a sentence for people, the code a word for programs. */
+/** An error that is sent to the client: `message` is a sentence for people, `code` is for programs. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;

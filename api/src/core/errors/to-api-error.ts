@@ -1,11 +1,11 @@
 import type { FieldError } from '@rollcall/shared/contract';
 import type { FastifyError } from 'fastify';
 import { ApiError, type ErrorCode } from './api-error.ts';
+import { constraintError } from './constraint-error.ts';
 import { isDiskFull } from './disk-full.ts';
-import { refusalOfConstraint } from './of-constraint.ts';
 
-/** Errors of the framework that are the caller's fault, in words for people. */
-const OF_FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
+/** Codes and messages for the framework's errors that the client caused. */
+const FRAMEWORK_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed', 'The request is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed', 'The request was cut off.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
@@ -16,25 +16,30 @@ const OF_FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'This request must be JSON.'],
 };
 
-/** Signs of a database that is away or too slow, by SQLSTATE class, system error or driver message. */
-const DATABASE_AWAY =
+/** SQLSTATE classes, system errors and driver messages of a database that is unavailable or too slow. */
+const DATABASE_UNAVAILABLE =
   /^(57|08|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded/;
 
-/** SQLSTATE of a text that is no valid UTF-8 for the database, as one with a zero byte, and of values out of range. */
+/**
+ * SQLSTATE of text that is not valid UTF-8 for the database, such as a zero byte, and of values out of range.
+ */
 const UNSTORABLE = /^22(021|P02|P05|003|007|008)$/;
 
-/** Whatever went wrong, as what the caller may know of it. Anything unforeseen is `internal` and says nothing. */
+/**
+ * Converts any error to one that may be sent to the client. An unexpected error becomes `internal`, without
+ * details.
+ */
 export function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
-  if (error.validation) return ofValidation(error);
-  const known = OF_FRAMEWORK[error.code];
+  if (error.validation) return validationError(error);
+  const known = FRAMEWORK_ERRORS[error.code];
   if (known) return new ApiError(...known);
   if (error.statusCode === 429) {
     return new ApiError('too_many_tries', 'Too many attempts. Please wait a moment.', {
       cause: error,
     });
   }
-  const refusal = refusalOfConstraint(error);
+  const refusal = constraintError(error);
   if (refusal) return refusal;
   if (hasCause(error, UNSTORABLE)) {
     return new ApiError('malformed', 'The request holds a value that cannot be stored.');
@@ -43,7 +48,7 @@ export function toApiError(error: FastifyError): ApiError {
     const message = 'The server has no disk space left. Please tell an administrator.';
     return new ApiError('unavailable', message, { retryAfter: 60, cause: error });
   }
-  if (hasCause(error, DATABASE_AWAY)) {
+  if (hasCause(error, DATABASE_UNAVAILABLE)) {
     const message = 'The database did not answer in time. Please try again.';
     return new ApiError('unavailable', message, { retryAfter: 2, cause: error });
   }
@@ -54,24 +59,23 @@ export function toApiError(error: FastifyError): ApiError {
 }
 
 /**
- * A body that breaks rules is 422 with every broken field and the first rule that it breaks; an unreadable
- * path or query is 400.
+ * An invalid body is 422, with the first broken rule of every invalid field; an invalid path or query is 400.
  */
-function ofValidation({ validation = [], validationContext }: FastifyError): ApiError {
+function validationError({ validation = [], validationContext }: FastifyError): ApiError {
   const fields: FieldError[] = [];
   for (const { instancePath, message = 'Invalid' } of validation) {
     const field = instancePath.slice(1).replaceAll('/', '.');
-    if (!fields.some((told) => told.field === field)) fields.push({ field, message });
+    if (!fields.some((other) => other.field === field)) fields.push({ field, message });
   }
   const isBody = validationContext === 'body';
   const message = fields.map((field) => field.message).join('. ');
   return new ApiError(isBody ? 'invalid' : 'malformed', message, { fields });
 }
 
-/** Whether the error or one of its causes has such a code or message. */
-function hasCause(error: unknown, sign: RegExp): boolean {
+/** Whether the code or message of the error or one of its causes matches a pattern. */
+function hasCause(error: unknown, pattern: RegExp): boolean {
   for (let at = error; isErrorLike(at); at = at.cause) {
-    if (sign.test(String(at.code ?? '')) || sign.test(at.message)) return true;
+    if (pattern.test(String(at.code ?? '')) || pattern.test(at.message)) return true;
   }
   return false;
 }

@@ -19,27 +19,27 @@ test('neither parameters nor rows of a database error are logged', () => {
   expect(JSON.stringify(logged)).not.toMatch(/ada@|4111|hash/);
 });
 
-test('an endless chain of causes ends', () => {
+test('a circular chain of causes is cut off', () => {
   const error = new Error('round');
   error.cause = error;
   expect(JSON.stringify(logError(error)).length).toBeLessThan(20_000);
   expect(logError('text')).toEqual({ type: 'string', message: 'not an error', stack: '' });
 });
 
-test('a request is a line of JSON with an id, and a failure tells no secret', async () => {
+test('a request is logged as a line of JSON with an id, and an error without secrets', async () => {
   const api = await startTestApi();
   const server = await startLoggingServer(api);
   const { email, password } = await api.arrange.account({ role: 'ADMIN' });
   await rename(api, 'sessions', 'sessions_away');
-  const answer = await fetch(`${server.origin}/api/v1/auth/login?token=in-the-query`, {
+  const response = await fetch(`${server.origin}/api/v1/auth/login?token=in-the-query`, {
     method: 'POST',
     body: JSON.stringify({ email, password }),
     headers: { 'content-type': 'application/json', authorization: 'Bearer in-the-header' },
   });
   await rename(api, 'sessions_away', 'sessions');
-  expect(answer.status).toBe(500);
-  const { requestId } = await answer.json();
-  expect(answer.headers.get('x-request-id')).toBe(requestId);
+  expect(response.status).toBe(500);
+  const { requestId } = await response.json();
+  expect(response.headers.get('x-request-id')).toBe(requestId);
   const logged = server.log();
   expect(logged.filter(({ reqId }) => reqId === requestId).length).toBeGreaterThanOrEqual(3);
   const failure = logged.find(({ err }) => err);
@@ -51,17 +51,17 @@ test('a request is a line of JSON with an id, and a failure tells no secret', as
   await api.stop();
 });
 
-test('work in the background that fails is logged without what people sent', async () => {
+test('a failed background task is logged without user input', async () => {
   const api = await startTestApi();
   const server = await startLoggingServer(api);
   const { email } = await api.arrange.account();
   await rename(api, 'outbox', 'outbox_away');
-  const asked = await fetch(`${server.origin}/api/v1/auth/forgot-password`, {
+  const response = await fetch(`${server.origin}/api/v1/auth/forgot-password`, {
     method: 'POST',
     body: JSON.stringify({ email }),
     headers: { 'content-type': 'application/json' },
   });
-  expect(asked.status).toBe(200);
+  expect(response.status).toBe(200);
   await api.api.deliverMail();
   await rename(api, 'outbox_away', 'outbox');
   const failures = server.log().filter(({ level }) => level >= 50);

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** What a log may say of an error: what went wrong and where, and no value that somebody sent or stored. */
+/** An error as logged: what went wrong and where, without user input or stored values. */
 export type LoggedError = {
   type: string;
   message: string;
@@ -10,13 +10,13 @@ export type LoggedError = {
   cause?: LoggedError;
 };
 
-/** SQLSTATE class of errors whose message quotes the value itself. */
+/** SQLSTATE classes of errors whose message quotes a value. */
 const QUOTES_VALUES = /^(22|23)/;
-const DEEPEST = 5;
+const MAX_CAUSE_DEPTH = 5;
 
 /**
- * An error without the parameters that drizzle puts into its message, and without the rows that PostgreSQL
- * quotes in its details: they hold addresses, hashes, bank numbers.
+ * Serializes an error for the log, without the parameters in drizzle's message and the rows in PostgreSQL's
+ * details: they hold addresses, hashes and bank numbers.
  */
 export function logError(error: unknown, depth = 0): LoggedError {
   if (!isError(error)) return { type: typeof error, message: 'not an error', stack: '' };
@@ -32,11 +32,12 @@ export function logError(error: unknown, depth = 0): LoggedError {
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     stack: frames.join('\n'),
-    ...(isError(error.cause) && depth < DEEPEST && { cause: logError(error.cause, depth + 1) }),
+    ...(isError(error.cause) &&
+      depth < MAX_CAUSE_DEPTH && { cause: logError(error.cause, depth + 1) }),
   };
 }
 
-/** Also for errors of Node's own, which are of another realm where code runs in a context. */
+/** Also true for errors of another realm, such as Node's own errors when code runs in a vm context. */
 function isError(value: unknown): value is Error {
   return types.isNativeError(value) || value instanceof Error;
 }

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@rollcall/shared/domain';
 
-/** Whether something of a kind may be logged now. */
+/** Whether a line of this kind may be logged now. */
 export type LogLimit = (kind: string) => boolean;
 
-/** Lets one line of each kind a minute into the log: of what fails with every request one line says it all. */
+/** Limits the log to one line per kind and minute, for errors that occur with every request. */
 export function makeLogLimit(now: () => number = () => performance.now()): LogLimit {
   const lastAt = new Map<string, number>();
   return (kind) => {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** Keeps what files hold, under ids that we choose; what they are called and whose they are, the database knows. */
+/** Stores the contents of files under ids that we generate; their names and owners are in the database. */
 export interface FileStore {
-  /** Kept for good when it returns: a crash afterwards loses nothing. */
+  /** Durable once it resolves: a later crash loses nothing. */
   put(id: string, data: Uint8Array): Promise<void>;
-  /** Null when there is no such file. */
+  /** Resolves to null when there is no such file. */
   open(id: string): Promise<Readable | null>;
-  /** Nothing when there is no such file. */
+  /** Does nothing when there is no such file. */
   remove(id: string): Promise<void>;
 }

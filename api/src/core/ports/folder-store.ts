@@ -2,10 +2,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** Ids as we make them; nothing else ever becomes a path. */
+/** The format of our ids; nothing else is used in a path. */
 const ID = /^[0-9a-f]{32}$/;
 
-/** Keeps files in a folder, spread over 256 folders by the first letters of their ids. */
+/** Stores files in a folder, in 256 subfolders by the first two characters of their ids. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (id: string) => {
     if (!ID.test(id)) throw new Error('no id of a file');

@@ -10,7 +10,7 @@ interface MailSettings {
   readonly mailFrom: string;
 }
 
-/** The mailer that the settings name: an SMTP server, else the folder `DATA_DIR/mail`. */
+/** Opens the configured mailer: an SMTP server, else the folder `DATA_DIR/mail`. */
 export function openMailer({ SMTP_URL, DATA_DIR, mailFrom }: MailSettings): Mailer {
   return SMTP_URL
     ? smtpMailer(SMTP_URL, mailFrom)

@@ -4,7 +4,7 @@ import { messageOf } from './message.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Hands mail to an SMTP server, named by an address like `smtps://user:password@mail.example:465`. */
+/** Sends mail through an SMTP server, with a URL like `smtps://user:password@mail.example:465`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -28,7 +28,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The server refuses this recipient or this text for good; a refused sign-in is for us to fix, not final. */
+/**
+ * Whether the server refused this recipient or text for good; a refused sign-in is our own configuration error
+ * and not final.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;

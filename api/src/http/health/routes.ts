@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 
-/** Whoever asks, asks every few seconds: an answer that is late is none. */
-const ANSWER_WITHIN_MS = 3000;
+/** Probes come every few seconds, so that a late response counts as a failure. */
+const READY_TIMEOUT_MS = 3000;
 
 /**
- * `GET /api/health`: the process answers. `GET /api/ready`: so does the database, and requests can be sent
- * here; 503 otherwise, also when the database neither answers nor refuses.
+ * `GET /api/health`: the process is alive. `GET /api/ready`: the database responds and requests can be sent;
+ * else 503, also when the database hangs.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
   { db }: Pick<Context, 'db'>,
-  withinMs = ANSWER_WITHIN_MS,
+  withinMs = READY_TIMEOUT_MS,
 ): void {
   app.get('/health', async () => ({ status: true, message: 'Alive' }));
   app.get('/ready', async () => {

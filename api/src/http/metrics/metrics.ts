@@ -4,9 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../../core/context.ts';
 import { outbox } from '../../core/db/tables/outbox.ts';
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads; no label holds anything about a person. */
+/** The metrics for Prometheus; no label holds personal data. */
 export function makeMetrics({ db }: Context) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -14,7 +14,7 @@ export function makeMetrics({ db }: Context) {
     name: 'rollcall_request_seconds',
     help: 'Time to answer a request, by the pattern of its path.',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
+    buckets: LATENCY_BUCKETS,
     registers: [registry],
   });
   registry.registerMetric(

@@ -5,8 +5,8 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import type { makeMetrics } from './metrics.ts';
 
 /**
- * `GET /metrics` for Prometheus: with METRICS_TOKEN for whoever sends it as a bearer token, without one for
- * this machine alone, and then only without a proxy in between.
+ * `GET /metrics` for Prometheus. With METRICS_TOKEN it requires that bearer token; without it, only this
+ * machine may read, and not through a proxy.
  */
 export function addMetricsRoute(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
   return !isForwarded && isLoopback(socket.remoteAddress?.replace(/^::ffff:/, '') ?? '');
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+function isSame(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

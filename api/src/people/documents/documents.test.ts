@@ -66,8 +66,8 @@ test('a document is added, shown with the employee, changed and deleted with its
 test('a document can be renamed alone; the id may be text, as a form has it', async () => {
   const { data } = (await add(ada)).body;
   const body = { id: String(data.id), type: 'Renamed' };
-  const answer = await send('PUT', `/admin/document/${ada}`, body);
-  expect(answer.body.data).toEqual({ ...data, type: 'Renamed' });
+  const response = await send('PUT', `/admin/document/${ada}`, body);
+  expect(response.body.data).toEqual({ ...data, type: 'Renamed' });
 });
 
 test('the document must be one of the employee in the path', async () => {
@@ -105,8 +105,8 @@ test.each([
   [{ type: 'x' }, 'url'],
   [{ type: 'x'.repeat(101), url: 'https://a.test/x' }, 'type'],
 ])('%j is refused under %s', async (body, field) => {
-  const answer = await send('POST', `/admin/document/${ada}`, body);
-  expect([answer.status, answer.body.fields[0].field]).toEqual([422, field]);
+  const response = await send('POST', `/admin/document/${ada}`, body);
+  expect([response.status, response.body.fields[0].field]).toEqual([422, field]);
 });
 
 test('documents of no employee are 404', async () => {

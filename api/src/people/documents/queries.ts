@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { documents } from '../../core/db/tables/files.ts';
 import type { DocumentRow } from '../records/record-documents.ts';
 
-/** A document kept from others until the transaction ends; with an employee, only if it is theirs. */
+/** Locks a document until the transaction ends; with `employeeId`, only if it belongs to that employee. */
 export async function lockDocument(
   tx: Db,
   id: number,

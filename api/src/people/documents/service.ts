@@ -11,18 +11,21 @@ import type { DocumentRow } from '../records/record-documents.ts';
 import { insertDocument } from '../records/record-documents.ts';
 import * as queries from './queries.ts';
 
-/** @throws ApiError `not_found` for nobody, `invalid` for a file that is not there or another's. */
+/**
+ * @throws ApiError `not_found` for an unknown employee, `invalid` for a file that is missing or belongs to
+ * another.
+ */
 export async function createDocument(
   context: Context,
   caller: Caller,
   employeeId: number,
-  given: { type: string; url: string },
+  input: { type: string; url: string },
 ): Promise<DocumentRow> {
   const now = context.clock();
   return context.db.transaction(async (tx) => {
     const employee = await employeeOf(tx, employeeId);
-    const url = await claimUrl(tx, context, { url: given.url, employeeId, field: 'url' });
-    const { type } = given;
+    const url = await claimUrl(tx, context, { url: input.url, employeeId, field: 'url' });
+    const { type } = input;
     const createdAt = new Date(now);
     const row = await insertDocument(tx, { employeeId, type, url, createdAt });
     await writeAudit(tx, caller, now, { action: 'document.create', employee, after: { type } });
@@ -31,25 +34,25 @@ export async function createDocument(
 }
 
 /**
- * Changes a document of the employee in the path. A file that it named before and nobody names now is removed.
- * @throws ApiError `not_found` also for a document of somebody else.
+ * Updates a document of the employee in the path. A replaced file that is no longer used is deleted.
+ * @throws ApiError `not_found`, also for a document of another employee.
  */
 export async function updateDocument(
   context: Context,
   caller: Caller,
   employeeId: number,
-  given: { id: number; type?: string | undefined; url?: string | undefined },
+  input: { id: number; type?: string | undefined; url?: string | undefined },
 ): Promise<DocumentRow> {
   const now = context.clock();
   const saved = await context.db.transaction(async (tx) => {
     const employee = await employeeOf(tx, employeeId);
-    const row = await queries.lockDocument(tx, given.id, employeeId);
+    const row = await queries.lockDocument(tx, input.id, employeeId);
     if (!row) throw noSuchDocument();
     const url =
-      given.url === undefined
+      input.url === undefined
         ? row.url
-        : await claimUrl(tx, context, { url: given.url, employeeId, field: 'url' });
-    const changed = await queries.saveDocument(tx, row.id, { type: given.type ?? row.type, url });
+        : await claimUrl(tx, context, { url: input.url, employeeId, field: 'url' });
+    const changed = await queries.saveDocument(tx, row.id, { type: input.type ?? row.type, url });
     await markIfUnused(tx, row.url, new Date(now));
     await writeAudit(tx, caller, now, {
       action: 'document.update',

@@ -1,26 +1,26 @@
 import type { NewEmployeeForm } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
 import { type Caller, senderOf } from '../../access/caller.ts';
-import { LINK_LIVES_MS, makeLink } from '../../access/one-time/links.ts';
+import { LINK_LIFETIME_MS, makeLink } from '../../access/one-time/links.ts';
 import { setPasswordMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
-import { orEmailTaken } from '../../employees/email-taken.ts';
+import { withEmailConflict } from '../../employees/email-taken.ts';
 import { claimUrl, keepUpload } from '../../files/service.ts';
-import { refuseContradictions } from './contradictions.ts';
+import { assertConsistentDates } from './consistent-dates.ts';
 import { insertEmployee } from './insert.ts';
 import { type EmployeeRecord, savePhoto } from './record.ts';
 import { insertDocument } from './record-documents.ts';
 
-/** Files of the form, by the name of the document that they become. */
+/** File fields of the form, with the type of the document that each becomes. */
 const CARDS = { aadhaarCard: 'Aadhaar card', panCard: 'PAN card' } as const;
 
 /**
- * Registers an employee in the name of the company: active unless said otherwise, no confirmation of the
- * address needed. Without a password they are mailed a link to set one, good once and for 24 hours.
+ * Creates an employee on behalf of the company: active by default, without verification of the address. Without
+ * a password they are mailed a link to set one, valid once within 24 hours.
  * @throws ApiError `conflict` for a taken address, `unsupported_type` and `invalid` for files.
  */
 export async function createEmployee(
@@ -33,25 +33,25 @@ export async function createEmployee(
     aadhaarCard,
     panCard,
     password,
-    confirmPassword: _repeated,
+    confirmPassword: _confirmPassword,
     ...rest
   } = form;
   const { isActive = true, ...person } = withoutAbsent(rest);
-  refuseContradictions(person, today(context.clock(), context.zone));
+  assertConsistentDates(person, today(context.clock(), context.zone));
   const photoUrl = profilePhoto && (await keepUpload(context, profilePhoto, 'image'));
-  const cards = await keepCards(context, { aadhaarCard, panCard });
+  const cards = await storeCards(context, { aadhaarCard, panCard });
   const passwordHash = password
-    ? await context.turns.passwords.run(senderOf(caller), () => hashPassword(password))
+    ? await context.queues.passwords.run(senderOf(caller), () => hashPassword(password))
     : null;
-  return orEmailTaken(() =>
+  return withEmailConflict(() =>
     context.db.transaction(async (tx) => {
       const now = context.clock();
       const values = { ...person, isActive, passwordHash, role: 'EMPLOYEE' as const };
       const record = await insertEmployee(tx, values);
-      const own = { employeeId: record.id };
-      for (const { type, url: given } of cards) {
-        const url = await claimUrl(tx, context, { ...own, url: given, field: 'file' });
-        await insertDocument(tx, { ...own, type, url, createdAt: new Date(now) });
+      const owner = { employeeId: record.id };
+      for (const { type, url: input } of cards) {
+        const url = await claimUrl(tx, context, { ...owner, url: input, field: 'file' });
+        await insertDocument(tx, { ...owner, type, url, createdAt: new Date(now) });
       }
       if (!passwordHash) await mailSetPassword(tx, context, record);
       await writeAudit(tx, caller, now, {
@@ -61,7 +61,7 @@ export async function createEmployee(
       });
       if (!photoUrl) return record;
       const avatarUrl = await claimUrl(tx, context, {
-        ...own,
+        ...owner,
         url: photoUrl,
         field: 'profilePhoto',
       });
@@ -72,8 +72,8 @@ export async function createEmployee(
 
 type Card = keyof typeof CARDS;
 
-/** Stores the files of the form; nothing claims them yet. */
-async function keepCards(
+/** Stores the files of the form; they have no owner yet. */
+async function storeCards(
   context: Context,
   files: { readonly [field in Card]: NewEmployeeForm[field] },
 ): Promise<{ type: string; url: string }[]> {
@@ -89,14 +89,14 @@ async function keepCards(
 async function mailSetPassword(tx: Db, context: Context, record: EmployeeRecord): Promise<void> {
   const { id: employeeId, email } = record;
   const now = context.clock();
-  const expiresAt = now + LINK_LIVES_MS.welcome;
+  const expiresAt = now + LINK_LIFETIME_MS.welcome;
   const secret = await makeLink(tx, { employeeId, email, purpose: 'password', expiresAt });
   const content = setPasswordMail(secret);
   await enqueueMail(tx, now, context, { to: record, expiresAt, content });
 }
 
-/** A form without a field leaves it to the database's default, which is not null for all of them. */
+/** Drops absent fields, so that the database's defaults apply; not all of them are null. */
 function withoutAbsent<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as { [K in keyof T]: Exclude<T[K], undefined> };
+  const input = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(input) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

@@ -19,7 +19,7 @@ const run = (sql: string, values: unknown[] = []) =>
   api.database.withClient((client) => client.query(sql, values));
 const signIn = async (email: string) =>
   (await api.post('/auth/login', { email, password: 'correct horse' })).status;
-const person = (given: object) => ({
+const person = (input: object) => ({
   firstName: 'Noor',
   middleName: 'J.',
   lastName: 'van Dijk',
@@ -29,9 +29,9 @@ const person = (given: object) => ({
   gender: 'Female',
   password: 'correct horse',
   confirmPassword: 'correct horse',
-  ...given,
+  ...input,
 });
-const register = (given: object) => api.post('/auth/register', person(given));
+const register = (input: object) => api.post('/auth/register', person(input));
 
 test.each([
   ['a dotted capital I', '\u0130pek@example.test', 'i\u0307pek@example.test'],
@@ -103,10 +103,12 @@ test.each([
 
 test('a designation is one line of what can be seen', async () => {
   const { id } = await api.arrange.account();
-  const answer = await api.send('PUT', `/admin/employee/${id}`, admin, {
+  const response = await api.send('PUT', `/admin/employee/${id}`, admin, {
     designation: 'C\u202eEO',
   });
-  expect(answer.body.fields).toEqual([{ field: 'designation', message: `Designation ${HIDDEN}` }]);
+  expect(response.body.fields).toEqual([
+    { field: 'designation', message: `Designation ${HIDDEN}` },
+  ]);
 });
 
 test('a release that knows no key writes addresses that are found', async () => {

@@ -5,17 +5,17 @@ import { employees, type NewEmployee } from '../../core/db/tables/employees.ts';
 import { searchTextOf } from '../../employees/search-text.ts';
 import type { EmployeeRecord } from './record.ts';
 
-/** A person to be added; id, code and search text are made here. */
-export type Newcomer = Omit<NewEmployee, 'id' | 'emailKey' | 'employeeCode' | 'searchText'>;
+/** A new employee; id, code and search text are generated on insert. */
+export type EmployeeInput = Omit<NewEmployee, 'id' | 'emailKey' | 'employeeCode' | 'searchText'>;
 
-/** Adds an employee with the next id, and a code made of it. */
-export async function insertEmployee(tx: Db, newcomer: Newcomer): Promise<EmployeeRecord> {
+/** Inserts an employee with the next id and the code derived from it. */
+export async function insertEmployee(tx: Db, input: EmployeeInput): Promise<EmployeeRecord> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`SELECT nextval(pg_get_serial_sequence('employees', 'id'))::int AS id`,
   );
   const id = rows[0]?.id;
-  const emailKey = normaliseEmail(newcomer.email);
-  const person = { ...newcomer, id, emailKey, employeeCode: `${EMPLOYEE_CODE_PREFIX}${id}` };
+  const emailKey = normaliseEmail(input.email);
+  const person = { ...input, id, emailKey, employeeCode: `${EMPLOYEE_CODE_PREFIX}${id}` };
   const [inserted] = await tx
     .insert(employees)
     .values({ ...person, searchText: searchTextOf(person) })

@@ -7,23 +7,26 @@ import { claimUrl } from '../../files/service.ts';
 import type { EmployeeRecord } from './record.ts';
 
 /**
- * The photo that a change asks for. It has two names (spec §3), and a record that is sent back as it was read
- * has both: the one that differs from what is stored is meant.
+ * The photo that an update requests. It has two field names (spec §3), and a record that is sent back as it was
+ * read has both: the field that differs from the stored value wins.
  */
-export function wantedPhoto(
+export function requestedPhoto(
   record: EmployeeRecord,
   { avatarUrl, profilePhotoUrl }: EmployeeUpdate,
   { publicUrl }: Context,
 ): string | null {
-  const given = [avatarUrl, profilePhotoUrl]
+  const input = [avatarUrl, profilePhotoUrl]
     .filter((url) => url !== undefined)
     .map((url) => url && toStored(url, publicUrl));
-  const changed = given.filter((url) => url !== record.avatarUrl);
+  const changed = input.filter((url) => url !== record.avatarUrl);
   return changed.length > 0 ? (changed[0] ?? null) : record.avatarUrl;
 }
 
-/** Makes a new photo's file the employee's, and marks that of the old one for deletion; to be called once it is saved. */
-export async function exchangePhoto(
+/**
+ * Claims the new photo's file for the employee and marks the old one for deletion; call it after saving the
+ * record.
+ */
+export async function replacePhoto(
   tx: Db,
   context: Context,
   { id: employeeId, avatarUrl: old }: EmployeeRecord,

@@ -8,9 +8,9 @@ export function presentEmployee(
   more: { readonly isOnBreak: boolean; readonly documents: DocumentBody[] },
   sign: SignUrl,
 ): EmployeeRecordBody {
-  const { employeeCode, ...shown } = record;
+  const { employeeCode, ...fields } = record;
   return {
-    ...shown,
+    ...fields,
     ...more,
     employeeId: employeeCode,
     avatarUrl: sign(record.avatarUrl),
@@ -20,7 +20,7 @@ export function presentEmployee(
   };
 }
 
-/** What a change answers: the row of the list, and the version that the next change builds upon. */
+/** The response to an update: the list row, and the version that the next update must send. */
 export function presentSaved(
   record: EmployeeRecord,
   sign: SignUrl,
@@ -43,7 +43,7 @@ export function presentSaved(
   };
 }
 
-/** The database answers `09:00:00`; the contract and the form say `09:00`. */
+/** The database returns `09:00:00`; the contract and the form use `09:00`. */
 function withoutSeconds(time: string | null): string | null {
   return time?.slice(0, 5) ?? null;
 }

@@ -10,8 +10,8 @@ import { findEmployee, isOnBreak } from './record.ts';
 import { findDocuments, presentDocument } from './record-documents.ts';
 
 /**
- * Everything about an employee. Where the record holds identity, bank, medical or PF values, or documents, that they
- * were read is written down before they are shown (design §8).
+ * The full record of an employee. If it holds identity, bank, medical or PF values, or documents, the access is
+ * audited before they are returned (design §8).
  * @throws ApiError `not_found`.
  */
 export async function readEmployee(
@@ -28,7 +28,7 @@ export async function readEmployee(
   return record;
 }
 
-/** The record without a word to the audit: for those whom it is about. */
+/** The record, without an audit entry: for the employee it is about. */
 export async function recordOf(
   context: Context,
   id: number,

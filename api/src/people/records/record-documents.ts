@@ -23,7 +23,7 @@ export async function insertDocument(
   return inserted as DocumentRow;
 }
 
-/** A document (spec §3), its file's address signed. */
+/** A document (spec §3) with a signed file URL. */
 export function presentDocument(
   { id, employeeId, type, url }: DocumentRow,
   sign: SignUrl,

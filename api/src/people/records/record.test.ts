@@ -116,11 +116,11 @@ test('role, standing, code, password and version cannot be smuggled in', async (
 
 test('of two changes on the same version one is stale; without a version the last wins', async () => {
   const id = await api.arrange.employee();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['A', 'B'].map((lastName) => put(`/admin/employee/${id}`, { lastName, version: 1 })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({
     code: 'stale',
     message: expect.stringContaining('reload'),
@@ -179,8 +179,8 @@ test.each([
   [{ dob: '2027-01-01' }, 'dob'],
 ])('dates that contradict each other are refused: %j', async (body, field) => {
   const id = await api.arrange.employee();
-  const answer = await put(`/admin/employee/${id}`, body);
-  expect([answer.status, answer.body.fields[0].field]).toEqual([422, field]);
+  const response = await put(`/admin/employee/${id}`, body);
+  expect([response.status, response.body.fields[0].field]).toEqual([422, field]);
 });
 
 test.each([
@@ -195,6 +195,6 @@ test.each([
   ['PUT', '/admin/employee/status/1', 400],
 ])('%s %s is %i with a sentence', async (method, path, status) => {
   const body = method === 'PUT' && path.endsWith('999999') ? { lastName: 'X' } : undefined;
-  const answer = await api.send(method, path, admin.token, body);
-  expect([answer.status, typeof answer.body.message]).toEqual([status, 'string']);
+  const response = await api.send(method, path, admin.token, body);
+  expect([response.status, typeof response.body.message]).toEqual([status, 'string']);
 });

@@ -4,7 +4,7 @@ import { type Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks } from '../../core/db/tables/time-logs.ts';
 
-/** All but how somebody signs in, and what only the server needs to know. */
+/** All columns except sign-in data and those that only the server needs. */
 const {
   passwordHash: _passwordHash,
   emailKey: _emailKey,
@@ -20,13 +20,13 @@ export type EmployeeRecord = NonNullable<Awaited<ReturnType<typeof findEmployee>
 
 type Columns = Partial<typeof employees.$inferInsert>;
 
-/** Everything about an employee but how they sign in. */
+/** Finds the record of an employee, without sign-in data. */
 export async function findEmployee(db: Db, id: number) {
   const [found] = await db.select(COLUMNS).from(employees).where(eq(employees.id, id));
   return found;
 }
 
-/** The same, kept from others until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockRecord(tx: Db, id: number): Promise<EmployeeRecord | undefined> {
   const [found] = await tx
     .select(COLUMNS)
@@ -58,8 +58,8 @@ export async function saveEmployee(tx: Db, id: number, changed: Columns, now: Da
 }
 
 /**
- * Sets by which address an account is found; after the address itself, which has the database derive one
- * that is right for ASCII alone.
+ * Sets the key by which an account's address is found. Call it after saving the address: the database then
+ * derives a key that is correct only for ASCII.
  */
 export async function saveEmailKey(tx: Db, id: number, emailKey: string): Promise<void> {
   await tx.update(employees).set({ emailKey }).where(eq(employees.id, id));
@@ -75,9 +75,9 @@ export async function savePhoto(tx: Db, id: number, avatarUrl: string): Promise<
 }
 
 /**
- * How many other administrators who can sign in remain. All of them stay locked until the transaction ends,
- * in one order, so that two who remove each other at once wait for one another instead of both succeeding. The lock
- * lets others refer to them: an audit entry of theirs that had to wait for it could end in a deadlock.
+ * Counts the other administrators who can sign in. All of them stay locked until the transaction ends, in a
+ * fixed order, so that two who remove each other concurrently cannot both succeed. The lock allows foreign keys
+ * to their rows: an audit entry that waited for it could deadlock.
  */
 export async function lockOtherAdministrators(tx: Db, id: number): Promise<number> {
   const found = await tx

@@ -124,13 +124,13 @@ test('two administrators who remove each other at once: one of them stays', asyn
       `UPDATE employees SET role = 'ADMIN', is_active = true WHERE id IN (${admin.id}, ${other.id})`,
     );
     await query('UPDATE sessions SET revoked_at = NULL');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       setStatus(other.id, false),
       put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' }, other.token),
       setStatus(admin.id, false, other.token),
       remove(other.id),
     ]);
-    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    expect(responses.every(({ status }) => status < 500)).toBe(true);
     const left = await query(`SELECT 1 FROM employees WHERE role = 'ADMIN' AND is_active`);
     expect(left).toHaveLength(1);
     if ((await query(`SELECT 1 FROM employees WHERE id = ${other.id}`)).length === 0) return;
@@ -153,11 +153,11 @@ test('a granted role counts from the next request on, and is written down', asyn
 
 test('an employee changes nobody, themselves included', async () => {
   const { id, token } = await api.signedIn();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     put(`/admin/employee/${id}/role`, { role: 'ADMIN' }, token),
     put(`/admin/employee/${id}`, { lastName: 'X' }, token),
     setStatus(admin.id, false, token),
     remove(admin.id, token),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });

@@ -14,7 +14,7 @@ import {
 } from './record.ts';
 
 /**
- * Activates or deactivates. A deactivated employee's sessions end at once.
+ * Activates or deactivates an employee. Deactivation revokes their sessions at once.
  * @throws ApiError `not_found`, `conflict` for the last active administrator.
  */
 export async function setStatus(
@@ -24,11 +24,11 @@ export async function setStatus(
   isActive: boolean,
 ): Promise<EmployeeRecord> {
   return db.transaction(async (tx) => {
-    const record = await lockGuarded(
+    const record = await lockUnlessLastAdministrator(
       tx,
       id,
       'deactivated',
-      (found) => isActive || !isHolder(found),
+      (found) => isActive || !isActiveAdministrator(found),
     );
     if (record.isActive === isActive) return record;
     const now = clock();
@@ -45,7 +45,7 @@ export async function setStatus(
 }
 
 /**
- * Grants or takes the role ADMIN; it counts from the next request on.
+ * Grants or revokes the role ADMIN, effective from the next request.
  * @throws ApiError `not_found`, `conflict` for the last active administrator.
  */
 export async function setRole(
@@ -55,8 +55,9 @@ export async function setRole(
   role: Role,
 ): Promise<EmployeeRecord> {
   return db.transaction(async (tx) => {
-    const isKept = (found: EmployeeRecord) => role === 'ADMIN' || !isHolder(found);
-    const record = await lockGuarded(tx, id, 'demoted', isKept);
+    const isStillAdministrator = (found: EmployeeRecord) =>
+      role === 'ADMIN' || !isActiveAdministrator(found);
+    const record = await lockUnlessLastAdministrator(tx, id, 'demoted', isStillAdministrator);
     if (record.role === role) return record;
     const now = clock();
     const saved = await saveEmployee(tx, id, { role }, new Date(now));
@@ -70,22 +71,22 @@ export async function setRole(
   });
 }
 
-/** Locks an employee for a change after which an active administrator must remain (design §10). */
-async function lockGuarded(
+/** Locks an employee for a change that must leave at least one active administrator (design §10). */
+async function lockUnlessLastAdministrator(
   tx: Db,
   id: number,
-  whatFor: string,
-  isHarmless: (record: EmployeeRecord) => boolean,
+  action: string,
+  isAllowed: (record: EmployeeRecord) => boolean,
 ): Promise<EmployeeRecord> {
-  // Administrators are locked before the one who is changed, and always in the same order: no deadlock.
+  // Locks the administrators before the employee, and always in the same order, to prevent deadlocks.
   const others = await lockOtherAdministrators(tx, id);
   const record = await lockRecord(tx, id);
   if (!record) throw noSuchEmployee();
-  if (isHarmless(record) || others > 0) return record;
-  throw new ApiError('conflict', `The last active administrator cannot be ${whatFor}.`);
+  if (isAllowed(record) || others > 0) return record;
+  throw new ApiError('conflict', `The last active administrator cannot be ${action}.`);
 }
 
-/** Whether somebody is one of those who can administer now. */
-function isHolder({ role, isActive }: EmployeeRecord): boolean {
+/** Whether an employee is an active administrator. */
+function isActiveAdministrator({ role, isActive }: EmployeeRecord): boolean {
   return role === 'ADMIN' && isActive === true;
 }

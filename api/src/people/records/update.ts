@@ -1,23 +1,23 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
 import { normaliseEmail, today } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
-import { endRecovery } from '../../access/one-time/end-recovery.ts';
+import { revokeRecovery } from '../../access/one-time/end-recovery.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { orEmailTaken } from '../../employees/email-taken.ts';
+import { withEmailConflict } from '../../employees/email-taken.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
 import { searchTextOf } from '../../employees/search-text.ts';
 import { purgeMarkedFiles } from '../../files/service.ts';
-import { refuseContradictions } from './contradictions.ts';
-import { exchangePhoto, wantedPhoto } from './photo.ts';
+import { assertConsistentDates } from './consistent-dates.ts';
+import { replacePhoto, requestedPhoto } from './photo.ts';
 import { type EmployeeRecord, lockRecord, saveEmailKey, saveEmployee } from './record.ts';
 
 type Values = Record<string, unknown>;
 
 /**
- * Changes an employee: absent fields stay, null clears. Without a `version` the last write wins, and the
- * audit says so; a change that changes nothing writes nothing.
+ * Updates an employee: absent fields stay, null clears. Without a `version` the last write wins, and the audit
+ * says so. An update without changes writes nothing.
  * @throws ApiError `not_found`, `stale` for an older version, `conflict` for a taken address, `invalid` for
  * dates that contradict each other.
  */
@@ -27,25 +27,25 @@ export async function updateEmployee(
   id: number,
   update: EmployeeUpdate,
 ): Promise<EmployeeRecord> {
-  const { version = null, avatarUrl: _avatarUrl, profilePhotoUrl: _photoUrl, ...given } = update;
-  const saved = await orEmailTaken(() =>
+  const { version = null, avatarUrl: _avatarUrl, profilePhotoUrl: _photoUrl, ...input } = update;
+  const saved = await withEmailConflict(() =>
     context.db.transaction(async (tx) => {
       const record = await lockRecord(tx, id);
       if (!record) throw noSuchEmployee();
       refuseStale(record, version);
-      const avatarUrl = wantedPhoto(record, update, context);
-      const { before, after } = difference(record, { ...given, avatarUrl });
+      const avatarUrl = requestedPhoto(record, update, context);
+      const { before, after } = difference(record, { ...input, avatarUrl });
       if (Object.keys(after).length === 0) return record;
       const now = context.clock();
-      refuseContradictions({ ...record, ...after }, today(now, context.zone));
+      assertConsistentDates({ ...record, ...after }, today(now, context.zone));
       const searchText = searchTextOf({ ...record, ...after });
       const changed = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
-      // Whatever was mailed to the old address may lie in a stranger's mailbox.
+      // Links and codes already mailed to the old address may be in the wrong hands.
       if ('email' in after) {
         await saveEmailKey(tx, id, normaliseEmail(changed.email));
-        await endRecovery(tx, id);
+        await revokeRecovery(tx, id);
       }
-      if ('avatarUrl' in after) await exchangePhoto(tx, context, record, avatarUrl);
+      if ('avatarUrl' in after) await replacePhoto(tx, context, record, avatarUrl);
       await writeAudit(tx, caller, now, {
         action: 'employee.update',
         employee: { id, code: record.employeeCode },
@@ -64,17 +64,17 @@ function refuseStale(record: EmployeeRecord, version: number | null): void {
   if (version === null || version === record.version) return;
   throw new ApiError(
     'stale',
-    'Somebody else has changed this employee meanwhile. Please reload and try again.',
+    'Someone else has changed this employee in the meantime. Please reload and try again.',
   );
 }
 
-/** What really changes; a time of day is compared to the minute. */
-function difference(record: EmployeeRecord, wanted: Values): { before: Values; after: Values } {
+/** The fields that actually change; a time of day is compared to the minute. */
+function difference(record: EmployeeRecord, requested: Values): { before: Values; after: Values } {
   const stored: Values = record;
-  const changed = Object.keys(wanted).filter(
-    (field) => wanted[field] !== undefined && text(wanted[field]) !== text(stored[field]),
+  const changed = Object.keys(requested).filter(
+    (field) => requested[field] !== undefined && text(requested[field]) !== text(stored[field]),
   );
-  return { before: pick(stored, changed), after: pick(wanted, changed) };
+  return { before: pick(stored, changed), after: pick(requested, changed) };
 }
 
 function text(value: unknown): unknown {

@@ -7,8 +7,8 @@ import { createAdministrator, resetAccount } from './administrators.ts';
 import { CommandError, changeDatabase, runCommand } from './run-command.ts';
 
 const USAGE = `npm run admin -- COMMAND EMAIL
-  create EMAIL     an administrator, or makes one of the employee with that address
-  reset EMAIL      another password for an account; its sessions end
+  create EMAIL     creates an administrator, or promotes the employee with that address
+  reset EMAIL      gives an account a new password; its sessions end
   test-mail EMAIL  sends a mail with the settings SMTP_URL and MAIL_FROM
 create and reset print a new password. On the embedded database, stop the server first.`;
 
@@ -19,7 +19,7 @@ const TEST_MAIL = {
   why: 'You get this email because an administrator sent a test to this address.',
 };
 
-/** `npm run admin -- create|reset|test-mail EMAIL`: what has to work when nobody can sign in. */
+/** `npm run admin -- create|reset|test-mail EMAIL`: works when no one can sign in. */
 await runCommand(async (settings) => {
   const [command = '', email = ''] = process.argv.slice(2);
   if (!isEmailAddress(email)) throw new CommandError(USAGE);
@@ -43,7 +43,7 @@ await runCommand(async (settings) => {
   console.log(`${email} can sign in with ${password}\nChange it after signing in.`);
 });
 
-/** A password to be read aloud: 96 bits, in groups. */
+/** A password of 96 bits, in groups, so that it can be read aloud. */
 function randomPassword(): string {
   const letters = randomBytes(12).toString('hex');
   return letters.match(/.{6}/g)?.join('-') ?? letters;

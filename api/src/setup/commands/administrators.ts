@@ -5,8 +5,8 @@ import { insertAdministrator, lockDemoAccounts } from '../first-start/administra
 import { CommandError } from './run-command.ts';
 
 /**
- * Makes an administrator, or makes one of the employee who has the address. From then on nobody of the demo
- * can sign in.
+ * Creates an administrator, or promotes the employee with the address. From then on demo accounts cannot sign
+ * in.
  */
 export async function createAdministrator(
   client: ClientBase,
@@ -16,12 +16,12 @@ export async function createAdministrator(
   await insertAdministrator(client, { email, password }, { isDemo: false });
   await endSessions(client, email);
   await lockDemoAccounts(client);
-  await remember(client, 'administrator.create', email);
+  await auditCommand(client, 'administrator.create', email);
 }
 
 /**
- * Gives an account another password and ends its sessions, codes and links; an administrator is activated as
- * well, since nobody else may be there to do it.
+ * Gives an account a new password and revokes its sessions, codes and links. An administrator is activated,
+ * too, since there may be no one else to do it.
  * @throws CommandError when no account has the address.
  */
 export async function resetAccount(
@@ -39,7 +39,7 @@ export async function resetAccount(
   await client.query('DELETE FROM one_time_codes WHERE employee_id = $1', [id]);
   await client.query('DELETE FROM one_time_links WHERE employee_id = $1', [id]);
   await endSessions(client, email);
-  await remember(client, 'administrator.reset', email);
+  await auditCommand(client, 'administrator.reset', email);
 }
 
 async function endSessions(client: ClientBase, email: string): Promise<void> {
@@ -50,8 +50,8 @@ async function endSessions(client: ClientBase, email: string): Promise<void> {
   );
 }
 
-/** Whoever has the machine did it: the audit names no actor. */
-async function remember(client: ClientBase, action: string, email: string): Promise<void> {
+/** Audits a command. It names no actor, since anyone with access to the machine can run it. */
+async function auditCommand(client: ClientBase, action: string, email: string): Promise<void> {
   await client.query(
     `INSERT INTO audit (at, action, employee_id, employee_code, note)
      SELECT now(), $2, id, employee_code, 'By a command on the server'

@@ -9,27 +9,27 @@ import { makeTestDatabase, type TestDatabase } from '../../testing/test-database
 import { prepareDatabase } from '../first-start/prepare-database.ts';
 
 const run = promisify(execFile);
-let own: TestDatabase;
+let testDb: TestDatabase;
 beforeEach(async () => {
-  own = await makeTestDatabase();
+  testDb = await makeTestDatabase();
 });
-afterEach(() => own.remove());
+afterEach(() => testDb.remove());
 
-/** Runs a command as a person does, in a process of its own; the exit code and what it says. */
+/** Runs a command in its own process; returns exit code and output. */
 async function command(file: string, ...args: string[]) {
   const path = join(import.meta.dirname, file);
-  const env = { ...process.env, NODE_OPTIONS: '', ...own.env };
+  const env = { ...process.env, NODE_OPTIONS: '', ...testDb.env };
   try {
     const { stdout } = await run(process.execPath, [path, ...args], { env });
-    return { code: 0, says: stdout };
+    return { code: 0, output: stdout };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
-    return { code, says: stderr };
+    return { code, output: stderr };
   }
 }
 
 async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readApiSettings(own.env), (error) => {
+  const database = await openDatabase(readApiSettings(testDb.env), (error) => {
     throw error;
   });
   try {
@@ -41,10 +41,10 @@ async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<
 const rows = (sql: string) =>
   inDatabase(async (database) => (await database.withClient((client) => client.query(sql))).rows);
 
-test('create makes an administrator and prints a password, reset another one', async () => {
+test('create adds an administrator and prints a password, reset prints a new one', async () => {
   const created = await command('admin.ts', 'create', 'boss@hr.test');
   expect(created.code).toBe(0);
-  expect(created.says).toMatch(/boss@hr\.test can sign in with [0-9a-f]{6}(-[0-9a-f]{6}){3}\n/);
+  expect(created.output).toMatch(/boss@hr\.test can sign in with [0-9a-f]{6}(-[0-9a-f]{6}){3}\n/);
   const people = `SELECT role, is_active, is_demo, password_hash FROM employees`;
   const [before] = await rows(people);
   expect(before).toMatchObject({ role: 'ADMIN', is_active: true, is_demo: false });
@@ -62,20 +62,20 @@ test.each([
   [[], 'npm run admin -- COMMAND EMAIL'],
   [['create'], 'npm run admin -- COMMAND EMAIL'],
   [['promote', 'a@b.test'], 'npm run admin -- COMMAND EMAIL'],
-  [['reset', 'nobody@hr.test'], 'No account has the address nobody@hr.test.'],
-])('admin %j fails with a sentence', async (args, sentence) => {
-  const { code, says } = await command('admin.ts', ...args);
-  expect([code, says.split('\n')[0]]).toEqual([1, sentence]);
+  [['reset', 'unknown@hr.test'], 'No account has the address unknown@hr.test.'],
+])('admin %j fails with a sentence', async (args, message) => {
+  const { code, output } = await command('admin.ts', ...args);
+  expect([code, output.split('\n')[0]]).toEqual([1, message]);
 });
 
-test('test-mail sends a mail, or says why it cannot', async () => {
+test('test-mail sends a mail, or reports why it cannot', async () => {
   const sent = await command('admin.ts', 'test-mail', 'ada@example.test');
-  expect(sent.says).toContain('Sent to ada@example.test as a file');
-  expect(await readdir(join(own.env.DATA_DIR ?? '', 'mail'))).toHaveLength(1);
-  own.env.SMTP_URL = 'smtp://127.0.0.1:1';
-  own.env.MAIL_FROM = 'hr@company.test';
-  const { code, says } = await command('admin.ts', 'test-mail', 'ada@example.test');
-  expect([code, says]).toEqual([
+  expect(sent.output).toContain('Sent to ada@example.test as a file');
+  expect(await readdir(join(testDb.env.DATA_DIR ?? '', 'mail'))).toHaveLength(1);
+  testDb.env.SMTP_URL = 'smtp://127.0.0.1:1';
+  testDb.env.MAIL_FROM = 'hr@company.test';
+  const { code, output } = await command('admin.ts', 'test-mail', 'ada@example.test');
+  expect([code, output]).toEqual([
     1,
     expect.stringMatching(/^The mail was not sent: .*ECONNREFUSED/),
   ]);
@@ -94,12 +94,12 @@ test('demo:clear deletes the demo company, and its administrator once there is a
       }),
     ),
   );
-  expect((await command('demo-clear.ts')).says).toMatch(/^119 people/);
+  expect((await command('demo-clear.ts')).output).toMatch(/^119 people/);
   expect(await rows('SELECT email FROM employees')).toEqual([{ email: 'admin@rollcall.example' }]);
   for (const table of ['time_logs', 'breaks', 'leaves']) {
     expect(await rows(`SELECT count(*)::int AS rows FROM ${table}`)).toEqual([{ rows: 0 }]);
   }
   await command('admin.ts', 'create', 'boss@hr.test');
-  expect((await command('demo-clear.ts')).says).toMatch(/^1 people/);
+  expect((await command('demo-clear.ts')).output).toMatch(/^1 people/);
   expect(await rows('SELECT email FROM employees')).toEqual([{ email: 'boss@hr.test' }]);
 });

@@ -8,8 +8,8 @@ await runCommand(async (settings) => {
 });
 
 /**
- * Deletes the people of the demo company and everything of theirs. The demo administrator stays for as long
- * as nobody else can administer.
+ * Deletes the people of the demo company with all their data. The demo administrator stays until there is a
+ * real one.
  * @returns how many people were deleted.
  */
 async function clearDemo(client: ClientBase): Promise<number> {

@@ -4,12 +4,15 @@ import { openDatabase } from '../../core/db/connection.ts';
 import { migrate, withLock } from '../../core/db/migrate.ts';
 import { type ApiSettings, readApiSettings } from '../../core/env.ts';
 
-/** An error that the person who ran the command can fix; its message says how. */
+/** An error that the user of the command can fix; its message says how. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Runs a command with the server's settings; an error that a person can fix is one sentence, and the exit code is 1. */
+/**
+ * Runs a command with the server's settings. An error that the user can fix prints one sentence; the exit code
+ * is 1.
+ */
 export async function runCommand(work: (settings: ApiSettings) => Promise<void>): Promise<void> {
   try {
     await work(readApiSettings(process.env));
@@ -22,7 +25,7 @@ export async function runCommand(work: (settings: ApiSettings) => Promise<void>)
   }
 }
 
-/** Opens the database, up to date, for a command that changes it in one transaction. */
+/** Opens and migrates the database and runs a command's change in one transaction. */
 export async function changeDatabase<T>(
   settings: ApiSettings,
   change: (client: ClientBase) => Promise<T>,

@@ -5,7 +5,7 @@ const IDS = Array.from({ length: 119 }, (_, index) => index + 2);
 const NOON = Date.parse('2026-03-10T18:00:00Z');
 const FIXED = 'UTC-06:00';
 
-test('the same moment and zone give the same company', () => {
+test('the same time and zone give the same company', () => {
   expect(makeCompany(IDS, NOON, FIXED)).toEqual(makeCompany(IDS, NOON, FIXED));
 });
 
@@ -18,33 +18,36 @@ test.each([
   ['the leap day', '2028-02-29T05:00:00Z', 'Asia/Kolkata'],
   ['New Year', '2026-01-01T12:00:00Z', 'Pacific/Kiritimati'],
   ['a half-hour DST', '2026-04-05T01:00:00Z', 'Australia/Lord_Howe'],
-])('at %s somebody is at work, on break and on leave, and nothing lies in the future', (...row) => {
-  const [, instant, zone] = row;
-  const now = Date.parse(instant);
-  const date = today(now, zone);
-  const { people, logs, breaks, leaves } = makeCompany(IDS, now, zone);
-  const todays = logs.filter((log) => log.workDate === date);
-  expect(todays.filter((log) => log.state === 'open').length).toBeGreaterThan(5);
-  expect(breaks.filter((item) => item.end === null).length).toBeGreaterThan(1);
-  expect(
-    leaves.filter((leave) => leave.status === 'Approved' && covers(leave, date)).length,
-  ).toBeGreaterThan(1);
-  expect(new Set(leaves.map((leave) => leave.status)).size).toBe(3);
-  expect(logs.filter((log) => log.state === 'missing-out').length).toBeGreaterThan(5);
-  const wrong = logs.filter((log) => {
-    const until = log.punchOut ?? now;
-    const isInTime = log.punchIn <= until && until <= now;
-    const isOnDate = today(log.punchIn, zone) === log.workDate;
-    const areInside = log.breaks.every(
-      (item) => item.start >= log.punchIn && (item.end ?? item.start) <= until,
-    );
-    return !(isInTime && isOnDate && areInside);
-  });
-  expect(wrong).toEqual([]);
-  expect(new Set(people.map((person) => person.email.toLowerCase())).size).toBe(people.length);
-});
+])(
+  'at %s some people are at work, on break and on leave, and nothing is in the future',
+  (...row) => {
+    const [, instant, zone] = row;
+    const now = Date.parse(instant);
+    const date = today(now, zone);
+    const { people, logs, breaks, leaves } = makeCompany(IDS, now, zone);
+    const todays = logs.filter((log) => log.workDate === date);
+    expect(todays.filter((log) => log.state === 'open').length).toBeGreaterThan(5);
+    expect(breaks.filter((item) => item.end === null).length).toBeGreaterThan(1);
+    expect(
+      leaves.filter((leave) => leave.status === 'Approved' && covers(leave, date)).length,
+    ).toBeGreaterThan(1);
+    expect(new Set(leaves.map((leave) => leave.status)).size).toBe(3);
+    expect(logs.filter((log) => log.state === 'missing-out').length).toBeGreaterThan(5);
+    const wrong = logs.filter((log) => {
+      const until = log.punchOut ?? now;
+      const isInTime = log.punchIn <= until && until <= now;
+      const isOnDate = today(log.punchIn, zone) === log.workDate;
+      const areInside = log.breaks.every(
+        (item) => item.start >= log.punchIn && (item.end ?? item.start) <= until,
+      );
+      return !(isInTime && isOnDate && areInside);
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(people.map((person) => person.email.toLowerCase())).size).toBe(people.length);
+  },
+);
 
-test('it is a company as an administrator meets one', () => {
+test('the company has people of every status, with unusual names and night shifts', () => {
   const { people, logs } = makeCompany(IDS, NOON, FIXED);
   const count = (keep: (person: (typeof people)[number]) => boolean) => people.filter(keep).length;
   expect(count((person) => person.role === 'ADMIN')).toBe(4);

@@ -5,9 +5,9 @@ import { randomFrom } from './random.ts';
 import { type DemoBreak, type DemoLog, makeShifts } from './shifts.ts';
 import { makeTodaysShifts } from './today.ts';
 
-/** People in the demo company, the administrator included. */
+/** Employees of the demo company, including the administrator. */
 export const DEMO_EMPLOYEES = 120;
-/** Three months of days. */
+/** Days of data: three months. */
 const DAYS = 91;
 
 export interface DemoCompany {
@@ -18,9 +18,9 @@ export interface DemoCompany {
 }
 
 /**
- * A company that has worked for three months up to `now`, the same for the same `now` and zone: night
- * shifts, forgotten punch-outs, people on break and on leave at this moment, in every status there is.
- * @param ids employee ids, one a person.
+ * Generates a company with three months of data up to `now`: night shifts, forgotten punch-outs, people on
+ * break and on leave right now, in every status. The same `now` and zone give the same data.
+ * @param ids employee ids, one per person.
  */
 export function makeCompany(ids: readonly number[], now: number, zone: CompanyZone): DemoCompany {
   const date = today(now, zone);

@@ -11,20 +11,20 @@ import {
 import type { DemoCompany } from './company.ts';
 import { CORRECTION_REASONS } from './names.ts';
 
-/** Corrections that wait for an administrator, and how many more have been rejected. */
+/** Number of pending corrections, and of rejected ones. */
 const PENDING = 5;
 const REJECTED = 2;
 
-type Happening = ReturnType<typeof event>;
+type DemoEvent = ReturnType<typeof event>;
 
-/** What the punches and leaves of the last two days look like in the activity feed, oldest first. */
+/** Events of the punches and leaves of the last two days for the activity feed, oldest first. */
 export function makeEvents(
   { logs, leaves }: DemoCompany,
   { now, zone }: { now: number; zone: CompanyZone },
-): Happening[] {
+): DemoEvent[] {
   const date = today(now, zone);
   const recent = logs.filter((log) => log.workDate >= addDays(date, -1));
-  const happened = recent.flatMap((log) => {
+  const attendanceEvents = recent.flatMap((log) => {
     const at = (kind: EventKind, instant: number | null) =>
       instant === null ? [] : [event(kind, log.employeeId, instant, {})];
     return [
@@ -36,12 +36,12 @@ export function makeEvents(
       ...at('punch-out', log.punchOut),
     ];
   });
-  const asked = leaves
+  const leaveRequests = leaves
     .filter((leave) => leave.appliedOn >= addDays(date, -1))
     .map(({ employeeId, startDate, endDate }) =>
       event('leave-requested', employeeId, now - HOUR_MS, { startDate, endDate }),
     );
-  return [...happened, ...asked].toSorted(
+  return [...attendanceEvents, ...leaveRequests].toSorted(
     (a, b) => a.happened_at.getTime() - b.happened_at.getTime(),
   );
 }
@@ -57,8 +57,8 @@ function event(
 }
 
 /**
- * Corrections of the latest logs without an out: most wait, some have been rejected.
- * @param logIds ids of the company's logs, in their order.
+ * Corrections of the latest logs without a punch-out: most pending, some rejected.
+ * @param logIds ids of the company's logs, in the same order.
  */
 export function makeCorrections(
   { logs }: DemoCompany,
@@ -72,7 +72,7 @@ export function makeCorrections(
     .slice(0, PENDING + REJECTED)
     .map(({ log, id }, index) => {
       const isRejected = index >= PENDING && decidedBy !== undefined;
-      const asked = Math.min(now - HOUR_MS * (index + 1), log.punchIn + 2 * DAY_MS);
+      const requestedAt = Math.min(now - HOUR_MS * (index + 1), log.punchIn + 2 * DAY_MS);
       return {
         employee_id: log.employeeId,
         time_log_id: id,
@@ -81,16 +81,16 @@ export function makeCorrections(
         zone,
         work_date: workDateOf(log.punchIn, zone),
         reason: CORRECTION_REASONS[index % CORRECTION_REASONS.length],
-        requested_at: new Date(asked),
+        requested_at: new Date(requestedAt),
         status: isRejected ? 'Rejected' : 'Pending',
         decided_by: isRejected ? decidedBy : null,
-        decided_at: isRejected ? new Date(Math.min(now, asked + HOUR_MS)) : null,
+        decided_at: isRejected ? new Date(Math.min(now, requestedAt + HOUR_MS)) : null,
         decision_reason: isRejected ? 'The gate shows another time' : null,
       };
     });
 }
 
-/** What the administrators are told of the leaves that wait, the latest applied for last. */
+/** Notifications to administrators about pending leaves, the latest application last. */
 export function makeNotifications(
   { people, leaves }: DemoCompany,
   administrators: readonly number[],
@@ -99,13 +99,13 @@ export function makeNotifications(
   const nameOf = new Map(
     people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]),
   );
-  const waiting = leaves
+  const pending = leaves
     .filter((leave) => leave.status === 'Pending')
     .toSorted((a, b) => a.appliedOn.localeCompare(b.appliedOn))
     .slice(-3);
   return administrators.flatMap((id) =>
-    waiting.map(({ employeeId, type, startDate, endDate }, index) => {
-      const at = new Date(now - HOUR_MS * (waiting.length - index));
+    pending.map(({ employeeId, type, startDate, endDate }, index) => {
+      const at = new Date(now - HOUR_MS * (pending.length - index));
       return {
         employee_id: id,
         kind: 'leave-requested' satisfies EventKind,

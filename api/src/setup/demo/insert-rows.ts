@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 
-/** Rows a statement: large enough to be fast, small enough not to hold the database up. */
+/** Rows per statement: large enough to be fast, small enough not to block the database. */
 const CHUNK = 2000;
 
 /**
- * Inserts many rows of one shape, each chunk as one JSON parameter that the database spreads itself by the
- * table's own column types. Table and column names must come from the program.
+ * Inserts many rows with the same columns, each chunk as one JSON parameter that the database expands by the
+ * table's column types. Table and column names are not escaped and must come from code.
  */
 export async function insertRows(
   client: ClientBase,

@@ -13,7 +13,7 @@ export interface DemoLeave {
   readonly status: LeaveStatus;
 }
 
-/** Leaves of the active people: some long past, six being taken today, some to come, in every status. */
+/** Leaves of the active people: some in the past, six today, some in the future, in every status. */
 export function makeLeaves(people: readonly Person[], date: string, random: Random): DemoLeave[] {
   return people
     .filter((person) => person.isActive && person.role !== 'ADMIN')

@@ -6,13 +6,13 @@ import { makeCorrections, makeEvents, makeNotifications } from './events-and-cor
 import { insertRows } from './insert-rows.ts';
 import type { Person } from './people.ts';
 
-/** Fields of a {@link Person} that say how they work and are no columns. */
+/** Fields of a {@link Person} that only control the generator and are not columns. */
 const NOT_STORED = new Set(['isNightShift', 'worksWeekends', 'punches']);
 
 /**
- * Fills a database with the demo company; give a connection inside a transaction.
- * @param people how many to make.
- * @param passwordHash of all of them, or null when none of them may sign in.
+ * Inserts the demo company into a database; needs a transaction.
+ * @param people how many to create.
+ * @param passwordHash of all of them; null if none of them may sign in.
  */
 export async function loadDemoCompany(
   client: ClientBase,
@@ -73,7 +73,7 @@ function breakRows({ breaks, logs }: Company, logIds: readonly number[]) {
   }));
 }
 
-/** Who decided a leave that is decided: the day after it was applied for, or just now. */
+/** The decision of a decided leave: made the day after the application, or now if that is in the future. */
 function decisionOf(
   { status, appliedOn }: { readonly status: string; readonly appliedOn: string },
   now: number,
@@ -104,7 +104,7 @@ function snakeCased(record: object): Record<string, unknown> {
   );
 }
 
-/** Takes numbers from a table's own sequence, so that rows made later continue after them. */
+/** Takes ids from a table's sequence, so that later rows continue after them. */
 async function takeIds(client: ClientBase, table: string, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT nextval(pg_get_serial_sequence($1, 'id'))::int AS id FROM generate_series(1, $2)`,

@@ -1,4 +1,7 @@
-/** Names from many places, so that lists, search and layout meet accents, hyphens, apostrophes and length. */
+/**
+ * Names from many countries, so that lists, search and layout are tried with accents, hyphens, apostrophes and
+ * long names.
+ */
 export const FIRST_NAMES = [
   'Aarav',
   'Abigail',

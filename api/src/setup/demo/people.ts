@@ -2,10 +2,12 @@ import { addDays } from '@rollcall/shared/domain';
 import { CITIES, DESIGNATIONS, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES } from './names.ts';
 import type { Random } from './random.ts';
 
-/** A person of the demo company: what the database keeps, and how they work. */
+/** A person of the demo company: the stored columns, and how they work. */
 export type Person = ReturnType<typeof makePerson>;
 
-/** Everybody gets a different pair of names; both lists are walked with steps that have no common factor. */
+/**
+ * Generates people with different names: the step through each list of names shares no factor with its length.
+ */
 export function makePeople(ids: readonly number[], date: string, random: Random): Person[] {
   return ids.map((id, index) => makePerson(id, index, date, random));
 }
@@ -15,10 +17,10 @@ function makePerson(id: number, index: number, date: string, random: Random) {
   const lastName = LAST_NAMES[(index * 53) % LAST_NAMES.length] as string;
   const department = random.pick(Object.keys(DESIGNATIONS) as (keyof typeof DESIGNATIONS)[]);
   const [city, state, pincode] = random.pick(CITIES);
-  const standing = standingOf(index);
+  const employment = employmentOf(index);
   const isNightShift = department === 'Operations' && index % 3 === 0;
-  const joiningDate = addDays(date, standing.isNew ? -random.int(0, 6) : -random.int(40, 2600));
-  const exitDate = standing.hasLeft ? addDays(date, -random.int(3, 60)) : null;
+  const joiningDate = addDays(date, employment.isNew ? -random.int(0, 6) : -random.int(40, 2600));
+  const exitDate = employment.hasLeft ? addDays(date, -random.int(3, 60)) : null;
   return {
     id,
     employeeCode: `EMP-${id}`,
@@ -31,7 +33,7 @@ function makePerson(id: number, index: number, date: string, random: Random) {
     gender: random.pick(['Male', 'Female', 'Female', 'Male', 'Other']),
     bloodGroup: random.pick(['A+', 'A-', 'B+', 'O+', 'O+', 'AB+', 'O-']),
     role: [5, 41, 83, 118].includes(index) ? 'ADMIN' : 'EMPLOYEE',
-    isActive: standing.isActive,
+    isActive: employment.isActive,
     vacationDays: random.int(5, 25),
     department,
     designation: random.pick<string>(DESIGNATIONS[department]),
@@ -40,7 +42,7 @@ function makePerson(id: number, index: number, date: string, random: Random) {
     shiftStartTime: isNightShift ? '22:00' : '09:00',
     shiftEndTime: isNightShift ? '06:00' : '17:30',
     exitDate: exitDate !== null && exitDate > joiningDate ? exitDate : null,
-    exitReason: standing.hasLeft ? random.pick(['Relocation', 'New position', 'Personal']) : null,
+    exitReason: employment.hasLeft ? random.pick(['Relocation', 'New position', 'Personal']) : null,
     employmentType: random.pick([
       'Full_time',
       'Full_time',
@@ -49,21 +51,21 @@ function makePerson(id: number, index: number, date: string, random: Random) {
       'Contract',
       'Intern',
     ]),
-    status: standing.status,
-    verificationStatus: standing.isNew ? 'PENDING' : verificationOf(index),
+    status: employment.status,
+    verificationStatus: employment.isNew ? 'PENDING' : verificationOf(index),
     currentAddressLine: `${random.int(10, 9900)} ${random.pick(['Lake', 'Oak', 'Division', 'Clark'])} St`,
     currentAddressCity: city,
     currentAddressState: state,
     currentAddressPincode: pincode,
     isNightShift,
     worksWeekends: department === 'Operations' && index % 2 === 0,
-    /** Nobody who was never activated has punched in. */
-    punches: standing.isActive !== null,
+    /** People who were never activated have not punched in. */
+    punches: employment.isActive !== null,
   };
 }
 
-/** Most are at work; a tenth has left or rests, and some have registered and wait for a decision. */
-function standingOf(index: number) {
+/** Most are active; a tenth has left or is inactive, and some have registered and await activation. */
+function employmentOf(index: number) {
   const isNew = index % 15 === 7;
   const hasLeft = index % 20 === 13;
   const isAbsent = index % 20 === 18 && !isNew;
@@ -86,7 +88,7 @@ function verificationOf(index: number): string {
   return ['PENDING', 'REJECTED', 'EXPIRED', 'REUPLOAD_REQUIRED'][index % 4] as string;
 }
 
-/** A name as it stands in an address. */
+/** A name as part of an e-mail address. */
 function plain(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,6 +1,6 @@
-/** Choices that look random and are the same for the same seed, so that two demo databases agree. */
+/** A pseudorandom generator: the same seed gives the same demo data. */
 export interface Random {
-  /** A whole number between two bounds, both possible. */
+  /** A whole number between two bounds, both included. */
   int(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;

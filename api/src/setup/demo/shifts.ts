@@ -25,20 +25,20 @@ export interface DemoLog {
   readonly breaks: readonly DemoBreak[];
 }
 
-interface Circumstances {
+interface ShiftContext {
   readonly now: number;
   readonly zone: CompanyZone;
   readonly isYesterday: boolean;
   readonly random: Random;
 }
 
-/** One work date's shifts of those who came. Yesterday's night shift may still be at work. */
+/** The shifts of one work date. Yesterday's night shift may still be open. */
 export function makeShifts(
   present: readonly Person[],
   day: string,
-  around: Circumstances,
+  context: ShiftContext,
 ): DemoLog[] {
-  const { random, isYesterday, now, zone } = around;
+  const { random, isYesterday, now, zone } = context;
   return present.flatMap((person, index): DemoLog[] => {
     if (random.chance(0.06)) return [];
     const start = (person.isNightShift ? 22 * 60 : 9 * 60) + random.int(-35, 40);
@@ -55,7 +55,7 @@ export function makeShifts(
   });
 }
 
-/** Lunch in the middle and now and then something shorter, both ended well before the out. */
+/** Lunch in the middle and sometimes a shorter break, both ended well before the punch-out. */
 function makeBreaks(punchIn: number, until: number, random: Random): DemoBreak[] {
   const minutes = Math.floor((until - punchIn) / MINUTE_MS);
   if (minutes < 300) return [];
@@ -69,7 +69,10 @@ function makeBreaks(punchIn: number, until: number, random: Random): DemoBreak[]
   return random.chance(0.3) ? [lunch, extra] : [lunch];
 }
 
-/** The instant so many minutes after a day's midnight on the wall clock; a skipped hour counts as the next. */
+/**
+ * The instant of a wall-clock time, in minutes after midnight; a time in a skipped hour becomes the end of the
+ * gap.
+ */
 function instantOf(day: string, minutes: number, zone: CompanyZone): number {
   const text = (total: number) =>
     `${day} ${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}:00`;

@@ -3,12 +3,12 @@ import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { DemoBreak, DemoLog } from './shifts.ts';
 
-/** Today's punch-ins begin this late in the part of the day that has passed, whatever the time is now. */
+/** Today's punch-ins start at this fraction of the time since midnight. */
 const EARLIEST = 0.35;
 
 /**
- * Today's logs as they stand at `now`. The working day is fitted into the part of the day that has passed,
- * at most nine hours of it, so that also a demo begun at night has people at work, on break and gone home.
+ * Today's logs at `now`. The working day is scaled to the time since midnight, at most nine hours, so that a
+ * demo started at night also has people at work, on break and gone home.
  */
 export function makeTodaysShifts(
   people: readonly Person[],
@@ -16,21 +16,21 @@ export function makeTodaysShifts(
   { now, zone, random }: { now: number; zone: CompanyZone; random: Random },
 ): DemoLog[] {
   const midnight = now - ((((now + offsetAt(now, zone)) % DAY_MS) + DAY_MS) % DAY_MS);
-  const passed = Math.min((now - midnight) * (1 - EARLIEST), 9 * 60 * MINUTE_MS);
-  if (passed < MINUTE_MS) return [];
+  const workingMs = Math.min((now - midnight) * (1 - EARLIEST), 9 * 60 * MINUTE_MS);
+  if (workingMs < MINUTE_MS) return [];
   return people.flatMap((person, index): DemoLog[] => {
     if (index % 6 === 5) return [];
-    const punchIn = wholeSecond(now - passed + (passed * random.int(0, 150)) / 1000);
+    const punchIn = wholeSecond(now - workingMs + (workingMs * random.int(0, 150)) / 1000);
     const log = { employeeId: person.id, workDate: day, punchIn };
     const at = (share: number) => wholeSecond(punchIn + (now - punchIn) * share);
     const reason = index % 4 === 0 ? 'Coffee' : 'Lunch';
-    const isWorthABreak = now - punchIn > 60 * MINUTE_MS && index % 2 === 0;
-    const over: DemoBreak[] = isWorthABreak ? [{ start: at(0.4), end: at(0.46), reason }] : [];
+    const hasBreak = now - punchIn > 60 * MINUTE_MS && index % 2 === 0;
+    const finishedBreaks: DemoBreak[] = hasBreak ? [{ start: at(0.4), end: at(0.46), reason }] : [];
     if (index % 9 === 4) {
-      return [{ ...log, punchOut: at(0.95), state: 'closed', breaks: over }];
+      return [{ ...log, punchOut: at(0.95), state: 'closed', breaks: finishedBreaks }];
     }
-    const running: DemoBreak = { start: at(0.97), end: null, reason: 'Lunch' };
-    const breaks = index % 8 === 3 ? [...over, running] : over;
+    const openBreak: DemoBreak = { start: at(0.97), end: null, reason: 'Lunch' };
+    const breaks = index % 8 === 3 ? [...finishedBreaks, openBreak] : finishedBreaks;
     return [{ ...log, punchOut: null, state: 'open', breaks }];
   });
 }

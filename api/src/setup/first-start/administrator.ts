@@ -3,29 +3,29 @@ import type { ClientBase } from 'pg';
 import { hashPassword } from '../../access/password.ts';
 import { searchTextOf } from '../../employees/search-text.ts';
 
-/** Somebody who may sign in, as printed or given; never stored like this. */
+/** Sign-in data as printed or configured; never stored in this form. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** The administrator of a demo: the same everywhere, hence never reachable from outside (design §11). */
+/** The demo administrator; the same everywhere, so it must never be reachable from outside (design §11). */
 export const DEMO_ADMINISTRATOR: Credentials = {
   email: 'admin@rollcall.example',
   password: 'rollcall-demo',
 };
 
 /**
- * Sees to it that somebody can administer. A real administrator, once there, is not touched again, so that
- * a restart undoes no changed password; from then on nobody of the demo can sign in any more. One who was
- * invited and has no password yet is not there: else a restart would leave nobody who can sign in.
- * @param given the administrator that the settings name.
- * @param mayBeDemo whether the demo administrator may stand in while there is no real one.
- * @returns the demo administrator while it is the one to sign in with, else null.
+ * Ensures that an administrator can sign in. An existing real administrator is not changed, so that a restart
+ * does not reset a password; from then on demo accounts cannot sign in. An invited administrator without a
+ * password does not count: otherwise a restart could leave no one who can sign in.
+ * @param configured the administrator in the settings.
+ * @param mayBeDemo whether the demo administrator may be used until there is a real one.
+ * @returns the demo administrator if it is in use, else null.
  */
 export async function ensureAdministrator(
   client: ClientBase,
-  given: Credentials | null,
+  configured: Credentials | null,
   mayBeDemo: boolean,
 ): Promise<Credentials | null> {
   const { rows } = await client.query<{ isDemo: boolean }>(
@@ -33,8 +33,8 @@ export async function ensureAdministrator(
      WHERE role = 'ADMIN' AND is_active AND password_hash IS NOT NULL`,
   );
   const hasReal = rows.some((row) => !row.isDemo);
-  if (given && !hasReal) await insertAdministrator(client, given, { isDemo: false });
-  if (given || hasReal || !mayBeDemo) {
+  if (configured && !hasReal) await insertAdministrator(client, configured, { isDemo: false });
+  if (configured || hasReal || !mayBeDemo) {
     await lockDemoAccounts(client);
     return null;
   }
@@ -42,7 +42,10 @@ export async function ensureAdministrator(
   return DEMO_ADMINISTRATOR;
 }
 
-/** Adds an administrator, or makes one of whoever has the address. Nobody else may add people meanwhile. */
+/**
+ * Inserts an administrator, or promotes the employee with the address. Hold the lock (`withLock`), so that no
+ * one else inserts employees concurrently.
+ */
 export async function insertAdministrator(
   client: ClientBase,
   { email, password }: Credentials,
@@ -79,7 +82,7 @@ export async function insertAdministrator(
   );
 }
 
-/** The demo's password is known to everybody: nobody may use it beside a real administrator. */
+/** Disables demo accounts: their password is public and must not work once there is a real administrator. */
 export async function lockDemoAccounts(client: ClientBase): Promise<void> {
   await client.query('UPDATE employees SET password_hash = NULL WHERE is_demo');
   await client.query(

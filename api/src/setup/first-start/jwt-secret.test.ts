@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Makes the secret in a process of its own, which is killed after a step; answers what it printed. */
-async function inProcess(killAfter = ''): Promise<string> {
+/** Creates the secret in a process that is killed after a step; returns its output. */
+async function runInProcess(killAfter = ''): Promise<string> {
   const module = join(import.meta.dirname, 'jwt-secret.ts');
   const code = `import { jwtSecret } from ${JSON.stringify(module)};
     const onStep = (step) => step === ${JSON.stringify(killAfter)} && process.kill(process.pid, 'SIGKILL');
@@ -35,12 +35,12 @@ async function inProcess(killAfter = ''): Promise<string> {
   return printed;
 }
 
-test('a given secret is used, and no file is made', () => {
+test('a configured secret is used, and no file is created', () => {
   expect(jwtSecret('given '.repeat(6), folder)).toBe('given '.repeat(6));
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a secret is made once, for its owner alone, and kept', () => {
+test('a secret is created once, readable only by its owner, and reused', () => {
   const secret = jwtSecret(undefined, folder);
   expect(secret).toMatch(/^[\w-]{64}$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -49,9 +49,9 @@ test('a secret is made once, for its owner alone, and kept', () => {
 });
 
 test.each(['opened', 'written', 'synced', 'linked', 'folder synced'])(
-  'a kill when it is %s harms no later start',
+  'a kill when it is %s does not affect later starts',
   async (step) => {
-    expect(await inProcess(step)).toBe('');
+    expect(await runInProcess(step)).toBe('');
     const isMade = ['linked', 'folder synced'].includes(step);
     const made = isMade ? readFileSync(file, 'utf8') : undefined;
     if (!isMade) expect(readdirSync(folder)).not.toContain('jwt-secret');
@@ -62,8 +62,8 @@ test.each(['opened', 'written', 'synced', 'linked', 'folder synced'])(
   },
 );
 
-test('servers that start at once have the same secret', async () => {
-  const secrets = await Promise.all(Array.from({ length: 6 }, () => inProcess()));
+test('servers that start at the same time use the same secret', async () => {
+  const secrets = await Promise.all(Array.from({ length: 6 }, () => runInProcess()));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toBe(readFileSync(file, 'utf8'));
 });
@@ -77,10 +77,10 @@ test.each([
   ],
   ['short', 'abc', 'holds 3 characters and must hold at least 32, all of them printable.'],
   ['blank', ' '.repeat(64), 'holds 0 characters and must hold at least 32, all of them printable.'],
-])('a file that is %s is refused, and stays as it is', (_title, content, sentence) => {
+])('a file that is %s is refused and left unchanged', (_title, content, message) => {
   writeFileSync(file, content);
   expect(() => jwtSecret(undefined, folder)).toThrow(
-    `${file} ${sentence} Restore it from a backup, or remove it: `,
+    `${file} ${message} Restore it from a backup, or remove it: `,
   );
   expect(readFileSync(file, 'utf8')).toBe(content);
 });

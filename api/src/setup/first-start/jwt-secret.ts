@@ -14,26 +14,26 @@ import {
 import { join } from 'node:path';
 import { StartError } from '@rollcall/shared/node';
 
-const NAME = 'jwt-secret';
-const UNFINISHED = `${NAME}.new-`;
-/** As JWT_SECRET: fewer could be guessed. */
-const SHORTEST = 32;
+const FILE_NAME = 'jwt-secret';
+const UNFINISHED = `${FILE_NAME}.new-`;
+/** The same minimum as for JWT_SECRET; shorter secrets can be guessed. */
+const MIN_LENGTH = 32;
 
-/** Is told each step of writing the file; a test ends the process there. */
+/** Called at each step of writing the file, so that a test can end the process there. */
 type OnStep = (step: 'opened' | 'written' | 'synced' | 'linked' | 'folder synced') => void;
 
 /**
- * The secret that signs tokens: the given one, else one made on the first start and kept beside the embedded
- * database, so that sessions outlive a restart.
- * @throws StartError, naming the file, when what it holds is no such secret.
+ * The secret that signs tokens: the configured one, else one created on the first start and stored in the data
+ * folder, so that sessions survive a restart.
+ * @throws StartError that names the file when its content is not a valid secret.
  */
 export function jwtSecret(
-  given: string | undefined,
+  configured: string | undefined,
   dataDir: string,
   onStep: OnStep = () => {},
 ): string {
-  if (given) return given;
-  const file = join(dataDir, NAME);
+  if (configured) return configured;
+  const file = join(dataDir, FILE_NAME);
   const secret = readSecret(file) ?? makeSecret(dataDir, file, onStep);
   removeUnfinished(dataDir);
   return secret;
@@ -45,25 +45,25 @@ function readSecret(file: string): string | undefined {
     secret = readFileSync(file, 'utf8');
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new StartError(`${file} cannot be read: ${(cause as Error).message}. ${WHAT_TO_DO}`, {
+    throw new StartError(`${file} cannot be read: ${(cause as Error).message}. ${RECOVERY_STEPS}`, {
       cause,
     });
   }
   const { length } = secret.trim();
-  // A power cut can leave a file of zero bytes: as a secret it would be known to everybody.
-  if (/^[\x21-\x7e]+$/.test(secret.trim()) && length >= SHORTEST) return secret;
+  // A power cut can leave a file of zero bytes, which would be a publicly known secret.
+  if (/^[\x21-\x7e]+$/.test(secret.trim()) && length >= MIN_LENGTH) return secret;
   throw new StartError(
-    `${file} holds ${length} characters and must hold at least ${SHORTEST}, all of them printable. ${WHAT_TO_DO}`,
+    `${file} holds ${length} characters and must hold at least ${MIN_LENGTH}, all of them printable. ${RECOVERY_STEPS}`,
   );
 }
 
-const WHAT_TO_DO =
-  'Restore it from a backup, or remove it: a new one is made then, everybody has to sign in again, and links and codes that were mailed are worth nothing.';
+const RECOVERY_STEPS =
+  'Restore it from a backup, or remove it: then a new one is created, everyone has to sign in again, and links and codes already mailed are invalid.';
 
 /**
- * Writes the secret beside its place and links it there once it is on disk: a link replaces nothing, so that of
- * two servers that start together one makes it and both use it, and whatever dies half-way leaves no file of
- * that name.
+ * Writes the secret to a temporary file and links it to its name once it is on disk. A link never replaces a
+ * file, so that of two servers that start together one creates the secret and both use it; a crash leaves no
+ * incomplete file of that name.
  */
 function makeSecret(dataDir: string, file: string, onStep: OnStep): string {
   const unfinished = join(dataDir, UNFINISHED + randomUUID());
@@ -77,7 +77,7 @@ function makeSecret(dataDir: string, file: string, onStep: OnStep): string {
   } finally {
     closeSync(descriptor);
   }
-  putInPlace(unfinished, file);
+  publishFile(unfinished, file);
   onStep('linked');
   syncFolder(dataDir);
   onStep('folder synced');
@@ -86,14 +86,14 @@ function makeSecret(dataDir: string, file: string, onStep: OnStep): string {
   return secret;
 }
 
-function putInPlace(unfinished: string, file: string): void {
+function publishFile(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // Another server was first, and may have cleared away what it did not need any more.
+    // Another server was first and may already have removed our temporary file.
     if (code === 'EEXIST' || (code === 'ENOENT' && existsSync(file))) return;
-    // A file system without links; the folder's lock keeps a second server away there.
+    // A file system without links; the folder lock excludes a second server there.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)) throw error;
     renameSync(unfinished, file);
   }
@@ -108,7 +108,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** What a killed start has left; once there is a secret nobody needs it. */
+/** Removes temporary files of killed starts, which are useless once there is a secret. */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { force: true });

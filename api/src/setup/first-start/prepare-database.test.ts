@@ -6,17 +6,17 @@ import { makeTestDatabase, type TestDatabase } from '../../testing/test-database
 import { DEMO_ADMINISTRATOR } from './administrator.ts';
 import { type FirstStart, prepareDatabase } from './prepare-database.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let database: Database;
 beforeEach(async () => {
-  own = await makeTestDatabase();
-  database = await openDatabase(readApiSettings(own.env), (error) => {
+  testDb = await makeTestDatabase();
+  database = await openDatabase(readApiSettings(testDb.env), (error) => {
     throw error;
   });
 });
 afterEach(async () => {
   await database.close();
-  await own.remove();
+  await testDb.remove();
 });
 
 const REAL = { email: 'boss@hr.test', password: 'a better one' };
@@ -36,7 +36,7 @@ const rows = async (sql: string) => (await database.withClient((client) => clien
 const hashOf = async (email: string) =>
   (await rows(`SELECT password_hash FROM employees WHERE email = '${email}'`))[0]?.password_hash;
 
-test('an empty database becomes the demo company, within seconds, and once', async () => {
+test('an empty database is filled with the demo company within seconds, and only once', async () => {
   const startedAt = performance.now();
   expect(await prepare({ demoData: true })).toEqual(DEMO_ADMINISTRATOR);
   expect(performance.now() - startedAt).toBeLessThan(15_000);
@@ -49,7 +49,7 @@ test('an empty database becomes the demo company, within seconds, and once', asy
   expect(await rows(counts)).toEqual([{ people: 120, logs: true, breaks: true, counted: true }]);
 });
 
-test('the demo company has something to decide, and something that happened', async () => {
+test('the demo company has pending decisions and events', async () => {
   await prepare({ demoData: true });
   expect(
     await rows(`SELECT status, count(*)::int FROM corrections GROUP BY status ORDER BY status`),
@@ -57,14 +57,14 @@ test('the demo company has something to decide, and something that happened', as
     { status: 'Pending', count: 5 },
     { status: 'Rejected', count: 2 },
   ]);
-  const [happened] = await rows(`SELECT
+  const [counts] = await rows(`SELECT
     (SELECT count(*)::int FROM events WHERE kind = 'punch-in') AS punches,
     (SELECT count(*)::int FROM notifications n JOIN employees e ON e.id = n.employee_id
-      WHERE e.email = '${DEMO_ADMINISTRATOR.email}') AS told,
+      WHERE e.email = '${DEMO_ADMINISTRATOR.email}') AS notified,
     (SELECT count(*)::int FROM leaves WHERE status <> 'Pending' AND decided_by IS NULL) AS undecided,
     (SELECT count(*)::int FROM events WHERE happened_at > to_timestamp(${NOON / 1000})) AS future`);
-  expect(happened.punches).toBeGreaterThan(50);
-  expect(happened).toMatchObject({ told: 3, undecided: 0, future: 0 });
+  expect(counts.punches).toBeGreaterThan(50);
+  expect(counts).toMatchObject({ notified: 3, undecided: 0, future: 0 });
 });
 
 test('events of a database that was restored from another server are readable at once', async () => {
@@ -77,7 +77,7 @@ test('events of a database that was restored from another server are readable at
   expect(await rows(ahead)).toEqual([{ ahead: 0 }]);
 });
 
-test('beside a real administrator nobody of the demo company can sign in', async () => {
+test('once there is a real administrator no demo account can sign in', async () => {
   expect(await prepare({ demoData: true, administrator: REAL })).toBeNull();
   expect(await rows(`SELECT email FROM employees WHERE password_hash IS NOT NULL`)).toEqual([
     { email: REAL.email },
@@ -85,7 +85,7 @@ test('beside a real administrator nobody of the demo company can sign in', async
   expect(await rows('SELECT count(*)::int AS people FROM employees')).toEqual([{ people: 120 }]);
 });
 
-test('a real administrator who comes later ends the demo sign-in', async () => {
+test('a real administrator added later disables the demo sign-in', async () => {
   expect(await prepare({})).toEqual(DEMO_ADMINISTRATOR);
   expect(
     await isPasswordOf(await hashOf(DEMO_ADMINISTRATOR.email), DEMO_ADMINISTRATOR.password),
@@ -95,7 +95,7 @@ test('a real administrator who comes later ends the demo sign-in', async () => {
   expect(await isPasswordOf(await hashOf(REAL.email), REAL.password)).toBe(true);
 });
 
-test('an administrator who was invited and has no password yet does not end the demo sign-in', async () => {
+test('an administrator who was invited and has no password yet does not disable the demo sign-in', async () => {
   await prepare({});
   await rows(`INSERT INTO employees (employee_code, first_name, email, role, is_active, search_text)
     VALUES ('EMP-900', 'Ines', 'ines@firm.example', 'ADMIN', true, 'ines')`);
@@ -106,7 +106,7 @@ test('an administrator who was invited and has no password yet does not end the 
   expect(await hashOf(DEMO_ADMINISTRATOR.email)).toBeNull();
 });
 
-test('a restart changes neither a real administrator’s password nor brings the demo one back', async () => {
+test('a restart neither changes a real administrator’s password nor restores the demo administrator', async () => {
   await prepare({ administrator: REAL });
   const hash = await hashOf(REAL.email);
   await prepare({ administrator: { ...REAL, password: 'something else' } });
@@ -114,7 +114,7 @@ test('a restart changes neither a real administrator’s password nor brings the
   expect(await prepare({})).toBeNull();
 });
 
-test('where no demo is allowed nobody is made up', async () => {
+test('without permission for a demo no administrator is created', async () => {
   expect(await prepare({ mayBeDemo: false })).toBeNull();
   expect(await rows('SELECT 1 FROM employees')).toEqual([]);
 });

@@ -17,9 +17,9 @@ export interface FirstStart {
 }
 
 /**
- * Brings a database to where requests can be answered: schema, an administrator, and the demo company when
- * it is empty. One server at a time; all or nothing.
- * @returns the demo administrator while it is the one to sign in with.
+ * Prepares a database for requests: schema, an administrator, and the demo company if it is empty. One server
+ * at a time; all or nothing.
+ * @returns the demo administrator if it is in use, else null.
  */
 export async function prepareDatabase(
   client: ClientBase,
@@ -63,9 +63,9 @@ async function fill(client: ClientBase, start: FirstStart): Promise<Credentials 
 }
 
 /**
- * Brings events to the front of the order whose transaction this server has not come to yet. They come from
- * another one, by dump and restore; readers would wait for them until it had counted as far (design §9).
- * Give a transaction.
+ * Repairs events with a transaction id that this server has not reached yet, restored from a dump of another
+ * server: readers would not see them until the counter had caught up (design §9). Moves them to the front of
+ * the order. Needs a transaction.
  */
 async function repairEventOrder(client: ClientBase): Promise<void> {
   await client.query(

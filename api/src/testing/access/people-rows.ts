@@ -1,4 +1,4 @@
-import { admins, everybody, open, owner, ownList } from './row.ts';
+import { admins, anySession, open, owner, ownList } from './row.ts';
 
 const PERSON = {
   firstName: 'Ada',
@@ -10,9 +10,9 @@ const PERSON = {
 };
 const PASSWORD = { password: 'correct horse', confirmPassword: 'correct horse' };
 let serial = 0;
-const newEmail = () => `somebody${(serial += 1)}@example.test`;
+const newEmail = () => `registrant${(serial += 1)}@example.test`;
 
-/** Sign-in, recovery, oneself, employees and what belongs to them. */
+/** Sign-in, recovery, the caller's own profile, employees, documents, and the company. */
 export const PEOPLE_ROWS = {
   login: open(200, ({ email }) => ({
     path: '/auth/login',
@@ -37,11 +37,11 @@ export const PEOPLE_ROWS = {
   getFile: open(200, async (scene) => ({
     path: (await scene.file()).replace(/^.*(?=\/files\/)/, ''),
   })),
-  logout: everybody(() => ({ path: '/auth/logout' })),
-  refresh: everybody(() => ({ path: '/auth/refresh' })),
+  logout: anySession(() => ({ path: '/auth/logout' })),
+  refresh: anySession(() => ({ path: '/auth/refresh' })),
   getMe: ownList(() => ({ path: '/me' })),
   updateMe: ownList(() => ({ path: '/me', body: {} })),
-  changePassword: everybody(() => ({
+  changePassword: anySession(() => ({
     path: '/me/password',
     body: { currentPassword: 'correct horse', ...PASSWORD },
   })),
@@ -49,7 +49,7 @@ export const PEOPLE_ROWS = {
     await scene.session();
     return { path: '/me/sessions' };
   }),
-  endOtherSessions: everybody(() => ({ path: '/me/sessions' })),
+  endOtherSessions: anySession(() => ({ path: '/me/sessions' })),
   endSession: owner(404, 404, async (scene) => ({ path: `/me/sessions/${await scene.session()}` })),
   getDashboard: admins(() => ({ path: '/admin/dashboard' })),
   listEmployees: admins(() => ({ path: '/admin/employee?page=0' })),
@@ -84,7 +84,7 @@ export const PEOPLE_ROWS = {
   deleteDocument: admins(async (scene) => ({ path: `/admin/document/${await scene.document()}` })),
   listAudit: admins(() => ({ path: '/admin/audit' })),
   listActivity: admins(() => ({ path: '/admin/activity' })),
-  listAnnouncements: everybody(() => ({ path: '/announcements' })),
+  listAnnouncements: anySession(() => ({ path: '/announcements' })),
   listAllAnnouncements: admins(() => ({ path: '/admin/announcements' })),
   createAnnouncement: admins(() => ({
     path: '/admin/announcements',

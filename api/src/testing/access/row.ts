@@ -1,47 +1,47 @@
 import type { Actor, Scene } from './scene.ts';
 
-/** What to send; the method is the endpoint's. */
-export interface Ask {
-  /** Below the versioned base, its query included. */
+/** The request to send; the endpoint defines the method. */
+export interface TestRequest {
+  /** Below the versioned base, including the query. */
   readonly path: string;
   readonly body?: unknown;
   readonly form?: Record<string, string | File>;
 }
 
-/** A line of the table: how an endpoint answers whom. */
+/** A row of the table: the status that each actor gets from an endpoint. */
 export interface Row {
   readonly expected: Readonly<Record<Actor, number>>;
-  /** The answer holds what is the employee's, for the employee; it never does for another one. */
+  /** The response holds the employee's data when the employee asks, and never when another employee asks. */
   readonly isOwn?: true;
-  ask(scene: Scene): Promise<Ask> | Ask;
+  request(scene: Scene): Promise<TestRequest> | TestRequest;
 }
 
-type Asking = Row['ask'];
-const UNAUTHENTICATED = { nobody: 401, forged: 401, expired: 401, revoked: 401, inactive: 401 };
+type MakeRequest = Row['request'];
+const UNAUTHENTICATED = { anonymous: 401, forged: 401, expired: 401, revoked: 401, inactive: 401 };
 
-/** A call that asks for no token, and answers whoever sends one the same. */
-export function open(status: number, ask: Asking): Row {
+/** A public call; a token, valid or not, makes no difference. */
+export function open(status: number, request: MakeRequest): Row {
   const live = { other: status, employee: status, admin: status };
-  const dead = { nobody: status, forged: status, expired: status, revoked: status };
-  return { expected: { ...dead, inactive: status, ...live }, ask };
+  const dead = { anonymous: status, forged: status, expired: status, revoked: status };
+  return { expected: { ...dead, inactive: status, ...live }, request };
 }
 
-/** A call about oneself: everybody signed in may make it. */
-export function everybody(ask: Asking): Row {
-  return { expected: { ...UNAUTHENTICATED, other: 200, employee: 200, admin: 200 }, ask };
+/** A call that anyone signed in may make. */
+export function anySession(request: MakeRequest): Row {
+  return { expected: { ...UNAUTHENTICATED, other: 200, employee: 200, admin: 200 }, request };
 }
 
-/** A list of what is one's own. */
-export function ownList(ask: Asking): Row {
-  return { ...everybody(ask), isOwn: true };
+/** A list of the caller's own rows. */
+export function ownList(request: MakeRequest): Row {
+  return { ...anySession(request), isOwn: true };
 }
 
-/** A call about a row of the employee's: what another employee is told, and what an administrator. */
-export function owner(other: 403 | 404, admin: 200 | 403 | 404, ask: Asking): Row {
-  return { expected: { ...UNAUTHENTICATED, other, employee: 200, admin }, ask };
+/** A call about a row of the employee, with the status for another employee and for an administrator. */
+export function owner(other: 403 | 404, admin: 200 | 403 | 404, request: MakeRequest): Row {
+  return { expected: { ...UNAUTHENTICATED, other, employee: 200, admin }, request };
 }
 
-/** A call for administrators alone. */
-export function admins(ask: Asking): Row {
-  return { expected: { ...UNAUTHENTICATED, other: 403, employee: 403, admin: 200 }, ask };
+/** A call for administrators only. */
+export function admins(request: MakeRequest): Row {
+  return { expected: { ...UNAUTHENTICATED, other: 403, employee: 403, admin: 200 }, request };
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@rollcall/shared/domain';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
-/** A word that stands in everything that belongs to the employee, and nowhere else. */
-export const MARK = 'Quillfeather';
+/** A word that is in all data of the employee, and nowhere else. */
+export const EMPLOYEE_MARKER = 'Quillfeather';
 
-/** With whom every call is tried; the employee is the one whose rows are asked for. */
+/** The callers that every call is tried with; `employee` owns the requested rows. */
 export const ACTORS = [
-  'nobody',
+  'anonymous',
   'forged',
   'expired',
   'revoked',
@@ -18,42 +18,46 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What there is to ask for: each function creates it and answers its id. */
+/** Test data: each function creates a row and returns its id. */
 export interface Scene {
   readonly api: TestApi;
   readonly id: number;
   readonly email: string;
   readonly tokens: Readonly<Record<Actor, string | undefined>>;
-  /** A closed log of the employee on a day of its own. */
+  /** A closed log of the employee on an unused day. */
   log(): Promise<number>;
-  /** An open log of the employee, the only one; with a break that is open, if asked for. */
+  /** The only open log of the employee; with an open break if `withBreak`. */
   openLog(withBreak?: boolean): Promise<number>;
-  /** A leave of the employee on a day of its own. */
+  /** A leave of the employee on an unused day. */
   leave(status?: 'Pending' | 'Approved'): Promise<number>;
-  /** Two days of the employee that hold nothing: in the past, in the future. */
+  /** Two unused days of the employee: one in the past, one in the future. */
   freeDay(): { past: string; future: string };
   correction(): Promise<number>;
   document(): Promise<number>;
-  /** Location of a file, signed. */
+  /** Signed URL of a file. */
   file(): Promise<string>;
   notification(): Promise<number>;
   announcement(): Promise<number>;
   session(): Promise<string>;
-  /** Somebody who may be deleted. */
+  /** An employee who may be deleted. */
   leaver(): Promise<number>;
   /** A digest of all rows of all tables. */
   digest(): Promise<string>;
-  /** Nobody punched in, everybody's session live. */
+  /** Deletes today's logs and makes all sessions live again. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** An employee with rows of every kind, another employee, an administrator, and tokens that are good no more. */
-export async function setScene(): Promise<Scene> {
+/** Creates an employee with rows of every kind, another employee, an administrator, and invalid tokens. */
+export async function makeScene(): Promise<Scene> {
   const api = await startTestApi();
   const sql = sqlOn(api);
-  const email = `${MARK.toLowerCase()}@example.test`;
-  const employee = await api.signedIn({ firstName: MARK, lastName: MARK, email });
+  const email = `${EMPLOYEE_MARKER.toLowerCase()}@example.test`;
+  const employee = await api.signedIn({
+    firstName: EMPLOYEE_MARKER,
+    lastName: EMPLOYEE_MARKER,
+    email,
+  });
   const other = await api.signedIn();
   const admin = await api.signedIn({ role: 'ADMIN' });
   const dead = await deadTokens(api, sql);
@@ -64,7 +68,7 @@ export async function setScene(): Promise<Scene> {
     id: employee.id,
     email,
     tokens: {
-      nobody: undefined,
+      anonymous: undefined,
       ...dead,
       other: other.token,
       employee: employee.token,
@@ -72,7 +76,7 @@ export async function setScene(): Promise<Scene> {
     },
     freeDay,
     ...timeOf(employee.id, api, sql, freeDay),
-    ...papersOf(employee.id, api, admin.token),
+    ...filesOf(employee.id, api, admin.token),
     ...messagesTo(employee.id, sql),
     leaver: () => api.arrange.employee({ isActive: false }),
     async digest() {
@@ -80,7 +84,7 @@ export async function setScene(): Promise<Scene> {
       return sql.digest();
     },
     async reset() {
-      await forgetToday(sql);
+      await deleteTodaysLogs(sql);
       await sql.run('UPDATE sessions SET revoked_at = NULL WHERE employee_id = ANY($1)', [live]);
     },
     stop: () => api.stop(),
@@ -95,7 +99,7 @@ function sqlOn(api: TestApi) {
   }
   return {
     run,
-    /** Answers the id. */
+    /** Returns the id. */
     insert: async (sql: string, values: unknown[] = []) =>
       Number((await run(`INSERT INTO ${sql} RETURNING id`, values))[0].id),
     async digest() {
@@ -111,7 +115,7 @@ function sqlOn(api: TestApi) {
   };
 }
 
-/** Tokens of administrators that no call takes, each for a reason of its own. */
+/** Administrators' tokens that every call must refuse, each for a different reason. */
 async function deadTokens(api: TestApi, { run }: Sql) {
   const administrator = () => api.signedIn({ role: 'ADMIN' });
   const forged = await administrator();
@@ -123,14 +127,14 @@ async function deadTokens(api: TestApi, { run }: Sql) {
   await end('sessions SET revoked_at = now() WHERE employee_id', revoked.id);
   await end('employees SET is_active = false WHERE id', inactive.id);
   return {
-    forged: rewritten(forged.token),
+    forged: withForgedSignature(forged.token),
     expired: expired.token,
     revoked: revoked.token,
     inactive: inactive.token,
   };
 }
 
-/** Two days at each call that no call before has had. */
+/** Each call returns two days that were not used before. */
 function freeDays(): Scene['freeDay'] {
   let day = 0;
   return () => {
@@ -141,7 +145,8 @@ function freeDays(): Scene['freeDay'] {
   };
 }
 
-const forgetToday = ({ run }: Sql) => run(`DELETE FROM time_logs WHERE work_date = '2026-03-10'`);
+const deleteTodaysLogs = ({ run }: Sql) =>
+  run(`DELETE FROM time_logs WHERE work_date = '2026-03-10'`);
 
 function timeOf(
   employeeId: number,
@@ -153,14 +158,14 @@ function timeOf(
     async log() {
       const date = freeDay().past;
       const id = await arrange.log(employeeId, `${date} 09:00:00`, `${date} 17:00:00`);
-      await sql.run('UPDATE time_logs SET status = $1 WHERE id = $2', [MARK, id]);
+      await sql.run('UPDATE time_logs SET status = $1 WHERE id = $2', [EMPLOYEE_MARKER, id]);
       return id;
     },
     async openLog(withBreak = false) {
-      await forgetToday(sql);
+      await deleteTodaysLogs(sql);
       const id = await arrange.log(employeeId, '2026-03-10 09:00:00');
       if (withBreak) await arrange.break(employeeId, id, '2026-03-10 10:00:00');
-      await sql.run('UPDATE breaks SET reason = $1', [MARK]);
+      await sql.run('UPDATE breaks SET reason = $1', [EMPLOYEE_MARKER]);
       return id;
     },
     async leave(status = 'Pending') {
@@ -168,7 +173,7 @@ function timeOf(
       return sql.insert(
         `leaves (employee_id, type, start_date, end_date, status, applied_on, reason)
          VALUES ($1, 'Annual', $2, $2, $3, '2026-03-01', $4)`,
-        [employeeId, future, status, MARK],
+        [employeeId, future, status, EMPLOYEE_MARKER],
       );
     },
     async correction() {
@@ -176,13 +181,13 @@ function timeOf(
       return sql.insert(
         `corrections (employee_id, punch_in, punch_out, zone, work_date, reason, requested_at)
          VALUES ($1, $2, $3, 'UTC-06:00', $4, $5, '2026-03-09T12:00-06')`,
-        [employeeId, `${date} 09:00-06`, `${date} 17:00-06`, date, MARK],
+        [employeeId, `${date} 09:00-06`, `${date} 17:00-06`, date, EMPLOYEE_MARKER],
       );
     },
   };
 }
 
-function papersOf(
+function filesOf(
   employeeId: number,
   api: TestApi,
   adminToken: string,
@@ -195,14 +200,14 @@ function papersOf(
   return {
     file,
     async document() {
-      const body = { type: MARK, url: await file() };
+      const body = { type: EMPLOYEE_MARKER, url: await file() };
       return (await api.send('POST', `/admin/document/${employeeId}`, adminToken, body)).body.data
         .id;
     },
   };
 }
 
-/** What the employee is told, and where they are signed in. */
+/** Notifications, announcements and sessions. */
 function messagesTo(
   employeeId: number,
   { run, insert }: Sql,
@@ -212,7 +217,7 @@ function messagesTo(
       insert(
         `notifications (employee_id, kind, text, created_at, visible_from)
          VALUES ($1, 'leave.requested', $2, '2026-03-09T12:00-06', '2026-03-09T12:00-06')`,
-        [employeeId, MARK],
+        [employeeId, EMPLOYEE_MARKER],
       ),
     announcement: () =>
       insert(
@@ -224,15 +229,15 @@ function messagesTo(
       await run(
         `INSERT INTO sessions (id, employee_id, created_at, expires_at, user_agent)
          VALUES ($1, $2, '2026-03-10T12:00-06', '2026-03-10T18:00-06', $3)`,
-        [id, employeeId, MARK],
+        [id, employeeId, EMPLOYEE_MARKER],
       );
       return id;
     },
   };
 }
 
-/** The same claims, written otherwise: the signature no longer fits. */
-function rewritten(token: string): string {
+/** The same claims with different bytes, so that the signature no longer matches. */
+function withForgedSignature(token: string): string {
   const [header, payload = '', signature] = token.split('.');
   const claims = Buffer.from(`${Buffer.from(payload, 'base64url')} `).toString('base64url');
   return [header, claims, signature].join('.');

@@ -17,22 +17,23 @@ export interface HostileRequest {
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Longer ones do not fit a request line, which the HTTP server itself refuses. */
-const LONGEST_IN_PATH = 3000;
+/** Longer values exceed the request line that the HTTP server accepts. */
+const MAX_PATH_VALUE_LENGTH = 3000;
 
 /**
- * An operation with a hostile value in every place of its path, its query and its body, one place at a time.
- * `everyNth` 1 puts each value in each place; 7 puts a seventh of them there, other ones in the next place.
+ * Requests to an operation with a hostile value in each place of its path, query and body, one place at a time.
+ * `everyNth` 1 puts every value in every place; 7 puts a seventh of the values in each place, different ones in
+ * the next.
  */
 export function* hostileRequests(
   path: string,
   { parameters = [], requestBody }: Operation,
   everyNth: number,
 ): Generator<HostileRequest> {
-  let turn = path.length;
-  const chosen = () => {
-    turn += 1;
-    return HOSTILE.filter((_, index) => index % everyNth === turn % everyNth);
+  let offset = path.length;
+  const nextValues = () => {
+    offset += 1;
+    return HOSTILE.filter((_, index) => index % everyNth === offset % everyNth);
   };
   const json = requestBody?.content['application/json']?.schema;
   const form = requestBody?.content['multipart/form-data']?.schema;
@@ -41,7 +42,7 @@ export function* hostileRequests(
     path,
     plain: path.replaceAll(/\{\w+\}/g, '1'),
     rest: sample === undefined ? {} : { body: sample, headers: JSON_TYPE },
-    chosen,
+    nextValues,
   };
   yield { title: 'nothing hostile', path: target.plain, ...target.rest };
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -51,23 +52,26 @@ export function* hostileRequests(
     parameters.filter((parameter) => parameter.in === 'query'),
   );
   if (json) yield* hostileJson(target, json);
-  if (form) yield* hostileForms(target.plain, form, chosen);
+  if (form) yield* hostileForms(target.plain, form, nextValues);
 }
 
 interface Target {
-  /** With its parameters as `{name}`. */
+  /** The path with its parameters as `{name}`. */
   readonly path: string;
-  /** The same with a harmless value for each. */
+  /** The path with a harmless value for each parameter. */
   readonly plain: string;
-  /** What else a request needs to be a sensible one. */
+  /** The rest of a valid request. */
   readonly rest: Pick<HostileRequest, 'body' | 'headers'>;
-  /** The values whose turn it is in the next place. */
-  readonly chosen: () => readonly unknown[];
+  /** Returns the values for the next place. */
+  readonly nextValues: () => readonly unknown[];
 }
 
-function* hostilePaths({ path, rest, chosen }: Target, name: string): Generator<HostileRequest> {
-  for (const text of chosen().map(asText)) {
-    const isSent = text.length < LONGEST_IN_PATH && text.isWellFormed() && text.trim() !== '';
+function* hostilePaths(
+  { path, rest, nextValues }: Target,
+  name: string,
+): Generator<HostileRequest> {
+  for (const text of nextValues().map(asText)) {
+    const isSent = text.length < MAX_PATH_VALUE_LENGTH && text.isWellFormed() && text.trim() !== '';
     const segment = isSent ? encodeURIComponent(text) : '%E0%A4%A';
     yield {
       title: `${name} in the path: ${text.slice(0, 60)}`,
@@ -78,7 +82,7 @@ function* hostilePaths({ path, rest, chosen }: Target, name: string): Generator<
 }
 
 function* hostileQueries(
-  { plain, rest, chosen }: Target,
+  { plain, rest, nextValues }: Target,
   parameters: NonNullable<Operation['parameters']>,
 ): Generator<HostileRequest> {
   const queryWith = (name: string, text: string) => {
@@ -90,8 +94,8 @@ function* hostileQueries(
     return query;
   };
   for (const { name } of parameters) {
-    for (const text of chosen().map(asText)) {
-      const query = queryWith(name, text.slice(0, LONGEST_IN_PATH));
+    for (const text of nextValues().map(asText)) {
+      const query = queryWith(name, text.slice(0, MAX_PATH_VALUE_LENGTH));
       yield { title: `${name} in the query: ${text.slice(0, 60)}`, path: `${plain}?${query}` };
     }
     const twice = queryWith(name, 'a');
@@ -101,9 +105,9 @@ function* hostileQueries(
   }
 }
 
-function* hostileJson({ plain, chosen }: Target, schema: Schema): Generator<HostileRequest> {
+function* hostileJson({ plain, nextValues }: Target, schema: Schema): Generator<HostileRequest> {
   for (const place of placesOf(schema)) {
-    for (const value of chosen()) {
+    for (const value of nextValues()) {
       const body = JSON.stringify(withValue(sampleOf(schema), place, value));
       const title = `${place.join('.') || 'body'}: ${body.slice(0, 200)}`;
       yield { title, path: plain, body, headers: JSON_TYPE };
@@ -120,7 +124,7 @@ function* hostileJson({ plain, chosen }: Target, schema: Schema): Generator<Host
 function* hostileForms(
   path: string,
   schema: Schema,
-  chosen: () => readonly unknown[],
+  nextValues: () => readonly unknown[],
 ): Generator<HostileRequest> {
   const sample = sampleOf(schema) as Record<string, unknown>;
   const formWith = (name: string, value: string | File) => {
@@ -132,14 +136,14 @@ function* hostileForms(
     return form;
   };
   for (const name of Object.keys(sample)) {
-    for (const text of chosen().map(asText)) {
+    for (const text of nextValues().map(asText)) {
       const title = `${name} in the form: ${text.slice(0, 60)}`;
       yield { title, path, body: formWith(name, text) };
     }
     const file = new File(['\u0000'], '../../\u202e%00"; x="\r\n.pdf', { type: 'text/html' });
     yield { title: `${name} a file`, path, body: formWith(name, file) };
   }
-  yield { title: 'no form', path, body: '{}', headers: JSON_TYPE };
+  yield { title: 'not a form', path, body: '{}', headers: JSON_TYPE };
   const headers = { 'content-type': 'multipart/form-data' };
   yield { title: 'a form without a boundary', path, body: 'x', headers };
   yield {

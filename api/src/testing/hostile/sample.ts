@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as our document holds. */
+/** The parts of JSON Schema that our document uses. */
 export interface Schema {
   readonly type?: string;
   readonly format?: string;
@@ -9,10 +9,10 @@ export interface Schema {
   readonly items?: Schema;
 }
 
-/** Where in a body a value is: names of fields and places in lists. */
+/** Path of a value in a body: field names and list indexes. */
 export type Place = readonly (string | number)[];
 
-/** What a schema does not say of its texts; what is not here is 'Text'. */
+/** Valid texts by field name, where the schema does not define them; others are 'Text'. */
 const BY_NAME: Record<string, string> = {
   punchIn: '2026-03-02 09:00:00',
   punchOut: '2026-03-02 10:00:00',
@@ -35,7 +35,7 @@ const BY_NAME: Record<string, string> = {
 };
 const BY_TYPE: Record<string, unknown> = { integer: 1, number: 1, boolean: true, null: null };
 
-/** A value that a schema takes, so that one wrong field beside it is met for itself. */
+/** A value that is valid for a schema, so that a request has only one invalid field. */
 export function sampleOf(schema: Schema, name = ''): unknown {
   if (schema.anyOf) {
     const [first] = schema.anyOf.filter(({ type }) => type !== 'null');
@@ -53,7 +53,7 @@ export function sampleOf(schema: Schema, name = ''): unknown {
   return schema.format === 'date' ? (BY_NAME[name] ?? '2026-03-02') : (BY_NAME[name] ?? 'Text');
 }
 
-/** Every place of a schema that holds a value: the whole, its fields, and those inside. */
+/** Every path in a schema that holds a value: the whole, its fields, and theirs. */
 export function placesOf(schema: Schema, at: Place = []): Place[] {
   const inside = [
     ...(schema.anyOf ?? []).flatMap((part) => placesOf(part, at).slice(1)),
@@ -65,7 +65,7 @@ export function placesOf(schema: Schema, at: Place = []): Place[] {
   return [at, ...inside];
 }
 
-/** A body with another value in one place. */
+/** Replaces the value in one place of a body. */
 export function withValue(body: unknown, place: Place, value: unknown): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return value;

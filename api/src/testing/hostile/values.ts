@@ -1,4 +1,4 @@
-/** Values that break servers of this field: each is put wherever a value can be put. */
+/** Values that are known to break servers; each is tried wherever a value is accepted. */
 export const HOSTILE: readonly unknown[] = [
   '',
   ' ',
@@ -56,7 +56,7 @@ export const HOSTILE: readonly unknown[] = [
   { constructor: { prototype: {} } },
 ];
 
-/** Bodies that are no JSON, or more of it than anybody needs. */
+/** Bodies that are not JSON, or unreasonably large JSON. */
 export const HOSTILE_BODIES: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'half an object', text: '{"a":' },
   { title: 'two values', text: '{}{}' },

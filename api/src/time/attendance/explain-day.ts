@@ -15,7 +15,7 @@ import { presentDayLog } from './present.ts';
 import { findApprovedLeaves, findLogsOfDay, findPerson } from './queries.ts';
 
 /**
- * One day of one employee with everything that led to its totals (design §8, `attendance.month`).
+ * One day of one employee with everything that its totals are calculated from (design §8, `attendance.month`).
  * @throws ApiError `not_found` when there is no such employee.
  */
 export async function explainDay(
@@ -47,13 +47,15 @@ export async function explainDay(
       date,
       logIds: logs.map(({ id }) => id),
     }),
-    workedMins: workedTogether(counting),
+    workedMins: workedMinutesOfLogs(counting),
     breakMins: totalBreakMinutes(counting.flatMap(spansOf)),
   };
 }
 
-/** Minutes of several logs, rounded once after adding up; an open one counts nothing yet (design §10). */
-function workedTogether(logs: readonly LogWithBreaks[]): number {
+/**
+ * Worked minutes of several logs, rounded once after adding up; an open log counts nothing yet (design §10).
+ */
+function workedMinutesOfLogs(logs: readonly LogWithBreaks[]): number {
   let spanMs = 0;
   let breaksMs = 0;
   for (const log of logs) {

@@ -26,18 +26,18 @@ interface Found {
   readonly breaks: Awaited<ReturnType<typeof sumBreaksOf>>;
 }
 
-/** One page of a month's grid `YYYY-MM`; the current month without one (design §10, Attendance day). */
+/** One page of the grid of a month `YYYY-MM`, by default the current one (design §10, Attendance day). */
 export async function listAttendancePage(
   { db, clock, zone }: Context,
   {
     month,
     page,
-    ...asked
+    ...rest
   }: Omit<GridFilter, keyof Days> & { month?: string | undefined; page: number },
 ) {
   const date = today(clock(), zone);
   const from = `${month ?? date.slice(0, 7)}-01`;
-  const filter = { ...asked, from, to: lastOfMonth(from) };
+  const filter = { ...rest, from, to: lastOfMonth(from) };
   const people = await findGridPage(db, filter, page);
   const ids = people.map(({ id }) => id);
   const found =

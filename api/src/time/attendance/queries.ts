@@ -28,7 +28,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** Who is in the grid: those employed some day of it. */
+/** Filter of the grid, which shows people employed on at least one of the days. */
 export interface GridFilter extends Days {
   readonly search?: string | undefined;
   readonly department?: Department | undefined;
@@ -70,7 +70,7 @@ export async function findPerson(db: Db, id: number): Promise<GridPerson | undef
   return person;
 }
 
-/** The days with a punch-in of some people, with milliseconds between in and out. */
+/** The days on which these people punched in, with the milliseconds between in and out. */
 export async function findPunchedDays(db: Db, ids: readonly number[], { from, to }: Days) {
   return db
     .select({
@@ -89,7 +89,7 @@ export async function findPunchedDays(db: Db, ids: readonly number[], { from, to
     .groupBy(timeLogs.employeeId, timeLogs.workDate);
 }
 
-/** Milliseconds of the finished breaks of some people: all of them, and those of ended logs. */
+/** Milliseconds of these people's finished breaks: of all logs, and of ended logs only. */
 export async function sumBreaksOf(db: Db, ids: readonly number[], { from, to }: Days) {
   const length = sql`${breaks.endedAt} - ${breaks.startedAt}`;
   return db
@@ -110,7 +110,7 @@ export async function sumBreaksOf(db: Db, ids: readonly number[], { from, to }: 
     .groupBy(breaks.employeeId);
 }
 
-/** Approved leaves of some people that touch some days. */
+/** Approved leaves of these people that overlap the days. */
 export async function findApprovedLeaves(db: Db, ids: readonly number[], { from, to }: Days) {
   return db
     .select({

@@ -7,8 +7,8 @@ import { listAttendancePage } from './grid.ts';
 
 /** `GET /admin/attendance` and one day of it explained (capability `attendance.month`, design §8). */
 export function addAttendanceRoutes(addCall: AddCall, context: Context): void {
-  addCall(listAttendance, async ({ query: { page = 0, ...asked } }) => {
-    const { rows, ...grid } = await listAttendancePage(context, { ...asked, page });
+  addCall(listAttendance, async ({ query: { page = 0, ...filter } }) => {
+    const { rows, ...grid } = await listAttendancePage(context, { ...filter, page });
     return { status: true, message: 'Attendance', data: rows, pageSize: PAGE_SIZE, ...grid };
   });
 

@@ -3,7 +3,7 @@ import { totalBreakMinutes, toWallClock } from '@rollcall/shared/domain';
 import { fullName } from '../../employees/full-name.ts';
 import type { BreakRow } from './queries.ts';
 
-/** A break of anybody, times in the zone in which it happened (spec §3). */
+/** A break of any employee, times in the zone of its log (spec §3). */
 export function presentBreak(row: BreakRow): BreakRowBody {
   const start = row.startedAt.getTime();
   const end = row.endedAt?.getTime() ?? null;

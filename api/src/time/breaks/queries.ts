@@ -21,9 +21,9 @@ const ROW = {
 
 export type BreakRow = Awaited<ReturnType<typeof findBreaks>>[number];
 
-/** Which breaks are meant; an absent part means all. */
+/** Filter of breaks; an absent field matches all. */
 export interface BreakFilter {
-  /** Whose (null: everybody's). */
+  /** Employee id; null for all employees. */
   readonly employeeId: number | null;
   /** Work dates, both included. */
   readonly from?: string | undefined;
@@ -47,12 +47,12 @@ export async function findBreaks(db: Db, filter: BreakFilter, page?: number) {
   return query.limit(limit).offset(offset);
 }
 
-/** How many breaks a range has, everybody's, from the counts kept by day. */
+/** Counts the breaks of all employees in a range, from the counts per day. */
 export async function countAllBreaks(
   db: Db,
   { from, to }: Pick<BreakFilter, 'from' | 'to'>,
 ): Promise<number> {
-  const [kept] = await db
+  const [stored] = await db
     .select({ rows: sum(dayCounts.rows) })
     .from(dayCounts)
     .where(
@@ -62,10 +62,10 @@ export async function countAllBreaks(
         to === undefined ? undefined : lte(dayCounts.workDate, to),
       ),
     );
-  return Number(kept?.rows ?? 0);
+  return Number(stored?.rows ?? 0);
 }
 
-/** How many breaks a filter means, up to one more than lists count exactly. */
+/** Counts the breaks that match, at most one more than lists count exactly. */
 export async function countBreaks(db: Db, filter: BreakFilter): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })
@@ -78,7 +78,7 @@ export async function countBreaks(db: Db, filter: BreakFilter): Promise<number> 
   return counted?.rows ?? 0;
 }
 
-/** A work date's breaks, how many have ended, and their milliseconds. */
+/** For a work date: its breaks, how many have ended, and the milliseconds of those. */
 export async function sumBreaksOfDay(db: Db, employeeId: number | null, date: string) {
   const length = sql`extract(epoch FROM ${breaks.endedAt} - ${breaks.startedAt}) * 1000`;
   const [sums] = await db
@@ -92,7 +92,7 @@ export async function sumBreaksOfDay(db: Db, employeeId: number | null, date: st
   return sums ?? { all: 0, ended: 0, milliseconds: 0 };
 }
 
-/** How many breaks have not ended. */
+/** Counts the open breaks. */
 export async function countOpenBreaks(db: Db, employeeId: number | null): Promise<number> {
   const [counted] = await db
     .select({ rows: count() })

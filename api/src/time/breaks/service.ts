@@ -14,30 +14,35 @@ import {
   sumBreaksOfDay,
 } from './queries.ts';
 
-/** What a caller asks for; whose breaks they may see is added here. */
-type Asked = Omit<BreakFilter, 'employeeId'> & { readonly employeeId?: number | undefined };
+/** The filter of a request; the employees that the caller may see are added here. */
+type BreakQuery = Omit<BreakFilter, 'employeeId'> & { readonly employeeId?: number | undefined };
 
-/** What a caller may see of this month's breaks, or of the dates asked for (spec §7, design §15.6). */
-export async function listMonthsBreaks(
+/** The breaks that the caller may see, of the requested dates or the current month (spec §7, design §15.6). */
+export async function listBreaksOfMonth(
   { db, clock, zone }: Context,
   caller: Caller,
-  asked: Asked,
+  query: BreakQuery,
 ): Promise<BreakRowBody[]> {
   const date = today(clock(), zone);
-  const from = asked.from ?? firstOfMonth(asked.to ?? date);
-  const to = asked.to ?? lastOfMonth(from);
-  const rows = await findBreaks(db, { ...asked, from, to, employeeId: whose(caller, asked) });
+  const from = query.from ?? firstOfMonth(query.to ?? date);
+  const to = query.to ?? lastOfMonth(from);
+  const rows = await findBreaks(db, {
+    ...query,
+    from,
+    to,
+    employeeId: employeeIdFor(caller, query),
+  });
   return rows.map(presentBreak);
 }
 
-/** One page of the breaks a caller may see, how many there are, and what the cards show. */
+/** One page of the breaks that the caller may see, their total, and the figures of the cards. */
 export async function listBreakPage(
   { db, clock, zone }: Context,
   caller: Caller,
   page: number,
-  asked: Asked,
+  query: BreakQuery,
 ) {
-  const filter = { ...asked, employeeId: whose(caller, asked) };
+  const filter = { ...query, employeeId: employeeIdFor(caller, query) };
   const rows = await findBreaks(db, filter, page);
   const { from, to, ...rest } = filter;
   const isPlain = Object.values(rest).every((value) => (value ?? '') === '');
@@ -67,7 +72,7 @@ async function summarise({
   };
 }
 
-/** An employee's own whatever is asked for; an administrator's choice, or everybody's (null). */
-function whose(caller: Caller, asked: Asked): number | null {
-  return visibleEmployee(caller) ?? asked.employeeId ?? null;
+/** Always the caller for an employee; for an administrator the requested employee, or all (null). */
+function employeeIdFor(caller: Caller, query: BreakQuery): number | null {
+  return visibleEmployee(caller) ?? query.employeeId ?? null;
 }

@@ -15,12 +15,12 @@ export interface ProposedRow {
   readonly punchOutAt?: string | null | undefined;
 }
 
-/** A row that has been read, its times epoch milliseconds. */
+/** A row after reading its times, in epoch milliseconds. */
 export interface ReadRow {
   readonly timeLogId: number | null;
   readonly punchIn: number;
   readonly punchOut: number;
-  /** The log's own; the company's for a log that is missing. */
+  /** The log's zone; the company's for a missing log. */
   readonly zone: string;
 }
 
@@ -28,7 +28,7 @@ const ALREADY_PENDING = 'A correction of this log is already pending';
 
 /**
  * Reads and checks every row (design §15.13): out after in, not in the future, 30 hours at most, no overlap
- * with another log, row or pending correction. Logs that the rows themselves correct do not stand in the way.
+ * with another log, row or pending correction. Logs that the rows themselves correct do not count as overlaps.
  * @throws ApiError `invalid`, naming every field of every row that breaks a rule.
  */
 export async function checkRows(
@@ -50,7 +50,7 @@ export async function checkRows(
     const twice = proposed.findIndex((other) => other.timeLogId === timeLogId);
     const add = (field: string, message: string) =>
       broken.push({ field: `rows.${index}.${field}`, message });
-    // No log has the id 0; it does not stand for a missing log.
+    // 0 is an invalid id, not a missing log.
     if (timeLogId !== undefined && timeLogId !== null) {
       const log = logs[index];
       if (!log) add('timeLogId', 'There is no such time log');
@@ -75,7 +75,7 @@ export async function checkRows(
   return rows.filter((row) => row !== null);
 }
 
-/** The employee's log that each row names; undefined where it names none, or none of theirs. */
+/** The log that each row names; undefined if it names none, or one of another employee. */
 async function findOwnLogs(
   { tx }: Change,
   employeeId: number,
@@ -90,7 +90,10 @@ async function findOwnLogs(
   return logs;
 }
 
-/** A row whose times can be read and form a session; null, and what it broke, otherwise. */
+/**
+ * Reads a row whose times are readable and form a session; otherwise returns null and adds the broken rules to
+ * `broken`.
+ */
 function readRow(
   { now, zone: companyZone }: Change,
   row: ProposedRow,

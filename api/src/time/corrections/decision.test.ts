@@ -157,11 +157,11 @@ test('parallel decisions: the same ones agree, of different ones one wins', asyn
   expect(made).toHaveLength(1);
   const [{ id: corrected }] = made;
   const id = await ask({ timeLogId: corrected, punchOut: '2026-03-03 16:00:00' });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     decide(id, 'Approved'),
     decide(id, 'Rejected', 'No', second.token),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test('times that were taken meanwhile are not approved', async () => {

@@ -20,9 +20,10 @@ interface Decision {
 }
 
 /**
- * Decides a correction (design §10). Approval supersedes the log, which is kept; a rejection needs a reason;
- * the same decision again changes nothing.
- * @throws ApiError `forbidden` for one's own, `conflict` when it was decided otherwise or the times are taken.
+ * Approves or rejects a correction (design §10). An approval supersedes the log, which stays stored; a
+ * rejection needs a reason. Repeating the same decision changes nothing.
+ * @throws ApiError `forbidden` for the caller's own, `conflict` when it was decided otherwise or the times
+ * overlap another log.
  */
 export async function decideCorrection(
   change: Change,

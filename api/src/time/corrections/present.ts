@@ -13,9 +13,9 @@ import { spansOf } from '../time-logs/find-logs.ts';
 import type { CorrectionRow } from './queries.ts';
 
 /**
- * A correction with the times before and after, both in the log's zone, and what it does to the worked minutes.
- * @param log the log that it corrects; undefined for one that is missing.
- * @param companyZone of the moments at which it was asked for and decided.
+ * A correction with the times before and after, both in the log's zone, and the difference in worked minutes.
+ * @param log the corrected log; undefined for a missing one.
+ * @param companyZone zone of `requestedAt` and `decidedAt`.
  */
 export function presentCorrection(
   row: CorrectionRow,

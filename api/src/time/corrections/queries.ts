@@ -37,7 +37,7 @@ const ROW = {
 
 export type CorrectionRow = Awaited<ReturnType<typeof findCorrections>>[number];
 
-/** Which corrections are meant; an absent part means all. */
+/** Filter of corrections; an absent field matches all. */
 export interface CorrectionFilter {
   readonly ids?: readonly number[];
   readonly employeeId?: number | undefined;
@@ -47,11 +47,11 @@ export interface CorrectionFilter {
   /** Work dates of the proposed times, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Corrections of a day: proposed for it, or of a log of it. */
+  /** Corrections of a day: those proposed for it, and those of a log of that day. */
   readonly ofDay?: { readonly date: string; readonly logIds: readonly number[] };
 }
 
-/** The corrections that a filter means, the latest first: one page, or all of them without `page`. */
+/** The corrections that match, newest first: one page, or all of them without `page`. */
 export async function findCorrections(db: Db, filter: CorrectionFilter, page?: number) {
   const query = db
     .select(ROW)
@@ -80,7 +80,7 @@ export async function findStoredCorrection(tx: Db, id: number) {
   return found;
 }
 
-/** An employee's pending corrections, but not one. */
+/** An employee's pending corrections, except `exceptId`. */
 export async function findPending(tx: Db, employeeId: number, exceptId = 0) {
   return tx
     .select({
@@ -98,7 +98,7 @@ export async function findPending(tx: Db, employeeId: number, exceptId = 0) {
     );
 }
 
-/** Inserts corrections; answers their ids in the order given. */
+/** Inserts corrections; returns their ids in the same order. */
 export async function insertCorrections(
   tx: Db,
   rows: (typeof corrections.$inferInsert)[],

@@ -129,8 +129,8 @@ test('one that changes nothing, and one that is pending already', async () => {
 
 test('the same request twice at once is made once', async () => {
   const row = { timeLogId: log, punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 18:00:00' };
-  const answers = await Promise.all([ask([row]), ask([row]), ask([row])]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  const responses = await Promise.all([ask([row]), ask([row]), ask([row])]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
 });
 
 test.each([

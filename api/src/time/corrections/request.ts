@@ -11,7 +11,7 @@ import { checkRows, type ProposedRow } from './check-rows.ts';
 import { deleteCorrection, findStoredCorrection, insertCorrections } from './queries.ts';
 import { noSuchCorrection, readCorrections } from './service.ts';
 
-/** Asks for corrections of the caller's own logs: all rows or none (design §8). */
+/** Requests corrections of the caller's own logs: all rows or none (design §8). */
 export async function requestCorrections(
   change: Change,
   { rows, reason }: { rows: readonly ProposedRow[]; reason: string },
@@ -33,8 +33,8 @@ export async function requestCorrections(
       requestedAt: new Date(now),
     })),
   );
-  const asked = await readCorrections(tx, ids, companyZone);
-  for (const { id, workDate } of asked) {
+  const requested = await readCorrections(tx, ids, companyZone);
+  for (const { id, workDate } of requested) {
     await recordEvent(change, {
       kind: 'correction-requested',
       employeeId: caller.id,
@@ -43,15 +43,15 @@ export async function requestCorrections(
   }
   await notifyAdministrators(change, caller.id, {
     kind: 'correction-requested',
-    text: `${fullName(person)} asks for ${inWords(asked)}`,
+    text: `${fullName(person)} asks for ${describeCorrections(requested)}`,
     link: '/time/corrections',
   });
-  return asked;
+  return requested;
 }
 
 /**
- * Takes one's own pending correction back.
- * @throws ApiError `not_found` also for somebody else's, `conflict` once it is decided.
+ * Withdraws the caller's own pending correction.
+ * @throws ApiError `not_found`, also for another employee's, `conflict` once it is decided.
  */
 export async function withdrawCorrection(change: Change, id: number): Promise<void> {
   const { tx, caller } = change;
@@ -72,9 +72,9 @@ export async function withdrawCorrection(change: Change, id: number): Promise<vo
   });
 }
 
-function inWords(asked: readonly CorrectionBody[]): string {
-  const [first] = asked;
-  return asked.length === 1 && first
+function describeCorrections(requested: readonly CorrectionBody[]): string {
+  const [first] = requested;
+  return requested.length === 1 && first
     ? `a correction of ${formatDate(first.workDate)}`
-    : `${asked.length} corrections`;
+    : `${requested.length} corrections`;
 }

@@ -13,7 +13,7 @@ import { decideCorrection } from './decision.ts';
 import { requestCorrections, withdrawCorrection } from './request.ts';
 import { listCorrectionPage } from './service.ts';
 
-/** Corrections: asked for by employees, decided by administrators (capability `corrections`, design §8). */
+/** Corrections: requested by employees, decided by administrators (capability `corrections`, design §8). */
 export function addCorrectionRoutes(addCall: AddCall, context: Context): void {
   addCall(requestCorrectionsCall, async (request) => ({
     status: true,
@@ -24,8 +24,8 @@ export function addCorrectionRoutes(addCall: AddCall, context: Context): void {
   addCall(listOwnCorrections, async ({ caller, query: { page = 0, status } }) => {
     const filter = { employeeId: caller.id, status };
     const { rows, ...counted } = await listCorrectionPage(context, filter, page);
-    const answer = { status: true, message: 'Your corrections', data: rows };
-    return { ...answer, ...counted, pageSize: PAGE_SIZE };
+    const response = { status: true, message: 'Your corrections', data: rows };
+    return { ...response, ...counted, pageSize: PAGE_SIZE };
   });
 
   addCall(withdrawCorrectionCall, async (request) => {

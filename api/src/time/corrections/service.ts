@@ -12,7 +12,7 @@ import {
   findCorrections,
 } from './queries.ts';
 
-/** One page of the corrections that a filter means, with the counts over all pages and statuses. */
+/** One page of the corrections that match, with the counts over all pages and statuses. */
 export async function listCorrectionPage(
   { db, zone }: Context,
   filter: CorrectionFilter,
@@ -26,7 +26,7 @@ export async function listCorrectionPage(
   return { rows, total: filter.status === undefined ? all : counts[filter.status], counts };
 }
 
-/** Every correction that has to do with a day, the latest first. */
+/** Every correction of a day, newest first. */
 export async function listCorrectionsOfDay(
   { db, zone }: Context,
   employeeId: number,
@@ -49,7 +49,7 @@ export async function readCorrections(
   );
 }
 
-/** For an id that names no correction, or one that the caller may not know of. */
+/** The error for an unknown correction, or one that the caller may not see. */
 export function noSuchCorrection(): ApiError {
   return new ApiError('not_found', 'There is no such correction.');
 }

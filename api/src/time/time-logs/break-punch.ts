@@ -16,8 +16,8 @@ interface BreakStart {
 }
 
 /**
- * Starts a break inside an open log (design §10). A second start within the minute is the first one sent
- * again and changes nothing.
+ * Starts a break inside an open log (design §10). A second start within the minute counts as a retry of the
+ * first and changes nothing.
  */
 export async function startBreak(
   change: Change,

@@ -5,7 +5,7 @@ import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { rowsOf } from '../../core/page.ts';
 import { type DateRange, LOG, within } from './find-logs.ts';
 
-/** One page of an employee's logs of a range, the latest punch-in first. */
+/** One page of an employee's logs in a range, latest punch-in first. */
 export async function findEmployeeTimeLogs(
   db: Db,
   employeeId: number,
@@ -22,7 +22,7 @@ export async function findEmployeeTimeLogs(
     .offset(offset);
 }
 
-/** An employee's logs of a range: how many, on how many work dates, and the milliseconds between in and out. */
+/** Totals of an employee's logs in a range: logs, work dates, and milliseconds between in and out. */
 export async function sumTimeLogs(db: Db, employeeId: number, range: DateRange) {
   const [sums] = await db
     .select({
@@ -35,7 +35,7 @@ export async function sumTimeLogs(db: Db, employeeId: number, range: DateRange) 
   return sums ?? { logs: 0, days: 0, milliseconds: 0 };
 }
 
-/** Milliseconds of an employee's finished breaks of a range: all of them, and those of ended logs. */
+/** Milliseconds of an employee's finished breaks in a range: of all logs, and of ended logs only. */
 export async function sumBreaks(
   db: Db,
   employeeId: number,
@@ -61,7 +61,7 @@ export async function sumBreaks(
   return sums ?? { all: 0, ofEnded: 0 };
 }
 
-/** Days of an employee's approved leaves that lie within a range. */
+/** Counts the days of an employee's approved leaves within a range. */
 export async function countLeaveDays(
   db: Db,
   employeeId: number,

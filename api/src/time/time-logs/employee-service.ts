@@ -17,38 +17,38 @@ import {
   sumTimeLogs,
 } from './employee-queries.ts';
 import { withBreaks } from './find-logs.ts';
-import { mayTouchTimeOf } from './policy.ts';
+import { mayAccessTimeOf } from './policy.ts';
 import { presentTimeLog } from './present.ts';
 import { findOpenTimeLog } from './punch-queries.ts';
 
-interface Asked {
+interface RangeQuery {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
 }
 
 /**
- * One page of an employee's logs, and how many the range has.
- * @throws ApiError `forbidden` for somebody else's, `not_found` when there is no such employee.
+ * One page of an employee's logs in a range, and their total.
+ * @throws ApiError `forbidden` for another employee's logs, `not_found` when there is no such employee.
  */
 export async function listEmployeeTimeLogPage(
   context: Context,
   caller: Caller,
   employeeId: number,
-  { page, ...asked }: Asked & { page: number },
+  { page, ...query }: RangeQuery & { page: number },
 ): Promise<{ rows: TimeLogBody[]; total: number }> {
   await refuseOthers(context, caller, employeeId);
-  return listLogs(context, employeeId, rangeOf(context, asked), page);
+  return listLogs(context, employeeId, rangeOf(context, query), page);
 }
 
-/** An employee's totals of a range (spec §3, Range statistics). */
+/** An employee's totals for a range (spec §3, Range statistics). */
 export async function getTimeStatistics(
   context: Context,
   caller: Caller,
   employeeId: number,
-  asked: Asked,
+  query: RangeQuery,
 ): Promise<TimeStatisticsBody> {
   await refuseOthers(context, caller, employeeId);
-  const range = rangeOf(context, asked);
+  const range = rangeOf(context, query);
   const { days, milliseconds } = await sumTimeLogs(context.db, employeeId, range);
   const onBreak = await sumBreaks(context.db, employeeId, range);
   return {
@@ -59,7 +59,7 @@ export async function getTimeStatistics(
   };
 }
 
-/** The caller's own logs, of a month `YYYY-MM` or of all time, and the one that is open now. */
+/** The caller's own logs, of a month `YYYY-MM` or of all time, and the open one. */
 export async function listOwnTimeLogPage(
   context: Context,
   caller: Caller,
@@ -86,15 +86,15 @@ async function listLogs(
 }
 
 async function refuseOthers({ db }: Context, caller: Caller, employeeId: number): Promise<void> {
-  if (!mayTouchTimeOf(caller, employeeId)) {
+  if (!mayAccessTimeOf(caller, employeeId)) {
     throw new ApiError('forbidden', 'You may see only your own time logs.');
   }
   if (await isEmployee(db, employeeId)) return;
   throw noSuchEmployee();
 }
 
-/** What is not asked for is the current month's (spec §9, Default date range). */
-function rangeOf({ clock, zone }: Context, { startDate, endDate }: Asked) {
+/** Defaults to the current month (spec §9, Default date range). */
+function rangeOf({ clock, zone }: Context, { startDate, endDate }: RangeQuery) {
   const date = today(clock(), zone);
   return { from: startDate || firstOfMonth(date), to: endDate || lastOfMonth(startDate || date) };
 }

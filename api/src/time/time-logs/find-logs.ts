@@ -8,7 +8,7 @@ export interface DateRange {
   readonly to?: string | undefined;
 }
 
-/** Columns of a log as it is presented. */
+/** Columns of a log that presenters need. */
 export const LOG = {
   id: timeLogs.id,
   employeeId: timeLogs.employeeId,
@@ -24,7 +24,7 @@ export type LogRow = Awaited<ReturnType<typeof findTimeLogsOf>>[number];
 
 export type LogWithBreaks = LogRow & { readonly breaks: readonly BreakRecord[] };
 
-/** The logs of some employees within a range, oldest first. */
+/** The logs of these employees in a range, oldest first. */
 export async function findTimeLogsOf(db: Db, employeeIds: readonly number[], range: DateRange) {
   return db
     .select(LOG)
@@ -33,7 +33,7 @@ export async function findTimeLogsOf(db: Db, employeeIds: readonly number[], ran
     .orderBy(asc(timeLogs.punchIn));
 }
 
-/** Adds to each log its breaks, oldest first, with one more query. */
+/** Adds to each log its breaks, oldest first, with one query. */
 export async function withBreaks<T extends LogRow>(
   db: Db,
   logs: readonly T[],
@@ -51,7 +51,7 @@ export async function withBreaks<T extends LogRow>(
   return logs.map((log) => ({ ...log, breaks: byLog.get(log.id) ?? [] }));
 }
 
-/** Logs that count, of a range. */
+/** SQL condition: logs in a range that are not superseded. */
 export function within({ from, to }: DateRange): SQL | undefined {
   return and(
     eq(timeLogs.isSuperseded, false),
@@ -60,7 +60,7 @@ export function within({ from, to }: DateRange): SQL | undefined {
   );
 }
 
-/** A log that counts, with its breaks; undefined when there is none or it was superseded. */
+/** A log with its breaks; undefined when there is none or it was superseded. */
 export async function findTimeLog(tx: Db, id: number): Promise<LogWithBreaks | undefined> {
   const found = await tx
     .select(LOG)
@@ -69,7 +69,7 @@ export async function findTimeLog(tx: Db, id: number): Promise<LogWithBreaks | u
   return (await withBreaks(tx, found))[0];
 }
 
-/** Logs by their ids with their breaks, superseded ones too: what a correction was asked of. */
+/** Logs by their ids with their breaks, including superseded ones, which corrections refer to. */
 export async function findLogsOf(db: Db, ids: readonly number[]): Promise<LogWithBreaks[]> {
   if (ids.length === 0) return [];
   const found = await db
@@ -79,14 +79,14 @@ export async function findLogsOf(db: Db, ids: readonly number[]): Promise<LogWit
   return withBreaks(db, found);
 }
 
-/** Ids of an employee's logs that count and share an instant with a span. */
+/** Ids of an employee's logs, not superseded, that overlap a span. */
 export async function findTouchingIds(
   tx: Db,
   employeeId: number,
   span: { readonly punchIn: number; readonly punchOut: number },
 ): Promise<number[]> {
-  // The same reach as in the constraint time_logs_no_overlap.
-  const reach = sql`tstzrange(${timeLogs.punchIn}, CASE ${timeLogs.state} WHEN 'open' THEN NULL
+  // The same range as in the constraint time_logs_no_overlap.
+  const logRange = sql`tstzrange(${timeLogs.punchIn}, CASE ${timeLogs.state} WHEN 'open' THEN NULL
     WHEN 'closed' THEN ${timeLogs.punchOut} ELSE ${timeLogs.punchIn} END,
     CASE ${timeLogs.state} WHEN 'missing-out' THEN '[]' ELSE '[)' END)`;
   const [from, to] = [span.punchIn, span.punchOut].map((time) => new Date(time).toISOString());
@@ -97,13 +97,13 @@ export async function findTouchingIds(
       and(
         eq(timeLogs.employeeId, employeeId),
         eq(timeLogs.isSuperseded, false),
-        sql`${reach} && tstzrange(${from}::timestamptz, ${to}::timestamptz)`,
+        sql`${logRange} && tstzrange(${from}::timestamptz, ${to}::timestamptz)`,
       ),
     );
   return found.map(({ id }) => id);
 }
 
-/** The breaks of a log as spans of epoch milliseconds, as the domain counts them. */
+/** The breaks of a log as spans in epoch milliseconds, for the domain functions. */
 export function spansOf(log: Pick<LogWithBreaks, 'breaks'>) {
   return log.breaks.map(({ startedAt, endedAt, reason }) => ({
     start: startedAt.getTime(),

@@ -8,7 +8,7 @@ import { COUNT_LIMIT, rowsOf } from '../../core/page.ts';
 import { matchingWords } from '../../employees/filter.ts';
 import { type DateRange, LOG, within } from './find-logs.ts';
 
-/** Which of everybody's logs are meant. */
+/** Filter of all employees' logs; an absent field matches all. */
 export interface TimeLogFilter extends DateRange {
   readonly department?: Department | undefined;
   readonly state?: TimeLogState | undefined;
@@ -29,7 +29,7 @@ const LOG_WITH_PERSON = {
   employeeCode: employees.employeeCode,
 };
 
-/** The presenter calculates minutes; this sorts in the same order. */
+/** Sort key: worked time, unrounded. The presenter calculates the minutes that are shown. */
 const WORKED = sql`${timeLogs.punchOut} - ${timeLogs.punchIn} - coalesce((
   SELECT sum(${breaks.endedAt} - ${breaks.startedAt}) FROM ${breaks}
   WHERE ${breaks.timeLogId} = ${timeLogs.id}), interval '0')`;
@@ -42,7 +42,7 @@ const SORTED_BY: Record<TimeLogOrder['sort'], readonly SQL[]> = {
   worked: [WORKED],
 };
 
-/** One page of the logs that a filter means, with the people they belong to. */
+/** One page of the logs that match, with their employees. */
 export async function findTimeLogPage(
   db: Db,
   filter: TimeLogFilter,
@@ -50,22 +50,22 @@ export async function findTimeLogPage(
   page: number,
 ) {
   const { limit, offset } = rowsOf(page);
-  const way = order === 'asc' ? asc : desc;
+  const direction = order === 'asc' ? asc : desc;
   return db
     .select(LOG_WITH_PERSON)
     .from(timeLogs)
     .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
-    .where(meant(filter))
+    .where(matching(filter))
     .orderBy(
-      ...SORTED_BY[sort].map((key) => sql`${way(key)} NULLS LAST`),
-      sort === 'punchIn' ? way(timeLogs.punchIn) : desc(timeLogs.punchIn),
-      sort === 'punchIn' ? way(timeLogs.id) : desc(timeLogs.id),
+      ...SORTED_BY[sort].map((key) => sql`${direction(key)} NULLS LAST`),
+      sort === 'punchIn' ? direction(timeLogs.punchIn) : desc(timeLogs.punchIn),
+      sort === 'punchIn' ? direction(timeLogs.id) : desc(timeLogs.id),
     )
     .limit(limit)
     .offset(offset);
 }
 
-/** How many logs a range has, from the counts kept by day: as cheap as the range has days. */
+/** Counts the logs in a range, from the counts per day; the cost grows only with the days of the range. */
 export async function countTimeLogs(db: Db, { from, to }: DateRange): Promise<number> {
   const [counted] = await db
     .select({ rows: sum(dayCounts.rows) })
@@ -80,24 +80,24 @@ export async function countTimeLogs(db: Db, { from, to }: DateRange): Promise<nu
   return Number(counted?.rows ?? 0);
 }
 
-/** How many logs a filter means, up to one more than lists count exactly. */
-export async function countMeant(db: Db, filter: TimeLogFilter): Promise<number> {
+/** Counts the logs that match, at most one more than lists count exactly. */
+export async function countMatching(db: Db, filter: TimeLogFilter): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(timeLogs)
     .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
-    .where(meant(filter))
+    .where(matching(filter))
     .limit(COUNT_LIMIT + 1)
     .as('found');
   const [counted] = await db.select({ rows: sql`count(*)`.mapWith(Number) }).from(found);
   return counted?.rows ?? 0;
 }
 
-function meant(filter: TimeLogFilter): SQL | undefined {
+function matching(filter: TimeLogFilter): SQL | undefined {
   const { from, to, department, state, search, employeeId } = filter;
   return and(
     within({ from, to }),
-    // Work dates are dates of punch-ins somewhere on earth, so the index by punch-in may serve the range.
+    // A work date is the punch-in's date in some zone on earth; these bounds let the index on punch-in be used.
     from === undefined ? undefined : gte(timeLogs.punchIn, new Date(`${addDays(from, -1)}T00:00Z`)),
     to === undefined ? undefined : lt(timeLogs.punchIn, new Date(`${addDays(to, 2)}T00:00Z`)),
     department === undefined ? undefined : eq(employees.department, department),

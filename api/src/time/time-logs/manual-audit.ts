@@ -5,8 +5,7 @@ import type { LogWithBreaks } from './find-logs.ts';
 import { presentTimeLog } from './present.ts';
 
 /**
- * Remembers a punch that was no plain punch: one for somebody else, or at another time than its own (design
- * §9). Answers the log as it is now.
+ * Audits a manual punch: one for another employee, or with a stated time (design §9). Returns the log `after`.
  */
 export async function auditManualLog(
   { tx, caller, now }: Change,

@@ -107,8 +107,8 @@ test('nobody replaces their own log, and a log of somebody else is none', async 
 
 test('the same log twice at once is entered once', async () => {
   const log = { punchIn: '2026-02-02 09:00:00', punchOut: '2026-02-02 17:00:00' };
-  const answers = await Promise.all([enter(log), enter(log), enter(log)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([enter(log), enter(log), enter(log)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
 test('a reason is required, an employee must exist, and only administrators enter logs', async () => {

@@ -23,8 +23,8 @@ interface ManualLog {
 }
 
 /**
- * Adds a log that is missing, or replaces one of somebody else's, by an administrator's hand (design §8, §10). Its zone
- * is that of the replaced log, else the company's.
+ * Adds a missing log, or replaces a log of another employee, entered by an administrator (design §8, §10). Its
+ * zone is that of the replaced log, else the company's.
  * @throws ApiError `invalid` with every broken rule, `conflict` when it overlaps another log.
  */
 export async function createTimeLog(change: Change, body: ManualLog): Promise<LogWithBreaks> {
@@ -80,7 +80,7 @@ function readTimes(body: ManualLog, zone: CompanyZone, before: LogWithBreaks | n
   return { punchIn, punchOut };
 }
 
-/** @throws ApiError `forbidden` for one's own: that would be a correction without a second pair of eyes. */
+/** @throws ApiError `forbidden` for the caller's own log: a correction needs a second person. */
 async function findReplaced(
   { tx, caller }: Change,
   employeeId: number,

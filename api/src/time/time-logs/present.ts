@@ -12,7 +12,7 @@ import type { LogWithBreaks } from './find-logs.ts';
 import { spansOf } from './find-logs.ts';
 import type { findTimeLogPage } from './list-queries.ts';
 
-/** A time log on the wire; wall-clock texts in the zone in which it happened (spec §3, design §10). */
+/** A time log as the API returns it; wall-clock texts in the log's zone (spec §3, design §10). */
 export function presentTimeLog(log: LogWithBreaks): TimeLogBody {
   const { id, employeeId, workDate, state, zone } = log;
   const punchIn = log.punchIn.getTime();
@@ -37,7 +37,7 @@ export function presentTimeLog(log: LogWithBreaks): TimeLogBody {
 
 type LogOfPerson = Awaited<ReturnType<typeof findTimeLogPage>>[number] & LogWithBreaks;
 
-/** The same with the person's name and code, for lists over everybody. */
+/** The same with the employee's name and code, for lists of all employees. */
 export function presentTimeLogRow(log: LogOfPerson): TimeLogRowBody {
   return {
     ...presentTimeLog(log),

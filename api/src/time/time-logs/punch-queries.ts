@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { LOG, type LogWithBreaks, withBreaks } from './find-logs.ts';
 
-/** The log that an employee has not ended yet. */
+/** The employee's open log. */
 export async function findOpenTimeLog(
   tx: Db,
   employeeId: number,
@@ -27,7 +27,7 @@ export async function insertTimeLog(tx: Db, log: typeof timeLogs.$inferInsert): 
   return row.id;
 }
 
-/** Ends a log and the break that is still open in it. */
+/** Closes a log and its open break. */
 export async function closeTimeLog(tx: Db, id: number, punchOut: Date): Promise<void> {
   await tx.update(timeLogs).set({ state: 'closed', punchOut }).where(eq(timeLogs.id, id));
   await tx
@@ -36,7 +36,9 @@ export async function closeTimeLog(tx: Db, id: number, punchOut: Date): Promise<
     .where(and(eq(breaks.timeLogId, id), isNull(breaks.endedAt)));
 }
 
-/** Gives an open log up. Of its open break only the start is known, so it counts for nothing. */
+/**
+ * Marks an open log as missing its punch-out. Its open break ends where it started, because its end is unknown.
+ */
 export async function markTimeLogMissingOut(tx: Db, id: number): Promise<void> {
   await tx.update(timeLogs).set({ state: 'missing-out' }).where(eq(timeLogs.id, id));
   await tx
@@ -53,7 +55,7 @@ export async function endBreakRow(tx: Db, id: number, endedAt: Date): Promise<vo
   await tx.update(breaks).set({ endedAt }).where(eq(breaks.id, id));
 }
 
-/** Takes a log and its breaks out of every count; both are kept (design §10). */
+/** Marks a log and its breaks as superseded: they stay stored and no longer count (design §10). */
 export async function supersedeTimeLog(tx: Db, id: number): Promise<void> {
   await tx.update(timeLogs).set({ isSuperseded: true }).where(eq(timeLogs.id, id));
   await tx.update(breaks).set({ isSuperseded: true }).where(eq(breaks.timeLogId, id));

@@ -80,10 +80,10 @@ test.each([
   ['the wrong type', 12, 422],
 ])('an employee’s clock: %s', async (_title, given, status) => {
   const own = await api.signedIn();
-  const answer = await punchIn(own.token, { punchIn: given, status: 'Present' });
-  expect(answer.status).toBe(status);
-  if (status === 200) expect(answer.body.data.punchIn).toBe('2026-03-10 12:00:00');
-  else expect(answer.body).toMatchObject({ code: 'invalid', fields: [{ field: 'punchIn' }] });
+  const response = await punchIn(own.token, { punchIn: given, status: 'Present' });
+  expect(response.status).toBe(status);
+  if (status === 200) expect(response.body.data.punchIn).toBe('2026-03-10 12:00:00');
+  else expect(response.body).toMatchObject({ code: 'invalid', fields: [{ field: 'punchIn' }] });
 });
 
 test('a second punch-in within the minute answers the first one’s log, a later one is refused', async () => {
@@ -100,9 +100,9 @@ test('a second punch-in within the minute answers the first one’s log, a later
 
 test('parallel punches make one log', async () => {
   const own = await api.signedIn();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => punchIn(own.token)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => punchIn(own.token)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
   const [{ id }] = await logsOf(own.id);
   const pauses = await Promise.all(Array.from({ length: 6 }, () => startBreak(own.token, id)));
   expect(pauses.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -271,15 +271,15 @@ test('breaks of an administrator’s choosing lie inside the log, one after anot
 test('nobody punches for somebody else, nor learns whether a log exists', async () => {
   const [own, other] = [await api.signedIn(), await api.signedIn()];
   const id = await api.arrange.log(other.id, '2026-03-10 09:00:00');
-  const answers = [
+  const responses = [
     await punchIn(own.token, { employeeId: other.id }),
     await punchOut(own.token, id),
     await startBreak(own.token, id),
     await endBreak(own.token, id),
     await punchOut(own.token, 999_999),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([403, 404, 404, 404, 404]);
-  expect(answers[1]?.body.message).toBe(answers[4]?.body.message);
+  expect(responses.map(({ status }) => status)).toEqual([403, 404, 404, 404, 404]);
+  expect(responses[1]?.body.message).toBe(responses[4]?.body.message);
 });
 
 test.each([

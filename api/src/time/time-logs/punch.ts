@@ -18,7 +18,7 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { auditManualLog } from './manual-audit.ts';
-import { mayTouchTimeOf } from './policy.ts';
+import { mayAccessTimeOf } from './policy.ts';
 import {
   closeTimeLog,
   findOpenTimeLog,
@@ -37,14 +37,14 @@ interface PunchIn {
 }
 
 /**
- * Punches an employee in (design §10). A second punch-in within the minute is the first one sent again and
- * answers its log; an open log of an earlier day, older than 16 hours, is given up as missing its out.
- * @throws ApiError `conflict` while another log is open, `invalid` for a time that may not be given.
+ * Punches an employee in (design §10). A second punch-in within the minute counts as a retry of the first and
+ * returns its log. An open log of an earlier day, older than 16 hours, is marked as missing its punch-out.
+ * @throws ApiError `conflict` while another log is open, `invalid` for a time that is not allowed.
  */
 export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBreaks> {
   const { tx, caller, now, zone } = change;
   const employeeId = body.employeeId ?? caller.id;
-  if (!mayTouchTimeOf(caller, employeeId)) {
+  if (!mayAccessTimeOf(caller, employeeId)) {
     throw new ApiError('forbidden', 'You may punch in only for yourself.');
   }
   if (!(await lockEmployee(tx, employeeId))) {
@@ -60,7 +60,7 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
     }
     await markMissingOut(change, open);
   }
-  const isByHand = at !== now || employeeId !== caller.id;
+  const isManual = at !== now || employeeId !== caller.id;
   const id = await insertTimeLog(tx, {
     employeeId,
     punchIn: new Date(at),
@@ -68,7 +68,7 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
     status: body.status || 'Present',
     workDate: workDateOf(at, zone),
     zone,
-    ...(isByHand && { source: 'manual', enteredBy: caller.id }),
+    ...(isManual && { source: 'manual', enteredBy: caller.id }),
   });
   await recordEvent(change, {
     kind: 'punch-in',
@@ -86,32 +86,33 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
 }
 
 /**
- * Punches out of a log, and out of the break that is open in it. A second punch-out answers the log as it
- * ended; one that names another time is refused.
+ * Punches out of a log and ends its open break. A second punch-out returns the log as it ended; one with
+ * another time is refused with `conflict`.
  */
 export async function punchOut(
   change: Change,
   id: number,
-  given: string | null | undefined,
+  statedTime: string | null | undefined,
 ): Promise<LogWithBreaks> {
   const { tx } = change;
   const log = await lockTimeLog(change, id);
   const since = log.punchIn.getTime();
-  const lastPause = Math.max(
+  const lastBreakTime = Math.max(
     ...log.breaks.map(({ startedAt, endedAt }) => (endedAt ?? startedAt).getTime()),
   );
-  const at = punchTime(change, 'punchOut', given, {
+  const at = punchTime(change, 'punchOut', statedTime, {
     zone: log.zone,
-    notBefore: Math.max(since, lastPause),
+    notBefore: Math.max(since, lastBreakTime),
   });
   if (log.punchOut) {
-    if (!given || Math.abs(at - log.punchOut.getTime()) < SAME_PUNCH_MS) return log;
+    if (!statedTime || Math.abs(at - log.punchOut.getTime()) < SAME_PUNCH_MS) return log;
     throw new ApiError('conflict', `This log ended at ${timeIn(log.punchOut, log.zone)}.`);
   }
   refuseMissingOut(log);
   if (at < since) throw invalid('punchOut', SESSION_RULES.outAfterIn);
   if (at - since > MAX_SESSION_MS) throw invalid('punchOut', SESSION_RULES.tooLong);
-  if (at < lastPause) throw invalid('punchOut', 'Punch out must not be before a break of the log');
+  if (at < lastBreakTime)
+    throw invalid('punchOut', 'Punch out must not be before a break of the log');
   await closeTimeLog(tx, id, new Date(at));
   await recordEvent(change, {
     kind: 'punch-out',
@@ -129,12 +130,12 @@ export async function punchOut(
 }
 
 /**
- * A log that the caller may change, held with its employee for the rest of the transaction.
- * @throws ApiError `not_found` also for somebody else's, so that ids tell nothing.
+ * Finds a log that the caller may change, and locks its employee until the transaction ends.
+ * @throws ApiError `not_found`, also for another employee's log, so that ids reveal nothing.
  */
 export async function lockTimeLog({ tx, caller }: Change, id: number): Promise<LogWithBreaks> {
   const seen = await findTimeLog(tx, id);
-  if (seen && mayTouchTimeOf(caller, seen.employeeId)) {
+  if (seen && mayAccessTimeOf(caller, seen.employeeId)) {
     await lockEmployee(tx, seen.employeeId);
     const log = await findTimeLog(tx, id);
     if (log) return log;
@@ -142,7 +143,7 @@ export async function lockTimeLog({ tx, caller }: Change, id: number): Promise<L
   throw new ApiError('not_found', 'There is no such time log.');
 }
 
-/** @throws ApiError `conflict` for a log that was given up: only a correction can complete it. */
+/** @throws ApiError `conflict` for a log that is missing its punch-out: only a correction can complete it. */
 export function refuseMissingOut(log: LogWithBreaks): void {
   if (log.state !== 'missing-out') return;
   throw new ApiError('conflict', 'This log has no punch-out. Please request a correction.');

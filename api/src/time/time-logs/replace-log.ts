@@ -5,34 +5,37 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { findTimeLog, spansOf } from './find-logs.ts';
 import { insertBreak, insertTimeLog, supersedeTimeLog } from './punch-queries.ts';
 
-/** A closed log that did not come from a punch; times are epoch milliseconds. */
-interface GivenLog {
+/** A closed log that was not punched; times are epoch milliseconds. */
+interface ReplacementLog {
   readonly employeeId: number;
-  /** The log that it replaces; null for one that was missing. */
+  /** The log that it replaces; null for a missing log. */
   readonly supersedes: number | null;
   readonly punchIn: number;
   readonly punchOut: number;
-  /** Only for a log that was missing: one that replaces another keeps its zone. */
+  /** Used only for a missing log; a replacement keeps the zone of the old log. */
   readonly zone: string;
-  /** That of the replaced log when absent, else 'Present'. */
+  /** Defaults to the status of the replaced log, else 'Present'. */
   readonly status?: string | null | undefined;
   readonly source: TimeLogSource;
   readonly reason: string;
 }
 
 /**
- * Makes a log in place of another, or of none, with the parts of its breaks that lie inside. The old one is
- * kept, out of every count (design §10). Answers the new log's id.
+ * Inserts a log that replaces another, or a missing one, with the parts of the old log's breaks that are within
+ * its times. The old log stays stored as superseded (design §10). Returns the new log's id.
  * @throws ApiError `conflict` when the old one has been replaced meanwhile.
  */
-export async function replaceTimeLog({ tx, caller }: Change, given: GivenLog): Promise<number> {
-  const { employeeId, supersedes, punchIn, punchOut, status, source, reason } = given;
+export async function replaceTimeLog(
+  { tx, caller }: Change,
+  input: ReplacementLog,
+): Promise<number> {
+  const { employeeId, supersedes, punchIn, punchOut, status, source, reason } = input;
   const old = supersedes === null ? undefined : await findTimeLog(tx, supersedes);
   if (supersedes !== null && old?.employeeId !== employeeId) {
     throw new ApiError('conflict', 'This log has been corrected in the meantime.');
   }
   if (old) await supersedeTimeLog(tx, old.id);
-  const zone = old?.zone ?? given.zone;
+  const zone = old?.zone ?? input.zone;
   const workDate = workDateOf(punchIn, zone);
   const id = await insertTimeLog(tx, {
     employeeId,

@@ -11,7 +11,7 @@ import type { Context } from '../../core/context.ts';
 import { cappedTotal } from '../../core/page.ts';
 import { withBreaks } from './find-logs.ts';
 import {
-  countMeant,
+  countMatching,
   countTimeLogs,
   findTimeLogPage,
   type TimeLogFilter,
@@ -22,35 +22,35 @@ import { presentTimeLogRow } from './present.ts';
 interface TimeLogPage {
   readonly rows: TimeLogRowBody[];
   readonly total: number;
-  /** False when there are more than `total`, which nobody counted. */
+  /** False when there are more logs than `total`. */
   readonly isTotalExact: boolean;
 }
 
 /**
- * One page of everybody's time logs, and how many the filter means.
+ * One page of all employees' time logs, and the total of those that match.
  * @throws ApiError `invalid` when the sort needs a shorter range: no index serves it (design §9).
  */
 export async function listTimeLogPage(
   context: Context,
-  asked: TimeLogFilter,
+  requested: TimeLogFilter,
   order: TimeLogOrder,
   page: number,
 ): Promise<TimeLogPage> {
   const { db } = context;
-  const filter = order.sort === 'punchIn' ? asked : withinMonth(context, asked);
+  const filter = order.sort === 'punchIn' ? requested : withinMonth(context, requested);
   const logs = await withBreaks(db, await findTimeLogPage(db, filter, order, page));
   const { from, to, ...rest } = filter;
   const isPlain = Object.values(rest).every((value) => value === undefined || value === '');
   const counted = isPlain
     ? { total: await countTimeLogs(db, { from, to }), isTotalExact: true }
-    : cappedTotal(await countMeant(db, filter));
+    : cappedTotal(await countMatching(db, filter));
   return { rows: logs.map(presentTimeLogRow), ...counted };
 }
 
-function withinMonth({ clock, zone }: Context, asked: TimeLogFilter): TimeLogFilter {
+function withinMonth({ clock, zone }: Context, requested: TimeLogFilter): TimeLogFilter {
   const date = today(clock(), zone);
-  const from = asked.from ?? firstOfMonth(asked.to ?? date);
-  const to = asked.to ?? lastOfMonth(from);
-  if (to < addDays(from, SORTED_RANGE_DAYS)) return { ...asked, from, to };
+  const from = requested.from ?? firstOfMonth(requested.to ?? date);
+  const to = requested.to ?? lastOfMonth(from);
+  if (to < addDays(from, SORTED_RANGE_DAYS)) return { ...requested, from, to };
   throw invalid('to', `Sorted like this, the range can be at most ${SORTED_RANGE_DAYS} days`);
 }

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { StartError } from '@rollcall/shared/node';
 import { DurableNodeFS, syncPath } from './durable-fs.ts';
 
-/** Major version of the PostgreSQL inside the pinned PGlite; it reads no other version's files. */
+/** Major version of the PostgreSQL in the pinned PGlite; it cannot read files of another version. */
 const POSTGRES_MAJOR = '18';
 
 const START_PARAMS = [
@@ -16,7 +16,7 @@ const START_PARAMS = [
   ),
 ];
 
-/** Opens the database files in a folder, making them on the first start. */
+/** Opens the database files in a folder; creates them on the first start. */
 export async function openCluster(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createCluster(folder);
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
@@ -29,8 +29,8 @@ export async function openCluster(folder: string): Promise<PGlite> {
 }
 
 /**
- * Makes the files beside their place and moves them there when complete and on disk, so that a first start
- * that dies half-way leaves nothing that looks like a database.
+ * Creates the files in a temporary folder and renames it once they are complete and flushed, so that a crashed
+ * first start leaves nothing that looks like a database.
  */
 async function createCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;

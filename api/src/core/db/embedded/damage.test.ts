@@ -23,7 +23,7 @@ test.each([
   ['no write-ahead log', (folder: string) => rmSync(join(folder, 'pg_wal'), { recursive: true })],
   ['no tables', (folder: string) => rmSync(join(folder, 'base'), { recursive: true })],
   ['no version', (folder: string) => rmSync(join(folder, 'PG_VERSION'))],
-])('a database with %s is one sentence that says what to do', async (_title, damage) => {
+])('a database with %s fails with one sentence that says what to do', async (_title, damage) => {
   const folder = join(dataDir, 'database');
   cpSync(join(templateFolder(), 'database'), folder, { recursive: true });
   damage(folder);
@@ -37,7 +37,7 @@ test.each([
   expect(error?.message).not.toMatch(/Aborted|ASSERTIONS|\n/);
 });
 
-test('a disk without space is named as such', () => {
+test('a full disk is reported as such', () => {
   const errors = [
     Object.assign(new Error('write'), { code: 'ENOSPC' }),
     new Error('ENOSPC: no space left on device, write'),
@@ -50,7 +50,7 @@ test('a disk without space is named as such', () => {
   }
 });
 
-test('a first start on a small disk says that there is no space left', async () => {
+test('a first start on a small disk reports that there is no space left', async () => {
   if (!mount(dataDir, '4m')) return;
   try {
     await expect(open()).rejects.toThrow(
@@ -61,7 +61,7 @@ test('a first start on a small disk says that there is no space left', async () 
   }
 });
 
-test('a disk that fills up while the server runs ends it with that sentence, once PostgreSQL gives up', async () => {
+test('a disk that fills up while the server runs stops it with that sentence, once PostgreSQL has failed', async () => {
   if (!mount(dataDir, '100m')) return;
   const { promise: failure, resolve } = Promise.withResolvers<Error>();
   cpSync(join(templateFolder(), 'database'), join(dataDir, 'database'), { recursive: true });
@@ -81,14 +81,14 @@ test('a disk that fills up while the server runs ends it with that sentence, onc
   }
 });
 
-test('a folder that may not be written is no damaged database', () => {
+test('a folder without write permission is not reported as a damaged database', () => {
   const refused = new Error("EACCES: permission denied, open 'x'");
   expect(explainFailure(dataDir, refused).message).toBe(
     `DATA_DIR is ${dataDir}, which cannot be used: EACCES: permission denied, open 'x'.`,
   );
 });
 
-/** Puts a small disk there, where that is allowed; without it the errors above stand for it. */
+/** Mounts a small disk, if permitted; otherwise only the simulated errors above are tested. */
 function mount(folder: string, size: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], {

@@ -8,40 +8,42 @@ const fail = (error: Error) => {
   throw error;
 };
 
-onEmbedded('kill -9 during writes loses nothing that was acknowledged', async () => {
+onEmbedded('kill -9 during writes loses no acknowledged write', async () => {
   const report = await runKills(3);
   expect(report).toMatchObject({ kills: 3, lost: 0, torn: 0 });
   expect(report.acknowledged).toBeGreaterThan(50);
 });
 
 describe('one open database', () => {
-  let own: TestDatabase;
+  let testDb: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    own = await makeTestDatabase();
-    database = await openDatabase({ DATA_DIR: '.', ...own.env }, fail);
+    testDb = await makeTestDatabase();
+    database = await openDatabase({ DATA_DIR: '.', ...testDb.env }, fail);
   });
   afterAll(async () => {
     await database.close();
-    await own.remove();
+    await testDb.remove();
   });
   const run = (sql: string) => database.withClient((client) => client.query(sql));
 
   onEmbedded('every commit reaches the disk', async () => {
     await run('CREATE TABLE written (n int)');
-    const before = await reported(() => database.syncs(), 1);
+    const before = await syncsAfter(() => database.syncs(), 1);
     for (let n = 0; n < 20; n += 1) await run(`INSERT INTO written VALUES (${n})`);
-    expect(await reported(() => database.syncs(), before + 20)).toBeGreaterThanOrEqual(before + 20);
+    expect(await syncsAfter(() => database.syncs(), before + 20)).toBeGreaterThanOrEqual(
+      before + 20,
+    );
   });
 
   onEmbedded('a second process on the folder is refused with a sentence', async () => {
-    const { DATA_DIR = '' } = own.env;
+    const { DATA_DIR = '' } = testDb.env;
     await expect(openDatabase({ DATA_DIR }, fail)).rejects.toThrow(
       `The data folder ${DATA_DIR} is in use by another Rollcall; stop that one or set DATA_DIR to another folder.`,
     );
   });
 
-  onEmbedded('a statement that takes too long is ended, and the next one is answered', async () => {
+  onEmbedded('a statement that takes too long is aborted, and the next one succeeds', async () => {
     const { db } = database;
     await expect(
       db.execute('SELECT count(*) FROM generate_series(1, 4000000000)'),
@@ -57,8 +59,8 @@ onEmbedded('a folder that is a file is refused with a sentence', async () => {
   );
 });
 
-/** The database's count of syncs once it has reached a number; it reports twice a second. */
-async function reported(read: () => number, atLeast: number): Promise<number> {
+/** Waits until the count of syncs has reached a number; the database reports it twice a second. */
+async function syncsAfter(read: () => number, atLeast: number): Promise<number> {
   const until = Date.now() + 5000;
   while (read() < atLeast && Date.now() < until) await new Promise(setImmediate);
   return read();

@@ -15,13 +15,13 @@ interface HostStream {
 /**
  * PGlite's folder storage with a working fsync.
  *
- * Emscripten's NODEFS has no `fsync` at all, so that PostgreSQL believes in syncs that never reach the disk;
- * PGlite starts it with `-F` for that reason. Here the call is passed on to the host, for files (the
- * write-ahead log at every commit) and directories (after a rename). `wal_sync_method` must be `fsync`,
- * since Emscripten answers `fdatasync` itself, with a lie.
+ * Emscripten's NODEFS has no `fsync` at all, so that PostgreSQL's syncs never reach the disk; PGlite starts it
+ * with `-F` for that reason. Here the call is passed on to the host, for files (the write-ahead log at every
+ * commit) and directories (after a rename). `wal_sync_method` must be `fsync`, since Emscripten implements
+ * `fdatasync` as a no-op that reports success.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How often the host was asked to sync; a test reads it. */
+  /** Number of syncs on the host; read by a test. */
   static syncs = 0;
 
   override async init(

@@ -5,26 +5,26 @@ import { lockFolder } from './folder-lock.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { type SupervisedThread, superviseThread } from './supervised-thread.ts';
 
-/** A PostgreSQL of our own, reached like any other: through a unix socket. */
+/** An embedded PostgreSQL that clients use through a unix socket, like any other. */
 export interface EmbeddedDatabase {
   /** Folder of the socket: the `host` of a PostgreSQL client. */
   readonly host: string;
-  /** Resolves when the database answers: at once, except while its thread is restarting. */
+  /** Resolves when the database is ready: at once, except while its thread is restarting. */
   whenReady(): Promise<void>;
-  /** From now on a statement that runs longer is ended by restarting the database's thread. */
+  /** Sets the limit after which a running statement is ended by restarting the database's thread. */
   setStatementLimit(limitMs: number): void;
-  /** Runs something that may take longer than the limit. */
+  /** Runs work without the limit. */
   withoutLimit<T>(work: () => Promise<T>): Promise<T>;
-  /** Starts the database's thread again, after PostgreSQL has ended itself in it. */
+  /** Restarts the database's thread after PostgreSQL has panicked. */
   restart(): void;
-  /** How often the database has flushed a file to disk; known from its last sign of life. */
+  /** How often the database has flushed a file to disk, as of its last heartbeat. */
   syncs(): number;
   close(): Promise<void>;
 }
 
 /**
- * Starts the embedded database on a folder of its own inside `dataDir` (design §9, decision 010).
- * @param onFailure is told when the thread is lost and cannot be started again.
+ * Starts the embedded database in its folder inside `dataDir` (design §9, decision 010).
+ * @param onFailure called when the thread has ended and cannot be restarted.
  * @throws StartError when another process uses the folder, its files cannot be read, or the disk is full.
  */
 export async function startEmbeddedDatabase(
@@ -50,7 +50,7 @@ export async function startEmbeddedDatabase(
     thread = await superviseThread(
       { folder: join(dataDir, 'database'), socketPath: socket.socketPath },
       {
-        limitMs: limit.inForce,
+        limitMs: limit.current,
         onEnd: (error) => onFailure(explainEnd(dataDir, error)),
         onStartFailure: (error) => onFailure(explainFailure(dataDir, error)),
       },
@@ -77,9 +77,9 @@ function makeStatementLimit() {
   let limitMs = Number.POSITIVE_INFINITY;
   let unlimited = 0;
   return {
-    inForce: () => (unlimited > 0 ? Number.POSITIVE_INFINITY : limitMs),
-    set(wantedMs: number) {
-      limitMs = wantedMs;
+    current: () => (unlimited > 0 ? Number.POSITIVE_INFINITY : limitMs),
+    set(nextMs: number) {
+      limitMs = nextMs;
     },
     async without<T>(work: () => Promise<T>): Promise<T> {
       unlimited += 1;

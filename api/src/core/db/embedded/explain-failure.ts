@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { StartError } from '@rollcall/shared/node';
 import { isDiskFull } from '../../errors/disk-full.ts';
 
-/** A disk with less is taken for the cause when the database ends without saying why. */
-const LEAST_SPACE_BYTES = 1024 * 1024;
+/** With less free space than this, a full disk counts as the cause of an unexplained failure. */
+const MIN_FREE_BYTES = 1024 * 1024;
 /** SQLSTATE of files that are missing or damaged. */
 const DAMAGED = /^(58\w{3}|XX00[12])$/;
 const NOT_ALLOWED = /\b(EACCES|EPERM|EROFS)\b/;
 
 /**
- * Why the embedded database cannot be opened, as a sentence that names DATA_DIR and says what to do. Give only
- * errors of its files; anything else would be blamed on them.
+ * Explains why the embedded database cannot be opened, in a sentence that names DATA_DIR and says what to do.
+ * Pass only errors of its files, since the sentence blames them.
  */
 export function explainFailure(dataDir: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
@@ -21,7 +21,7 @@ export function explainFailure(dataDir: string, error: unknown): StartError {
   if (NOT_ALLOWED.test(reason)) {
     return new StartError(`DATA_DIR is ${dataDir}, which cannot be used: ${reason}.`, options);
   }
-  // What PostgreSQL in WebAssembly says is of use to nobody who reads this.
+  // Messages of PostgreSQL in WebAssembly do not help an operator.
   const because = /^(Aborted|PGlite)/.test(reason)
     ? 'its files are damaged or some are missing'
     : reason;
@@ -31,7 +31,7 @@ export function explainFailure(dataDir: string, error: unknown): StartError {
   );
 }
 
-/** Why the thread of the embedded database has ended while it ran. */
+/** Explains why the thread of the embedded database has ended unexpectedly. */
 export function explainEnd(dataDir: string, error: unknown): StartError {
   const sentence =
     isDiskFull(error) || hasNoSpace(dataDir)
@@ -48,8 +48,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Whether an error of a statement is one of the database's files. */
-export function isOfFiles(error: unknown): boolean {
+/** Whether the error of a statement comes from the database's files. */
+export function isDatabaseFileError(error: unknown): boolean {
   if (isDiskFull(error)) return true;
   for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
     if (DAMAGED.test(String((at as { code?: unknown }).code ?? ''))) return true;
@@ -60,7 +60,7 @@ export function isOfFiles(error: unknown): boolean {
 function hasNoSpace(dataDir: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(dataDir);
-    return bavail * bsize < LEAST_SPACE_BYTES;
+    return bavail * bsize < MIN_FREE_BYTES;
   } catch {
     return false;
   }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { StartError, tryLockFile } from '@rollcall/shared/node';
 
 /**
- * Takes a folder for this process alone; two embedded databases on one folder lose acknowledged rows. Nothing else
- * ever opens the lock's file (see `tryLockFile`).
- * @returns what releases it.
- * @throws StartError with a sentence when another process has it.
+ * Locks a folder for this process, because two embedded databases on one folder lose acknowledged rows. Nothing
+ * else may open the lock file (see `tryLockFile`).
+ * @returns a function that releases the lock.
+ * @throws StartError when another process holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   let release: (() => void) | undefined;

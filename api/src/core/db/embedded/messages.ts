@@ -1,8 +1,8 @@
-/** What the main thread hands to the worker. */
+/** Input from the main thread to the worker. */
 export interface WorkerInput {
   /** Folder of the database files. */
   readonly folder: string;
-  /** Unix socket on which the worker answers. */
+  /** Unix socket on which the worker listens. */
   readonly socketPath: string;
 }
 

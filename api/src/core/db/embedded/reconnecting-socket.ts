@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that connects once the database is ready, so that requests which arrive while its thread
- * restarts wait for a moment instead of failing.
+ * A socket that connects once the database is ready, so that requests wait while its thread restarts instead of
+ * failing.
  */
 export class ReconnectingSocket extends Socket {
   readonly #whenReady: () => Promise<void>;

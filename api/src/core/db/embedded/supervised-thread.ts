@@ -3,27 +3,27 @@ import type { FromWorker } from './messages.ts';
 import { startThread, stopThread } from './thread.ts';
 import { watchThread } from './watchdog.ts';
 
-/** The thread in which the database runs, and whichever takes its place. */
+/** The thread in which the database runs; it is replaced when it fails. */
 export interface SupervisedThread {
-  /** Resolves when the thread runs: at once but while another one is being started. */
+  /** Resolves when the thread is running: at once, except during a restart. */
   whenReady(): Promise<void>;
-  /** Ends the thread and starts another one in its place. */
+  /** Ends the thread and starts a new one. */
   restart(): void;
-  /** How often the database has flushed a file to disk; known from its last sign of life. */
+  /** How often the database has flushed a file to disk, as of its last heartbeat. */
   syncs(): number;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** The limit of a statement now: a thread that is stuck for longer is replaced, milliseconds. */
+  /** Returns the current statement limit, milliseconds: a thread that is stuck for longer is replaced. */
   readonly limitMs: () => number;
-  /** Is told when a thread has ended by an error of its own. */
+  /** Called when a thread has ended with an error. */
   readonly onEnd: (error: unknown) => void;
-  /** Is told when a thread cannot be started in the place of another. */
+  /** Called when a replacement thread cannot be started. */
   readonly onStartFailure: (error: unknown) => void;
 }
 
-/** Starts the database's thread, and another one in its place whenever a statement is stuck in it. */
+/** Starts the database's thread and replaces it whenever a statement is stuck in it. */
 export async function superviseThread(
   input: Parameters<typeof startThread>[0],
   { limitMs, onEnd, onStartFailure }: Options,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { StartError } from '@rollcall/shared/node';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
 
-/** Starts the database's thread and waits until it answers on its socket. */
+/** Starts the database's thread and waits until it listens on its socket. */
 export async function startThread(input: WorkerInput): Promise<Worker> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
   const [message] = (await once(worker, 'message')) as [FromWorker];
@@ -12,7 +12,7 @@ export async function startThread(input: WorkerInput): Promise<Worker> {
   throw message.isStartError ? new StartError(message.message) : new Error(message.message);
 }
 
-/** Closes the database properly and ends its thread. */
+/** Closes the database cleanly and ends its thread. */
 export async function stopThread(worker: Worker): Promise<void> {
   const ended = once(worker, 'exit');
   worker.postMessage('stop' satisfies ToWorker, []);

@@ -4,11 +4,11 @@ import type { FromWorker, ToWorker } from './messages.ts';
 const PING_EVERY_MS = 500;
 
 /**
- * Notices a database thread that a single statement keeps busy for too long. WebAssembly has no signals, so
- * that `statement_timeout` never fires there [measured]; pings that stay unanswered are counted instead.
- * Counting ticks rather than reading a clock keeps a laptop that slept from looking like a long statement.
- * @param limitMs is asked at each ping, since it may change.
- * @returns what ends the watch.
+ * Detects a database thread that one statement blocks for too long. WebAssembly has no signals, so that
+ * `statement_timeout` never fires there [measured]; unanswered pings are counted instead. Ticks are counted,
+ * not time, so that a laptop's sleep does not look like a long statement.
+ * @param limitMs called at each ping, since the limit may change.
+ * @returns a function that stops the watchdog.
  */
 export function watchThread(
   worker: Worker,

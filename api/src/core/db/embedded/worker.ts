@@ -8,14 +8,14 @@ import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
 
 /**
  * The thread of the embedded database: PostgreSQL in WebAssembly behind a unix socket. It blocks while a
- * statement runs, which is why it has a thread of its own.
+ * statement runs and so needs its own thread.
  */
 const { folder, socketPath } = workerData as WorkerInput;
 
-/** The pool holds one connection; a few more may overlap while one ends and the next begins. */
+/** The pool has one connection; more may overlap while one closes and the next opens. */
 const MAX_CONNECTIONS = 8;
 
-function tell(message: FromWorker): void {
+function post(message: FromWorker): void {
   parentPort?.postMessage(message, []);
 }
 
@@ -29,13 +29,13 @@ try {
   });
   await server.start();
   parentPort?.on('message', async (message: ToWorker) => {
-    if (message === 'ping') return tell({ kind: 'pong', syncs: DurableNodeFS.syncs });
+    if (message === 'ping') return post({ kind: 'pong', syncs: DurableNodeFS.syncs });
     await server.stop();
     await database.close();
     parentPort?.close();
   });
-  tell({ kind: 'ready' });
+  post({ kind: 'ready' });
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  tell({ kind: 'failed', message, isStartError: error instanceof StartError });
+  post({ kind: 'failed', message, isStartError: error instanceof StartError });
 }

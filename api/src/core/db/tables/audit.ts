@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Changes by administrators; the codes outlive the people (design §10, Employee). */
+/** Changes by administrators; the codes survive the deletion of employees (design §10, Employee). */
 export const audit = pgTable('audit', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),

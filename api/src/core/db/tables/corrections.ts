@@ -1,7 +1,7 @@
 import type { LeaveStatus } from '@rollcall/shared/contract';
 import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Corrections of time logs that employees ask for; constraints live in `022-corrections.sql`. */
+/** Corrections of time logs, requested by employees; constraints are in `022-corrections.sql`. */
 export const corrections = pgTable('corrections', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   employeeId: integer('employee_id').notNull(),

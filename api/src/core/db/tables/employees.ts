@@ -1,7 +1,7 @@
 import type { Role } from '@rollcall/shared/contract';
 import { boolean, date, integer, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
 
-/** The employees as `001-people-and-time.sql` makes them; constraints live there. */
+/** Employees; constraints are in `001-people-and-time.sql`. */
 export const employees = pgTable('employees', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   employeeCode: text('employee_code').notNull(),
@@ -9,7 +9,7 @@ export const employees = pgTable('employees', {
   middleName: text('middle_name'),
   lastName: text('last_name'),
   email: text().notNull(),
-  /** The address as accounts are told apart by it (`normaliseEmail`); see `032-email-key.sql`. */
+  /** The normalised address that identifies an account (`normaliseEmail`); see `032-email-key.sql`. */
   emailKey: text('email_key'),
   phone: text(),
   dob: date({ mode: 'string' }),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Number of a transaction as decimal text; it grows beyond what a JavaScript number holds. */
+/** Transaction id as decimal text; it can exceed a JavaScript number. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** What happened to whom, in an order that readers can follow without missing a late commit (design §9). */
+/** Events per employee, in an order that cursors can follow without missing a late commit (design §9). */
 export const events = pgTable('events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   xid: xid8().notNull().default(sql`pg_current_xact_id()`),

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Answers kept for requests that are sent again with the same Idempotency-Key (design §9). */
+/** Responses stored for retries with the same Idempotency-Key (design §9). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

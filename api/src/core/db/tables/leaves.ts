@@ -1,7 +1,7 @@
 import type { Department, LeaveStatus } from '@rollcall/shared/contract';
 import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Leaves; both dates are days of the leave, and neither has a time (design §10). */
+/** Leaves; both dates are included, and neither has a time (design §10). */
 export const leaves = pgTable('leaves', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   employeeId: integer('employee_id').notNull(),
@@ -18,7 +18,7 @@ export const leaves = pgTable('leaves', {
   isSelfDecided: boolean('is_self_decided').notNull().default(false),
 });
 
-/** Secret links to the calendar of leaves, one an administrator; of the secret only a digest is kept. */
+/** Secret links to the leave calendar, one per administrator; only a digest of the secret is stored. */
 export const leaveFeeds = pgTable('leave_feeds', {
   employeeId: integer('employee_id').primaryKey(),
   secretDigest: text('secret_digest').notNull(),

@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What one person is told. */
+/** Notifications to one employee. */
 export const notifications = pgTable('notifications', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   employeeId: integer('employee_id').notNull(),
@@ -13,7 +13,7 @@ export const notifications = pgTable('notifications', {
   readAt: timestamp('read_at', { withTimezone: true }),
 });
 
-/** What everybody is told, between two company dates. */
+/** Announcements to all employees, visible between two company dates. */
 export const announcements = pgTable('announcements', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   title: text().notNull(),

@@ -10,7 +10,7 @@ export const oneTimeCodes = pgTable('one_time_codes', {
 
 export type LinkPurpose = 'password' | 'email';
 
-/** Secrets that stand for an account once; only their hash is kept. */
+/** Single-use secrets of accounts; only their hash is stored. */
 export const oneTimeLinks = pgTable('one_time_links', {
   secretHash: text('secret_hash').primaryKey(),
   employeeId: integer('employee_id').notNull(),

@@ -48,7 +48,7 @@ const TABLES: PgTable[] = [
 const SUPERSEDED = ['files.doomed_at', 'employee_counts.standing'];
 
 test.each(TABLES.map(getTableConfig))(
-  '$name has the columns that the code knows',
+  '$name has the columns that the code declares',
   async (table) => {
     const { rows } = await api.database.withClient((client) =>
       client.query(

@@ -2,7 +2,7 @@ import type { TimeLogSource } from '@rollcall/shared/contract';
 import type { TimeLogState } from '@rollcall/shared/domain';
 import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Work sessions; append-only, a correction supersedes (design §10). */
+/** Work sessions; append-only, a correction supersedes a log (design §10). */
 export const timeLogs = pgTable('time_logs', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   employeeId: integer('employee_id').notNull(),
@@ -20,7 +20,7 @@ export const timeLogs = pgTable('time_logs', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Breaks inside a work session; date and mark are those of their log. */
+/** Breaks within a work session; `workDate` and `isSuperseded` are copied from their log. */
 export const breaks = pgTable('breaks', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   employeeId: integer('employee_id').notNull(),
@@ -32,7 +32,7 @@ export const breaks = pgTable('breaks', {
   reason: text().notNull().default('-'),
 });
 
-/** Rows a work date, kept by the database as they come and go; add up the slots. */
+/** Row counts per work date, maintained by triggers; the count is the sum over the slots. */
 export const dayCounts = pgTable('day_counts', {
   counted: text().$type<'time_logs' | 'breaks'>().notNull(),
   workDate: date('work_date', { mode: 'string' }).notNull(),

@@ -5,24 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { removeLeftOver } from '../socket-folder.ts';
+import { removeStaleSocketFolder } from '../socket-folder.ts';
 
-/** What became of the acknowledged writes over all kills. */
+/** What happened to the acknowledged writes over all kills. */
 export interface KillReport {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Acknowledged writes that were not there after the restart. */
+  /** Acknowledged writes that were missing after the restart. */
   readonly lost: number;
-  /** Transactions of which only one half was there. */
+  /** Transactions of which only one half was stored. */
   readonly torn: number;
-  /** Longest time from start to the first answer, recovery included. */
+  /** Longest time from start to the first response, including recovery. */
   readonly slowestStartMs: number;
 }
 
 /**
- * Kills (SIGKILL) a process that writes into the embedded database, again and again on one folder, and
- * counts what is missing afterwards. The moments are so many acknowledged writes and a few milliseconds, in a fixed
- * order, so that a slow disk tests as much as a fast one.
+ * Repeatedly kills (SIGKILL) a process that writes into the embedded database, always on the same folder, and
+ * counts what is missing afterwards. Each kill comes a fixed number of acknowledged writes and milliseconds
+ * after the start, so that slow and fast disks are tested equally.
  */
 export async function runKills(kills: number): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
@@ -38,11 +38,11 @@ export async function runKills(kills: number): Promise<KillReport> {
         tally.slowestStartMs = Math.max(tally.slowestStartMs, performance.now() - startedAt);
         compare(found, acknowledged, tally);
       });
-      // The last round only reads what the kill before it left.
+      // The last round only reads what the previous kill left.
       if (round < kills) for (const n of numbers) acknowledged.add(n);
     }
   } finally {
-    removeLeftOver(join(dataDir, 'database.socket'));
+    removeStaleSocketFolder(join(dataDir, 'database.socket'));
     await rm(dataDir, { recursive: true, force: true });
   }
   return { kills, acknowledged: acknowledged.size, ...tally };
@@ -51,7 +51,7 @@ export async function runKills(kills: number): Promise<KillReport> {
 type Found = readonly (readonly [number | null, number | null])[];
 type Tally = { lost: number; torn: number; slowestStartMs: number };
 
-/** Reads a writer's lines until it has been killed; answers the numbers it saw acknowledged. */
+/** Reads a writer's lines until it has been killed; returns the acknowledged numbers. */
 async function follow(
   writer: ChildProcessByStdio<null, Readable, null>,
   { writes, ms }: Moment,

@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { startEmbeddedDatabase } from '../embedded-database.ts';
 
 /**
- * The process that is killed: it opens the embedded database on a folder, prints what it finds there, then
- * writes without end and prints each number once the database has acknowledged it. Every transaction
- * writes its number into two tables, so that half a transaction would show.
+ * The process that is killed: it opens the embedded database in a folder, prints its contents, then writes in
+ * an endless loop and prints each number once the database has acknowledged it. Every transaction writes its
+ * number into two tables, so that half a transaction is visible.
  */
 const [dataDir = ''] = process.argv.slice(2);
 const database = await startEmbeddedDatabase(dataDir, (error) => {
@@ -32,8 +32,8 @@ for (let n = 1 + Math.max(0, ...found.rows.map((row) => row.n ?? row.other)); ; 
 }
 
 /**
- * Written at once and not buffered in the process, so that a kill cannot take it back. A full pipe answers EAGAIN
- * or takes a part; the rest follows as soon as the reader has made room.
+ * Writes synchronously, without a buffer in the process that a kill could discard. A full pipe returns EAGAIN
+ * or accepts a part; the rest is retried until the reader has made room.
  */
 function print(line: unknown): void {
   let rest = Buffer.from(`${JSON.stringify(line)}\n`);

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics/metrics.ts';
 
 /**
- * Says once that a proxy forwards requests whose clients nobody knows, and counts them all. For servers with
- * TRUST_PROXY none: there all people behind the proxy are one sender.
+ * Logs once that a proxy forwards requests although TRUST_PROXY is none, and counts those requests. All people
+ * behind such a proxy count as one sender in rate limits.
  */
-export function noticeProxies(app: FastifyInstance, { untrustedForwarded }: Metrics): void {
-  let isSaid = false;
+export function warnUntrustedProxies(app: FastifyInstance, { untrustedForwarded }: Metrics): void {
+  let hasWarned = false;
   app.addHook('onRequest', async ({ headers, log }) => {
     if (!isForwarded(headers)) return;
     untrustedForwarded.inc();
-    if (isSaid) return;
-    isSaid = true;
+    if (hasWarned) return;
+    hasWarned = true;
     log.warn(UNTRUSTED_PROXY);
   });
 }

@@ -3,16 +3,19 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@rollcall/shared/contract';
 
-/** What never becomes a request, by Node's code: status and sentence. */
-const ANSWERS: Record<string, readonly [number, string]> = {
+/** Status and message by Node's error code. */
+const RESPONSES: Record<string, readonly [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
 };
 
-/** Answers what is no readable request, or comes too slowly, with the contract's error body, and hangs up. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * Fastify's `clientErrorHandler`: answers an unreadable or too slow request with the contract's error body and
+ * closes the connection.
+ */
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, message] = ANSWERS[error.code ?? ''] ?? [400, 'The request cannot be read.'];
+  const [status, message] = RESPONSES[error.code ?? ''] ?? [400, 'The request cannot be read.'];
   const body = JSON.stringify({
     status: false,
     message,

@@ -37,26 +37,31 @@ const upload = () =>
   });
 const PART = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
 
-/** Sends something and hangs up: with a word (FIN), or without one (RST); after an answer has begun if asked to. */
-async function hangUp(port: number, text: string, isReset: boolean, waits: boolean): Promise<void> {
+/** Sends a request and disconnects with FIN or RST, optionally after the response has started. */
+async function disconnect(
+  port: number,
+  text: string,
+  isReset: boolean,
+  waitsForData: boolean,
+): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
   await new Promise((resolve) => socket.write(text, resolve));
-  if (waits) await once(socket, 'data');
+  if (waitsForData) await once(socket, 'data');
   if (isReset) socket.resetAndDestroy();
   else socket.destroy();
   await once(socket, 'close');
 }
 
-/** Ends when the server has no connection left, and so has told all that there is to tell. */
-async function settled({ server, origin }: LoggingServer): Promise<void> {
+/** Waits until the server has no connections left and so has logged everything. */
+async function waitUntilIdle({ server, origin }: LoggingServer): Promise<void> {
   const open = () =>
     new Promise<number>((resolve) =>
       server.server.getConnections((_error, count) => resolve(count)),
     );
   while ((await open()) > 0) await new Promise((resolve) => setImmediate(resolve));
-  // What is still under way answers into the void; a later sign-in waits behind it.
+  // Requests in progress have no client any more; a later sign-in is queued behind them.
   const body = {
     method: 'POST',
     headers: { 'content-type': 'application/json', connection: 'close' },
@@ -71,20 +76,26 @@ test.each([
   ['within a body', () => login + JSON_BODY.slice(0, 9), false],
   ['within a body of unknown length', () => `${chunked}5\r\n{"ema\r\n`, false],
   ['within a form', () => upload() + PART, false],
-  ['before the answer', () => login + JSON_BODY, false],
-  ['before the answer of a counted call', () => head('GET /api/v1/leaves/feed/abcdef'), false],
+  ['before the response', () => login + JSON_BODY, false],
   [
-    'within an answer',
+    'before the response of a rate-limited call',
+    () => head('GET /api/v1/leaves/feed/abcdef'),
+    false,
+  ],
+  [
+    'within a response',
     () => head('GET /api/v1/admin/employee', { authorization: `Bearer ${admin}` }),
     true,
   ],
-])('a client that hangs up %s is no error of the server', async (_title, text, waits) => {
+])('a client that disconnects %s is not logged as an error', async (_title, text, waitsForData) => {
   for (const trust of ['none', '1']) {
     const server = await startLoggingServer(api, { TRUST_PROXY: trust });
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => hangUp(server.port, text(), n % 2 === 0, waits)),
+      Array.from({ length: 20 }, (_, n) =>
+        disconnect(server.port, text(), n % 2 === 0, waitsForData),
+      ),
     );
-    await settled(server);
+    await waitUntilIdle(server);
     expect(server.log().filter(({ level }) => level >= 40)).toEqual([]);
     await server.stop();
   }

@@ -1,8 +1,8 @@
 import { SESSION_RULES } from '@rollcall/shared/domain';
 import { ApiError } from './api-error.ts';
 
-/** Rules that the database itself holds, in words for people: two requests at once are refused by it alone. */
-const SENTENCE: Record<string, string> = {
+/** Messages for constraints of the database, which are what refuses one of two concurrent requests. */
+const MESSAGES: Record<string, string> = {
   time_logs_no_overlap: `${SESSION_RULES.overlap}.`,
   time_logs_one_open: 'You are still punched in.',
   breaks_no_overlap: 'This overlaps another break.',
@@ -12,12 +12,14 @@ const SENTENCE: Record<string, string> = {
   leaves_no_overlap: 'This overlaps another leave.',
 };
 
-/** What to say when a constraint of the database refused a change; undefined for any other error. */
-export function refusalOfConstraint(error: unknown): ApiError | undefined {
+/**
+ * The error for the client when a constraint of the database refused a change; undefined for any other error.
+ */
+export function constraintError(error: unknown): ApiError | undefined {
   for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
     const { constraint } = at as { constraint?: unknown };
-    const sentence = typeof constraint === 'string' ? SENTENCE[constraint] : undefined;
-    if (sentence) return new ApiError('conflict', sentence, { cause: error });
+    const message = typeof constraint === 'string' ? MESSAGES[constraint] : undefined;
+    if (message) return new ApiError('conflict', message, { cause: error });
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Parts of the documentation, in its order; each takes the paths that match. */
+/** Tags of the documentation, in its order, with the paths that belong to each; the first match wins. */
 const PARTS = [
   ['Sign-in and recovery', /^\/auth\//],
   ['Oneself', /^\/me(\/|$)/],
@@ -11,7 +11,7 @@ const PARTS = [
 
 export const TAGS = PARTS.map(([name]) => ({ name }));
 
-/** The part of the documentation in which a path is found. */
+/** The tag of a path. */
 export function tagOf(url: string): string {
   const path = url.replace(/^\/api\/v1/, '');
   return PARTS.find(([, paths]) => paths.test(path))?.[0] ?? '';

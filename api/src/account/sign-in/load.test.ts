@@ -1,4 +1,4 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { attempts } from '../../core/db/tables/attempts.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -24,11 +24,11 @@ async function signIn(body: object, base = api.base) {
   return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
 }
 
-/** Signs in, and once more after the time that a 503 names. */
-async function signInPatiently(body: object): Promise<number> {
+/** Signs in; after a 503 waits for `retry-after` and tries once more. */
+async function signInWithRetry(body: object): Promise<number> {
   const first = await signIn(body);
   if (first.status !== 503) return first.status;
-  await pauseFor(first.retryAfter * 1000);
+  await delay(first.retryAfter * 1000);
   return (await signIn(body)).status;
 }
 
@@ -38,7 +38,7 @@ test('200 right sign-ins at once from one address, to one account and to many, a
   const bodies = Array.from({ length: 200 }, (_, n) =>
     n % 2 === 0 ? { email, password } : { email: others[n % 20]?.email, password },
   );
-  const statuses = await Promise.all(bodies.map(signInPatiently));
+  const statuses = await Promise.all(bodies.map(signInWithRetry));
   expect(new Set(statuses)).toEqual(new Set([200]));
   const { rows } = await api.database.withClient((client) =>
     client.query(
@@ -48,19 +48,19 @@ test('200 right sign-ins at once from one address, to one account and to many, a
   expect(rows).toEqual([{ failures: 0, open: 0 }]);
 });
 
-test('1,000 parallel guesses at one account on two servers are ten tries', async () => {
+test('1,000 parallel guesses at one account on two servers count as ten tries', async () => {
   const { email, password } = await api.arrange.account();
   const guesses = Array.from({ length: 1000 }, (_, n) =>
     signIn({ email, password: `wrong ${n}` }, n % 2 === 0 ? api.base : second.base),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-  // Some may be told that too many wait; none is told more than ten times that a password is wrong.
+  // Some may get 503 because too many wait; at most ten get 401.
   expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
   expect((await signIn({ email, password })).status).toBe(429);
 });
 
-test('tries that a server was looking at when it died count for half a minute', async () => {
+test('tries in flight on a server that died count for half a minute', async () => {
   const { email, password } = await api.arrange.account();
   await signIn({ email, password });
   await api.database.withClient((client) => client.query('UPDATE attempts SET in_flight = 100'));
@@ -72,14 +72,14 @@ test('tries that a server was looking at when it died count for half a minute', 
   expect((await signIn({ email, password })).status).toBe(200);
 });
 
-test('a try that ends in an error leaves nothing behind', async () => {
+test('a try that ends in an error releases its reservation', async () => {
   const { email, password } = await api.arrange.account();
   const rename = (from: string, to: string) =>
     api.database.withClient((client) => client.query(`ALTER TABLE ${from} RENAME TO ${to}`));
   await signIn({ email, password });
-  await rename('employees', 'employees_away');
+  await rename('employees', 'employees_renamed');
   expect((await signIn({ email, password })).status).toBe(500);
-  await rename('employees_away', 'employees');
+  await rename('employees_renamed', 'employees');
   const { rows } = await api.database.withClient((client) =>
     client.query(`SELECT 1 FROM attempts WHERE in_flight > 0`),
   );

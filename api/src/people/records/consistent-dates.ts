@@ -8,18 +8,18 @@ interface Dates {
 }
 
 /**
- * Refuses dates that cannot be true, or not both, whichever of them was given now (design §10).
+ * Refuses dates that are impossible or contradict each other, no matter which of them changed (design §10).
  * @param day today in the company zone, `YYYY-MM-DD`.
  * @throws ApiError `invalid`.
  */
-export function refuseContradictions({ joiningDate, exitDate, dob }: Dates, day: string): void {
+export function assertConsistentDates({ joiningDate, exitDate, dob }: Dates, day: string): void {
   const fields: FieldError[] = [];
-  if (dob && dob > day) fields.push({ field: 'dob', message: 'Date of birth lies in the future' });
+  if (dob && dob > day) fields.push({ field: 'dob', message: 'Date of birth is in the future' });
   if (joiningDate && exitDate && exitDate < joiningDate) {
-    fields.push({ field: 'exitDate', message: 'Exit date lies before the join date' });
+    fields.push({ field: 'exitDate', message: 'Exit date is before the join date' });
   }
   if (dob && joiningDate && joiningDate <= dob) {
-    fields.push({ field: 'joiningDate', message: 'Join date lies before the date of birth' });
+    fields.push({ field: 'joiningDate', message: 'Join date is before the date of birth' });
   }
   if (fields.length === 0) return;
   throw new ApiError('invalid', fields.map(({ message }) => message).join('. '), { fields });

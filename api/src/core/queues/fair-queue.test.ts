@@ -1,0 +1,122 @@
+import { makeFairQueue } from './fair-queue.ts';
+
+/** A queue with a fake clock that runs one job of 100 ms at a time; `finish` ends the running job. */
+function start(settings: { maxWaitMs?: number; maxWaiting?: number } = {}) {
+  let clock = 0;
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const queue = makeFairQueue({
+    concurrency: 1,
+    initialJobMs: 100,
+    now: () => clock,
+    ...settings,
+  });
+  const add = (sender: string, isRetry = false) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const job = () => {
+      started.push(sender);
+      ends.push(resolve);
+      return promise;
+    };
+    return queue.run(sender, job, isRetry);
+  };
+  const finish = async (jobs = 1) => {
+    for (let n = 0; n < jobs; n += 1) {
+      clock += 100;
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+  };
+  const advance = (milliseconds: number) => {
+    clock += milliseconds;
+  };
+  return { queue, add, started, finish, advance };
+}
+const retryAfter = (work: Promise<unknown>) =>
+  work.then(
+    () => 'served',
+    (error: { code: string; retryAfter: number }) => [error.code, error.retryAfter],
+  );
+
+test('senders take turns, even when one of them has many jobs', async () => {
+  const { add, started, finish } = start();
+  for (const sender of 'aaaabbc') void add(sender);
+  await finish(7);
+  expect(started.join('')).toBe('aabcaba');
+});
+
+test("a retried job is next in its sender's queue", async () => {
+  const { queue, add, started, finish } = start();
+  void add('a');
+  void queue.run('b', async () => void started.push('b1'));
+  void queue.run('b', async () => void started.push('b0'), true);
+  await finish(2);
+  expect(started).toEqual(['a', 'b0', 'b1']);
+});
+
+test('a job that would wait too long is refused with a retry slot, and accepted at that time', async () => {
+  const { add, started, finish } = start({ maxWaitMs: 1000 });
+  for (let n = 0; n < 11; n += 1) void add('a');
+  const refusals = await Promise.all(Array.from({ length: 30 }, () => retryAfter(add('a'))));
+  expect(refusals[0]).toEqual(['unavailable', 2]);
+  expect(refusals.at(-1)).toEqual(['unavailable', 5]);
+  // Each second has as many slots as jobs that can finish in it.
+  const perSecond = refusals.filter(([, seconds]) => seconds === 3);
+  expect(perSecond).toHaveLength(10);
+  await finish(20);
+  const served = Array.from({ length: 10 }, () => add('a'));
+  await finish(10);
+  await Promise.all(served);
+  expect(started).toHaveLength(21);
+});
+
+test('a retry slot is honoured even if the queue has grown since, and only for one job', async () => {
+  const { add, advance } = start({ maxWaitMs: 1000 });
+  const [running] = [add('a')];
+  for (let n = 0; n < 10; n += 1) void add('a');
+  expect(await retryAfter(add('a'))).toEqual(['unavailable', 2]);
+  expect(await retryAfter(add('a'))).toEqual(['unavailable', 2]);
+  advance(2000);
+  let isAccepted = true;
+  const first = add('a').catch(() => {
+    isAccepted = false;
+  });
+  const second = add('a').catch(() => {
+    isAccepted = false;
+  });
+  await new Promise(setImmediate);
+  expect(isAccepted).toBe(true);
+  expect((await retryAfter(add('a')))[0]).toBe('unavailable');
+  void [running, first, second];
+});
+
+test('a full queue of one sender does not affect another sender', async () => {
+  const { add, started, finish } = start({ maxWaitMs: 1000 });
+  for (let n = 0; n < 11; n += 1) void add('a');
+  expect(await retryAfter(add('a'))).toEqual(['unavailable', 2]);
+  void add('b');
+  await finish(2);
+  expect(started).toEqual(['a', 'a', 'b']);
+});
+
+test('no retry slot is later than a minute from now', async () => {
+  const { add } = start({ maxWaitMs: 1000 });
+  for (let n = 0; n < 11; n += 1) void add('a');
+  const refusals = await Promise.all(Array.from({ length: 900 }, () => retryAfter(add('a'))));
+  expect(refusals.at(-1)).toEqual(['unavailable', 60]);
+});
+
+test('the number of waiting jobs over all senders is limited', async () => {
+  const { add } = start({ maxWaiting: 3 });
+  for (const sender of 'abcd') void add(sender);
+  expect(await retryAfter(add('e'))).toEqual(['unavailable', 1]);
+});
+
+test('a failed job frees its place like any other', async () => {
+  const { queue, started } = start();
+  const failed = queue.run('a', () => Promise.reject(new Error('no')));
+  const next = queue.run('a', async () => void started.push('next'));
+  await expect(failed).rejects.toThrow('no');
+  await next;
+  expect(started).toEqual(['next']);
+});
