@@ -16,7 +16,7 @@ import { startMailWorker } from './core/mail/worker.ts';
 import { folderStore } from './core/ports/folder-store.ts';
 import { openMailer } from './core/ports/open-mailer.ts';
 import { makeWorkQueues } from './core/queues/work-queues.ts';
-import { signerOf } from './core/signer.ts';
+import { makeSigner } from './core/signer.ts';
 import { makeMetrics, measureRequests } from './http/metrics/metrics.ts';
 import { addMetricsRoute } from './http/metrics/routes.ts';
 import { warnUntrustedProxies } from './http/untrusted-proxies.ts';
@@ -69,7 +69,7 @@ export async function buildApi(
   let currentReport: Report = (message, error) =>
     onProgress(error ? `${message}: ${logError(error).message}` : message);
   const report: Report = (message, error) => currentReport(message, error);
-  const context = makeContext(settings, database, { clock, signer: signerOf(secret), report });
+  const context = makeContext(settings, database, { clock, signer: makeSigner(secret), report });
   const work = startWork(settings, database, context, report);
   let tokens: Tokens | undefined;
   return {

@@ -17,7 +17,7 @@ import { addNotificationRoutes } from './company/notifications/routes.ts';
 import type { Context } from './core/context.ts';
 import { addEmployeeRoutes } from './employee-lists/routes.ts';
 import { addFileRoute, addUploadRoute } from './files/routes.ts';
-import { callAdder } from './http/add-call.ts';
+import { makeAddCall } from './http/add-call.ts';
 import { registerDeviceCookie } from './http/device-cookie.ts';
 import { addErrorHandlers } from './http/errors.ts';
 import { addHealthRoutes } from './http/health/routes.ts';
@@ -68,11 +68,11 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
         keyGenerator: ({ ip }) => networkOf(ip),
       });
       v1.get('/openapi.json', () => v1.swagger());
-      const addCall = callAdder(v1, context, tokens);
+      const addCall = makeAddCall(v1, context, tokens);
       // Only these calls accept forms.
       await v1.register(async (forms) => {
         await registerForms(forms);
-        const addForm = callAdder(forms, context, tokens);
+        const addForm = makeAddCall(forms, context, tokens);
         addUploadRoute(addForm, context);
         addEmployeeFormRoute(addForm, context);
       });
@@ -84,7 +84,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
 
 /** The calls, resource by resource; none of them accepts a form. */
 function addResourceRoutes(
-  addCall: ReturnType<typeof callAdder>,
+  addCall: ReturnType<typeof makeAddCall>,
   context: Context,
   tokens: Tokens,
 ): void {

@@ -8,6 +8,6 @@ export interface Caller {
 }
 
 /** The queue key for a caller's expensive work: one per employee, whatever network they use. */
-export function senderOf({ id }: Caller): string {
+export function queueKeyOf({ id }: Caller): string {
   return `employee ${id}`;
 }

@@ -35,7 +35,7 @@ interface Entry {
 }
 
 /** Reads and writes entries `LETTER.ACCOUNT.NONCE.SIGNATURE`, joined by `~`. The server stores none of them. */
-export function deviceOf(signer: Signer, cookie: CookieSlot): Device {
+export function readDevice(signer: Signer, cookie: CookieSlot): Device {
   const accountOf = (email: string) =>
     signer.sign('device account', normaliseEmail(email)).slice(0, 22);
   const signatureOf = ({ letter, account, nonce }: Entry) =>
@@ -66,13 +66,13 @@ export function deviceOf(signer: Signer, cookie: CookieSlot): Device {
       // Requesting another code must not reset the tries; a correct password may.
       const nonce =
         (action === 'requested-code' && existing?.nonce) || randomBytes(12).toString('base64url');
-      const entry = { letter: ACTION_LETTERS[action], account: accountOf(email), nonce };
-      const entriesToKeep = [entry, ...entries.filter((other) => other !== existing)].slice(
+      const newEntry = { letter: ACTION_LETTERS[action], account: accountOf(email), nonce };
+      const newEntries = [newEntry, ...entries.filter((other) => other !== existing)].slice(
         0,
         MAX_ENTRIES,
       );
-      const signed = entriesToKeep.map((one) =>
-        [one.letter, one.account, one.nonce, signatureOf(one)].join('.'),
+      const signed = newEntries.map((entry) =>
+        [entry.letter, entry.account, entry.nonce, signatureOf(entry)].join('.'),
       );
       cookie.write(signed.join('~'));
     },

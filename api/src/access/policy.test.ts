@@ -1,4 +1,4 @@
-import { mayCall, visibleEmployee } from './policy.ts';
+import { mayCall, visibleEmployeeId } from './policy.ts';
 
 const admin = { id: 1, role: 'ADMIN', sessionId: 'a' } as const;
 const employee = { id: 2, role: 'EMPLOYEE', sessionId: 'b' } as const;
@@ -13,6 +13,6 @@ test.each([
 });
 
 test('an administrator sees all rows, an employee their own', () => {
-  expect(visibleEmployee(admin)).toBeNull();
-  expect(visibleEmployee(employee)).toBe(2);
+  expect(visibleEmployeeId(admin)).toBeNull();
+  expect(visibleEmployeeId(employee)).toBe(2);
 });

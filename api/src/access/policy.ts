@@ -17,6 +17,6 @@ export function isAdministrator(caller: Caller): boolean {
  * The employee whose rows a caller may list: null (all employees) for administrators, else the caller (design
  * §10).
  */
-export function visibleEmployee(caller: Caller): number | null {
+export function visibleEmployeeId(caller: Caller): number | null {
   return isAdministrator(caller) ? null : caller.id;
 }

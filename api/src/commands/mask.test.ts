@@ -1,5 +1,5 @@
 import { employeeRecord, SECRET_FIELDS } from '@rollcall/shared/contract';
-import { holdsSecrets, masked } from './mask.ts';
+import { hasSecrets, masked } from './mask.ts';
 
 /** Fields that audit rows have masked since the first round. */
 const ALWAYS_MASKED = [
@@ -46,7 +46,7 @@ test.each([
   ['documents', { pan: null, documents: [{ id: 1 }] }, true],
   ['a provident fund', { hasPf: true }, true],
 ])('a record with %s holds secrets: %s', (_title, record, expected) => {
-  expect(holdsSecrets(record)).toBe(expected);
+  expect(hasSecrets(record)).toBe(expected);
 });
 
 test('the record of an employee has every field that is masked', () => {

@@ -10,7 +10,7 @@ export function masked(values: Record<string, unknown>): Record<string, unknown>
 }
 
 /** Whether any secret field of a record has a value; null, false and an empty list do not count. */
-export function holdsSecrets(record: Readonly<Record<string, unknown>>): boolean {
+export function hasSecrets(record: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(record).some(
     ([name, value]) => isSecretField(name) && value !== null && value !== false && !isEmpty(value),
   );

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@rollcall/shared/domain';
 
 /** Limit and offset of a zero-based page; every list has the same page size (spec §9). */
-export function rowsOf(page: number): { limit: number; offset: number } {
+export function toLimitOffset(page: number): { limit: number; offset: number } {
   return { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
 }
 

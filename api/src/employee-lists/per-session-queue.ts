@@ -8,7 +8,7 @@ const MAX_WAITING = 3;
  * Sends one long response per session at a time; the next ones wait until it has ended or was aborted, and
  * beyond a few they are refused (design §8).
  */
-export function perSessionQueue() {
+export function makePerSessionQueue() {
   const queues = new Map<string, { length: number; last: Promise<unknown> }>();
   /** @throws ApiError `too_many_tries` when too many are already waiting. */
   return async (sessionId: string, open: () => Readable): Promise<Readable> => {

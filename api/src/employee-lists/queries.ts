@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, ne, sum } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
 import { employeeCounts } from '../core/db/tables/employee-counts.ts';
 import { employees } from '../core/db/tables/employees.ts';
-import { COUNT_LIMIT, rowsOf } from '../core/page.ts';
+import { COUNT_LIMIT, toLimitOffset } from '../core/page.ts';
 import { activeFilter, type EmployeeFilter, matching } from '../employees/filter.ts';
 
 /** Columns of a list row; identity, bank and medical fields are not selected (design §12). */
@@ -24,7 +24,7 @@ export type EmployeeRow = Awaited<ReturnType<typeof findEmployees>>[number];
 
 /** One page of employees in the order of their ids. */
 export async function findEmployees(db: Db, filter: EmployeeFilter, page: number) {
-  const { limit, offset } = rowsOf(page);
+  const { limit, offset } = toLimitOffset(page);
   return db
     .select(ROW)
     .from(employees)

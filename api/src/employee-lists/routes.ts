@@ -4,13 +4,13 @@ import type { Context } from '../core/context.ts';
 import type { AddCall } from '../http/add-call.ts';
 import { streamedJson } from '../http/streamed.ts';
 import { makeMutex } from './mutex.ts';
-import { perSessionQueue } from './per-session-queue.ts';
+import { makePerSessionQueue } from './per-session-queue.ts';
 import { type EmployeePage, listEmployeePage } from './service.ts';
 import { streamEmployees } from './stream.ts';
 
 /** `GET /admin/employee` and `/admin/employee/search` (spec §7). */
 export function addEmployeeRoutes(addCall: AddCall, context: Context): void {
-  const queued = perSessionQueue();
+  const queued = makePerSessionQueue();
   const mutex = makeMutex();
 
   addCall(listEmployees, async ({ query: { page, isActive }, caller }) => {

@@ -4,7 +4,7 @@ import { employees } from '../core/db/tables/employees.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 
 /** The department of an employee; undefined when there is no such employee. */
-export async function departmentOf(db: Db, id: number): Promise<string | null | undefined> {
+export async function findDepartment(db: Db, id: number): Promise<string | null | undefined> {
   const [found] = await db
     .select({ department: employees.department })
     .from(employees)

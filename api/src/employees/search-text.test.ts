@@ -1,4 +1,4 @@
-import { fold, searchTextOf, searchWords } from './search-text.ts';
+import { buildSearchText, fold, searchWords } from './search-text.ts';
 
 test.each([
   ['García', 'garcia'],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('the search text contains names, e-mail, phone as written and as digits, and code', () => {
-  const text = searchTextOf({
+  const text = buildSearchText({
     firstName: 'Zoë',
     middleName: null,
     lastName: 'O’Neil',

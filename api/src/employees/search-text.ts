@@ -26,7 +26,7 @@ export function fold(text: string): string {
 }
 
 /** The searchable text of an employee: names, e-mail, phone as written and as digits, code. */
-export function searchTextOf(employee: {
+export function buildSearchText(employee: {
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
   readonly lastName?: string | null | undefined;

@@ -7,7 +7,7 @@ import type { Device } from '../access/device.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
-import { deviceOfRequest } from './device-cookie.ts';
+import { readRequestDevice } from './device-cookie.ts';
 import { Streamed } from './streamed.ts';
 
 /** A validated request to a call of the contract, with its caller unless the call is public. */
@@ -46,14 +46,14 @@ export type AddCall = <const C extends Call>(
   options?: object,
 ) => void;
 
-/** Enough for any JSON of the contract; uploads have limits of their own. */
+/** Enough for any JSON of the contract; uploads have their own limits. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /**
  * Returns a function that adds a call of the contract as a route: the role is checked before the body is
  * parsed, and the contract's schemas validate the input and strip the output.
  */
-export function callAdder(app: FastifyInstance, context: Context, tokens: Tokens): AddCall {
+export function makeAddCall(app: FastifyInstance, context: Context, tokens: Tokens): AddCall {
   return (call, handler, options = {}) => {
     const { name, method, path, access, params, query, body, response, isForm } = call;
     app.route({
@@ -101,7 +101,7 @@ function toCallRequest<C extends Call>(
     caller,
     idempotencyKey,
     address: ip,
-    device: deviceOfRequest(context, request, reply),
+    device: readRequestDevice(context, request, reply),
     userAgent,
   } as CallRequest<C>;
 }

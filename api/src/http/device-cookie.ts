@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Device, deviceOf } from '../access/device.ts';
+import { type Device, readDevice } from '../access/device.ts';
 import type { Context } from '../core/context.ts';
 
 const COOKIE_NAME = 'rollcall_device';
@@ -14,13 +14,13 @@ export async function registerDeviceCookie(app: FastifyInstance): Promise<void> 
 }
 
 /** The browser of a request. The cookie does not sign in; it only selects the rate limits that apply. */
-export function deviceOfRequest(
+export function readRequestDevice(
   { signer, publicUrl }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Device {
   const secure = request.protocol === 'https' || publicUrl.startsWith('https:');
-  return deviceOf(signer, {
+  return readDevice(signer, {
     read: () => request.cookies[COOKIE_NAME],
     write: (text) =>
       reply.setCookie(COOKIE_NAME, text, {

@@ -55,7 +55,7 @@ function extent(origin: string, bound: string, limit: number | bigint): string {
   return origin === 'array' ? `have ${bound} ${limit} entries` : `be ${bound} ${limit}`;
 }
 
-/** `firstName` as 'First name', the first of a list as 'Entry 1', and the whole as 'The request'. */
+/** `firstName` as 'First name', the first entry of a list as 'Entry 1', and the root as 'The request'. */
 function labelOf(field: PropertyKey | undefined): string {
   if (field === undefined) return REQUEST_LABEL;
   if (typeof field !== 'string') return `Entry ${Number(field) + 1}`;

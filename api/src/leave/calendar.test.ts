@@ -47,13 +47,13 @@ test.each([
   ['month=2027-01', '2027-01', ['2026-12-30']],
   ['department=IT', '2026-03', ['2026-02-27', '2026-03-31']],
   ['month=2026-02&department=HR', '2026-02', []],
-])('who is away: %j', async (query, month, starts) => {
+])('the calendar of %j has the pending and approved leaves', async (query, month, starts) => {
   const body = await calendar(query);
   expect(body).toMatchObject({ month, today: '2026-03-10', isComplete: true });
   expect(body.data.map(({ startDate }: { startDate: string }) => startDate)).toEqual(starts);
 });
 
-test('the feed holds approved leaves as whole days, and neither type nor reason', async () => {
+test('the feed has approved leaves as whole days, without type and reason', async () => {
   const { status, headers, text } = await read(await makeFeed());
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -75,7 +75,7 @@ test('the feed holds approved leaves as whole days, and neither type nor reason'
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(4);
 });
 
-test('a feed of one department', async () => {
+test('a feed can be limited to one department', async () => {
   const { text } = await read(await makeFeed({ department: 'HR' }));
   expect(eventsOf(text)).toHaveLength(2);
   expect(
@@ -83,7 +83,7 @@ test('a feed of one department', async () => {
   ).toBe(422);
 });
 
-test('a new link ends the old one, revoking ends it, and of the secret only a digest is kept', async () => {
+test('a new link replaces the old one, a link can be revoked, and only a digest of the secret is stored', async () => {
   const first = await makeFeed();
   expect(first).toMatch(/^\/leaves\/feed\/[\w-]{43}\.ics$/);
   const next = await makeFeed();
@@ -103,7 +103,7 @@ test('a new link ends the old one, revoking ends it, and of the secret only a di
   expect(JSON.stringify(audited)).not.toContain(next.slice(13, 56));
 });
 
-test('a link is worth nothing once its maker is no active administrator', async () => {
+test('a link stops working once its creator is no longer an active administrator', async () => {
   const leaver = await api.signedIn({ role: 'ADMIN' });
   const path = await makeFeed(undefined, leaver.token);
   expect((await read(path)).status).toBe(200);
@@ -118,7 +118,7 @@ test('a link is worth nothing once its maker is no active administrator', async 
 });
 
 test.each(['/leaves/feed/x.ics', `/leaves/feed/${'a'.repeat(43)}.ics`, '/leaves/feed/..%2f.ics'])(
-  '%s is no calendar, and says so as JSON',
+  '%s is a JSON 404',
   async (path) => {
     const { status, text } = await read(path);
     expect([status, JSON.parse(text).code]).toEqual([404, 'not_found']);

@@ -4,7 +4,7 @@ import { isAdministrator } from '../access/policy.ts';
 import { invalid } from '../commands/read-time.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
-import { departmentOf, noSuchEmployee } from '../employees/existence.ts';
+import { findDepartment, noSuchEmployee } from '../employees/existence.ts';
 import { findPunchedDates } from './change-queries.ts';
 import { presentLeave } from './present.ts';
 import { findLeaves, type LeaveFilter } from './queries.ts';
@@ -31,7 +31,7 @@ export async function findConflicts(
   const mayAsk = isAdministrator(caller) || employeeId === caller.id;
   if (!mayAsk) throw new ApiError('forbidden', 'You may ask only about your own leaves.');
   if (endDate < startDate) throw invalid('endDate', 'End date must not be before start date');
-  const department = await departmentOf(db, employeeId);
+  const department = await findDepartment(db, employeeId);
   if (department === undefined) throw noSuchEmployee();
   const days = { isBlocking: true, from: startDate, to: endDate };
   const list = async (filter: LeaveFilter) =>

@@ -15,9 +15,9 @@ const SECOND = 1000;
 const DAYS = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
 
 async function pending(days: object = {}) {
-  const own = await api.signedIn();
-  const { body } = await api.send('POST', '/leaves', own.token, { ...DAYS, ...days });
-  return { id: body.data.id as number, own };
+  const employee = await api.signedIn();
+  const { body } = await api.send('POST', '/leaves', employee.token, { ...DAYS, ...days });
+  return { id: body.data.id as number, employee };
 }
 const decide = (id: number, status: string, reason?: string, token = admin.token) =>
   api.send('PUT', `/leaves/${id}/decision`, token, { status, reason });
@@ -29,14 +29,14 @@ const reopen = (id: number, reason?: string, token = admin.token) =>
     reason === undefined ? undefined : { reason },
   );
 
-/** What a list tells an administrator about a leave. */
+/** What a list says about whether an administrator may decide a leave. */
 async function mayDecide(id: number, token = admin.token): Promise<boolean | undefined> {
   const { body } = await api.get('/leaves?page=0', token);
   return body.data.find((leave: { id: number }) => leave.id === id)?.mayDecide;
 }
 
-test('an approval is written at once, and names its maker and moment', async () => {
-  const { id, own } = await pending();
+test('an approval takes effect at once, with its decider and time', async () => {
+  const { id, employee } = await pending();
   const { status, body } = await decide(id, 'Approved');
   expect([status, body.message]).toEqual([200, 'Leave approved']);
   const decided = {
@@ -48,7 +48,7 @@ test('an approval is written at once, and names its maker and moment', async () 
     isSelfDecided: false,
   };
   expect(body.data).toMatchObject(decided);
-  expect((await api.get('/leaves', own.token)).body.data).toMatchObject([decided]);
+  expect((await api.get('/leaves', employee.token)).body.data).toMatchObject([decided]);
 });
 
 test('a rejection needs a reason', async () => {
@@ -64,7 +64,7 @@ test('a rejection needs a reason', async () => {
   expect(body.data).toMatchObject({ status: 'Rejected', decisionReason: 'Year end' });
 });
 
-test('the same decision again changes nothing, another one is refused', async () => {
+test('repeating the same decision changes nothing, a different one is refused', async () => {
   const { id } = await pending();
   const first = await decide(id, 'Approved');
   api.setNow(NOON + 5 * SECOND);
@@ -77,7 +77,7 @@ test('the same decision again changes nothing, another one is refused', async ()
   ]);
 });
 
-test('two administrators at the same moment: one wins, the other learns it', async () => {
+test('of two concurrent different decisions one wins and the other gets 409', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { id } = await pending();
     const responses = await Promise.all([
@@ -105,7 +105,7 @@ test('within ten seconds a decision is undone silently', async () => {
   expect((await decide(id, 'Rejected', 'Changed my mind')).status).toBe(200);
 });
 
-test('later it needs a reason, and only until the leave has begun', async () => {
+test('a later undo needs a reason, and is possible only until the leave has begun', async () => {
   const { id } = await pending({ startDate: '2026-03-11', endDate: '2026-03-12' });
   await decide(id, 'Approved');
   api.setNow(NOON + 11 * SECOND);
@@ -113,11 +113,11 @@ test('later it needs a reason, and only until the leave has begun', async () => 
   expect((await reopen(id, 'Project moved')).status).toBe(200);
 
   await decide(id, 'Approved');
-  const begun = Date.parse('2026-03-11T00:00:00-06:00');
-  api.setNow(begun - SECOND);
+  const startOfLeave = Date.parse('2026-03-11T00:00:00-06:00');
+  api.setNow(startOfLeave - SECOND);
   // A session lasts eight hours.
   const { token } = await api.signedIn({ role: 'ADMIN' });
-  api.setNow(begun);
+  api.setNow(startOfLeave);
   const { status, body } = await reopen(id, 'Too late', token);
   expect([status, body.message]).toEqual([
     409,
@@ -125,33 +125,33 @@ test('later it needs a reason, and only until the leave has begun', async () => 
   ]);
 });
 
-test('who takes back a decision that has given way to another learns it', async () => {
+test('undoing a decision that has been replaced by another is refused', async () => {
   const { id } = await pending();
   const { decidedAt } = (await decide(id, 'Rejected', 'No')).body.data;
-  const undo = (meant: string) =>
-    api.send('DELETE', `/leaves/${id}/decision`, admin.token, { decidedAt: meant });
+  const undo = (decidedAtSeen: string) =>
+    api.send('DELETE', `/leaves/${id}/decision`, admin.token, { decidedAt: decidedAtSeen });
   api.setNow(NOON + 2 * SECOND);
   await reopen(id, undefined, second.token);
   expect((await undo(decidedAt)).body.data.status).toBe('Pending');
-  const anew = (await decide(id, 'Approved', undefined, second.token)).body.data;
+  const newDecision = (await decide(id, 'Approved', undefined, second.token)).body.data;
   const stale = await undo(decidedAt);
   expect([stale.status, stale.body.message]).toEqual([
     409,
     'Another decision has been taken since: this leave is approved.',
   ]);
   expect((await undo('yesterday')).status).toBe(422);
-  expect((await undo(anew.decidedAt)).body.data.status).toBe('Pending');
+  expect((await undo(newDecision.decidedAt)).body.data.status).toBe('Pending');
 });
 
-test('a rejected leave does not return over one that has taken its days', async () => {
-  const { id, own } = await pending();
+test('a rejected leave cannot be reopened if another leave now overlaps it', async () => {
+  const { id, employee } = await pending();
   await decide(id, 'Rejected', 'No');
-  await api.send('POST', '/leaves', own.token, DAYS);
+  await api.send('POST', '/leaves', employee.token, DAYS);
   const { status, body } = await reopen(id);
   expect([status, body.message]).toEqual([409, 'This overlaps another leave.']);
 });
 
-test('nobody decides their own while somebody else could', async () => {
+test('administrators cannot decide their own leave while another could', async () => {
   const { body } = await api.send('POST', '/leaves', admin.token, DAYS);
   const { id } = body.data;
   expect(await mayDecide(id)).toBe(false);
@@ -168,7 +168,7 @@ test('nobody decides their own while somebody else could', async () => {
   expect((await reopen(id, 'Mistake', second.token)).status).toBe(200);
 });
 
-test('the only active administrator decides their own, with a reason and a mark', async () => {
+test('the only active administrator decides their own leave, with a reason, and it is marked', async () => {
   const { body } = await api.send('POST', '/leaves', admin.token, {
     ...DAYS,
     startDate: '2026-05-04',
@@ -180,12 +180,12 @@ test('the only active administrator decides their own, with a reason and a mark'
       client.query(`UPDATE employees SET ${set} WHERE role = 'ADMIN' AND id <> $1`, [admin.id]),
     );
   await setOthers('is_active = false');
-  const told = await mayDecide(id);
+  const mayDecideAlone = await mayDecide(id);
   const bare = await decide(id, 'Approved');
   await setOthers('is_active = true, password_hash = NULL');
-  const response = await decide(id, 'Approved', 'Nobody else can');
+  const response = await decide(id, 'Approved', 'No one else can');
   await setOthers(`password_hash = 'none'`);
-  expect(told).toBe(true);
+  expect(mayDecideAlone).toBe(true);
   expect([bare.status, bare.body.fields[0].field]).toEqual([422, 'reason']);
   expect(response.body.data).toMatchObject({ status: 'Approved', isSelfDecided: true });
 });
@@ -200,10 +200,10 @@ test.each([
   expect((await api.send('PUT', `/leaves/${id}/decision`, admin.token, body)).status).toBe(status);
 });
 
-test('a leave that is not there, and a caller who may not', async () => {
+test('an unknown leave is 404, a caller who is not an administrator gets 403', async () => {
   expect((await decide(999_999, 'Approved')).status).toBe(404);
   expect((await reopen(999_999)).status).toBe(404);
-  const { id, own } = await pending();
-  expect((await decide(id, 'Approved', undefined, own.token)).status).toBe(403);
-  expect((await reopen(id, 'x', own.token)).status).toBe(403);
+  const { id, employee } = await pending();
+  expect((await decide(id, 'Approved', undefined, employee.token)).status).toBe(403);
+  expect((await reopen(id, 'x', employee.token)).status).toBe(403);
 });

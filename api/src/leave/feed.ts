@@ -27,7 +27,7 @@ export async function createFeed(
   await db.transaction(async (tx) => {
     await upsertFeed(tx, {
       employeeId: caller.id,
-      secretDigest: digestOf(secret),
+      secretDigest: digestSecret(secret),
       department: department ?? null,
       createdAt: new Date(clock()),
     });
@@ -52,7 +52,7 @@ export async function revokeFeed({ db, clock }: Context, caller: Caller): Promis
  * administrator.
  */
 export async function readFeed({ db, clock, zone }: Context, secret: string): Promise<string> {
-  const feed = await findFeed(db, digestOf(secret));
+  const feed = await findFeed(db, digestSecret(secret));
   if (!feed) throw new ApiError('not_found', 'There is no such calendar.');
   const date = today(clock(), zone);
   const department = feed.department ?? undefined;
@@ -95,6 +95,6 @@ function dateOnly(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-function digestOf(secret: string): string {
+function digestSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

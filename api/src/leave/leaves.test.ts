@@ -2,17 +2,17 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: string;
-let own: { id: number; token: string };
+let employee: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.tokenOf('ADMIN');
   const { arrange } = api;
   const account = await arrange.account({ firstName: 'Ola', lastName: 'Nordmann' });
   const { body } = await api.post('/auth/login', account);
-  own = { id: account.id, token: body.data.token };
-  await arrange.leave(own.id, '2026-03-28', '2026-03-30', 'Pending');
-  await arrange.leave(own.id, '2025-12-29', '2026-01-02', 'Approved');
-  await arrange.leave(own.id, '2025-06-02', '2025-06-06', 'Approved');
+  employee = { id: account.id, token: body.data.token };
+  await arrange.leave(employee.id, '2026-03-28', '2026-03-30', 'Pending');
+  await arrange.leave(employee.id, '2025-12-29', '2026-01-02', 'Approved');
+  await arrange.leave(employee.id, '2025-06-02', '2025-06-06', 'Approved');
   const other = await arrange.employee();
   for (let month = 1; month <= 9; month += 1) {
     await arrange.leave(other, `2026-0${month}-10`, `2026-0${month}-11`, 'Rejected');
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('without a page: those that end this year or later, the latest applied for first', async () => {
+test('without a page all leaves that end this year or later are listed, the latest application first', async () => {
   const { body } = await api.get('/leaves', admin);
   expect(body.data).toHaveLength(11);
   expect(body).not.toHaveProperty('total');
   expect(body.data.at(-1)).toMatchObject({ startDate: '2025-12-29', endDate: '2026-01-02' });
 });
 
-test('with a page: ten of all, with total and the counts of each status', async () => {
+test('with a page ten leaves are listed, with the total and the counts per status', async () => {
   const { body } = await api.get('/leaves?page=0', admin);
   expect(body.data).toHaveLength(10);
   expect(body).toMatchObject({
@@ -37,13 +37,13 @@ test('with a page: ten of all, with total and the counts of each status', async 
   });
 });
 
-test('an employee sees their own and no other', async () => {
-  const { body } = await api.get('/leaves?page=0', own.token);
+test('an employee sees only their own leaves', async () => {
+  const { body } = await api.get('/leaves?page=0', employee.token);
   expect(body).toMatchObject({ total: 3, counts: { Pending: 1, Approved: 2, Rejected: 0 } });
-  expect((await api.get('/leaves', own.token)).body.data).toEqual([
+  expect((await api.get('/leaves', employee.token)).body.data).toEqual([
     {
       id: expect.any(Number),
-      employeeId: own.id,
+      employeeId: employee.id,
       employeeName: 'Ola Nordmann',
       type: 'Annual',
       startDate: '2026-03-28',
@@ -59,11 +59,11 @@ test('an employee sees their own and no other', async () => {
       decisionReason: null,
       isSelfDecided: false,
     },
-    expect.objectContaining({ employeeId: own.id, startDate: '2025-12-29' }),
+    expect.objectContaining({ employeeId: employee.id, startDate: '2025-12-29' }),
   ]);
 });
 
-test('without a page the filters hold as well', async () => {
+test('filters also apply without a page', async () => {
   const { body } = await api.get('/leaves?status=Pending', admin);
   expect(body.data).toHaveLength(1);
   expect((await api.get('/leaves?from=2025-01-01', admin)).body.data).toHaveLength(12);
@@ -88,17 +88,17 @@ test.each([
   expect([body.total, body.data[0]?.startDate]).toEqual([total, first]);
 });
 
-test('the counts follow every filter but the status, which they are', async () => {
+test('the counts follow every filter except the status', async () => {
   const { body } = await api.get('/leaves?page=0&status=Rejected&search=nordmann', admin);
   expect(body).toMatchObject({ total: 0, counts: { Pending: 1, Approved: 2, Rejected: 0 } });
 });
 
-test('an employee who asks for somebody else’s gets their own', async () => {
-  const { body } = await api.get('/leaves?page=0&employeeId=1', own.token);
+test('an employee who requests another’s leaves gets their own', async () => {
+  const { body } = await api.get('/leaves?page=0&employeeId=1', employee.token);
   expect(body.data.map(({ employeeId }: { employeeId: number }) => employeeId)).toEqual([
-    own.id,
-    own.id,
-    own.id,
+    employee.id,
+    employee.id,
+    employee.id,
   ]);
 });
 

@@ -2,7 +2,7 @@ import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: { id: number; token: string };
-let own: { id: number; token: string };
+let employee: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signedIn({ role: 'ADMIN' });
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   api.setNow(NOON);
-  own = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
+  employee = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
   await query('DELETE FROM outbox');
 });
 
@@ -18,38 +18,43 @@ const SECOND = 1000;
 const query = async (sql: string) =>
   (await api.database.withClient((client) => client.query(sql))).rows;
 const mails = () => query('SELECT recipient, subject, body, next_try_at FROM outbox ORDER BY id');
-const told = async (token: string) => (await api.get('/notifications', token)).body;
+const notificationsOf = async (token: string) => (await api.get('/notifications', token)).body;
 const audited = () => query(`SELECT action, note FROM audit ORDER BY id DESC LIMIT 1`);
 
 async function pending(): Promise<number> {
   const body = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
-  return (await api.send('POST', '/leaves', own.token, body)).body.data.id;
+  return (await api.send('POST', '/leaves', employee.token, body)).body.data.id;
 }
 const decide = (id: number, status: string, reason?: string) =>
   api.send('PUT', `/leaves/${id}/decision`, admin.token, { status, reason });
 const reopen = (id: number, reason?: string) =>
   api.send('DELETE', `/leaves/${id}/decision`, admin.token, reason ? { reason } : undefined);
 
-test('administrators are told of a request, the employee of one on their behalf', async () => {
+test('administrators are notified of a request, the employee of one made on their behalf', async () => {
   await pending();
-  expect((await told(admin.token)).data[0]).toMatchObject({
+  expect((await notificationsOf(admin.token)).data[0]).toMatchObject({
     kind: 'leave-requested',
     text: 'Ola Nordmann asks for leave from Apr 01, 2026 to Apr 03, 2026 (Annual)',
     link: '/leave',
     isRead: false,
   });
-  const body = { employeeId: own.id, type: 'Sick', startDate: '2026-05-04', endDate: '2026-05-04' };
+  const body = {
+    employeeId: employee.id,
+    type: 'Sick',
+    startDate: '2026-05-04',
+    endDate: '2026-05-04',
+  };
   await api.send('POST', '/admin/leaves', admin.token, body);
-  expect((await told(own.token)).data[0].text).toBe(
+  expect((await notificationsOf(employee.token)).data[0].text).toBe(
     'Leave on May 04, 2026 (Sick) has been requested on your behalf',
   );
   expect(await audited()).toEqual([{ action: 'leave.request', note: null }]);
 });
 
-test('mail and notification of a decision are held for ten seconds', async () => {
+test('mail and notification of a decision are delayed by ten seconds', async () => {
   const id = await pending();
   await decide(id, 'Rejected', 'Year end');
-  expect((await told(own.token)).total).toBe(0);
+  expect((await notificationsOf(employee.token)).total).toBe(0);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail.subject).toBe('Your leave from Apr 01, 2026 to Apr 03, 2026 has been rejected');
@@ -57,22 +62,22 @@ test('mail and notification of a decision are held for ten seconds', async () =>
   expect(mail.body).toContain('/my/leave');
   expect(mail.next_try_at.getTime()).toBe(NOON + 10 * SECOND);
   api.setNow(NOON + 10 * SECOND);
-  expect(await told(own.token)).toMatchObject({ total: 1, unread: 1 });
+  expect(await notificationsOf(employee.token)).toMatchObject({ total: 1, unread: 1 });
   expect(await audited()).toEqual([{ action: 'leave.reject', note: null }]);
 });
 
-test('an undo within ten seconds leaves no trace with the employee', async () => {
+test('after an undo within ten seconds the employee gets neither mail nor notification', async () => {
   const id = await pending();
   await decide(id, 'Approved');
   api.setNow(NOON + 9 * SECOND);
   await reopen(id);
   expect(await mails()).toEqual([]);
   api.setNow(NOON + 60 * SECOND);
-  expect((await told(own.token)).total).toBe(0);
+  expect((await notificationsOf(employee.token)).total).toBe(0);
   expect(await audited()).toEqual([{ action: 'leave.reopen', note: null }]);
 });
 
-test('an undo after the mail has left says so', async () => {
+test('an undo after the mail was sent sends another mail', async () => {
   const id = await pending();
   await decide(id, 'Approved');
   await query('DELETE FROM outbox');
@@ -83,7 +88,7 @@ test('an undo after the mail has left says so', async () => {
   ]);
 });
 
-test('a later return to pending is told with its reason', async () => {
+test('a later undo is notified with its reason', async () => {
   const id = await pending();
   await decide(id, 'Approved');
   await query('DELETE FROM outbox');
@@ -91,13 +96,12 @@ test('a later return to pending is told with its reason', async () => {
   await reopen(id, 'Project moved');
   const [mail] = await mails();
   expect(mail.body).toContain('Reason: Project moved');
-  expect((await told(own.token)).data.map(({ kind }: { kind: string }) => kind)).toEqual([
-    'leave-reopened',
-    'leave-approved',
-  ]);
+  expect(
+    (await notificationsOf(employee.token)).data.map(({ kind }: { kind: string }) => kind),
+  ).toEqual(['leave-reopened', 'leave-approved']);
 });
 
-test('the same decision again sends no second mail', async () => {
+test('repeating the same decision sends no second mail', async () => {
   const id = await pending();
   await decide(id, 'Approved');
   await decide(id, 'Approved');

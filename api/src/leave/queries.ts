@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
-import { rowsOf } from '../core/page.ts';
+import { toLimitOffset } from '../core/page.ts';
 import { matchingWords } from '../employees/filter.ts';
 
 const requester = alias(employees, 'requester');
@@ -100,7 +100,7 @@ export async function findLeavePage(
   order: LeaveOrder,
   page: number,
 ): Promise<LeaveRow[]> {
-  return findLeaves(db, filter, order, rowsOf(page));
+  return findLeaves(db, filter, order, toLimitOffset(page));
 }
 
 /** One leave; undefined when there is none. */

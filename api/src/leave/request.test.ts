@@ -12,12 +12,12 @@ const DAYS = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
 const request = (token: string, body: object = {}, headers?: Record<string, string>) =>
   api.send('POST', '/leaves', token, { ...DAYS, ...body }, headers);
 
-test('a request waits for a decision', async () => {
-  const own = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann', department: 'HR' });
-  const { status, body } = await request(own.token, { reason: ' Wedding ' });
+test('a requested leave is pending', async () => {
+  const employee = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann', department: 'HR' });
+  const { status, body } = await request(employee.token, { reason: ' Wedding ' });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
-    employeeId: own.id,
+    employeeId: employee.id,
     employeeName: 'Ola Nordmann',
     department: 'HR',
     ...DAYS,
@@ -32,7 +32,7 @@ test('a request waits for a decision', async () => {
 
 test.each([
   ['an end before the start', { endDate: '2026-03-31' }, 'endDate'],
-  ['a day that is none', { startDate: '2026-02-29' }, 'startDate'],
+  ['an invalid date', { startDate: '2026-02-29' }, 'startDate'],
   ['a time', { startDate: '2026-04-01 09:00' }, 'startDate'],
   ['more than a year', { endDate: '2027-04-02' }, 'endDate'],
   ['no type', { type: '  ' }, 'type'],
@@ -55,7 +55,7 @@ test.each([
   expect(body.data).toMatchObject({ startDate, endDate, days });
 });
 
-test('no overlap with another pending or approved one; a rejected one is out of the way', async () => {
+test('a leave must not overlap a pending or approved one; a rejected one does not count', async () => {
   const { id, token } = await api.signedIn();
   await api.arrange.leave(id, '2026-04-03', '2026-04-05', 'Approved');
   const { status, body } = await request(token);
@@ -71,7 +71,7 @@ test('no overlap with another pending or approved one; a rejected one is out of 
   expect(free.status).toBe(200);
 });
 
-test('the same request in parallel is made once', async () => {
+test('of parallel identical requests one succeeds, and a repeated key returns the first response', async () => {
   const { token } = await api.signedIn();
   const responses = await Promise.all(Array.from({ length: 6 }, () => request(token)));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -81,7 +81,7 @@ test('the same request in parallel is made once', async () => {
   expect(same.map(({ body }) => body.data.id)).toEqual(Array(2).fill(same[0]?.body.data.id));
 });
 
-test('an administrator asks on behalf of an employee', async () => {
+test('an administrator requests a leave on behalf of an employee', async () => {
   const id = await api.arrange.employee();
   const body = { ...DAYS, employeeId: id };
   const response = await api.send('POST', '/admin/leaves', admin.token, body);
@@ -90,82 +90,87 @@ test('an administrator asks on behalf of an employee', async () => {
     status: 'Pending',
     requestedBy: 'Adele Min',
   });
-  const nobody = { ...DAYS, employeeId: 999_999 };
-  expect((await api.send('POST', '/admin/leaves', admin.token, nobody)).status).toBe(404);
+  const unknownEmployee = { ...DAYS, employeeId: 999_999 };
+  expect((await api.send('POST', '/admin/leaves', admin.token, unknownEmployee)).status).toBe(404);
   const { token } = await api.signedIn();
   expect((await api.send('POST', '/admin/leaves', token, body)).status).toBe(403);
 });
 
-test('a leave is withdrawn while it is pending, by whose it is or who asked for it', async () => {
-  const own = await api.signedIn();
-  const { id } = (await request(own.token)).body.data;
+test('a pending leave can be withdrawn by its employee or by its requester', async () => {
+  const employee = await api.signedIn();
+  const { id } = (await request(employee.token)).body.data;
   const other = await api.signedIn();
   expect((await api.send('DELETE', `/leaves/${id}`, other.token)).status).toBe(404);
   expect((await api.send('DELETE', `/leaves/${id}`, admin.token)).status).toBe(404);
-  expect((await api.send('DELETE', `/leaves/${id}`, own.token)).body).toEqual({
+  expect((await api.send('DELETE', `/leaves/${id}`, employee.token)).body).toEqual({
     status: true,
     message: 'Leave withdrawn',
     data: null,
   });
-  expect((await api.get('/leaves', own.token)).body.data).toEqual([]);
-  expect((await api.send('DELETE', `/leaves/${id}`, own.token)).status).toBe(404);
+  expect((await api.get('/leaves', employee.token)).body.data).toEqual([]);
+  expect((await api.send('DELETE', `/leaves/${id}`, employee.token)).status).toBe(404);
 
   const query = await api.send('POST', '/admin/leaves', admin.token, {
     ...DAYS,
-    employeeId: own.id,
+    employeeId: employee.id,
   });
   const path = `/leaves/${query.body.data.id}`;
   expect((await api.send('DELETE', path, admin.token)).status).toBe(200);
 });
 
-test('a decided leave is not withdrawn', async () => {
-  const own = await api.signedIn();
-  const { id } = (await request(own.token)).body.data;
+test('a decided leave cannot be withdrawn', async () => {
+  const employee = await api.signedIn();
+  const { id } = (await request(employee.token)).body.data;
   await api.send('PUT', `/leaves/${id}/decision`, admin.token, { status: 'Approved' });
-  const { status, body } = await api.send('DELETE', `/leaves/${id}`, own.token);
+  const { status, body } = await api.send('DELETE', `/leaves/${id}`, employee.token);
   expect([status, body.message]).toEqual([
     409,
     'This leave has been approved and cannot be withdrawn.',
   ]);
 });
 
-test('conflicts: other leaves, punches in those days, who else of the department is away', async () => {
-  const own = await api.signedIn({ department: 'Finance' });
+test('conflicts are other leaves, punches on those days, and absent colleagues of the department', async () => {
+  const employee = await api.signedIn({ department: 'Finance' });
   const { arrange } = api;
-  await arrange.leave(own.id, '2026-03-05', '2026-03-06', 'Approved');
-  await arrange.leave(own.id, '2026-03-02', '2026-03-02', 'Rejected');
-  await arrange.log(own.id, '2026-03-03 22:00:00', '2026-03-04 06:00:00');
-  await arrange.log(own.id, '2026-03-07 09:00:00', '2026-03-07 10:00:00');
+  await arrange.leave(employee.id, '2026-03-05', '2026-03-06', 'Approved');
+  await arrange.leave(employee.id, '2026-03-02', '2026-03-02', 'Rejected');
+  await arrange.log(employee.id, '2026-03-03 22:00:00', '2026-03-04 06:00:00');
+  await arrange.log(employee.id, '2026-03-07 09:00:00', '2026-03-07 10:00:00');
   const peer = await arrange.employee({
     firstName: 'Pia',
     lastName: 'Peer',
     department: 'Finance',
   });
   await arrange.leave(peer, '2026-03-06', '2026-03-12', 'Pending');
-  const stranger = await arrange.employee({ department: 'IT' });
-  await arrange.leave(stranger, '2026-03-02', '2026-03-06');
+  const otherDepartment = await arrange.employee({ department: 'IT' });
+  await arrange.leave(otherDepartment, '2026-03-02', '2026-03-06');
   const days = 'startDate=2026-03-02&endDate=2026-03-06';
 
-  const seen = await api.get(`/leaves/conflicts?${days}&employeeId=${own.id}`, admin.token);
-  expect(seen.body.data).toMatchObject({
+  const forAdmin = await api.get(
+    `/leaves/conflicts?${days}&employeeId=${employee.id}`,
+    admin.token,
+  );
+  expect(forAdmin.body.data).toMatchObject({
     overlaps: [{ startDate: '2026-03-05' }],
     punchedDays: ['2026-03-03'],
     away: [{ employeeName: 'Pia Peer', status: 'Pending' }],
   });
-  const mine = await api.get(`/leaves/conflicts?${days}`, own.token);
+  const mine = await api.get(`/leaves/conflicts?${days}`, employee.token);
   expect(mine.body.data).toMatchObject({ punchedDays: ['2026-03-03'], away: [] });
   expect(mine.body.data.overlaps).toHaveLength(1);
   const except = `${days}&leaveId=${mine.body.data.overlaps[0].id}`;
-  expect((await api.get(`/leaves/conflicts?${except}`, own.token)).body.data.overlaps).toEqual([]);
+  expect((await api.get(`/leaves/conflicts?${except}`, employee.token)).body.data.overlaps).toEqual(
+    [],
+  );
 });
 
-test('nobody asks about others; days must be days', async () => {
-  const own = await api.signedIn();
-  const ask = async (query: string, token: string) =>
+test('employees cannot query conflicts of others; dates must be valid', async () => {
+  const employee = await api.signedIn();
+  const statusOf = async (query: string, token: string) =>
     (await api.get(`/leaves/conflicts?${query}`, token)).status;
   const days = 'startDate=2026-03-02&endDate=2026-03-06';
-  expect(await ask(`${days}&employeeId=${admin.id}`, own.token)).toBe(403);
-  expect(await ask(`${days}&employeeId=999999`, admin.token)).toBe(404);
-  expect(await ask('startDate=2026-03-06&endDate=2026-03-02', own.token)).toBe(422);
-  expect(await ask('startDate=2026-03-06', own.token)).toBe(400);
+  expect(await statusOf(`${days}&employeeId=${admin.id}`, employee.token)).toBe(403);
+  expect(await statusOf(`${days}&employeeId=999999`, admin.token)).toBe(404);
+  expect(await statusOf('startDate=2026-03-06&endDate=2026-03-02', employee.token)).toBe(422);
+  expect(await statusOf('startDate=2026-03-06', employee.token)).toBe(400);
 });

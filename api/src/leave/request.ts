@@ -74,8 +74,8 @@ export async function requestLeave(
  */
 export async function withdrawLeave(change: Change, id: number): Promise<void> {
   const { tx, caller } = change;
-  const seen = await findStoredLeave(tx, id);
-  if (!seen || !mayWithdraw(caller, seen)) throw noSuchLeave();
+  const unlocked = await findStoredLeave(tx, id);
+  if (!unlocked || !mayWithdraw(caller, unlocked)) throw noSuchLeave();
   const { leave, person } = await lockLeave(change, id);
   if (leave.status !== 'Pending') {
     const status = leave.status.toLowerCase();
@@ -99,8 +99,8 @@ export async function lockLeave(
   { tx }: Change,
   id: number,
 ): Promise<{ leave: StoredLeave; person: LockedEmployee }> {
-  const seen = await findStoredLeave(tx, id);
-  const person = seen && (await lockEmployee(tx, seen.employeeId));
+  const unlocked = await findStoredLeave(tx, id);
+  const person = unlocked && (await lockEmployee(tx, unlocked.employeeId));
   const leave = person && (await findStoredLeave(tx, id));
   if (leave) return { leave, person };
   throw noSuchLeave();

@@ -2,7 +2,7 @@ import { type LeaveBody, type LeaveCounts } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
 import { countActiveAdministrators } from '../access/administrators.ts';
 import { type Caller } from '../access/caller.ts';
-import { isAdministrator, visibleEmployee } from '../access/policy.ts';
+import { isAdministrator, visibleEmployeeId } from '../access/policy.ts';
 import { type Context } from '../core/context.ts';
 import { mayDecide } from './policy.ts';
 import { presentLeave } from './present.ts';
@@ -66,6 +66,6 @@ async function presenterFor({ db, zone }: Context, caller: Caller) {
  */
 function visibleFilter(caller: Caller, query: LeaveQuery): LeaveFilter {
   const defined = Object.entries(query).filter(([, value]) => value !== undefined);
-  const employeeId = visibleEmployee(caller) ?? query.employeeId ?? null;
+  const employeeId = visibleEmployeeId(caller) ?? query.employeeId ?? null;
   return { ...Object.fromEntries(defined), employeeId };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../core/db/connection.ts';
 import { employees, type NewEmployee } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../core/db/tables/time-logs.ts';
-import { searchTextOf } from '../employees/search-text.ts';
+import { buildSearchText } from '../employees/search-text.ts';
 
 const PASSWORD = 'correct horse';
 const ZONE = 'UTC-06:00';
@@ -41,7 +41,7 @@ function arrangePeople(db: Db) {
       .values({
         emailKey: normaliseEmail(person.email),
         ...person,
-        searchText: searchTextOf(person),
+        searchText: buildSearchText(person),
       })
       .returning({ id: employees.id });
     return idOf(inserted);

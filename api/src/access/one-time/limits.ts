@@ -12,7 +12,7 @@ export const TRIES_PER_CODE = 5;
 /** Wrong tries allowed per account in 24 hours, over all its codes and all clients. */
 const TRIES_PER_ACCOUNT = 10;
 
-/** Wrong tries per hour from one network address, over all accounts, by browsers without a cookie. */
+/** Wrong tries per hour from one network address, over all accounts, beyond those counted per browser. */
 const TRIES_PER_ADDRESS = 10;
 
 /** Wrong tries per hour by a browser that has signed in to the account before. */
@@ -54,9 +54,13 @@ const codeLimitOf = (email: string): Limit => ({
 });
 
 /**
- * The limits that a try of a code counts towards (decision 018); {@link countCode} counts it for the account.
+ * The limits that a try of a code counts towards (decision 018); {@link countCodeTry} counts it for the account.
  */
-export function codeGuess({ queues }: Context, email: string, { address, device }: Sender): Guess {
+export function makeCodeGuess(
+  { queues }: Context,
+  email: string,
+  { address, device }: Sender,
+): Guess {
   const network = networkOf(address);
   const limitSets: Limit[][] = [];
   const signedIn = device.nonceOf('signed-in', email);
@@ -91,7 +95,7 @@ export function codeGuess({ queues }: Context, email: string, { address, device 
  * Counts a try for an account before its code is compared.
  * @returns whether the account had tries left, and the key of the count to refund once the code was right.
  */
-export async function countCode(context: Context, email: string) {
+export async function countCodeTry(context: Context, email: string) {
   const limit = codeLimitOf(email);
   const { isWithin } = await count(context, limit);
   return { isWithin, key: limit.key };
@@ -107,7 +111,7 @@ export async function isExhausted({ db, clock }: Context, email: string): Promis
  * Counts a request for a mail, for the browser if it has signed in to the account before, else for its network.
  * @throws ApiError `too_many_tries` for too many requests, over all accounts.
  */
-export async function consumeRequest(
+export async function consumeMailRequest(
   context: Context,
   email: string,
   { address, device }: Sender,
@@ -132,7 +136,7 @@ export async function consumeRequest(
  * Whether an account may be sent a mail now. A delay instead of a limit: someone who requests codes for another
  * person's account neither fills their mailbox nor locks them out.
  */
-export async function mayMail(context: Context, what: string, email: string): Promise<boolean> {
+export async function canMail(context: Context, what: string, email: string): Promise<boolean> {
   const account = `${what} ${accountDigest(email)}`;
   const day = await count(context, {
     key: `mails ${account}`,

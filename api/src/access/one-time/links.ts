@@ -22,13 +22,13 @@ export async function makeLink(
   const secret = randomBytes(32).toString('base64url');
   await insertLink(tx, {
     ...link,
-    secretHash: hashOf(secret),
+    secretHash: hashSecret(secret),
     expiresAt: new Date(link.expiresAt),
   });
   return secret;
 }
 
-export function hashOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 

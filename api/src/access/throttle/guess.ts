@@ -9,7 +9,7 @@ import { tooManyTries } from './throttle.ts';
 /** A guess at a secret: its limits and its place in the queue. */
 export interface Guess {
   readonly queue: FairQueue;
-  /** The queue key: each sender has a queue of its own. */
+  /** The queue key: each sender has its own queue. */
   readonly sender: string;
   /** Alternatives, tried in order: the first set of which no limit is exhausted is used. */
   readonly limitSets: readonly (readonly Limit[])[];
@@ -74,13 +74,13 @@ async function reserve(
   const { db, clock } = context;
   let refusal: ApiError | undefined;
   for (const limits of limitSets) {
-    const taken: Limit[] = [];
+    const reserved: Limit[] = [];
     for (const limit of limits) {
       if (!(await reserveTry(db, limit, clock()))) break;
-      taken.push(limit);
+      reserved.push(limit);
     }
-    if (taken.length === limits.length) return limits;
-    await releaseLimits(context, taken);
+    if (reserved.length === limits.length) return limits;
+    await releaseLimits(context, reserved);
     const exhausted = await findExhausted(db, limits, clock());
     if (!exhausted) return RETRY_LATER;
     refusal = tooManyTries(context, exhausted.limit, message, exhausted.endsAt);

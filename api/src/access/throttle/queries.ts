@@ -12,11 +12,11 @@ const LEASE_MS = 30_000;
 const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 
 /** A window that ends later than one started now would have started before the clock was set back. */
-const isOver = (now: number, windowMs: number): SQL =>
+const isExpired = (now: number, windowMs: number): SQL =>
   sql`(${attempts.windowEndsAt} <= ${instant(now)} OR ${attempts.windowEndsAt} > ${instant(now + windowMs)})`;
 
 const failuresAt = (now: number, windowMs: number): SQL =>
-  sql`CASE WHEN ${isOver(now, windowMs)} THEN 0 ELSE ${attempts.failures} END`;
+  sql`CASE WHEN ${isExpired(now, windowMs)} THEN 0 ELSE ${attempts.failures} END`;
 
 const inFlightAt = (now: number): SQL =>
   sql`CASE WHEN ${attempts.inFlightUntil} > ${instant(now)} THEN ${attempts.inFlight} ELSE 0 END`;
@@ -45,7 +45,7 @@ export async function reserveTry(
       target: attempts.countedFor,
       set: {
         failures,
-        windowEndsAt: sql`CASE WHEN ${isOver(now, windowMs)} THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
+        windowEndsAt: sql`CASE WHEN ${isExpired(now, windowMs)} THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
         inFlight: sql`${inFlight} + 1`,
         inFlightUntil: sql`excluded.in_flight_until`,
       },
@@ -99,15 +99,15 @@ export async function findExhausted(
 /** Adds a try to a count and returns the count; an expired window starts again. */
 export async function countAttempt(db: Db, { key, windowMs }: Limit, now: number) {
   const windowEndsAt = new Date(now + windowMs);
-  const over = sql`${attempts.windowEndsAt} <= ${instant(now)}`;
+  const hasEnded = sql`${attempts.windowEndsAt} <= ${instant(now)}`;
   const [counted] = await db
     .insert(attempts)
     .values({ countedFor: key, failures: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: attempts.countedFor,
       set: {
-        failures: sql`CASE WHEN ${over} THEN 1 ELSE ${attempts.failures} + 1 END`,
-        windowEndsAt: sql`CASE WHEN ${over} THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
+        failures: sql`CASE WHEN ${hasEnded} THEN 1 ELSE ${attempts.failures} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${hasEnded} THEN excluded.window_ends_at ELSE ${attempts.windowEndsAt} END`,
       },
     })
     .returning({ failures: attempts.failures, windowEndsAt: attempts.windowEndsAt });

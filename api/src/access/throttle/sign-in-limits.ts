@@ -23,7 +23,7 @@ export interface Sender {
 }
 
 /** The limits that a sign-in counts towards (decision 011), and the queue it waits in. */
-export function signInGuess(
+export function makeSignInGuess(
   { queues }: Context,
   email: string,
   { address, device }: Sender,

@@ -1,7 +1,7 @@
 import type { EmployeeRecordBody, EmployeeUpdate, OwnSessionBody } from '@rollcall/shared/contract';
 import { MINUTE_MS } from '@rollcall/shared/domain';
 import { findAccountById, savePassword } from '../../access/accounts.ts';
-import { type Caller, senderOf } from '../../access/caller.ts';
+import { type Caller, queueKeyOf } from '../../access/caller.ts';
 import { revokeRecovery } from '../../access/one-time/end-recovery.ts';
 import { hashPassword, isPasswordOf } from '../../access/password.ts';
 import { findSessions, revokeSession, revokeSessions } from '../../access/sessions.ts';
@@ -9,7 +9,7 @@ import { checkGuess } from '../../access/throttle/guess.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
-import { recordOf } from '../../people/records/read.ts';
+import { findRecord } from '../../people/records/read.ts';
 import { updateEmployee } from '../../people/records/update.ts';
 import { sendPasswordChangedMail } from '../recovery/reset.ts';
 
@@ -19,7 +19,7 @@ const WINDOW_MS = 15 * MINUTE_MS;
 
 /** The caller's own record. Reading it is not audited, since it is about the caller alone. */
 export async function readMe(context: Context, { id }: Caller): Promise<EmployeeRecordBody> {
-  const record = await recordOf(context, id);
+  const record = await findRecord(context, id);
   if (!record) throw noSuchEmployee();
   return record;
 }
@@ -46,7 +46,7 @@ export async function changePassword(
   const { db, clock, queues } = context;
   const guess = {
     queue: queues.passwords,
-    sender: senderOf(caller),
+    sender: queueKeyOf(caller),
     limitSets: [[{ key: `password of ${caller.id}`, limit: WRONG_PASSWORDS, windowMs: WINDOW_MS }]],
     message: 'Too many wrong passwords.',
   };

@@ -3,7 +3,7 @@ import { MINUTE_MS, OTP_LENGTH } from '@rollcall/shared/domain';
 import { findAccount } from '../../access/accounts.ts';
 import { saveCode } from '../../access/one-time/codes.ts';
 import { hashCode } from '../../access/one-time/hash-code.ts';
-import { consumeRequest, isExhausted, mayMail } from '../../access/one-time/limits.ts';
+import { canMail, consumeMailRequest, isExhausted } from '../../access/one-time/limits.ts';
 import { LINK_LIFETIME_MS, makeLink } from '../../access/one-time/links.ts';
 import { codeMail, resetLinkMail } from '../../access/one-time/mails.ts';
 import type { Sender } from '../../access/throttle/sign-in-limits.ts';
@@ -18,10 +18,10 @@ const CODE_LIFETIME_MS = 10 * MINUTE_MS;
  * @throws ApiError `too_many_tries` for a sender with too many requests.
  */
 export async function requestCode(context: Context, email: string, sender: Sender): Promise<void> {
-  await consumeRequest(context, email, sender);
+  await consumeMailRequest(context, email, sender);
   sender.device.remember('requested-code', email);
   context.background.run(async () => {
-    if (await mayMail(context, 'code', email)) await mailCode(context, email);
+    if (await canMail(context, 'code', email)) await mailCode(context, email);
   });
 }
 

@@ -1,7 +1,7 @@
 import { networkOf } from '@rollcall/shared/node';
 import { findAccountById, markEmailVerified, savePassword } from '../../access/accounts.ts';
 import { revokeRecovery } from '../../access/one-time/end-recovery.ts';
-import { consumeLink, hashOf, isLinkLive } from '../../access/one-time/links.ts';
+import { consumeLink, hashSecret, isLinkLive } from '../../access/one-time/links.ts';
 import { passwordChangedMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
 import { revokeSessions } from '../../access/sessions.ts';
@@ -22,7 +22,7 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const { db, clock, queues } = context;
-  const secretHash = hashOf(ref);
+  const secretHash = hashSecret(ref);
   const now = new Date(clock());
   // Checked before the expensive hash, so that guessed references do not keep the server busy.
   if (!(await isLinkLive(db, secretHash, 'password', now))) throw expiredReference();
@@ -37,7 +37,7 @@ export async function resetPassword(
     await revokeSessions(tx, employeeId, now);
     await markEmailVerified(tx, employeeId, email, now);
     const account = await findAccountById(tx, employeeId);
-    if (!account) throw invalidReference();
+    if (!account) throw expiredReference();
     await sendPasswordChangedMail(tx, now.getTime(), context, { ...account, email });
   });
 }

@@ -1,7 +1,7 @@
 import { findAccount } from '../../access/accounts.ts';
 import { consumeCode, tryCode } from '../../access/one-time/codes.ts';
 import { hashCode } from '../../access/one-time/hash-code.ts';
-import { codeGuess, countCode, TRIES_PER_CODE } from '../../access/one-time/limits.ts';
+import { countCodeTry, makeCodeGuess, TRIES_PER_CODE } from '../../access/one-time/limits.ts';
 import { LINK_LIFETIME_MS, makeLink } from '../../access/one-time/links.ts';
 import { refundAttempt } from '../../access/throttle/counts.ts';
 import { checkGuess } from '../../access/throttle/guess.ts';
@@ -25,7 +25,7 @@ export async function verifyCode(
   { email, otpCode }: { email: string; otpCode: string },
   sender: Sender,
 ): Promise<string> {
-  const reference = await checkGuess(context, codeGuess(context, email, sender), () =>
+  const reference = await checkGuess(context, makeCodeGuess(context, email, sender), () =>
     exchangeCode(context, email, otpCode),
   );
   if (!reference) throw wrongCode();
@@ -37,7 +37,7 @@ async function exchangeCode(
   email: string,
   otpCode: string,
 ): Promise<string | null> {
-  const counted = await countCode(context, email);
+  const counted = await countCodeTry(context, email);
   const { db, clock, signer } = context;
   const now = clock();
   const account = await findAccount(db, email);

@@ -2,7 +2,7 @@ import type { Registration } from '@rollcall/shared/contract';
 import { HOUR_MS, today } from '@rollcall/shared/domain';
 import { networkOf } from '@rollcall/shared/node';
 import { findAccount } from '../../access/accounts.ts';
-import { mayMail } from '../../access/one-time/limits.ts';
+import { canMail } from '../../access/one-time/limits.ts';
 import { addressTakenMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
 import { consumeAttempt } from '../../access/throttle/throttle.ts';
@@ -64,7 +64,7 @@ export async function registerEmployee(
 
 async function sendAddressTakenMail(context: Context, email: string): Promise<void> {
   const owner = await findAccount(context.db, email);
-  if (!owner || !(await mayMail(context, 'taken', email))) return;
+  if (!owner || !(await canMail(context, 'taken', email))) return;
   const content = addressTakenMail();
   await enqueueMail(context.db, context.clock(), context, { to: owner, content });
 }

@@ -1,6 +1,11 @@
 import { findAccount, markEmailVerified } from '../../access/accounts.ts';
-import { consumeRequest, mayMail } from '../../access/one-time/limits.ts';
-import { consumeLink, hashOf, LINK_LIFETIME_MS, makeLink } from '../../access/one-time/links.ts';
+import { canMail, consumeMailRequest } from '../../access/one-time/limits.ts';
+import {
+  consumeLink,
+  hashSecret,
+  LINK_LIFETIME_MS,
+  makeLink,
+} from '../../access/one-time/links.ts';
 import { verifyEmailMail } from '../../access/one-time/mails.ts';
 import type { Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
@@ -31,9 +36,9 @@ export async function resendVerification(
   email: string,
   sender: Sender,
 ): Promise<void> {
-  await consumeRequest(context, email, sender);
+  await consumeMailRequest(context, email, sender);
   context.background.run(async () => {
-    if (!(await mayMail(context, 'verify', email))) return;
+    if (!(await canMail(context, 'verify', email))) return;
     const account = await findAccount(context.db, email);
     if (!account || account.emailVerifiedAt) return;
     await context.db.transaction((tx) => mailVerification(tx, context, account));
@@ -49,7 +54,7 @@ export async function resendVerification(
 export async function verifyEmail({ db, clock }: Context, token: string): Promise<void> {
   const now = new Date(clock());
   await db.transaction(async (tx) => {
-    const consumed = await consumeLink(tx, hashOf(token), 'email', now);
+    const consumed = await consumeLink(tx, hashSecret(token), 'email', now);
     if (consumed && (await markEmailVerified(tx, consumed.employeeId, consumed.email, now))) return;
     const message = 'This link has expired or was already used. Sign in to request a new one.';
     throw new ApiError('invalid', message, { fields: [{ field: 'token', message }] });

@@ -6,7 +6,7 @@ import type { Caller } from '../../access/caller.ts';
 import { isPasswordOf } from '../../access/password.ts';
 import { extendSession, insertSession } from '../../access/sessions.ts';
 import { checkGuess } from '../../access/throttle/guess.ts';
-import { type Sender, signInGuess } from '../../access/throttle/sign-in-limits.ts';
+import { makeSignInGuess, type Sender } from '../../access/throttle/sign-in-limits.ts';
 import type { SignedIn } from '../../access/tokens.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
@@ -27,7 +27,7 @@ export async function signIn(
   { email, password }: LoginRequest,
   { userAgent, ...sender }: Sender & { readonly userAgent: string | null },
 ): Promise<SignedIn> {
-  const account = await checkGuess(context, signInGuess(context, email, sender), async () => {
+  const account = await checkGuess(context, makeSignInGuess(context, email, sender), async () => {
     const found = await findAccount(context.db, email);
     const isRight = await isPasswordOf(found?.passwordHash ?? null, password);
     return found && isRight ? found : null;

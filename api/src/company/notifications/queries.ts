@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { notifications } from '../../core/db/tables/notices.ts';
-import { rowsOf } from '../../core/page.ts';
+import { toLimitOffset } from '../../core/page.ts';
 
 export async function findNotifications(db: Db, employeeId: number, now: Date, page: number) {
-  const { limit, offset } = rowsOf(page);
+  const { limit, offset } = toLimitOffset(page);
   return db
     .select()
     .from(notifications)

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 
-/** Rows by table, as they were before this release's server came. */
+/** Row counts by table before the migration to this release. */
 let before: Readonly<Record<string, number>>;
 let api: TestApi;
 let admin: string;
@@ -41,7 +41,7 @@ test('every table of the first round has rows', () => {
   expect(before.schema_migrations).toBe(11);
 });
 
-test('the start migrates it and loses no row; a second start has nothing to do', async () => {
+test('the start migrates the database without losing a row; a second start has nothing to do', async () => {
   const { schema_migrations: migrations, ...after } = await api.database.withClient(countRows);
   expect(migrations).toBe(readMigrations().length);
   for (const [table, rows] of Object.entries(before)) {
@@ -52,7 +52,7 @@ test('the start migrates it and loses no row; a second start has nothing to do',
   expect(await api.database.withClient((client) => migrate(client))).toEqual([]);
 });
 
-test('the employees are there, with what was on file', async () => {
+test('the employees have their data', async () => {
   const { body } = await api.get('/admin/employee?page=0&isActive=true', admin);
   expect(body.total).toBe(4);
   const maya = body.data.find(({ firstName }: { firstName: string }) => firstName === 'Maya');
@@ -68,7 +68,7 @@ test('the employees are there, with what was on file', async () => {
   expect(found.body.total).toBe(1);
 });
 
-test('time logs, corrections and leaves are there', async () => {
+test('time logs, corrections and leaves have their data', async () => {
   const logs = await api.get('/user/timeLog/3?startDate=2026-03-01&endDate=2026-03-31', admin);
   expect(logs.body.data.data.map((log: { punchIn: string }) => log.punchIn).toSorted()).toEqual([
     '2026-03-02 09:00:00',
@@ -101,7 +101,7 @@ test('the dashboard counts them', async () => {
   });
 });
 
-test('what is written now stands beside what was written then', async () => {
+test('new rows can be added to the old ones', async () => {
   const leave = { type: 'Annual', startDate: '2026-07-06', endDate: '2026-07-07' };
   expect((await api.send('POST', '/leaves', ola, leave)).status).toBe(200);
   const out = await api.send('PUT', '/user/timeLog/5', ola, { punchOut: '2026-03-10 12:00:00' });

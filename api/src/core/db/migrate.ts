@@ -22,9 +22,14 @@ export async function migrate(
     const applied = await readApplied(client);
     const missing = migrations.filter(({ number }) => !applied.has(number));
     const found = Math.max(0, ...applied.keys());
-    const known = migrations.at(-1)?.number ?? 0;
-    if (found > known) {
-      refuseIncompatibleSchema({ found, known, needed: Math.max(...applied.values()), missing });
+    const newestKnown = migrations.at(-1)?.number ?? 0;
+    if (found > newestKnown) {
+      refuseIncompatibleSchema({
+        found,
+        newestKnown,
+        needed: Math.max(...applied.values()),
+        missing,
+      });
       return [];
     }
     for (const migration of missing) await apply(client, migration);
@@ -76,19 +81,19 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
 interface Newer {
   /** The newest migration of the database, and of this release. */
   readonly found: number;
-  readonly known: number;
+  readonly newestKnown: number;
   /** The highest `min_reader` of the database. */
   readonly needed: number;
   /** Migrations of this release that the database lacks. */
   readonly missing: readonly Migration[];
 }
 
-function refuseIncompatibleSchema({ found, known, needed, missing }: Newer): void {
+function refuseIncompatibleSchema({ found, newestKnown, needed, missing }: Newer): void {
   const state = `The database is at migration ${found}`;
   const remedy = 'start the release that migrated it, or a newer one';
-  if (needed > known)
+  if (needed > newestKnown)
     throw new StartError(
-      `${state}, which needs a release that knows migration ${needed}; this one knows only ${known}: ${remedy}.`,
+      `${state}, which needs a release that knows migration ${needed}; this one knows only ${newestKnown}: ${remedy}.`,
     );
   // The releases come from diverging branches.
   if (missing.length > 0)

@@ -6,7 +6,8 @@ import { makeRoundRobin } from './round-robin.ts';
 export interface FairQueue {
   /**
    * Queues a job and runs it when it is its sender's turn.
-   * @param isRetry for a job that ran too early; it goes to the front of its sender's queue.
+   * @param isRetry for a job that had its turn but could not proceed; it goes to the front of its sender's
+   * queue.
    * @throws ApiError `unavailable` when the sender's queue is too long; its `retryAfter` is a reserved slot.
    */
   run<T>(sender: string, job: () => Promise<T>, isRetry?: boolean): Promise<T>;

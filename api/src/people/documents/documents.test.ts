@@ -21,14 +21,14 @@ async function upload(): Promise<string> {
   form.set('file', new File([PDF], 'x.pdf'));
   return (await api.form('/admin/s3/upload', form, admin)).body.data;
 }
-const isThere = async (location: string) =>
+const fileExists = async (location: string) =>
   (await fetch(new URL(location, api.base))).status === 200;
 const add = async (employeeId: number, type = 'Contract', url?: string) =>
   send('POST', `/admin/document/${employeeId}`, { type, url: url ?? (await upload()) });
 const documentsOf = async (id: number) =>
   (await send('GET', `/admin/employee/${id}`)).body.data.documents;
 
-test('a document is added, shown with the employee, changed and deleted with its file', async () => {
+test('a document is added, listed with the employee, updated and deleted with its file', async () => {
   const first = await upload();
   const added = await add(ada, ' Contract ', first);
   expect(added.body).toMatchObject({
@@ -44,13 +44,13 @@ test('a document is added, shown with the employee, changed and deleted with its
     data: { id, type: 'Visa', url: second },
   });
   await api.api.deliverMail();
-  expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+  expect([await fileExists(first), await fileExists(second)]).toEqual([false, true]);
   expect((await send('DELETE', `/admin/document/${id}`)).body).toEqual({
     status: true,
     message: 'Document deleted successfully',
   });
   await api.api.deliverMail();
-  expect(await isThere(second)).toBe(false);
+  expect(await fileExists(second)).toBe(false);
   expect(await documentsOf(ada)).toEqual([]);
   const { body } = await send('GET', `/admin/audit?employeeId=${ada}`);
   expect(body.data.map(({ action }: { action: string }) => action)).toEqual(
@@ -63,21 +63,21 @@ test('a document is added, shown with the employee, changed and deleted with its
   );
 });
 
-test('a document can be renamed alone; the id may be text, as a form has it', async () => {
+test('a document can be renamed without a new file; the id may be text, as in forms', async () => {
   const { data } = (await add(ada)).body;
   const body = { id: String(data.id), type: 'Renamed' };
   const response = await send('PUT', `/admin/document/${ada}`, body);
   expect(response.body.data).toEqual({ ...data, type: 'Renamed' });
 });
 
-test('the document must be one of the employee in the path', async () => {
+test('a document must belong to the employee in the path', async () => {
   const { id } = (await add(ada)).body.data;
   const { status } = await send('PUT', `/admin/document/${ben}`, { id, type: 'Stolen' });
   expect(status).toBe(404);
   expect((await documentsOf(ada))[0].type).toBe('Contract');
 });
 
-test('a file of one employee does not become another’s', async () => {
+test('an employee’s file cannot be used for another employee', async () => {
   const url = await upload();
   expect((await add(ada, 'A', url)).status).toBe(200);
   const stolen = await add(ben, 'B', url);
@@ -91,11 +91,11 @@ test.each([
   ['a script', 'javascript:alert(1)'],
   ['a path elsewhere', '/api/v1/files/../../etc/passwd'],
   ['data', 'data:text/html,<script>'],
-])('%s is no document', async (_title, url) => {
+])('%s is refused as a document', async (_title, url) => {
   expect((await add(ada, 'X', url)).status).toBe(422);
 });
 
-test('an address elsewhere is kept as it is', async () => {
+test('an external URL is stored unchanged', async () => {
   const url = 'https://files.example.test/contract.pdf?id=7';
   expect((await add(ada, 'X', url)).body.data.url).toBe(url);
 });
@@ -109,12 +109,12 @@ test.each([
   expect([response.status, response.body.fields[0].field]).toEqual([422, field]);
 });
 
-test('documents of no employee are 404', async () => {
+test('documents of an unknown employee are 404', async () => {
   expect((await add(999_999)).status).toBe(404);
   expect((await send('DELETE', '/admin/document/999999')).status).toBe(404);
 });
 
-test('a photo is shown signed in list and record, stored without, and goes when it is replaced', async () => {
+test('a photo has a signed URL in list and record, is stored without the signature, and is deleted when replaced', async () => {
   const png = await upload();
   const saved = await send('PUT', `/admin/employee/${ada}`, { avatarUrl: png });
   expect(saved.body.data.avatarUrl).toBe(png);
@@ -128,17 +128,17 @@ test('a photo is shown signed in list and record, stored without, and goes when 
   const changed = { ...record, profilePhotoUrl: other };
   expect((await send('PUT', `/admin/employee/${ada}`, changed)).body.data.avatarUrl).toBe(other);
   await api.api.deliverMail();
-  expect([await isThere(png), await isThere(other)]).toEqual([false, true]);
+  expect([await fileExists(png), await fileExists(other)]).toEqual([false, true]);
 });
 
 test('deleting an employee deletes their files', async () => {
   const [contract, photo] = [await upload(), await upload()];
   await add(ada, 'Contract', contract);
   await send('PUT', `/admin/employee/${ada}`, { avatarUrl: photo });
-  expect([await isThere(contract), await isThere(photo)]).toEqual([true, true]);
+  expect([await fileExists(contract), await fileExists(photo)]).toEqual([true, true]);
   expect((await send('DELETE', `/admin/employee/${ada}`)).status).toBe(200);
   await api.api.deliverMail();
-  expect([await isThere(contract), await isThere(photo)]).toEqual([false, false]);
+  expect([await fileExists(contract), await fileExists(photo)]).toEqual([false, false]);
   const { rows } = await api.database.withClient((client) =>
     client.query('SELECT count(*)::int AS rows FROM files WHERE deletion_marked_at IS NOT NULL'),
   );

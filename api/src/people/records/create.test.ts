@@ -33,7 +33,7 @@ const linkIn = (mail = '') =>
 const setPassword = (ref: string) =>
   api.post('/auth/set-password', { ref, password: 'my own one', confirmPassword: 'my own one' });
 
-test('the personal fields alone make an active employee with a link to set a password', async () => {
+test('the personal fields suffice for an active employee, who is mailed a link to set a password', async () => {
   const form = formOf();
   const email = String(form.get('email'));
   const { status, body } = await create(form);
@@ -51,7 +51,7 @@ test('the personal fields alone make an active employee with a link to set a pas
   expect(signedIn.status).toBe(200);
 });
 
-test('the link is over after a day', async () => {
+test('the link expires after a day', async () => {
   const form = formOf();
   await create(form);
   const [mail] = await api.mailsTo(String(form.get('email')));
@@ -67,7 +67,7 @@ test('with a password nothing is mailed and the employee can sign in', async () 
   expect((await api.post('/auth/login', { email, password: 'given by us' })).status).toBe(200);
 });
 
-test('everything that the form asks for is kept, files as photo and documents', async () => {
+test('all fields of the form are stored, files as photo and documents', async () => {
   const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -113,22 +113,26 @@ test('everything that the form asks for is kept, files as photo and documents', 
     expect((await fetch(new URL(url, api.base))).status).toBe(200);
   }
   const { data } = (await api.get(`/admin/audit?employeeId=${body.data.id}`, admin)).body;
-  const made = data.find(({ action }: { action: string }) => action === 'employee.create');
-  expect(made.after).toMatchObject({ aadhaar: '•••', bankAccountNumber: '•••', lastName: 'Lima' });
+  const created = data.find(({ action }: { action: string }) => action === 'employee.create');
+  expect(created.after).toMatchObject({
+    aadhaar: '•••',
+    bankAccountNumber: '•••',
+    lastName: 'Lima',
+  });
 });
 
-test('a role cannot be smuggled in', async () => {
+test('the form cannot set a role', async () => {
   const { body } = await create(formOf({ role: 'ADMIN', version: '7', id: '1' }));
   expect(await recordOf(body.data.id)).toMatchObject({ role: 'EMPLOYEE', version: 1 });
 });
 
-test('a taken address is 409 and leaves no file behind for long', async () => {
+test('a taken address is 409', async () => {
   const { email } = await api.arrange.account();
   const { status, body } = await create(formOf({ email }));
   expect([status, body.fields[0].field]).toEqual([409, 'email']);
 });
 
-test('all broken fields are named at once, in the specification’s words', async () => {
+test('all invalid fields are named at once, in the specified words', async () => {
   const { status, body } = await create(new FormData());
   expect(status).toBe(422);
   expect(body.fields).toEqual(

@@ -1,6 +1,6 @@
 import type { NewEmployeeForm } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
-import { type Caller, senderOf } from '../../access/caller.ts';
+import { type Caller, queueKeyOf } from '../../access/caller.ts';
 import { LINK_LIFETIME_MS, makeLink } from '../../access/one-time/links.ts';
 import { setPasswordMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
@@ -41,7 +41,7 @@ export async function createEmployee(
   const photoUrl = profilePhoto && (await keepUpload(context, profilePhoto, 'image'));
   const cards = await storeCards(context, { aadhaarCard, panCard });
   const passwordHash = password
-    ? await context.queues.passwords.run(senderOf(caller), () => hashPassword(password))
+    ? await context.queues.passwords.run(queueKeyOf(caller), () => hashPassword(password))
     : null;
   return withEmailConflict(() =>
     context.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { EMPLOYEE_CODE_PREFIX, normaliseEmail } from '@rollcall/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { employees, type NewEmployee } from '../../core/db/tables/employees.ts';
-import { searchTextOf } from '../../employees/search-text.ts';
+import { buildSearchText } from '../../employees/search-text.ts';
 import type { EmployeeRecord } from './record.ts';
 
 /** A new employee; id, code and search text are generated on insert. */
@@ -18,7 +18,7 @@ export async function insertEmployee(tx: Db, input: EmployeeInput): Promise<Empl
   const person = { ...input, id, emailKey, employeeCode: `${EMPLOYEE_CODE_PREFIX}${id}` };
   const [inserted] = await tx
     .insert(employees)
-    .values({ ...person, searchText: searchTextOf(person) })
+    .values({ ...person, searchText: buildSearchText(person) })
     .returning();
   return inserted as EmployeeRecord;
 }

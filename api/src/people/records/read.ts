@@ -1,6 +1,6 @@
 import type { EmployeeRecordBody } from '@rollcall/shared/contract';
 import type { Caller } from '../../access/caller.ts';
-import { holdsSecrets } from '../../commands/mask.ts';
+import { hasSecrets } from '../../commands/mask.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
@@ -19,9 +19,9 @@ export async function readEmployee(
   caller: Caller,
   id: number,
 ): Promise<EmployeeRecordBody> {
-  const record = await recordOf(context, id);
+  const record = await findRecord(context, id);
   if (!record) throw noSuchEmployee();
-  if (holdsSecrets(record)) {
+  if (hasSecrets(record)) {
     const employee = { id, code: record.employeeId };
     await writeAudit(context.db, caller, context.clock(), { action: 'employee.read', employee });
   }
@@ -29,7 +29,7 @@ export async function readEmployee(
 }
 
 /** The record, without an audit entry: for the employee it is about. */
-export async function recordOf(
+export async function findRecord(
   context: Context,
   id: number,
 ): Promise<EmployeeRecordBody | undefined> {

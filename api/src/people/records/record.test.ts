@@ -13,7 +13,7 @@ const get = (path: string) => api.get(path, admin.token);
 const read = async (id: number) => (await get(`/admin/employee/${id}`)).body.data;
 const auditOf = async (id: number) => (await get(`/admin/audit?employeeId=${id}`)).body.data;
 
-test('the full record holds every field and nothing of how somebody signs in', async () => {
+test('the full record has every field except sign-in data', async () => {
   const { id } = await api.arrange.account({
     firstName: 'Ada',
     shiftStartTime: '09:00',
@@ -51,14 +51,14 @@ test('reading bank or medical values is audited, reading a record without them i
   expect(await auditOf(plain)).toEqual([]);
 });
 
-test('who is on a break is said', async () => {
+test('the record says whether the employee is on a break', async () => {
   const id = await api.arrange.employee();
   const log = await api.arrange.log(id, '2026-03-10 08:00:00');
   await api.arrange.break(id, log, '2026-03-10 09:00:00');
   expect((await read(id)).isOnBreak).toBe(true);
 });
 
-test('an absent field stays, null and an empty text clear', async () => {
+test('an absent field stays, null and an empty text clear it', async () => {
   const id = await api.arrange.employee({
     department: 'IT',
     designation: 'Engineer',
@@ -100,7 +100,7 @@ test('a record can be sent as it was read; only what differs is changed', async 
   expect((await put(`/admin/employee/${id}`, await read(id))).body.data.version).toBe(2);
 });
 
-test('role, standing, code, password and version cannot be smuggled in', async () => {
+test('an update cannot set role, status, code, password or version', async () => {
   const id = await api.arrange.employee({ isActive: false });
   const smuggled = { role: 'ADMIN', isActive: true, employeeId: 'EMP-1', id: 1 };
   const body = {
@@ -114,7 +114,7 @@ test('role, standing, code, password and version cannot be smuggled in', async (
   expect(await read(id)).toMatchObject({ role: 'EMPLOYEE', isActive: false, version: 1 });
 });
 
-test('of two changes on the same version one is stale; without a version the last wins', async () => {
+test('of two updates of the same version one is stale; without a version the last one wins', async () => {
   const id = await api.arrange.employee();
   const responses = await Promise.all(
     ['A', 'B'].map((lastName) => put(`/admin/employee/${id}`, { lastName, version: 1 })),
@@ -130,7 +130,7 @@ test('of two changes on the same version one is stale; without a version the las
   expect(entry).toMatchObject({ note: expect.stringContaining('without a version') });
 });
 
-test('a changed name is found by a search at once', async () => {
+test('a changed name can be searched at once', async () => {
   const id = await api.arrange.employee();
   await put(`/admin/employee/${id}`, { firstName: 'Žofie', phone: '(555) 777-1234' });
   for (const term of ['zofie', '5557771234']) {
@@ -139,7 +139,7 @@ test('a changed name is found by a search at once', async () => {
   }
 });
 
-test('a taken address is refused by name, whatever its case', async () => {
+test('a taken address is refused in any case, naming the field', async () => {
   const { email } = await api.arrange.account();
   const id = await api.arrange.employee();
   const { status, body } = await put(`/admin/employee/${id}`, { email: email.toUpperCase() });
@@ -147,7 +147,7 @@ test('a taken address is refused by name, whatever its case', async () => {
   expect(body).toMatchObject({ code: 'conflict', fields: [{ field: 'email' }] });
 });
 
-test('all broken fields are named at once', async () => {
+test('all invalid fields are named at once', async () => {
   const id = await api.arrange.employee();
   const { status, body } = await put(`/admin/employee/${id}`, {
     firstName: ' ',
@@ -188,7 +188,7 @@ test.each([
   ['PUT', '/admin/employee/999999', 404],
   ['DELETE', '/admin/employee/999999', 404],
   ['PUT', '/admin/employee/status/999999?isActive=true', 404],
-  ['GET', '/admin/employee/nobody', 400],
+  ['GET', '/admin/employee/unknown', 400],
   ['GET', '/admin/employee/0', 400],
   ['GET', '/admin/employee/99999999999999', 400],
   ['PUT', '/admin/employee/status/1?isActive=perhaps', 400],

@@ -21,7 +21,7 @@ const remove = (id: number, token = admin.token) =>
 const query = async (sql: string) =>
   (await api.database.withClient((client) => client.query(sql))).rows;
 
-test('deactivating ends every session at once, and activating brings none back', async () => {
+test('deactivating revokes every session at once, and activating restores none', async () => {
   const { id, token } = await api.signedIn();
   expect((await api.get('/leaves', token)).status).toBe(200);
   const { body } = await setStatus(id, false);
@@ -34,7 +34,7 @@ test('deactivating ends every session at once, and activating brings none back',
   expect((await api.get('/leaves', token)).status).toBe(401);
 });
 
-test('neither the standing nor the employment state changes the other', async () => {
+test('isActive and employment status do not change each other', async () => {
   const id = await api.arrange.employee({ status: 'PROBATION' });
   await setStatus(id, false);
   await put(`/admin/employee/${id}`, { status: 'RESIGNED' });
@@ -43,7 +43,7 @@ test('neither the standing nor the employment state changes the other', async ()
   expect(body.data).toMatchObject({ status: 'RESIGNED', isActive: true });
 });
 
-test('an administrator without a password does not count as the one who remains', async () => {
+test('an administrator without a password does not count as a remaining one', async () => {
   await query(
     `UPDATE employees SET role = 'ADMIN', is_active = true, password_hash = NULL
      WHERE id = ${await api.arrange.employee()}`,
@@ -56,7 +56,7 @@ test('an administrator without a password does not count as the one who remains'
   expect((await setStatus(admin.id, false)).status).toBe(409);
 });
 
-test('an active employee cannot be deleted; one who never was decided on can', async () => {
+test('an active employee cannot be deleted; one who was never activated can', async () => {
   const active = await api.arrange.employee();
   const refused = await remove(active);
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
@@ -67,29 +67,29 @@ test('an active employee cannot be deleted; one who never was decided on can', a
   });
 });
 
-test('deleting takes back what administrators were told of the employee, and nothing else', async () => {
-  const ask = async (firstName: string) => {
+test('deleting an employee deletes the notifications about them, and no others', async () => {
+  const makeRequests = async (firstName: string) => {
     const { id, token } = await api.signedIn({ firstName });
     const days = { type: 'Casual', startDate: '2026-05-04', endDate: '2026-05-04' };
     expect((await api.send('POST', '/leaves', token, days)).status).toBe(200);
     const rows = [{ punchIn: '2026-03-02 09:00:00', punchOut: '2026-03-02 17:00:00' }];
-    const asked = await api.send('POST', '/corrections', token, { rows, reason: 'Forgot' });
-    expect(asked.status).toBe(200);
+    const correction = await api.send('POST', '/corrections', token, { rows, reason: 'Forgot' });
+    expect(correction.status).toBe(200);
     return id;
   };
-  const gone = await ask('Goneaway');
-  await ask('Stayer');
-  const told = async () => {
+  const deletedId = await makeRequests('Goneaway');
+  await makeRequests('Stayer');
+  const notifiedNames = async () => {
     const { body } = await api.get('/notifications?page=0', admin.token);
     return body.data.map(({ text }: { text: string }) => text.split(' ')[0]).toSorted();
   };
-  expect(await told()).toEqual(['Goneaway', 'Goneaway', 'Stayer', 'Stayer']);
-  await setStatus(gone, false);
-  expect((await remove(gone)).status).toBe(200);
-  expect(await told()).toEqual(['Stayer', 'Stayer']);
+  expect(await notifiedNames()).toEqual(['Goneaway', 'Goneaway', 'Stayer', 'Stayer']);
+  await setStatus(deletedId, false);
+  expect((await remove(deletedId)).status).toBe(200);
+  expect(await notifiedNames()).toEqual(['Stayer', 'Stayer']);
 });
 
-test('deleting leaves nothing but the code in the audit', async () => {
+test('deleting an employee leaves only the code in the audit', async () => {
   const id = await api.arrange.employee({ isActive: false, employeeCode: 'EMP-GONE' });
   const log = await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
   await api.arrange.break(id, log, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
@@ -117,7 +117,7 @@ test.each([
   expect((await api.get('/admin/dashboard', admin.token)).status).toBe(200);
 });
 
-test('two administrators who remove each other at once: one of them stays', async () => {
+test('when two administrators remove each other concurrently, one of them remains', async () => {
   const other = await api.signedIn({ role: 'ADMIN' });
   for (let round = 0; round < 5; round += 1) {
     await query(
@@ -131,13 +131,13 @@ test('two administrators who remove each other at once: one of them stays', asyn
       remove(other.id),
     ]);
     expect(responses.every(({ status }) => status < 500)).toBe(true);
-    const left = await query(`SELECT 1 FROM employees WHERE role = 'ADMIN' AND is_active`);
-    expect(left).toHaveLength(1);
+    const remaining = await query(`SELECT 1 FROM employees WHERE role = 'ADMIN' AND is_active`);
+    expect(remaining).toHaveLength(1);
     if ((await query(`SELECT 1 FROM employees WHERE id = ${other.id}`)).length === 0) return;
   }
 });
 
-test('a granted role counts from the next request on, and is written down', async () => {
+test('a granted role takes effect with the next request, and is audited', async () => {
   const { id, token } = await api.signedIn({ employeeCode: 'EMP-UP' });
   expect((await api.get('/admin/dashboard', token)).status).toBe(403);
   expect((await put(`/admin/employee/${id}/role`, { role: 'ADMIN' })).status).toBe(200);
@@ -151,7 +151,7 @@ test('a granted role counts from the next request on, and is written down', asyn
   });
 });
 
-test('an employee changes nobody, themselves included', async () => {
+test('an employee cannot change any employee, including themselves', async () => {
   const { id, token } = await api.signedIn();
   const responses = await Promise.all([
     put(`/admin/employee/${id}/role`, { role: 'ADMIN' }, token),

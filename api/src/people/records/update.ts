@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { withEmailConflict } from '../../employees/email-taken.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
-import { searchTextOf } from '../../employees/search-text.ts';
+import { buildSearchText } from '../../employees/search-text.ts';
 import { purgeMarkedFiles } from '../../files/service.ts';
 import { assertConsistentDates } from './consistent-dates.ts';
 import { replacePhoto, requestedPhoto } from './photo.ts';
@@ -38,7 +38,7 @@ export async function updateEmployee(
       if (Object.keys(after).length === 0) return record;
       const now = context.clock();
       assertConsistentDates({ ...record, ...after }, today(now, context.zone));
-      const searchText = searchTextOf({ ...record, ...after });
+      const searchText = buildSearchText({ ...record, ...after });
       const changed = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
       // Links and codes already mailed to the old address may be in the wrong hands.
       if ('email' in after) {

@@ -1,6 +1,6 @@
 import { type CompanyZone, DAY_MS } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
-import { searchTextOf } from '../../employees/search-text.ts';
+import { buildSearchText } from '../../employees/search-text.ts';
 import { makeCompany } from './company.ts';
 import { makeCorrections, makeEvents, makeNotifications } from './events-and-corrections.ts';
 import { insertRows } from './insert-rows.ts';
@@ -92,7 +92,12 @@ function toRow(person: Person) {
   const stored = Object.fromEntries(Object.entries(person).filter(([key]) => !NOT_STORED.has(key)));
   const emailVerifiedAt =
     person.isActive === null && person.id % 2 === 0 ? null : person.joiningDate;
-  return snakeCased({ ...stored, emailVerifiedAt, isDemo: true, searchText: searchTextOf(person) });
+  return snakeCased({
+    ...stored,
+    emailVerifiedAt,
+    isDemo: true,
+    searchText: buildSearchText(person),
+  });
 }
 
 function snakeCased(record: object): Record<string, unknown> {

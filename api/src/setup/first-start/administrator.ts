@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../../access/password.ts';
-import { searchTextOf } from '../../employees/search-text.ts';
+import { buildSearchText } from '../../employees/search-text.ts';
 
 /** Sign-in data as printed or configured; never stored in this form. */
 export interface Credentials {
@@ -76,7 +76,7 @@ export async function insertAdministrator(
       email,
       emailKey,
       passwordHash,
-      searchTextOf(person),
+      buildSearchText(person),
       isDemo,
     ],
   );

@@ -22,8 +22,8 @@ const UNAUTHENTICATED = { anonymous: 401, forged: 401, expired: 401, revoked: 40
 /** A public call; a token, valid or not, makes no difference. */
 export function open(status: number, request: MakeRequest): Row {
   const live = { other: status, employee: status, admin: status };
-  const dead = { anonymous: status, forged: status, expired: status, revoked: status };
-  return { expected: { ...dead, inactive: status, ...live }, request };
+  const invalid = { anonymous: status, forged: status, expired: status, revoked: status };
+  return { expected: { ...invalid, inactive: status, ...live }, request };
 }
 
 /** A call that anyone signed in may make. */

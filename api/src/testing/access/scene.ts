@@ -60,7 +60,7 @@ export async function makeScene(): Promise<Scene> {
   });
   const other = await api.signedIn();
   const admin = await api.signedIn({ role: 'ADMIN' });
-  const dead = await deadTokens(api, sql);
+  const invalid = await invalidTokens(api, sql);
   const live = [employee.id, other.id, admin.id];
   const freeDay = freeDays();
   return {
@@ -69,7 +69,7 @@ export async function makeScene(): Promise<Scene> {
     email,
     tokens: {
       anonymous: undefined,
-      ...dead,
+      ...invalid,
       other: other.token,
       employee: employee.token,
       admin: admin.token,
@@ -116,7 +116,7 @@ function sqlOn(api: TestApi) {
 }
 
 /** Administrators' tokens that every call must refuse, each for a different reason. */
-async function deadTokens(api: TestApi, { run }: Sql) {
+async function invalidTokens(api: TestApi, { run }: Sql) {
   const administrator = () => api.signedIn({ role: 'ADMIN' });
   const forged = await administrator();
   const expired = await administrator();

@@ -2,9 +2,9 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let token: string;
-let own: number;
+let ada: number;
 let joined: number;
-let left: number;
+let former: number;
 beforeAll(async () => {
   api = await startTestApi();
   const admin = await api.signedIn({
@@ -15,22 +15,22 @@ beforeAll(async () => {
   });
   token = admin.token;
   const { arrange } = api;
-  own = await arrange.employee({ firstName: 'Ada', lastName: 'Cole', department: 'IT' });
-  const first = await arrange.log(own, '2026-03-02 09:00:00', '2026-03-02 17:00:20');
-  await arrange.break(own, first, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
-  await arrange.log(own, '2026-03-02 22:00:00', '2026-03-03 06:00:20');
-  await arrange.log(own, '2026-03-04 09:00:00', 'missing-out');
-  const open = await arrange.log(own, '2026-03-10 09:00:00');
-  await arrange.break(own, open, '2026-03-10 10:00:00', '2026-03-10 10:15:00');
-  await arrange.break(own, open, '2026-03-10 11:00:00');
-  await arrange.leave(own, '2026-02-27', '2026-03-01');
-  await arrange.leave(own, '2026-03-05', '2026-03-06');
-  await arrange.leave(own, '2026-03-07', '2026-03-07', 'Pending');
-  await arrange.leave(own, '2026-03-30', '2026-04-02');
-  await arrange.log(own, '2026-03-06 09:00:00', '2026-03-06 10:00:00');
+  ada = await arrange.employee({ firstName: 'Ada', lastName: 'Cole', department: 'IT' });
+  const first = await arrange.log(ada, '2026-03-02 09:00:00', '2026-03-02 17:00:20');
+  await arrange.break(ada, first, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
+  await arrange.log(ada, '2026-03-02 22:00:00', '2026-03-03 06:00:20');
+  await arrange.log(ada, '2026-03-04 09:00:00', 'missing-out');
+  const open = await arrange.log(ada, '2026-03-10 09:00:00');
+  await arrange.break(ada, open, '2026-03-10 10:00:00', '2026-03-10 10:15:00');
+  await arrange.break(ada, open, '2026-03-10 11:00:00');
+  await arrange.leave(ada, '2026-02-27', '2026-03-01');
+  await arrange.leave(ada, '2026-03-05', '2026-03-06');
+  await arrange.leave(ada, '2026-03-07', '2026-03-07', 'Pending');
+  await arrange.leave(ada, '2026-03-30', '2026-04-02');
+  await arrange.log(ada, '2026-03-06 09:00:00', '2026-03-06 10:00:00');
   joined = await arrange.employee({ joiningDate: '2026-03-08', department: 'HR', isActive: null });
-  left = await arrange.employee({ exitDate: '2026-03-03', department: 'HR', isActive: false });
-  await arrange.log(left, '2026-03-04 09:00:00', '2026-03-04 10:00:00');
+  former = await arrange.employee({ exitDate: '2026-03-03', department: 'HR', isActive: false });
+  await arrange.log(former, '2026-03-04 09:00:00', '2026-03-04 10:00:00');
   await arrange.employee({ exitDate: '2026-02-28' });
 });
 afterAll(() => api.stop());
@@ -41,7 +41,7 @@ const day = async (employeeId: number, date: string) =>
 const letters = (row: { days: (string | null)[] }) =>
   row.days.map((status) => status?.charAt(0) ?? '.').join('');
 
-test('a month: first match wins, blank where nobody is employed and for days to come', async () => {
+test('a month has one status per day, null outside employment and in the future', async () => {
   const body = await grid('month=2026-03');
   expect(body).toMatchObject({ total: 3, pageSize: 10, month: '2026-03', today: '2026-03-10' });
   expect(body.data.map(letters)).toEqual([
@@ -50,7 +50,7 @@ test('a month: first match wins, blank where nobody is employed and for days to 
     'AAA............................',
   ]);
   expect(body.data[0]).toMatchObject({
-    employeeId: own,
+    employeeId: ada,
     employeeName: 'Ada Cole',
     department: 'IT',
     present: 3,
@@ -70,7 +70,7 @@ test.each([
   ['month=2026-03&isActive=true', '2026-03', 1],
   ['month=2026-03&isActive=false', '2026-03', 2],
   ['month=2027-02', '2027-02', 3],
-])('%j is the month %s with %i people', async (query, month, total) => {
+])('the query %j is the month %s with %i people', async (query, month, total) => {
   const body = await grid(query);
   expect([body.month, body.total]).toEqual([month, total]);
 });
@@ -93,8 +93,8 @@ test('employees are paged', async () => {
   expect((await grid('page=9')).data).toEqual([]);
 });
 
-test('a day explained: each log with zone, source and breaks, line by line', async () => {
-  const found = await day(own, '2026-03-02');
+test('an explained day has each log with zone, source and breaks', async () => {
+  const found = await day(ada, '2026-03-02');
   expect(found).toMatchObject({
     employeeName: 'Ada Cole',
     status: 'Present',
@@ -123,14 +123,14 @@ test('a day explained: each log with zone, source and breaks, line by line', asy
   });
 });
 
-test('a log by hand says who entered it and why', async () => {
+test('a manual log says who entered it and why', async () => {
   const { body } = await api.send('POST', '/admin/time-logs', token, {
-    employeeId: own,
+    employeeId: ada,
     punchIn: '2026-03-09 08:00:00',
     punchOut: '2026-03-09 10:00:00',
     reason: 'Badge was lost',
   });
-  const { logs } = await day(own, '2026-03-09');
+  const { logs } = await day(ada, '2026-03-09');
   expect(logs).toMatchObject([
     { id: body.data.id, source: 'manual', enteredBy: 'Admin One', reason: 'Badge was lost' },
   ]);
@@ -144,21 +144,21 @@ test.each([
   ['tomorrow', '2026-03-11', null, 0, 0],
   ['a leap day', '2028-02-29', null, 0, 0],
 ])('%s', async (_title, date, status, logs, workedMins) => {
-  const found = await day(own, date);
+  const found = await day(ada, date);
   expect([found.status, found.logs.length, found.workedMins]).toEqual([status, logs, workedMins]);
 });
 
-test('the leave of a day is named', async () => {
-  expect((await day(own, '2026-03-06')).leave).toMatchObject({
+test('a day includes its leave', async () => {
+  expect((await day(ada, '2026-03-06')).leave).toMatchObject({
     type: 'Annual',
     startDate: '2026-03-05',
     endDate: '2026-03-06',
   });
 });
 
-test('outside employment a day is blank, whatever was punched', async () => {
+test('outside employment a day has no status, even with a punch-in', async () => {
   expect((await day(joined, '2026-03-07')).status).toBeNull();
-  const after = await day(left, '2026-03-04');
+  const after = await day(former, '2026-03-04');
   expect([after.status, after.logs.length]).toEqual([null, 1]);
 });
 

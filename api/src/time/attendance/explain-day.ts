@@ -10,7 +10,7 @@ import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { listCorrectionsOfDay } from '../corrections/service.ts';
-import { type LogWithBreaks, spansOf, withBreaks } from '../time-logs/find-logs.ts';
+import { type LogWithBreaks, toBreakSpans, withBreaks } from '../time-logs/find-logs.ts';
 import { presentDayLog } from './present.ts';
 import { findApprovedLeaves, findLogsOfDay, findPerson } from './queries.ts';
 
@@ -48,7 +48,7 @@ export async function explainDay(
       logIds: logs.map(({ id }) => id),
     }),
     workedMins: workedMinutesOfLogs(counting),
-    breakMins: totalBreakMinutes(counting.flatMap(spansOf)),
+    breakMins: totalBreakMinutes(counting.flatMap(toBreakSpans)),
   };
 }
 
@@ -61,7 +61,7 @@ function workedMinutesOfLogs(logs: readonly LogWithBreaks[]): number {
   for (const log of logs) {
     if (log.punchOut === null) continue;
     spanMs += log.punchOut.getTime() - log.punchIn.getTime();
-    breaksMs += breakMilliseconds(spansOf(log));
+    breaksMs += breakMilliseconds(toBreakSpans(log));
   }
   return workedMinutesOf(spanMs, breaksMs);
 }

@@ -18,7 +18,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { rowsOf } from '../../core/page.ts';
+import { toLimitOffset } from '../../core/page.ts';
 import { activeFilter, matchingWords } from '../../employees/filter.ts';
 import { LOG } from '../time-logs/find-logs.ts';
 
@@ -50,7 +50,7 @@ export type GridPerson = Awaited<ReturnType<typeof findGridPage>>[number];
 
 /** One page of the people of a grid, in the order of their ids. */
 export async function findGridPage(db: Db, filter: GridFilter, page: number) {
-  const { limit, offset } = rowsOf(page);
+  const { limit, offset } = toLimitOffset(page);
   return db
     .select(PERSON)
     .from(employees)

@@ -2,17 +2,17 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: string;
-let own: { id: number; token: string };
+let employee: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.tokenOf('ADMIN');
   const { arrange } = api;
   const account = await arrange.account({ firstName: 'Ola', lastName: 'Nordmann' });
   const { body } = await api.post('/auth/login', account);
-  own = { id: account.id, token: body.data.token };
-  const log = await arrange.log(own.id, '2026-03-10 09:00:00');
-  await arrange.break(own.id, log, '2026-03-10 10:00:00', '2026-03-10 10:15:29');
-  await arrange.break(own.id, log, '2026-03-10 11:50:00');
+  employee = { id: account.id, token: body.data.token };
+  const log = await arrange.log(employee.id, '2026-03-10 09:00:00');
+  await arrange.break(employee.id, log, '2026-03-10 10:00:00', '2026-03-10 10:15:29');
+  await arrange.break(employee.id, log, '2026-03-10 11:50:00');
   const other = await arrange.employee();
   for (let day = 1; day <= 9; day += 1) {
     const date = `2026-03-0${day}`;
@@ -24,27 +24,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('without a page: those of this month', async () => {
+test('without a page the breaks of this month are listed', async () => {
   const { body } = await api.get('/breaks', admin);
   expect(body.data).toHaveLength(11);
   expect(body).not.toHaveProperty('total');
 });
 
-test('with a page: ten of all, with the total', async () => {
+test('with a page ten breaks are listed, with the total', async () => {
   const { body } = await api.get('/breaks?page=0', admin);
   expect(body.data).toHaveLength(10);
   expect(body).toMatchObject({ total: 12, pageSize: 10 });
   expect((await api.get('/breaks?page=1', admin)).body.data).toHaveLength(2);
 });
 
-test('an employee sees their own; an open one has no end and no duration', async () => {
-  const { body } = await api.get('/breaks?page=0', own.token);
+test('an employee sees their own breaks; an open one has no end and no duration', async () => {
+  const { body } = await api.get('/breaks?page=0', employee.token);
   expect(body.total).toBe(2);
   expect(body.data).toEqual([
     expect.objectContaining({ startTime: '2026-03-10 11:50:00', endTime: null, duration: null }),
     {
       id: expect.any(Number),
-      employeeId: own.id,
+      employeeId: employee.id,
       employeeName: 'Ola Nordmann',
       date: '2026-03-10',
       startTime: '2026-03-10 10:00:00',
@@ -53,14 +53,14 @@ test('an employee sees their own; an open one has no end and no duration', async
       reason: 'Lunch',
     },
   ]);
-  expect((await api.get('/breaks', own.token)).body.data).toHaveLength(2);
+  expect((await api.get('/breaks', employee.token)).body.data).toHaveLength(2);
 });
 
-test('the cards: today’s breaks, those that are open, the average of the finished ones', async () => {
+test('the summary has today’s breaks, the open ones, and the average of the finished ones', async () => {
   const { body } = await api.get('/breaks?page=0', admin);
   expect(body.summary).toEqual({ totalToday: 2, open: 1, averageMins: 15 });
-  const nobody = await api.signedIn();
-  expect((await api.get('/breaks?page=0', nobody.token)).body).toMatchObject({
+  const newcomer = await api.signedIn();
+  expect((await api.get('/breaks?page=0', newcomer.token)).body).toMatchObject({
     total: 0,
     summary: { totalToday: 0, open: 0, averageMins: null },
   });
@@ -79,16 +79,16 @@ test.each([
   expect([body.total, body.isTotalExact]).toEqual([total, true]);
 });
 
-test('without a page the dates asked for, or else those of the month', async () => {
+test('without a page the requested dates apply, or else the current month', async () => {
   expect((await api.get('/breaks?from=2026-02-01', admin)).body.data).toHaveLength(1);
   expect((await api.get('/breaks?to=2026-03-03', admin)).body.data).toHaveLength(3);
 });
 
-test('an employee who asks for somebody else’s gets their own', async () => {
-  const { body } = await api.get('/breaks?page=0&employeeId=1', own.token);
-  expect(body.data.every(({ employeeId }: { employeeId: number }) => employeeId === own.id)).toBe(
-    true,
-  );
+test('an employee who requests another’s breaks gets their own', async () => {
+  const { body } = await api.get('/breaks?page=0&employeeId=1', employee.token);
+  expect(
+    body.data.every(({ employeeId }: { employeeId: number }) => employeeId === employee.id),
+  ).toBe(true);
   expect(body.total).toBe(2);
 });
 

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql, sum }
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, dayCounts, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { COUNT_LIMIT, rowsOf } from '../../core/page.ts';
+import { COUNT_LIMIT, toLimitOffset } from '../../core/page.ts';
 import { matchingWords } from '../../employees/filter.ts';
 
 const ROW = {
@@ -43,7 +43,7 @@ export async function findBreaks(db: Db, filter: BreakFilter, page?: number) {
     .where(matching(filter))
     .orderBy(desc(breaks.workDate), desc(breaks.id));
   if (page === undefined) return query;
-  const { limit, offset } = rowsOf(page);
+  const { limit, offset } = toLimitOffset(page);
   return query.limit(limit).offset(offset);
 }
 

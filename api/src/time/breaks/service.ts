@@ -1,7 +1,7 @@
 import type { BreakRowBody, BreakSummaryBody } from '@rollcall/shared/contract';
 import { firstOfMonth, lastOfMonth, MINUTE_MS, today } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
-import { visibleEmployee } from '../../access/policy.ts';
+import { visibleEmployeeId } from '../../access/policy.ts';
 import type { Context } from '../../core/context.ts';
 import { cappedTotal } from '../../core/page.ts';
 import { presentBreak } from './present.ts';
@@ -53,7 +53,7 @@ export async function listBreakPage(
       : cappedTotal(await countBreaks(db, filter))),
     summary: await summarise({
       db,
-      employeeId: visibleEmployee(caller),
+      employeeId: visibleEmployeeId(caller),
       date: today(clock(), zone),
     }),
   };
@@ -74,5 +74,5 @@ async function summarise({
 
 /** Always the caller for an employee; for an administrator the requested employee, or all (null). */
 function employeeIdFor(caller: Caller, query: BreakQuery): number | null {
-  return visibleEmployee(caller) ?? query.employeeId ?? null;
+  return visibleEmployeeId(caller) ?? query.employeeId ?? null;
 }

@@ -36,9 +36,9 @@ export async function checkRows(
   employeeId: number,
   proposed: readonly ProposedRow[],
 ): Promise<ReadRow[]> {
-  const broken: FieldError[] = [];
+  const errors: FieldError[] = [];
   const logs = await findOwnLogs(change, employeeId, proposed);
-  const rows = proposed.map((row, index) => readRow(change, row, logs[index], index, broken));
+  const rows = proposed.map((row, index) => readRow(change, row, logs[index], index, errors));
   const corrected = new Set(proposed.map(({ timeLogId }) => timeLogId));
   const pending = (await findPending(change.tx, employeeId)).map((item) => ({
     timeLogId: item.timeLogId,
@@ -47,14 +47,14 @@ export async function checkRows(
   }));
   for (const [index, row] of rows.entries()) {
     const { timeLogId } = proposed[index] ?? {};
-    const twice = proposed.findIndex((other) => other.timeLogId === timeLogId);
+    const firstIndex = proposed.findIndex((other) => other.timeLogId === timeLogId);
     const add = (field: string, message: string) =>
-      broken.push({ field: `rows.${index}.${field}`, message });
+      errors.push({ field: `rows.${index}.${field}`, message });
     // 0 is an invalid id, not a missing log.
     if (timeLogId !== undefined && timeLogId !== null) {
       const log = logs[index];
       if (!log) add('timeLogId', 'There is no such time log');
-      else if (twice < index || pending.some((item) => item.timeLogId === timeLogId)) {
+      else if (firstIndex < index || pending.some((item) => item.timeLogId === timeLogId)) {
         add('timeLogId', ALREADY_PENDING);
       } else if (row && isSame(log, row)) add('punchIn', 'This changes nothing');
     }
@@ -68,9 +68,9 @@ export async function checkRows(
       add('punchIn', SESSION_RULES.overlap);
     }
   }
-  if (broken.length > 0) {
-    const message = [...new Set(broken.map((rule) => rule.message))].join('. ');
-    throw new ApiError('invalid', message, { fields: broken });
+  if (errors.length > 0) {
+    const message = [...new Set(errors.map((rule) => rule.message))].join('. ');
+    throw new ApiError('invalid', message, { fields: errors });
   }
   return rows.filter((row) => row !== null);
 }
@@ -99,7 +99,7 @@ function readRow(
   row: ProposedRow,
   log: LogWithBreaks | undefined,
   index: number,
-  broken: FieldError[],
+  errors: FieldError[],
 ): ReadRow | null {
   const zone = log?.zone ?? companyZone;
   const read = (field: 'punchIn' | 'punchOut', notBefore?: number): number | null => {
@@ -111,7 +111,7 @@ function readRow(
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      broken.push(...(error.fields ?? []));
+      errors.push(...(error.fields ?? []));
       return null;
     }
   };
@@ -119,7 +119,7 @@ function readRow(
   const punchOut = read('punchOut', punchIn ?? undefined);
   if (punchIn === null || punchOut === null) return null;
   const rules = checkSession({ punchIn, punchOut }, now);
-  broken.push(...rules.map((rule) => ({ ...rule, field: `rows.${index}.${rule.field}` })));
+  errors.push(...rules.map((rule) => ({ ...rule, field: `rows.${index}.${rule.field}` })));
   return rules.length > 0 ? null : { timeLogId: row.timeLogId ?? null, punchIn, punchOut, zone };
 }
 

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 let admin: { id: number; token: string };
 let second: { id: number; token: string };
-let own: { id: number; token: string };
+let employee: { id: number; token: string };
 let log: number;
 beforeAll(async () => {
   api = await startTestApi();
@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  own = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
-  log = await api.arrange.log(own.id, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
-  await api.arrange.break(own.id, log, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
-  await api.arrange.break(own.id, log, '2026-03-03 16:30:00', '2026-03-03 16:45:00');
+  employee = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
+  log = await api.arrange.log(employee.id, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
+  await api.arrange.break(employee.id, log, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
+  await api.arrange.break(employee.id, log, '2026-03-03 16:30:00', '2026-03-03 16:45:00');
 });
 
 const query = async (sql: string) =>
   (await api.database.withClient((client) => client.query(sql))).rows;
 
-async function ask(row: object = {}, who = own): Promise<number> {
+async function requestCorrection(row: object = {}, requester = employee): Promise<number> {
   const times = { punchIn: '2026-03-03 09:30:00', punchOut: '2026-03-03 16:40:00' };
-  const { body } = await api.send('POST', '/corrections', who.token, {
+  const { body } = await api.send('POST', '/corrections', requester.token, {
     rows: [{ timeLogId: log, ...times, ...row }],
     reason: 'Badge was lost',
   });
@@ -32,10 +32,10 @@ async function ask(row: object = {}, who = own): Promise<number> {
 const decide = (id: number, status: string, reason?: string, token = admin.token) =>
   api.send('PUT', `/admin/corrections/${id}/decision`, token, { status, reason });
 const logs = async () =>
-  (await api.get(`/user/timeLog/${own.id}?startDate=2026-03-01`, admin.token)).body.data;
+  (await api.get(`/user/timeLog/${employee.id}?startDate=2026-03-01`, admin.token)).body.data;
 
-test('an approval supersedes the log and keeps it, with the breaks that still lie inside', async () => {
-  const id = await ask();
+test('an approval supersedes the log, and the new one has the breaks within its times', async () => {
+  const id = await requestCorrection();
   const { status, body } = await decide(id, 'Approved');
   expect([status, body.message]).toEqual([200, 'Correction approved']);
   expect(body.data).toMatchObject({
@@ -53,7 +53,7 @@ test('an approval supersedes the log and keeps it, with the breaks that still li
     totalBreakMins: 40,
     totalWorkedMins: 390,
   });
-  const day = (await api.get(`/admin/attendance/${own.id}/2026-03-03`, admin.token)).body.data;
+  const day = (await api.get(`/admin/attendance/${employee.id}/2026-03-03`, admin.token)).body.data;
   expect(day).toMatchObject({ workedMins: 390, breakMins: 40 });
   expect(day.logs).toMatchObject([
     { id: log, isSuperseded: true, source: 'punch', totalWorkedMins: 435 },
@@ -66,29 +66,29 @@ test('an approval supersedes the log and keeps it, with the breaks that still li
     },
   ]);
   expect(day.corrections).toMatchObject([{ id, status: 'Approved' }]);
-  const breaks = (await api.get('/breaks?page=0', own.token)).body;
+  const breaks = (await api.get('/breaks?page=0', employee.token)).body;
   expect(breaks.total).toBe(2);
 });
 
 test('statistics, lists and counts follow an approval', async () => {
-  await decide(await ask(), 'Approved');
+  await decide(await requestCorrection(), 'Approved');
   const range = 'startDate=2026-03-01&endDate=2026-03-31';
-  const { body } = await api.get(`/user/timeLog/stat/${own.id}?${range}`, own.token);
+  const { body } = await api.get(`/user/timeLog/stat/${employee.id}?${range}`, employee.token);
   expect(body.data).toMatchObject({
     totalWorkedTime: 390,
     totalBreakTime: 40,
     totalWorkedDays: 1,
   });
-  const all = await api.get(`/admin/time-logs?employeeId=${own.id}`, admin.token);
+  const all = await api.get(`/admin/time-logs?employeeId=${employee.id}`, admin.token);
   expect(all.body.total).toBe(1);
 });
 
-test('a missing out is completed, and the mismatch is gone', async () => {
-  const missing = await api.arrange.log(own.id, '2026-03-05 09:00:00', 'missing-out');
+test('a log without a punch-out is completed, and no longer counts as a mismatch', async () => {
+  const missing = await api.arrange.log(employee.id, '2026-03-05 09:00:00', 'missing-out');
   const mismatches = async () =>
     (await api.get('/admin/dashboard', admin.token)).body.data.missmatch.totalPunchOutMismatch;
   const before = await mismatches();
-  const id = await ask({
+  const id = await requestCorrection({
     timeLogId: missing,
     punchIn: '2026-03-05 09:00:00',
     punchOut: '2026-03-05 17:00:00',
@@ -97,14 +97,14 @@ test('a missing out is completed, and the mismatch is gone', async () => {
   expect(await mismatches()).toBe(before - 1);
 });
 
-test('a missing log is added; an open one may be ended', async () => {
-  const open = await api.arrange.log(own.id, '2026-03-10 08:00:00');
-  const added = await ask({
+test('a missing log can be added, and an open one ended', async () => {
+  const open = await api.arrange.log(employee.id, '2026-03-10 08:00:00');
+  const added = await requestCorrection({
     timeLogId: null,
     punchIn: '2026-03-06 09:00:00',
     punchOut: '2026-03-06 10:00:00',
   });
-  const ended = await ask({
+  const ended = await requestCorrection({
     timeLogId: open,
     punchIn: '2026-03-10 08:00:00',
     punchOut: '2026-03-10 11:00:00',
@@ -117,12 +117,12 @@ test('a missing log is added; an open one may be ended', async () => {
     '2026-03-06',
     '2026-03-03',
   ]);
-  expect((await api.get('/me/time-logs', own.token)).body.open).toBeNull();
-  expect((await api.send('POST', '/user/timeLog', own.token, {})).status).toBe(200);
+  expect((await api.get('/me/time-logs', employee.token)).body.open).toBeNull();
+  expect((await api.send('POST', '/user/timeLog', employee.token, {})).status).toBe(200);
 });
 
 test('a rejection needs a reason and changes no log', async () => {
-  const id = await ask();
+  const id = await requestCorrection();
   const bare = await decide(id, 'Rejected');
   expect([bare.status, bare.body.fields[0].field]).toEqual([422, 'reason']);
   const { body } = await decide(id, 'Rejected', 'The gate says otherwise');
@@ -131,11 +131,11 @@ test('a rejection needs a reason and changes no log', async () => {
     decisionReason: 'The gate says otherwise',
   });
   expect((await logs()).data).toMatchObject([{ id: log }]);
-  expect(await ask()).toBeGreaterThan(id);
+  expect(await requestCorrection()).toBeGreaterThan(id);
 });
 
-test('the same decision again changes nothing, another one is refused', async () => {
-  const id = await ask();
+test('repeating the same decision changes nothing, a different one is refused', async () => {
+  const id = await requestCorrection();
   const first = await decide(id, 'Approved');
   const again = await decide(id, 'Approved', undefined, second.token);
   expect([again.status, again.body.data]).toEqual([200, first.body.data]);
@@ -147,8 +147,8 @@ test('the same decision again changes nothing, another one is refused', async ()
   expect((await logs()).total).toBe(1);
 });
 
-test('parallel decisions: the same ones agree, of different ones one wins', async () => {
-  const same = await ask();
+test('parallel identical decisions all succeed; of different ones one wins', async () => {
+  const same = await requestCorrection();
   const agreed = await Promise.all(
     [admin, second, admin, second].map(({ token }) => decide(same, 'Approved', undefined, token)),
   );
@@ -156,7 +156,7 @@ test('parallel decisions: the same ones agree, of different ones one wins', asyn
   const made = await query(`SELECT id FROM time_logs WHERE supersedes = ${log}`);
   expect(made).toHaveLength(1);
   const [{ id: corrected }] = made;
-  const id = await ask({ timeLogId: corrected, punchOut: '2026-03-03 16:00:00' });
+  const id = await requestCorrection({ timeLogId: corrected, punchOut: '2026-03-03 16:00:00' });
   const responses = await Promise.all([
     decide(id, 'Approved'),
     decide(id, 'Rejected', 'No', second.token),
@@ -164,31 +164,31 @@ test('parallel decisions: the same ones agree, of different ones one wins', asyn
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('times that were taken meanwhile are not approved', async () => {
-  const id = await ask({ punchOut: '2026-03-03 19:00:00' });
-  await api.arrange.log(own.id, '2026-03-03 18:00:00', '2026-03-03 18:30:00');
+test('times that overlap a newer log cannot be approved', async () => {
+  const id = await requestCorrection({ punchOut: '2026-03-03 19:00:00' });
+  await api.arrange.log(employee.id, '2026-03-03 18:00:00', '2026-03-03 18:30:00');
   const { status, body } = await decide(id, 'Approved');
   expect([status, body.message]).toEqual([409, 'This overlaps another time log.']);
   expect((await logs()).total).toBe(2);
-  expect((await api.get('/me/corrections', own.token)).body.counts.Pending).toBe(1);
+  expect((await api.get('/me/corrections', employee.token)).body.counts.Pending).toBe(1);
 });
 
-test('nobody decides their own', async () => {
+test('administrators cannot decide their own corrections', async () => {
   log = await api.arrange.log(second.id, '2026-02-03 09:00:00', '2026-02-03 17:00:00');
   const row = { punchIn: '2026-02-03 09:00:00', punchOut: '2026-02-03 19:00:00' };
-  const id = await ask(row, second);
+  const id = await requestCorrection(row, second);
   const { status, body } = await decide(id, 'Approved', undefined, second.token);
   expect([status, body.code]).toEqual([403, 'forbidden']);
   expect((await decide(id, 'Rejected', 'x', second.token)).status).toBe(403);
   expect((await decide(id, 'Approved')).status).toBe(200);
-  expect((await decide(id, 'Approved', undefined, own.token)).status).toBe(403);
+  expect((await decide(id, 'Approved', undefined, employee.token)).status).toBe(403);
   expect((await decide(999_999, 'Approved')).status).toBe(404);
 });
 
-test('the employee is told, by notification and mail, and the audit remembers', async () => {
+test('a decision is sent by notification and mail, and audited', async () => {
   await query('DELETE FROM outbox');
-  await decide(await ask(), 'Rejected', 'No proof');
-  const { data } = (await api.get('/notifications', own.token)).body;
+  await decide(await requestCorrection(), 'Rejected', 'No proof');
+  const { data } = (await api.get('/notifications', employee.token)).body;
   expect(data[0].text).toBe('Your correction of Mar 03, 2026 has been rejected');
   const [mail] = await query('SELECT body, subject FROM outbox');
   expect(mail.body).toContain('Reason: No proof');

@@ -80,8 +80,8 @@ function toLog({ employeeId, timeLogId, punchIn, punchOut, zone, reason }: Store
 }
 
 async function lockCorrection({ tx }: Change, id: number) {
-  const seen = await findStoredCorrection(tx, id);
-  const person = seen && (await lockEmployee(tx, seen.employeeId));
+  const unlocked = await findStoredCorrection(tx, id);
+  const person = unlocked && (await lockEmployee(tx, unlocked.employeeId));
   const correction = person && (await findStoredCorrection(tx, id));
   if (correction) return { correction, person };
   throw noSuchCorrection();

@@ -2,19 +2,19 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: string;
-let own: { id: number; token: string };
+let employee: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.tokenOf('ADMIN');
-  own = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann', department: 'HR' });
+  employee = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann', department: 'HR' });
   const other = await api.signedIn({ firstName: 'Pia', lastName: 'Peer', department: 'IT' });
-  const ask = (token: string, day: number) => {
+  const requestCorrection = (token: string, day: number) => {
     const date = `2026-02-${String(day).padStart(2, '0')}`;
     const row = { punchIn: `${date} 09:00:00`, punchOut: `${date} 17:00:00` };
     return api.send('POST', '/corrections', token, { rows: [row], reason: 'Forgot' });
   };
-  for (let day = 1; day <= 11; day += 1) await ask(own.token, day);
-  const last = await ask(other.token, 20);
+  for (let day = 1; day <= 11; day += 1) await requestCorrection(employee.token, day);
+  const last = await requestCorrection(other.token, 20);
   const [{ id }] = last.body.data;
   await api.send('PUT', `/admin/corrections/${id}/decision`, admin, { status: 'Approved' });
 });
@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 
 const list = async (query: string) => (await api.get(`/admin/corrections?${query}`, admin)).body;
 
-test('the latest first, ten a page, with the counts of every status', async () => {
+test('the list is newest first, ten per page, with the counts per status', async () => {
   const first = await list('page=0');
   expect(first).toMatchObject({
     total: 12,
@@ -44,16 +44,16 @@ test.each([
   expect((await list(query)).total).toBe(total);
 });
 
-test('one employee’s', async () => {
-  const body = await list(`employeeId=${own.id}&status=Rejected`);
+test('the list can be limited to one employee', async () => {
+  const body = await list(`employeeId=${employee.id}&status=Rejected`);
   expect(body).toMatchObject({ total: 0, counts: { Pending: 11, Approved: 0, Rejected: 0 } });
 });
 
-test('one’s own list holds nobody else’s', async () => {
-  const { body } = await api.get('/me/corrections?page=1', own.token);
+test('an employee’s own list has no corrections of others', async () => {
+  const { body } = await api.get('/me/corrections?page=1', employee.token);
   expect(body).toMatchObject({ total: 11, counts: { Pending: 11, Approved: 0 } });
   expect(body.data).toHaveLength(1);
-  expect((await api.get('/me/corrections?status=Approved', own.token)).body.total).toBe(0);
+  expect((await api.get('/me/corrections?status=Approved', employee.token)).body.total).toBe(0);
 });
 
 test.each(['status=Done', 'from=2026-02-30', 'employeeId=x', 'page=-1'])(

@@ -1,33 +1,33 @@
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-// The company was in Chicago and is in Lisbon now.
+// The company has moved from Chicago to Lisbon.
 let api: TestApi;
 let admin: { id: number; token: string };
-let own: { id: number; token: string };
+let employee: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi({ COMPANY_ZONE: 'Europe/Lisbon' });
   admin = await api.signedIn({ role: 'ADMIN' });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  own = await api.signedIn();
+  employee = await api.signedIn();
 });
 
 const CHICAGO = 'America/Chicago';
 const oldLog = (out: string | null = '2026-03-03T17:00:00-06:00') =>
-  api.arrange.logIn(CHICAGO, own.id, '2026-03-03T09:00:00-06:00', out);
-const ask = async (rows: object[]) =>
-  (await api.send('POST', '/corrections', own.token, { rows, reason: 'Forgot' })).body;
+  api.arrange.logIn(CHICAGO, employee.id, '2026-03-03T09:00:00-06:00', out);
+const requestCorrection = async (rows: object[]) =>
+  (await api.send('POST', '/corrections', employee.token, { rows, reason: 'Forgot' })).body;
 const approve = async (id: number) =>
   (await api.send('PUT', `/admin/corrections/${id}/decision`, admin.token, { status: 'Approved' }))
     .body;
 const day = async (date: string) =>
-  (await api.get(`/admin/attendance/${own.id}/${date}`, admin.token)).body.data;
+  (await api.get(`/admin/attendance/${employee.id}/${date}`, admin.token)).body.data;
 
-test('a correction of an old log is read, shown and stored in the zone of that log', async () => {
+test('a correction of an old log is read, returned and stored in the zone of that log', async () => {
   const log = await oldLog();
   const times = { punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 18:00:00' };
-  const { data } = await ask([{ timeLogId: log, ...times }]);
+  const { data } = await requestCorrection([{ timeLogId: log, ...times }]);
   expect(data[0]).toMatchObject({
     zone: CHICAGO,
     effectMins: 60,
@@ -41,9 +41,9 @@ test('a correction of an old log is read, shown and stored in the zone of that l
   expect(corrections).toMatchObject([{ zone: CHICAGO, after: times }]);
 });
 
-test('a log that is missing is in the zone of the company', async () => {
+test('a missing log is in the company zone', async () => {
   const times = { punchIn: '2026-03-05 09:00:00', punchOut: '2026-03-05 10:00:00' };
-  const { data } = await ask([times]);
+  const { data } = await requestCorrection([times]);
   expect(data[0]).toMatchObject({ zone: 'Europe/Lisbon', after: times });
   await approve(data[0].id);
   expect((await day('2026-03-05')).logs).toMatchObject([
@@ -51,11 +51,11 @@ test('a log that is missing is in the zone of the company', async () => {
   ]);
 });
 
-test('a correction that was asked for in the new zone is shown and stored in that of its log', async () => {
+test('a correction requested in the new zone is returned and stored in the zone of its log', async () => {
   const log = await oldLog();
   const times = { punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 18:00:00' };
-  const { data } = await ask([{ timeLogId: log, ...times }]);
-  // As a server before this rule has stored it.
+  const { data } = await requestCorrection([{ timeLogId: log, ...times }]);
+  // As stored by a server without this rule.
   await api.database.withClient((client) =>
     client.query("UPDATE corrections SET zone = 'Europe/Lisbon' WHERE id = $1", [data[0].id]),
   );
@@ -63,13 +63,13 @@ test('a correction that was asked for in the new zone is shown and stored in tha
   expect((await day('2026-03-03')).logs[1]).toMatchObject({ ...times, zone: CHICAGO });
 });
 
-test('an administrator replaces an old log in its zone; a new one is in the company’s', async () => {
+test('a manual replacement is in the zone of the old log; a new log is in the company zone', async () => {
   const missing = await oldLog(null);
   const enter = async (body: object) =>
     (
       await api.send('POST', '/admin/time-logs', admin.token, {
-        employeeId: own.id,
-        reason: 'Told me',
+        employeeId: employee.id,
+        reason: 'By phone',
         ...body,
       })
     ).body.data;
@@ -84,13 +84,13 @@ test('an administrator replaces an old log in its zone; a new one is in the comp
   expect(await enter(fresh)).toMatchObject({ ...fresh, zone: 'Europe/Lisbon' });
 });
 
-test('every list gives a row the zone of its times', async () => {
+test('every list includes the zone of a row’s times', async () => {
   await oldLog();
   const range = 'startDate=2026-03-01&endDate=2026-03-31';
   const lists = [
-    (await api.get(`/user/timeLog/${own.id}?${range}`, own.token)).body.data.data,
-    (await api.get('/me/time-logs?month=2026-03', own.token)).body.data,
-    (await api.get(`/admin/time-logs?employeeId=${own.id}`, admin.token)).body.data,
+    (await api.get(`/user/timeLog/${employee.id}?${range}`, employee.token)).body.data.data,
+    (await api.get('/me/time-logs?month=2026-03', employee.token)).body.data,
+    (await api.get(`/admin/time-logs?employeeId=${employee.id}`, admin.token)).body.data,
   ];
   for (const rows of lists) expect(rows).toMatchObject([{ zone: CHICAGO }]);
 });

@@ -9,7 +9,7 @@ import {
 } from '@rollcall/shared/domain';
 import { fullName } from '../../employees/full-name.ts';
 import type { LogWithBreaks } from '../time-logs/find-logs.ts';
-import { spansOf } from '../time-logs/find-logs.ts';
+import { toBreakSpans } from '../time-logs/find-logs.ts';
 import type { CorrectionRow } from './queries.ts';
 
 /**
@@ -26,7 +26,7 @@ export function presentCorrection(
   const punchIn = row.punchIn.getTime();
   const punchOut = row.punchOut.getTime();
   const before = log ? timesOf(log) : null;
-  const breaks = clipBreaks(log ? spansOf(log) : [], punchIn, punchOut);
+  const breaks = clipBreaks(log ? toBreakSpans(log) : [], punchIn, punchOut);
   const worked = workedMinutes({ punchIn, punchOut, breaks }) ?? 0;
   const zone = log?.zone ?? row.zone;
   return {
@@ -55,7 +55,7 @@ export function presentCorrection(
 }
 
 function timesOf(log: LogWithBreaks) {
-  const breaks = spansOf(log);
+  const breaks = toBreakSpans(log);
   const punchIn = log.punchIn.getTime();
   const punchOut = log.punchOut?.getTime() ?? null;
   return {

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/connection.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
-import { rowsOf } from '../../core/page.ts';
+import { toLimitOffset } from '../../core/page.ts';
 import { matchingWords } from '../../employees/filter.ts';
 
 const decider = alias(employees, 'decider');
@@ -61,7 +61,7 @@ export async function findCorrections(db: Db, filter: CorrectionFilter, page?: n
     .where(matching(filter))
     .orderBy(desc(corrections.id));
   if (page === undefined) return query;
-  const { limit, offset } = rowsOf(page);
+  const { limit, offset } = toLimitOffset(page);
   return query.limit(limit).offset(offset);
 }
 

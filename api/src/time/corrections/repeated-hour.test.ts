@@ -2,7 +2,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: { id: number; token: string };
-let own: { id: number; token: string };
+let employee: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi({ COMPANY_ZONE: 'America/Chicago' });
   api.setNow(Date.parse('2026-11-02T12:00:00-06:00'));
@@ -10,16 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  own = await api.signedIn();
+  employee = await api.signedIn();
 });
 
-const ask = (row: object) =>
-  api.send('POST', '/corrections', own.token, { rows: [row], reason: 'Stayed longer' });
+const requestCorrection = (row: object) =>
+  api.send('POST', '/corrections', employee.token, { rows: [row], reason: 'Stayed longer' });
 const approve = (id: number) =>
   api.send('PUT', `/admin/corrections/${id}/decision`, admin.token, { status: 'Approved' });
 const logs = async () =>
-  (await api.get(`/user/timeLog/${own.id}?startDate=2026-01-01&endDate=2026-12-31`, own.token)).body
-    .data.data;
+  (
+    await api.get(
+      `/user/timeLog/${employee.id}?startDate=2026-01-01&endDate=2026-12-31`,
+      employee.token,
+    )
+  ).body.data.data;
 
 test.each([
   // zone, in, out, the out half an hour later
@@ -48,12 +52,16 @@ test.each([
     '2026-04-05 06:30:00',
   ],
 ])(
-  'in %s, of a log from %s to %s, an out 30 minutes later pays 30',
+  'in %s, for a log from %s to %s, a punch-out 30 minutes later adds 30 minutes',
   async (zone, from, to, out) => {
-    await api.arrange.logIn(zone, own.id, from, to);
+    await api.arrange.logIn(zone, employee.id, from, to);
     const [log] = await logs();
-    // The punch-in goes back as it was read: its text alone, as the specification knows it.
-    const { body } = await ask({ timeLogId: log.id, punchIn: log.punchIn, punchOut: out });
+    // The punch-in is sent back as it was read: only its text, as in the specification.
+    const { body } = await requestCorrection({
+      timeLogId: log.id,
+      punchIn: log.punchIn,
+      punchOut: out,
+    });
     expect(body.data[0]).toMatchObject({ effectMins: 30, zone });
     await approve(body.data[0].id);
     const [corrected] = await logs();
@@ -65,15 +73,15 @@ test.each([
   },
 );
 
-test('an untouched out in the second of two equal hours stays there', async () => {
+test('an unchanged punch-out in the second repeated hour stays there', async () => {
   await api.arrange.logIn(
     'America/Chicago',
-    own.id,
+    employee.id,
     '2026-10-31T22:00:00-05:00',
     '2026-11-01T01:30:00-06:00',
   );
   const [log] = await logs();
-  const { body } = await ask({
+  const { body } = await requestCorrection({
     timeLogId: log.id,
     punchIn: '2026-10-31 21:30:00',
     punchOut: log.punchOut,
@@ -86,21 +94,24 @@ test.each([
   ['the second', '2026-11-01T01:30:00-06:00', 150],
   ['nothing, which is the first', undefined, 90],
   ['null, which is the first', null, 90],
-])('a new log says which 01:30 its out is: %s', async (_, punchOutAt, minutes) => {
+])('a new log states which 01:30 its punch-out is: %s', async (_, punchOutAt, minutes) => {
   const row = { punchIn: '2026-11-01 00:00:00', punchOut: '2026-11-01 01:30:00' };
-  const { status, body } = await ask({ ...row, ...(punchOutAt !== undefined && { punchOutAt }) });
+  const { status, body } = await requestCorrection({
+    ...row,
+    ...(punchOutAt !== undefined && { punchOutAt }),
+  });
   expect([status, body.data[0].after.workedMins]).toEqual([200, minutes]);
 });
 
-test('the instant given wins over that of the log: the wrong 01:30 can be put right', async () => {
+test('a stated instant overrides that of the log, so that a wrong 01:30 can be corrected', async () => {
   await api.arrange.logIn(
     'America/Chicago',
-    own.id,
+    employee.id,
     '2026-10-31T22:00:00-05:00',
     '2026-11-01T01:30:00-05:00',
   );
   const [log] = await logs();
-  const { body } = await ask({
+  const { body } = await requestCorrection({
     timeLogId: log.id,
     punchIn: log.punchIn,
     punchInAt: log.punchInAt,
@@ -115,16 +126,16 @@ test.each([
   ['of another day', { punchOutAt: '2026-11-02T03:00:00-06:00' }, 'rows.0.punchOutAt'],
   ['without an offset', { punchInAt: '2026-11-01T01:30:00' }, 'rows.0.punchInAt'],
   ['that is no time', { punchOutAt: 'second' }, 'rows.0.punchOutAt'],
-])('an instant %s is refused, naming the field', async (_, given, field) => {
+])('an instant %s is refused, and the field is named', async (_, instants, field) => {
   const row = { punchIn: '2026-11-01 01:30:00', punchOut: '2026-11-01 03:00:00' };
-  const { status, body } = await ask({ ...row, ...given });
+  const { status, body } = await requestCorrection({ ...row, ...instants });
   expect([status, body.fields.map((rule: { field: string }) => rule.field)]).toEqual([
     422,
     [field],
   ]);
 });
 
-test('a log entered by hand says which 01:30 it means', async () => {
+test('a manual log states which 01:30 it means', async () => {
   const employeeId = await api.arrange.employee();
   const enter = (body: object) =>
     api.send('POST', '/admin/time-logs', admin.token, { employeeId, reason: 'Paper', ...body });
@@ -135,16 +146,16 @@ test('a log entered by hand says which 01:30 it means', async () => {
   expect([wrong.status, wrong.body.fields[0].field]).toEqual([422, 'punchOutAt']);
 });
 
-test('a log that misses its out is replaced from the instant at which it began', async () => {
+test('a log without a punch-out is replaced from the instant at which it started', async () => {
   const missing = await api.arrange.logIn(
     'America/Chicago',
-    own.id,
+    employee.id,
     '2026-11-01T01:30:00-06:00',
     null,
   );
   const { body } = await api.send('POST', '/admin/time-logs', admin.token, {
-    employeeId: own.id,
-    reason: 'Told me',
+    employeeId: employee.id,
+    reason: 'By phone',
     supersedes: missing,
     punchIn: '2026-11-01 01:30:00',
     punchOut: '2026-11-01 03:00:00',

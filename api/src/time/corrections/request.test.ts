@@ -2,7 +2,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: { id: number; token: string };
-let own: { id: number; token: string };
+let employee: { id: number; token: string };
 let log: number;
 let missing: number;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  own = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
-  // Before 8 March Chicago is where the test's own zone is.
-  log = await api.arrange.log(own.id, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
-  await api.arrange.break(own.id, log, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
-  missing = await api.arrange.log(own.id, '2026-03-04 22:00:00', 'missing-out');
+  employee = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
+  // Before 8 March Chicago has the same offset as the test's own zone.
+  log = await api.arrange.log(employee.id, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
+  await api.arrange.break(employee.id, log, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
+  missing = await api.arrange.log(employee.id, '2026-03-04 22:00:00', 'missing-out');
 });
 
 interface Row {
@@ -23,13 +23,13 @@ interface Row {
   readonly punchIn: string;
   readonly punchOut: string;
 }
-const ask = (rows: Row[], token = own.token, reason = 'Forgot') =>
+const requestCorrection = (rows: Row[], token = employee.token, reason = 'Forgot') =>
   api.send('POST', '/corrections', token, { rows, reason });
 const fieldsOf = (body: { fields: { field: string; message: string }[] }) =>
   body.fields.map(({ field, message }) => `${field}: ${message}`);
 
-test('several rows at once, with what they do to the worked minutes', async () => {
-  const { status, body } = await ask([
+test('several rows are requested at once, each with its effect on the worked minutes', async () => {
+  const { status, body } = await requestCorrection([
     { timeLogId: log, punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 18:00:00' },
     { timeLogId: missing, punchIn: '2026-03-04 22:00', punchOut: '2026-03-05 06:00' },
     { punchIn: '2026-03-06 09:00:00', punchOut: '2026-03-06 12:00:00' },
@@ -65,7 +65,7 @@ test('several rows at once, with what they do to the worked minutes', async () =
     },
     { timeLogId: null, workDate: '2026-03-06', before: null, effectMins: 180 },
   ]);
-  const mine = (await api.get('/me/corrections', own.token)).body;
+  const mine = (await api.get('/me/corrections', employee.token)).body;
   expect(mine).toMatchObject({ total: 3, counts: { Pending: 3, Approved: 0, Rejected: 0 } });
   const { data } = (await api.get('/notifications', admin.token)).body;
   expect(data[0]).toMatchObject({
@@ -74,10 +74,10 @@ test('several rows at once, with what they do to the worked minutes', async () =
   });
 });
 
-test('every row that breaks a rule is named at once, and nothing is asked for', async () => {
+test('every invalid row is named at once, and nothing is requested', async () => {
   const other = await api.arrange.employee();
   const foreign = await api.arrange.log(other, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
-  const { status, body } = await ask([
+  const { status, body } = await requestCorrection([
     { punchIn: '2026-03-06 09:00:00', punchOut: '2026-03-06 08:00:00' },
     { punchIn: '2026-03-10 12:30:00', punchOut: '2026-03-10 13:30:00' },
     { punchIn: '2026-02-01 09:00:00', punchOut: '2026-02-02 15:00:01' },
@@ -105,31 +105,37 @@ test('every row that breaks a rule is named at once, and nothing is asked for', 
     'rows.10.timeLogId: A correction of this log is already pending',
     'rows.11.timeLogId: There is no such time log',
   ]);
-  expect((await api.get('/me/corrections', own.token)).body.total).toBe(0);
+  expect((await api.get('/me/corrections', employee.token)).body.total).toBe(0);
 });
 
-test('a row may touch its neighbours, and take the place of its own log', async () => {
-  const { status } = await ask([
+test('a row may touch other rows and overlap the log that it corrects', async () => {
+  const { status } = await requestCorrection([
     { timeLogId: log, punchIn: '2026-03-03 08:00:00', punchOut: '2026-03-03 12:00:00' },
     { punchIn: '2026-03-03 12:00:00', punchOut: '2026-03-03 16:00:00' },
   ]);
   expect(status).toBe(200);
 });
 
-test('one that changes nothing, and one that is pending already', async () => {
+test('a correction that changes nothing, and one that is already pending, are refused', async () => {
   const same = { timeLogId: log, punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 17:00:00' };
-  expect(fieldsOf((await ask([same])).body)).toEqual(['rows.0.punchIn: This changes nothing']);
+  expect(fieldsOf((await requestCorrection([same])).body)).toEqual([
+    'rows.0.punchIn: This changes nothing',
+  ]);
   const later = { ...same, punchOut: '2026-03-03 18:00:00' };
-  await ask([later]);
-  expect(fieldsOf((await ask([later])).body)).toEqual([
+  await requestCorrection([later]);
+  expect(fieldsOf((await requestCorrection([later])).body)).toEqual([
     'rows.0.timeLogId: A correction of this log is already pending',
     'rows.0.punchIn: This overlaps another time log',
   ]);
 });
 
-test('the same request twice at once is made once', async () => {
+test('of parallel identical requests one succeeds', async () => {
   const row = { timeLogId: log, punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 18:00:00' };
-  const responses = await Promise.all([ask([row]), ask([row]), ask([row])]);
+  const responses = await Promise.all([
+    requestCorrection([row]),
+    requestCorrection([row]),
+    requestCorrection([row]),
+  ]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
 });
 
@@ -144,17 +150,17 @@ test.each([
   ['no out', { rows: [{ punchIn: '2026-03-06 09:00:00' }], reason: 'x' }],
   ['a number', { rows: [{ punchIn: 1, punchOut: 2 }], reason: 'x' }],
 ])('%s is refused', async (_title, body) => {
-  expect((await api.send('POST', '/corrections', own.token, body)).status).toBe(422);
+  expect((await api.send('POST', '/corrections', employee.token, body)).status).toBe(422);
 });
 
-test('one’s own is withdrawn while it is pending, and nobody else’s', async () => {
+test('an employee can withdraw their own pending correction, and no other', async () => {
   const row = { timeLogId: log, punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 18:00:00' };
-  const [{ id }] = (await ask([row])).body.data;
+  const [{ id }] = (await requestCorrection([row])).body.data;
   const other = await api.signedIn();
   const path = `/corrections/${id}`;
   expect((await api.send('DELETE', path, other.token)).status).toBe(404);
   expect((await api.send('DELETE', path, admin.token)).status).toBe(404);
-  expect((await api.send('DELETE', path, own.token)).status).toBe(200);
-  expect((await api.send('DELETE', path, own.token)).status).toBe(404);
-  expect((await ask([row])).status).toBe(200);
+  expect((await api.send('DELETE', path, employee.token)).status).toBe(200);
+  expect((await api.send('DELETE', path, employee.token)).status).toBe(404);
+  expect((await requestCorrection([row])).status).toBe(200);
 });

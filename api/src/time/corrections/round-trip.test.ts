@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 let admin: string;
 beforeAll(async () => {
-  // Logs keep their own zone, so one company has them all.
+  // Logs have their own zone, so that one company can have logs in all of them.
   api = await startTestApi({ COMPANY_ZONE: 'America/Chicago' });
   api.setNow(Date.parse('2026-12-01T12:00:00Z'));
   admin = await api.tokenOf('ADMIN');
@@ -18,11 +18,11 @@ const ZONES = [
   'America/St_Johns',
   'Africa/Casablanca',
 ];
-const LOGS_A_ZONE = 12;
+const LOGS_PER_ZONE = 12;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Numbers in [0, 1) that are the same in every run. */
+/** A pseudorandom generator of numbers in [0, 1); the same in every run. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ function randomFrom(seed: number) {
   };
 }
 
-/** The instants at which a zone's clocks changed, oldest first, to the second. */
+/** The instants of a zone's clock changes, oldest first, to the second. */
 function clockChanges(zone: string): number[] {
   const changes: number[] = [];
   for (let day = Date.UTC(2014, 0); day < Date.UTC(2026, 10, 20); day += DAY) {
@@ -56,10 +56,10 @@ interface Log {
   readonly totalWorkedMins: number;
 }
 
-/** Logs from some hours before a change of the clocks to some hours after it, half of them with a break. */
+/** Inserts logs from hours before a clock change to hours after it, half of them with a break. */
 async function arrangeLogs(zone: string, employeeId: number, random: () => number) {
-  for (const change of clockChanges(zone).slice(-LOGS_A_ZONE)) {
-    const seconds = (most: number) => Math.floor(random() * most) * 1000;
+  for (const change of clockChanges(zone).slice(-LOGS_PER_ZONE)) {
+    const seconds = (max: number) => Math.floor(random() * max) * 1000;
     const punchIn = change - 2 * 60 * MINUTE + seconds(3 * 3600);
     const punchOut = punchIn + MINUTE + seconds(4 * 3600);
     const iso = (instant: number) => new Date(instant).toISOString();
@@ -82,7 +82,7 @@ async function readLogs(employeeId: number): Promise<Log[]> {
   }
 }
 
-/** A row as it is sent back, its texts as they were read; with instants as our console sends it. */
+/** A row sent back with its texts as they were read; with instants as our console sends it. */
 const rowOf = ({ id, punchIn, punchOut, punchInAt, punchOutAt }: Log, hasInstants: boolean) => ({
   timeLogId: id,
   punchIn,
@@ -90,7 +90,7 @@ const rowOf = ({ id, punchIn, punchOut, punchInAt, punchOutAt }: Log, hasInstant
   ...(hasInstants && { punchInAt, punchOutAt }),
 });
 
-/** The row with another out; undefined where its text alone does not say which of two equal times it is. */
+/** The row with a later punch-out; undefined if its text alone is ambiguous. */
 function later(log: Log, zone: string, hasInstants: boolean) {
   const out = Date.parse(log.punchOutAt) + 30 * MINUTE;
   const punchOut = toWallClock(out, zone);
@@ -99,31 +99,33 @@ function later(log: Log, zone: string, hasInstants: boolean) {
   return { ...rowOf(log, hasInstants), punchOut, ...(hasInstants && { punchOutAt }) };
 }
 
-describe.each(ZONES)('in %s, over the changes of its clocks', (zone) => {
+describe.each(ZONES)('in %s, across clock changes', (zone) => {
   test.each([
     ['with the instants', true],
-    ['with texts alone', false],
-  ])('a row sent back %s changes nothing, and 30 minutes more pay 30', async (_, hasInstants) => {
-    const own = await api.signedIn();
-    await arrangeLogs(zone, own.id, randomFrom(ZONES.indexOf(zone) + (hasInstants ? 7 : 77)));
-    const logs = await readLogs(own.id);
-    const ask = async (rows: readonly object[]) =>
-      (await api.send('POST', '/corrections', own.token, { rows, reason: 'Forgot' })).body;
+    ['with texts only', false],
+  ])('a row sent back %s changes nothing, and 30 minutes more add 30', async (_, hasInstants) => {
+    const employee = await api.signedIn();
+    await arrangeLogs(zone, employee.id, randomFrom(ZONES.indexOf(zone) + (hasInstants ? 7 : 77)));
+    const logs = await readLogs(employee.id);
+    const requestCorrection = async (rows: readonly object[]) =>
+      (await api.send('POST', '/corrections', employee.token, { rows, reason: 'Forgot' })).body;
 
-    const unchanged = await ask(logs.map((log) => rowOf(log, hasInstants)));
+    const unchanged = await requestCorrection(logs.map((log) => rowOf(log, hasInstants)));
     expect(unchanged.fields.map(({ message }: { message: string }) => message)).toEqual(
       logs.map(() => 'This changes nothing'),
     );
 
     const rows = logs.flatMap((log) => later(log, zone, hasInstants) ?? []);
-    expect(rows.length).toBeGreaterThan(LOGS_A_ZONE / 2);
-    const asked: { id: number; effectMins: number }[] = (await ask(rows)).data;
-    expect(asked.map(({ effectMins }) => effectMins)).toEqual(rows.map(() => 30));
-    for (const { id } of asked) {
+    expect(rows.length).toBeGreaterThan(LOGS_PER_ZONE / 2);
+    const requested: { id: number; effectMins: number }[] = (await requestCorrection(rows)).data;
+    expect(requested.map(({ effectMins }) => effectMins)).toEqual(rows.map(() => 30));
+    for (const { id } of requested) {
       await api.send('PUT', `/admin/corrections/${id}/decision`, admin, { status: 'Approved' });
     }
-    const paid = (all: readonly Log[]) =>
+    const workedMinutesOf = (all: readonly Log[]) =>
       all.reduce((sum, { totalWorkedMins }) => sum + totalWorkedMins, 0);
-    expect(paid(await readLogs(own.id)) - paid(logs)).toBe(30 * rows.length);
+    expect(workedMinutesOf(await readLogs(employee.id)) - workedMinutesOf(logs)).toBe(
+      30 * rows.length,
+    );
   });
 });

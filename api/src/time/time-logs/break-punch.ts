@@ -5,7 +5,7 @@ import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { auditManualLog } from './manual-audit.ts';
-import { assertFound, lockTimeLog, refuseMissingOut, timeIn } from './punch.ts';
+import { assertFound, formatTimeIn, lockTimeLog, refuseMissingOut } from './punch.ts';
 import { endBreakRow, insertBreak } from './punch-queries.ts';
 
 const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
@@ -37,7 +37,7 @@ export async function startBreak(
     if (Math.abs(at - open.startedAt.getTime()) < SAME_PUNCH_MS) return log;
     throw new ApiError(
       'conflict',
-      `You have been on a break since ${timeIn(open.startedAt, log.zone)}`,
+      `You have been on a break since ${formatTimeIn(open.startedAt, log.zone)}`,
     );
   }
   if (at < since) throw invalid('start', 'A break must not begin before its punch-in');
@@ -93,5 +93,5 @@ export async function endBreak(
 function refuseEnded(log: LogWithBreaks): void {
   refuseMissingOut(log);
   if (log.punchOut === null) return;
-  throw new ApiError('conflict', `This log ended at ${timeIn(log.punchOut, log.zone)}.`);
+  throw new ApiError('conflict', `This log ended at ${formatTimeIn(log.punchOut, log.zone)}.`);
 }

@@ -2,7 +2,7 @@ import { and, between, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-
 import type { Db } from '../../core/db/connection.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { rowsOf } from '../../core/page.ts';
+import { toLimitOffset } from '../../core/page.ts';
 import { type DateRange, LOG, within } from './find-logs.ts';
 
 /** One page of an employee's logs in a range, latest punch-in first. */
@@ -12,7 +12,7 @@ export async function findEmployeeTimeLogs(
   range: DateRange,
   page: number,
 ) {
-  const { limit, offset } = rowsOf(page);
+  const { limit, offset } = toLimitOffset(page);
   return db
     .select(LOG)
     .from(timeLogs)

@@ -2,39 +2,39 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: string;
-let own: { id: number; token: string };
+let employee: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.tokenOf('ADMIN');
-  own = await api.signedIn();
+  employee = await api.signedIn();
   const { arrange } = api;
   for (let day = 1; day <= 9; day += 1) {
     // 40 seconds over eight hours: rounded once, at the end.
-    await arrange.log(own.id, `2026-03-0${day} 09:00:00`, `2026-03-0${day} 17:00:40`);
+    await arrange.log(employee.id, `2026-03-0${day} 09:00:00`, `2026-03-0${day} 17:00:40`);
   }
-  const twice = await arrange.log(own.id, '2026-03-09 18:00:00', '2026-03-10 00:00:00');
-  await arrange.break(own.id, twice, '2026-03-09 19:00:00', '2026-03-09 19:10:20');
-  await arrange.log(own.id, '2026-02-28 22:00:00', '2026-03-01 06:00:00');
-  const missing = await arrange.log(own.id, '2026-03-08 20:00:00', 'missing-out');
-  await arrange.break(own.id, missing, '2026-03-08 21:00:00', '2026-03-08 21:30:00');
-  const open = await arrange.log(own.id, '2026-03-10 09:00:00');
-  await arrange.break(own.id, open, '2026-03-10 10:00:00', '2026-03-10 10:15:00');
-  await arrange.break(own.id, open, '2026-03-10 11:00:00');
-  await arrange.leave(own.id, '2026-02-26', '2026-03-02');
-  await arrange.leave(own.id, '2026-03-30', '2026-04-03');
-  await arrange.leave(own.id, '2026-03-20', '2026-03-21', 'Pending');
-  await arrange.leave(own.id, '2026-03-22', '2026-03-23', 'Rejected');
+  const twice = await arrange.log(employee.id, '2026-03-09 18:00:00', '2026-03-10 00:00:00');
+  await arrange.break(employee.id, twice, '2026-03-09 19:00:00', '2026-03-09 19:10:20');
+  await arrange.log(employee.id, '2026-02-28 22:00:00', '2026-03-01 06:00:00');
+  const missing = await arrange.log(employee.id, '2026-03-08 20:00:00', 'missing-out');
+  await arrange.break(employee.id, missing, '2026-03-08 21:00:00', '2026-03-08 21:30:00');
+  const open = await arrange.log(employee.id, '2026-03-10 09:00:00');
+  await arrange.break(employee.id, open, '2026-03-10 10:00:00', '2026-03-10 10:15:00');
+  await arrange.break(employee.id, open, '2026-03-10 11:00:00');
+  await arrange.leave(employee.id, '2026-02-26', '2026-03-02');
+  await arrange.leave(employee.id, '2026-03-30', '2026-04-03');
+  await arrange.leave(employee.id, '2026-03-20', '2026-03-21', 'Pending');
+  await arrange.leave(employee.id, '2026-03-22', '2026-03-23', 'Rejected');
   const other = await arrange.employee();
   await arrange.log(other, '2026-03-09 09:00:00', '2026-03-09 17:00:00');
 });
 afterAll(() => api.stop());
 
 const logs = async (query: string, token = admin) =>
-  (await api.get(`/user/timeLog/${own.id}?${query}`, token)).body;
+  (await api.get(`/user/timeLog/${employee.id}?${query}`, token)).body;
 const statistics = async (query: string, token = admin) =>
-  (await api.get(`/user/timeLog/stat/${own.id}?${query}`, token)).body;
+  (await api.get(`/user/timeLog/stat/${employee.id}?${query}`, token)).body;
 
-test('the logs of a range, the latest punch-in first, ten a page', async () => {
+test('the logs of a range are listed latest punch-in first, ten per page', async () => {
   const { data } = await logs('startDate=2026-03-01&endDate=2026-03-31');
   expect(data).toMatchObject({ total: 12, pageSize: 10 });
   expect(data.data).toHaveLength(10);
@@ -55,11 +55,11 @@ test.each([
   ['startDate=2026-02-01', 1],
   ['startDate=2026-03-10&endDate=2026-03-10', 1],
   ['startDate=2026-03-10&endDate=2026-03-01', 0],
-])('the range %j has %i logs: what is not given is the month’s', async (query, total) => {
+])('the range %j has %i logs; absent dates default to the month', async (query, total) => {
   expect((await logs(query)).data.total).toBe(total);
 });
 
-test('statistics: exact sums rounded once, days with a punch-in, days of approved leave', async () => {
+test('statistics are exact sums rounded once, days with a punch-in, and days of approved leave', async () => {
   const { data } = await statistics('startDate=2026-03-01&endDate=2026-03-31&page=0');
   expect(data).toEqual({
     // 9 × 8:00:40, and 6:00:00 − 0:10:20: 77:55:40.
@@ -71,7 +71,7 @@ test('statistics: exact sums rounded once, days with a punch-in, days of approve
   });
 });
 
-test('a range without anything has zeros', async () => {
+test('an empty range has zeros', async () => {
   expect((await statistics('startDate=2025-01-01&endDate=2025-01-31')).data).toEqual({
     totalWorkedTime: 0,
     totalBreakTime: 0,
@@ -80,11 +80,11 @@ test('a range without anything has zeros', async () => {
   });
 });
 
-test('an employee sees their own, and of others nothing, not even whether they exist', async () => {
-  expect((await logs('', own.token)).data.total).toBe(12);
-  expect((await statistics('', own.token)).data.totalWorkedDays).toBe(10);
+test('an employee sees their own logs, and not even whether another employee exists', async () => {
+  expect((await logs('', employee.token)).data.total).toBe(12);
+  expect((await statistics('', employee.token)).data.totalWorkedDays).toBe(10);
   const other = await api.signedIn();
-  for (const id of [own.id, 999_999]) {
+  for (const id of [employee.id, 999_999]) {
     for (const path of [`/user/timeLog/${id}`, `/user/timeLog/stat/${id}`]) {
       const { status, body } = await api.get(path, other.token);
       expect([status, body.code]).toEqual([403, 'forbidden']);
@@ -94,8 +94,8 @@ test('an employee sees their own, and of others nothing, not even whether they e
   expect((await api.get('/user/timeLog/stat/999999', admin)).status).toBe(404);
 });
 
-test('own logs by month, with the one that is open now and the server’s time', async () => {
-  const { body } = await api.get('/me/time-logs?month=2026-02', own.token);
+test('own logs are listed by month, with the open one and the server’s time', async () => {
+  const { body } = await api.get('/me/time-logs?month=2026-02', employee.token);
   expect(body).toMatchObject({
     total: 1,
     pageSize: 10,
@@ -105,9 +105,9 @@ test('own logs by month, with the one that is open now and the server’s time',
     open: { punchIn: '2026-03-10 09:00:00', state: 'open' },
   });
   expect(body.data[0].punchOut).toBe('2026-03-01 06:00:00');
-  expect((await api.get('/me/time-logs', own.token)).body.total).toBe(13);
-  const nobody = await api.signedIn();
-  expect((await api.get('/me/time-logs', nobody.token)).body).toMatchObject({
+  expect((await api.get('/me/time-logs', employee.token)).body.total).toBe(13);
+  const newcomer = await api.signedIn();
+  expect((await api.get('/me/time-logs', newcomer.token)).body).toMatchObject({
     data: [],
     total: 0,
     open: null,

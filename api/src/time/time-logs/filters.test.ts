@@ -53,18 +53,18 @@ test.each([
   expect(body.isTotalExact).toBe(true);
 });
 
-test('one employee’s', async () => {
+test('the list can be limited to one employee', async () => {
   expect((await get(`employeeId=${zoe}`)).total).toBe(2);
 });
 
-test('sorted by what no index serves, a range has 31 days at most', async () => {
+test('a sort without an index allows a range of at most 31 days', async () => {
   const path = '/admin/time-logs?sort=worked&from=2026-03-01&to=2026-04-01';
   const { status, body } = await api.get(path, token);
   expect([status, body.fields[0].field]).toEqual([422, 'to']);
   expect((await get('sort=worked&from=2026-03-01&to=2026-03-31')).total).toBe(5);
 });
 
-test('a filtered list is counted to a thousand and says that there are more', async () => {
+test('a filtered list is counted up to a thousand, and says when there are more', async () => {
   const many = await api.arrange.employee({ firstName: 'Manifold', department: 'Marketing' });
   await api.database.withClient((client) =>
     client.query(

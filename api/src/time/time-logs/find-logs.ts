@@ -104,7 +104,7 @@ export async function findTouchingIds(
 }
 
 /** The breaks of a log as spans in epoch milliseconds, for the domain functions. */
-export function spansOf(log: Pick<LogWithBreaks, 'breaks'>) {
+export function toBreakSpans(log: Pick<LogWithBreaks, 'breaks'>) {
   return log.breaks.map(({ startedAt, endedAt, reason }) => ({
     start: startedAt.getTime(),
     end: endedAt?.getTime() ?? null,

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, lt, lte, type SQL, sql, sum } from 'drizzle-or
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, dayCounts, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { COUNT_LIMIT, rowsOf } from '../../core/page.ts';
+import { COUNT_LIMIT, toLimitOffset } from '../../core/page.ts';
 import { matchingWords } from '../../employees/filter.ts';
 import { type DateRange, LOG, within } from './find-logs.ts';
 
@@ -49,7 +49,7 @@ export async function findTimeLogPage(
   { sort, order }: TimeLogOrder,
   page: number,
 ) {
-  const { limit, offset } = rowsOf(page);
+  const { limit, offset } = toLimitOffset(page);
   const direction = order === 'asc' ? asc : desc;
   return db
     .select(LOG_WITH_PERSON)

@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const enter = (body: object, token = admin.token) =>
   api.send('POST', '/admin/time-logs', token, { employeeId, reason: 'Forgot to punch', ...body });
 
-test('a log entered by hand counts like any other', async () => {
+test('a manual log counts like any other', async () => {
   const { status, body } = await enter({
     punchIn: '2026-03-05 22:00:00',
     punchOut: '2026-03-06 06:00',
@@ -36,13 +36,13 @@ test('a log entered by hand counts like any other', async () => {
 });
 
 test.each([
-  ['an out before the in', '2026-03-06 17:00:00', '2026-03-06 09:00:00', ['punchOut']],
-  ['an out at the in', '2026-03-06 09:00:00', '2026-03-06 09:00:00', ['punchOut']],
+  ['a punch-out before the punch-in', '2026-03-06 17:00:00', '2026-03-06 09:00:00', ['punchOut']],
+  ['a punch-out at the punch-in', '2026-03-06 09:00:00', '2026-03-06 09:00:00', ['punchOut']],
   ['more than 30 hours', '2026-03-06 09:00:00', '2026-03-07 15:00:01', ['punchOut']],
   ['in the future', '2026-03-11 09:00:00', '2026-03-11 17:00:00', ['punchIn', 'punchOut']],
   ['a skipped time', '2026-03-08 02:30:00', '2026-03-08 09:00:00', ['punchIn']],
   ['no time', '29.02.2026', '2026-03-08 09:00:00', ['punchIn']],
-])('%s is refused, naming every field', async (_title, punchIn, punchOut, fields) => {
+])('%s is refused, and every field is named', async (_title, punchIn, punchOut, fields) => {
   const { status, body } = await enter({ punchIn, punchOut });
   expect([status, body.code]).toEqual([422, 'invalid']);
   expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(fields);
@@ -51,14 +51,14 @@ test.each([
 test.each([
   ['inside another', '2026-03-03 10:00:00', '2026-03-03 11:00:00'],
   ['around another', '2026-03-03 08:00:00', '2026-03-03 18:00:00'],
-  // It began at 11:00 of UTC-06:00, which is noon in Chicago by then.
+  // It started at 11:00 in UTC-06:00, which is noon in Chicago on that day.
   ['into the open one', '2026-03-10 11:30:00', '2026-03-10 12:30:00'],
-])('a log that overlaps is refused: %s', async (_title, punchIn, punchOut) => {
+])('an overlapping log is refused: %s', async (_title, punchIn, punchOut) => {
   const { status, body } = await enter({ punchIn, punchOut });
   expect([status, body.message]).toEqual([409, 'This overlaps another time log.']);
 });
 
-test('the employee is told, and the audit remembers who, what and why', async () => {
+test('the employee is notified, and the audit records who, what and why', async () => {
   const person = await api.signedIn();
   await enter({
     employeeId: person.id,
@@ -75,7 +75,7 @@ test('the employee is told, and the audit remembers who, what and why', async ()
   });
 });
 
-test('a log that misses its out is replaced, kept, and gone from every count', async () => {
+test('a replaced log without a punch-out stays stored and no longer counts', async () => {
   const person = await api.signedIn();
   const missing = await api.arrange.log(person.id, '2026-03-03 09:00:00', 'missing-out');
   await api.arrange.break(person.id, missing, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
@@ -95,17 +95,17 @@ test('a log that misses its out is replaced, kept, and gone from every count', a
   expect([again.status, again.body.fields[0].field]).toEqual([422, 'supersedes']);
 });
 
-test('nobody replaces their own log, and a log of somebody else is none', async () => {
+test('administrators cannot replace their own log, nor one of another employee than stated', async () => {
   const mine = await api.arrange.log(admin.id, '2026-03-03 09:00:00', 'missing-out');
   const times = { punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 17:00:00' };
-  const own = await enter({ employeeId: admin.id, supersedes: mine, ...times });
-  expect([own.status, own.body.code]).toEqual([403, 'forbidden']);
+  const ownLog = await enter({ employeeId: admin.id, supersedes: mine, ...times });
+  expect([ownLog.status, ownLog.body.code]).toEqual([403, 'forbidden']);
   const other = await api.arrange.employee();
   const foreign = await enter({ employeeId: other, supersedes: mine, ...times });
   expect([foreign.status, foreign.body.fields[0].field]).toEqual([422, 'supersedes']);
 });
 
-test('the same log twice at once is entered once', async () => {
+test('of parallel identical logs one is entered', async () => {
   const log = { punchIn: '2026-02-02 09:00:00', punchOut: '2026-02-02 17:00:00' };
   const responses = await Promise.all([enter(log), enter(log), enter(log)]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

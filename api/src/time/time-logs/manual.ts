@@ -35,10 +35,10 @@ export async function createTimeLog(change: Change, body: ManualLog): Promise<Lo
   }
   const before = supersedes === null ? null : await findReplaced(change, employeeId, supersedes);
   const { punchIn, punchOut } = readTimes(body, before?.zone ?? zone, before);
-  const broken = checkSession({ punchIn, punchOut }, now);
-  if (broken.length > 0) {
-    const message = broken.map((rule) => rule.message).join('. ');
-    throw new ApiError('invalid', message, { fields: broken });
+  const errors = checkSession({ punchIn, punchOut }, now);
+  if (errors.length > 0) {
+    const message = errors.map((rule) => rule.message).join('. ');
+    throw new ApiError('invalid', message, { fields: errors });
   }
   const id = await replaceTimeLog(change, {
     employeeId,

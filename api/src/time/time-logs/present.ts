@@ -9,7 +9,7 @@ import {
 import type { BreakRecord } from '../../core/db/tables/time-logs.ts';
 import { fullName } from '../../employees/full-name.ts';
 import type { LogWithBreaks } from './find-logs.ts';
-import { spansOf } from './find-logs.ts';
+import { toBreakSpans } from './find-logs.ts';
 import type { findTimeLogPage } from './list-queries.ts';
 
 /** A time log as the API returns it; wall-clock texts in the log's zone (spec §3, design §10). */
@@ -17,7 +17,7 @@ export function presentTimeLog(log: LogWithBreaks): TimeLogBody {
   const { id, employeeId, workDate, state, zone } = log;
   const punchIn = log.punchIn.getTime();
   const punchOut = log.punchOut?.getTime() ?? null;
-  const spans = spansOf(log);
+  const spans = toBreakSpans(log);
   return {
     id,
     employeeId,

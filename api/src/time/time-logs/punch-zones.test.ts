@@ -9,7 +9,7 @@ afterAll(() => api.stop());
 const at = (iso: string) => Date.parse(iso);
 async function shift(from: string, to: string) {
   const account = await api.arrange.account();
-  // A session lasts 8 hours, so each end of the shift has its own.
+  // A session lasts 8 hours, so that each end of the shift needs its own.
   const tokenAt = async (time: string) => {
     api.setNow(at(time));
     return (await api.post('/auth/login', account)).body.data.token;
@@ -19,7 +19,7 @@ async function shift(from: string, to: string) {
 }
 
 test.each([
-  // The night over the skipped hour, then over the repeated one: 22:00 to 06:00 on the wall both times.
+  // The night with the skipped hour, then with the repeated one: 22:00 to 06:00 on the clock both times.
   ['2026-03-07T22:00:00-06:00', '2026-03-08T06:00:00-05:00', '2026-03-07', 420],
   ['2026-10-31T22:00:00-05:00', '2026-11-01T06:00:00-06:00', '2026-10-31', 540],
   ['2027-12-31T20:00:00-06:00', '2028-01-01T00:00:00-06:00', '2027-12-31', 240],

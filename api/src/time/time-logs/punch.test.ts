@@ -23,14 +23,14 @@ const logsOf = async (id: number) =>
   (await api.get(`/user/timeLog/${id}?startDate=2020-01-01&endDate=2030-01-01`, admin.token)).body
     .data.data;
 
-test('a punch-in opens a log at the server’s time, with the zone and the work date', async () => {
-  const own = await api.signedIn();
-  const { status, body } = await punchIn(own.token, { punchIn: null, status: 'Half-day' });
+test('a punch-in opens a log at the server’s time, with zone and work date', async () => {
+  const employee = await api.signedIn();
+  const { status, body } = await punchIn(employee.token, { punchIn: null, status: 'Half-day' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: true, message: 'Punched in' });
   expect(body.data).toEqual({
     id: expect.any(Number),
-    employeeId: own.id,
+    employeeId: employee.id,
     workDate: '2026-03-10',
     punchIn: '2026-03-10 12:00:00',
     punchOut: null,
@@ -45,17 +45,19 @@ test('a punch-in opens a log at the server’s time, with the zone and the work 
   });
 });
 
-test('a day: in, break, out; the break that is open ends with the log', async () => {
-  const own = await api.signedIn();
-  const { id } = (await punchIn(own.token)).body.data;
+test('a day has a punch-in, breaks and a punch-out, which also ends an open break', async () => {
+  const employee = await api.signedIn();
+  const { id } = (await punchIn(employee.token)).body.data;
   api.setNow(NOON + HOUR);
-  expect((await startBreak(own.token, id, { reason: 'Lunch' })).body.message).toBe('Break started');
+  expect((await startBreak(employee.token, id, { reason: 'Lunch' })).body.message).toBe(
+    'Break started',
+  );
   api.setNow(NOON + HOUR + 20 * MINUTE);
-  await endBreak(own.token, id);
+  await endBreak(employee.token, id);
   api.setNow(NOON + 3 * HOUR);
-  await startBreak(own.token, id);
+  await startBreak(employee.token, id);
   api.setNow(NOON + 3 * HOUR + 5 * MINUTE);
-  const { body } = await punchOut(own.token, id);
+  const { body } = await punchOut(employee.token, id);
   expect(body.data).toMatchObject({
     state: 'closed',
     punchOut: '2026-03-10 15:05:00',
@@ -78,64 +80,68 @@ test.each([
   ['no date', '2026-02-30 12:00:00', 422],
   ['no time at all', 'noon', 422],
   ['the wrong type', 12, 422],
-])('an employee’s clock: %s', async (_title, given, status) => {
-  const own = await api.signedIn();
-  const response = await punchIn(own.token, { punchIn: given, status: 'Present' });
+])('an employee’s clock: %s', async (_title, time, status) => {
+  const employee = await api.signedIn();
+  const response = await punchIn(employee.token, { punchIn: time, status: 'Present' });
   expect(response.status).toBe(status);
   if (status === 200) expect(response.body.data.punchIn).toBe('2026-03-10 12:00:00');
   else expect(response.body).toMatchObject({ code: 'invalid', fields: [{ field: 'punchIn' }] });
 });
 
-test('a second punch-in within the minute answers the first one’s log, a later one is refused', async () => {
-  const own = await api.signedIn();
-  const first = await punchIn(own.token);
+test('a second punch-in within the minute returns the first log, a later one is refused', async () => {
+  const employee = await api.signedIn();
+  const first = await punchIn(employee.token);
   api.setNow(NOON + 59_000);
-  expect((await punchIn(own.token)).body.data).toEqual(first.body.data);
+  expect((await punchIn(employee.token)).body.data).toEqual(first.body.data);
   api.setNow(NOON + 60_000);
-  const late = await punchIn(own.token);
+  const late = await punchIn(employee.token);
   expect(late.status).toBe(409);
   expect(late.body.message).toBe('You have been punched in since 12:00 PM');
-  expect(await logsOf(own.id)).toHaveLength(1);
+  expect(await logsOf(employee.id)).toHaveLength(1);
 });
 
-test('parallel punches make one log', async () => {
-  const own = await api.signedIn();
-  const responses = await Promise.all(Array.from({ length: 12 }, () => punchIn(own.token)));
+test('parallel punches create one log', async () => {
+  const employee = await api.signedIn();
+  const responses = await Promise.all(Array.from({ length: 12 }, () => punchIn(employee.token)));
   expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
   expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
-  const [{ id }] = await logsOf(own.id);
-  const pauses = await Promise.all(Array.from({ length: 6 }, () => startBreak(own.token, id)));
-  expect(pauses.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  const outs = await Promise.all(Array.from({ length: 6 }, () => punchOut(own.token, id)));
+  const [{ id }] = await logsOf(employee.id);
+  const breakStarts = await Promise.all(
+    Array.from({ length: 6 }, () => startBreak(employee.token, id)),
+  );
+  expect(breakStarts.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const outs = await Promise.all(Array.from({ length: 6 }, () => punchOut(employee.token, id)));
   expect(outs.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  const [log] = await logsOf(own.id);
+  const [log] = await logsOf(employee.id);
   expect(JSON.parse(log.breaksJson)).toHaveLength(1);
   expect(log.punchOut).toBe('2026-03-10 12:00:00');
 });
 
-test('an Idempotency-Key answers again what it answered first, and only to the same request', async () => {
-  const own = await api.signedIn();
+test('an Idempotency-Key returns the first response again, and only for the same request', async () => {
+  const employee = await api.signedIn();
   const key = { 'idempotency-key': 'punch-1' };
-  const first = await punchIn(own.token, {}, key);
-  await punchOut(own.token, first.body.data.id);
+  const first = await punchIn(employee.token, {}, key);
+  await punchOut(employee.token, first.body.data.id);
   api.setNow(NOON + HOUR);
-  expect((await punchIn(own.token, {}, key)).body).toEqual(first.body);
-  expect(await logsOf(own.id)).toHaveLength(1);
-  const other = await punchIn(own.token, { status: 'Half-day' }, key);
+  expect((await punchIn(employee.token, {}, key)).body).toEqual(first.body);
+  expect(await logsOf(employee.id)).toHaveLength(1);
+  const other = await punchIn(employee.token, { status: 'Half-day' }, key);
   expect([other.status, other.body.code]).toEqual([422, 'invalid']);
   const foreign = await api.signedIn();
   expect((await punchIn(foreign.token, {}, key)).body.data.employeeId).toBe(foreign.id);
-  expect((await punchIn(own.token, {}, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
+  expect((await punchIn(employee.token, {}, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(
+    400,
+  );
 });
 
-test('a refused request keeps no answer for its key', async () => {
-  const own = await api.signedIn();
-  await api.arrange.log(own.id, '2026-03-10 09:00:00');
+test('a refused request stores no response for its key', async () => {
+  const employee = await api.signedIn();
+  await api.arrange.log(employee.id, '2026-03-10 09:00:00');
   const key = { 'idempotency-key': 'again' };
-  expect((await punchIn(own.token, {}, key)).status).toBe(409);
-  const [open] = await logsOf(own.id);
-  await punchOut(own.token, open.id);
-  expect((await punchIn(own.token, {}, key)).status).toBe(200);
+  expect((await punchIn(employee.token, {}, key)).status).toBe(409);
+  const [open] = await logsOf(employee.id);
+  await punchOut(employee.token, open.id);
+  expect((await punchIn(employee.token, {}, key)).status).toBe(200);
 });
 
 test.each([
@@ -144,18 +150,18 @@ test.each([
   ['yesterday, 16 hours ago', '2026-03-09 20:00:00', 'You have been punched in since 08:00 PM'],
   ['today', '2026-03-10 00:10:00', 'You have been punched in since 12:10 AM'],
 ])('an open log of %s', async (_title, since, expected) => {
-  const own = await api.signedIn();
-  const old = await api.arrange.log(own.id, since);
-  await api.arrange.break(own.id, old, since.replace(/:\d\d$/, ':59'));
-  const { status, body } = await punchIn(own.token);
+  const employee = await api.signedIn();
+  const old = await api.arrange.log(employee.id, since);
+  await api.arrange.break(employee.id, old, since.replace(/:\d\d$/, ':59'));
+  const { status, body } = await punchIn(employee.token);
   if (expected !== 'missing-out') {
     expect([status, body.message]).toEqual([409, expected]);
     return;
   }
   expect(status).toBe(200);
-  const [fresh, given] = await logsOf(own.id);
+  const [fresh, missing] = await logsOf(employee.id);
   expect(fresh.id).toBe(body.data.id);
-  expect(given).toMatchObject({
+  expect(missing).toMatchObject({
     id: old,
     state: 'missing-out',
     status: 'Missing Out',
@@ -163,57 +169,57 @@ test.each([
     totalWorkedMins: null,
     totalBreakMins: 0,
   });
-  const breaks = await api.get(`/breaks?page=0`, own.token);
+  const breaks = await api.get(`/breaks?page=0`, employee.token);
   expect(breaks.body.data.map(({ endTime }: { endTime: string }) => endTime)).not.toContain(null);
-  expect((await punchOut(own.token, old)).status).toBe(409);
+  expect((await punchOut(employee.token, old)).status).toBe(409);
 });
 
-test('a punch-out that is sent again answers the log as it ended', async () => {
-  const own = await api.signedIn();
-  const { id } = (await punchIn(own.token)).body.data;
+test('a repeated punch-out returns the log as it ended', async () => {
+  const employee = await api.signedIn();
+  const { id } = (await punchIn(employee.token)).body.data;
   api.setNow(NOON + HOUR);
-  const first = await punchOut(own.token, id);
+  const first = await punchOut(employee.token, id);
   api.setNow(NOON + 3 * HOUR);
-  const again = await punchOut(own.token, id);
+  const again = await punchOut(employee.token, id);
   expect([again.status, again.body.data]).toEqual([200, first.body.data]);
-  const other = await punchOut(own.token, id, { punchOut: '2026-03-10 15:00:00' });
+  const other = await punchOut(employee.token, id, { punchOut: '2026-03-10 15:00:00' });
   expect([other.status, other.body.message]).toEqual([409, 'This log ended at 01:00 PM.']);
 });
 
-test('a log that lasts more than 30 hours is not ended by a punch', async () => {
-  const own = await api.signedIn();
-  const id = await api.arrange.log(own.id, '2026-03-09 05:59:59');
-  const { status, body } = await punchOut(own.token, id);
+test('a log of more than 30 hours cannot be ended by a punch', async () => {
+  const employee = await api.signedIn();
+  const id = await api.arrange.log(employee.id, '2026-03-09 05:59:59');
+  const { status, body } = await punchOut(employee.token, id);
   expect(status).toBe(422);
   expect(body.fields).toEqual([
     { field: 'punchOut', message: 'A time log can be at most 30 hours' },
   ]);
 });
 
-test('breaks follow one another inside their log', async () => {
-  const own = await api.signedIn();
-  const { id } = (await punchIn(own.token)).body.data;
-  expect((await endBreak(own.token, id)).body.message).toBe('There is no open break.');
+test('breaks of a log follow one another', async () => {
+  const employee = await api.signedIn();
+  const { id } = (await punchIn(employee.token)).body.data;
+  expect((await endBreak(employee.token, id)).body.message).toBe('There is no open break.');
   api.setNow(NOON + 2 * MINUTE);
-  const begun = await startBreak(own.token, id, { reason: ' Tea ' });
+  const started = await startBreak(employee.token, id, { reason: ' Tea ' });
   api.setNow(NOON + 2 * MINUTE + 30_000);
-  expect((await startBreak(own.token, id)).body.data).toEqual(begun.body.data);
+  expect((await startBreak(employee.token, id)).body.data).toEqual(started.body.data);
   api.setNow(NOON + 4 * MINUTE);
-  const second = await startBreak(own.token, id);
+  const second = await startBreak(employee.token, id);
   expect([second.status, second.body.message]).toEqual([
     409,
     'You have been on a break since 12:02 PM',
   ]);
-  await endBreak(own.token, id);
+  await endBreak(employee.token, id);
   api.setNow(NOON + 4 * MINUTE + 30_000);
-  expect((await endBreak(own.token, id)).status).toBe(200);
+  expect((await endBreak(employee.token, id)).status).toBe(200);
   api.setNow(NOON + 10 * MINUTE);
-  expect((await endBreak(own.token, id)).status).toBe(409);
-  await punchOut(own.token, id);
-  expect((await startBreak(own.token, id)).body.message).toBe('This log ended at 12:10 PM.');
+  expect((await endBreak(employee.token, id)).status).toBe(409);
+  await punchOut(employee.token, id);
+  expect((await startBreak(employee.token, id)).body.message).toBe('This log ended at 12:10 PM.');
 });
 
-test('an administrator may give any time that is not in the future', async () => {
+test('an administrator may state any time that is not in the future', async () => {
   const { id } = await api.signedIn();
   const past = await punchIn(admin.token, { employeeId: id, punchIn: '2026-03-09 22:00:00' });
   expect(past.body.data).toMatchObject({ employeeId: id, workDate: '2026-03-09', state: 'open' });
@@ -228,11 +234,11 @@ test('an administrator may give any time that is not in the future', async () =>
   expect(future.body.fields[0].message).toBe('The time must not be in the future');
   const across = await punchIn(admin.token, { employeeId: id, punchIn: '2026-03-09 21:00:00' });
   expect([across.status, across.body.message]).toEqual([409, 'This overlaps another time log.']);
-  const nobody = await punchIn(admin.token, { employeeId: 999_999 });
-  expect(nobody.status).toBe(404);
+  const unknownEmployee = await punchIn(admin.token, { employeeId: 999_999 });
+  expect(unknownEmployee.status).toBe(404);
 });
 
-test('a punch by hand is in the audit, a plain one is not', async () => {
+test('a manual punch is audited, a plain one is not', async () => {
   const newest = async () => (await api.get('/admin/audit', admin.token)).body.data[0];
   const plain = await punchIn(admin.token);
   await punchOut(admin.token, plain.body.data.id);
@@ -251,7 +257,7 @@ test('a punch by hand is in the audit, a plain one is not', async () => {
   });
 });
 
-test('breaks of an administrator’s choosing lie inside the log, one after another', async () => {
+test('breaks stated by an administrator must be within the log, one after another', async () => {
   const { id } = await api.signedIn();
   const log = await api.arrange.log(id, '2026-03-10 08:00:00');
   const before = await startBreak(admin.token, log, { start: '2026-03-10 07:59:00' });
@@ -268,22 +274,22 @@ test('breaks of an administrator’s choosing lie inside the log, one after anot
   expect(out.body.fields[0].message).toBe('Punch out must not be before a break of the log');
 });
 
-test('nobody punches for somebody else, nor learns whether a log exists', async () => {
-  const [own, other] = [await api.signedIn(), await api.signedIn()];
+test('an employee can neither punch for another nor learn whether a log exists', async () => {
+  const [employee, other] = [await api.signedIn(), await api.signedIn()];
   const id = await api.arrange.log(other.id, '2026-03-10 09:00:00');
   const responses = [
-    await punchIn(own.token, { employeeId: other.id }),
-    await punchOut(own.token, id),
-    await startBreak(own.token, id),
-    await endBreak(own.token, id),
-    await punchOut(own.token, 999_999),
+    await punchIn(employee.token, { employeeId: other.id }),
+    await punchOut(employee.token, id),
+    await startBreak(employee.token, id),
+    await endBreak(employee.token, id),
+    await punchOut(employee.token, 999_999),
   ];
   expect(responses.map(({ status }) => status)).toEqual([403, 404, 404, 404, 404]);
   expect(responses[1]?.body.message).toBe(responses[4]?.body.message);
 });
 
 test.each([
-  ['a punch of no number', 'PUT', '/user/timeLog/x', {}, 400],
+  ['a punch without a numeric id', 'PUT', '/user/timeLog/x', {}, 400],
   ['an id beyond all ids', 'PUT', '/user/timeLog/99999999999', {}, 400],
   ['a reason too long', 'POST', '/user/timeLog/1/breaks', { reason: 'x'.repeat(501) }, 422],
   ['a status too long', 'POST', '/user/timeLog', { status: 'x'.repeat(41) }, 422],

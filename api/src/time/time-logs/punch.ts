@@ -106,7 +106,7 @@ export async function punchOut(
   });
   if (log.punchOut) {
     if (!statedTime || Math.abs(at - log.punchOut.getTime()) < SAME_PUNCH_MS) return log;
-    throw new ApiError('conflict', `This log ended at ${timeIn(log.punchOut, log.zone)}.`);
+    throw new ApiError('conflict', `This log ended at ${formatTimeIn(log.punchOut, log.zone)}.`);
   }
   refuseMissingOut(log);
   if (at < since) throw invalid('punchOut', SESSION_RULES.outAfterIn);
@@ -134,9 +134,9 @@ export async function punchOut(
  * @throws ApiError `not_found`, also for another employee's log, so that ids reveal nothing.
  */
 export async function lockTimeLog({ tx, caller }: Change, id: number): Promise<LogWithBreaks> {
-  const seen = await findTimeLog(tx, id);
-  if (seen && mayAccessTimeOf(caller, seen.employeeId)) {
-    await lockEmployee(tx, seen.employeeId);
+  const unlocked = await findTimeLog(tx, id);
+  if (unlocked && mayAccessTimeOf(caller, unlocked.employeeId)) {
+    await lockEmployee(tx, unlocked.employeeId);
     const log = await findTimeLog(tx, id);
     if (log) return log;
   }
@@ -149,7 +149,7 @@ export function refuseMissingOut(log: LogWithBreaks): void {
   throw new ApiError('conflict', 'This log has no punch-out. Please request a correction.');
 }
 
-export function timeIn(instant: Date, zone: string): string {
+export function formatTimeIn(instant: Date, zone: string): string {
   return formatTime(toWallClock(instant.getTime(), zone));
 }
 
@@ -161,7 +161,7 @@ export function assertFound(log: LogWithBreaks | undefined): LogWithBreaks {
 function stillPunchedIn(open: LogWithBreaks): ApiError {
   return new ApiError(
     'conflict',
-    `You have been punched in since ${timeIn(open.punchIn, open.zone)}`,
+    `You have been punched in since ${formatTimeIn(open.punchIn, open.zone)}`,
   );
 }
 

@@ -2,7 +2,7 @@ import type { TimeLogSource } from '@rollcall/shared/contract';
 import { clipBreaks, workDateOf } from '@rollcall/shared/domain';
 import type { Change } from '../../commands/change.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { findTimeLog, spansOf } from './find-logs.ts';
+import { findTimeLog, toBreakSpans } from './find-logs.ts';
 import { insertBreak, insertTimeLog, supersedeTimeLog } from './punch-queries.ts';
 
 /** A closed log that was not punched; times are epoch milliseconds. */
@@ -23,7 +23,7 @@ interface ReplacementLog {
 /**
  * Inserts a log that replaces another, or a missing one, with the parts of the old log's breaks that are within
  * its times. The old log stays stored as superseded (design §10). Returns the new log's id.
- * @throws ApiError `conflict` when the old one has been replaced meanwhile.
+ * @throws ApiError `conflict` when the old one has already been replaced.
  */
 export async function replaceTimeLog(
   { tx, caller }: Change,
@@ -50,7 +50,7 @@ export async function replaceTimeLog(
     enteredBy: caller.id,
     reason,
   });
-  for (const item of clipBreaks(old ? spansOf(old) : [], punchIn, punchOut)) {
+  for (const item of clipBreaks(old ? toBreakSpans(old) : [], punchIn, punchOut)) {
     await insertBreak(tx, {
       employeeId,
       timeLogId: id,

@@ -15,7 +15,7 @@ const send = (method: string, path: string, body: object) =>
   api.send(method, path, admin.token, body);
 const punchIn = (body: object) => send('POST', '/user/timeLog', body);
 
-test('what an administrator states for somebody else is stored as stated, to the second', async () => {
+test('a time that an administrator states for an employee is stored as stated, to the second', async () => {
   await setNow('2026-03-10T09:04:00-05:00');
   const employeeId = await api.arrange.employee();
   const { data } = (await punchIn({ employeeId, punchIn: '2026-03-10 09:00:00' })).body;
@@ -30,7 +30,7 @@ test('what an administrator states for somebody else is stored as stated, to the
   ]);
 });
 
-test('what an administrator states for themselves is stored as stated; without a time it is now', async () => {
+test('a time that administrators state for themselves is stored as stated; the default is now', async () => {
   await setNow('2026-03-10T09:04:30-05:00');
   const stated = (await punchIn({ punchIn: '2026-03-10 09:04' })).body.data;
   expect(stated.punchIn).toBe('2026-03-10 09:04:00');
@@ -38,7 +38,7 @@ test('what an administrator states for themselves is stored as stated; without a
   expect((await punchIn({})).body.data.punchIn).toBe('2026-03-10 10:04:30');
 });
 
-test('a client that is a little ahead makes no log in the future', async () => {
+test('a client whose clock is slightly ahead creates no log in the future', async () => {
   await setNow('2026-03-10T11:00:00-05:00');
   const employeeId = await api.arrange.employee();
   const ahead = (await punchIn({ employeeId, punchIn: '2026-03-10 11:05:00' })).body.data;
@@ -51,14 +51,14 @@ test('a client that is a little ahead makes no log in the future', async () => {
   ]);
 });
 
-test('an out, or a break, of the repeated hour follows what it has to follow', async () => {
+test('a punch-out or break in the repeated hour is resolved to a time after what precedes it', async () => {
   await setNow('2026-11-01T09:00:00-06:00');
   const employeeId = await api.arrange.employee();
   const { id } = (await punchIn({ employeeId, punchIn: '2026-11-01T00:30:00-05:00' })).body.data;
   const path = `/user/timeLog/${id}`;
   await send('POST', `${path}/breaks`, { start: '2026-11-01 01:10:00' });
   await send('PUT', `${path}/breaks`, { end: '2026-11-01 01:40:00' });
-  // 01:20 lies in the first break, so the second 01:20 is meant.
+  // The first 01:20 is within the first break, so that the second one is used.
   expect((await send('POST', `${path}/breaks`, { start: '2026-11-01 01:20:00' })).status).toBe(200);
   await send('PUT', `${path}/breaks`, { end: '2026-11-01 01:25:00' });
   const { status, body } = await send('PUT', path, { punchOut: '2026-11-01 01:30:00' });
@@ -66,7 +66,7 @@ test('an out, or a break, of the repeated hour follows what it has to follow', a
   expect(body.data).toMatchObject({ totalBreakMins: 35, totalWorkedMins: 85 });
 });
 
-test('times of an open log are those of its own zone, also after the company has moved', async () => {
+test('times of an open log are in its own zone, also after the company has moved', async () => {
   await setNow('2026-06-10T12:00:00-05:00');
   const { id } = await api.signedIn();
   const log = await api.arrange.log(id, '2026-06-10 08:00:00');

@@ -28,7 +28,7 @@ afterAll(() => api.stop());
 const run = (sql: string) => api.database.withClient((client) => client.query(sql));
 const get = async (query: string) => (await api.get(`/admin/time-logs?${query}`, token)).body;
 
-test('newest work date first, ten a page, and the total over all pages', async () => {
+test('the list is newest work date first, ten per page, with the total over all pages', async () => {
   const first = await get('page=0');
   const second = await get('page=1');
   expect(first).toMatchObject({ total: 12, pageSize: 10 });
@@ -37,7 +37,7 @@ test('newest work date first, ten a page, and the total over all pages', async (
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('a night shift belongs to the day on which it began', async () => {
+test('a night shift belongs to the day on which it started', async () => {
   const { data } = await get('from=2026-03-08&to=2026-03-08');
   expect(data[0]).toMatchObject({
     employeeName: 'Nora Night',
@@ -53,7 +53,7 @@ test('a night shift belongs to the day on which it began', async () => {
   });
 });
 
-test('an open log has no out and no worked minutes, its open break no end', async () => {
+test('an open log has no punch-out and no worked minutes, and its open break no end', async () => {
   const { data } = await get('from=2026-03-09');
   const open = data.find((row: { employeeId: number }) => row.employeeId === night);
   expect(open).toMatchObject({
@@ -65,7 +65,7 @@ test('an open log has no out and no worked minutes, its open break no end', asyn
   expect(JSON.parse(open.breaksJson)).toEqual([{ start: '2026-03-10 02:00:00', reason: 'Lunch' }]);
 });
 
-test('a log without an out says so', async () => {
+test('a log without a punch-out has the status Missing Out', async () => {
   const { data } = await get('from=2026-03-06&to=2026-03-06');
   expect(data[0]).toMatchObject({
     status: 'Missing Out',
@@ -74,7 +74,7 @@ test('a log without an out says so', async () => {
   });
 });
 
-test('name and code of the person are part of a row', async () => {
+test('a row includes the employee’s name and code', async () => {
   const { data } = await get('from=2026-03-01&to=2026-03-01');
   expect(data[0]).toMatchObject({ employeeName: 'Ada B. Cole', employeeCode: 'EMP-9' });
 });
@@ -94,7 +94,7 @@ test.each(['from=2026-02-30', 'to=yesterday', 'page=1.5'])('%s is malformed', as
   expect((await api.get(`/admin/time-logs?${query}`, token)).status).toBe(400);
 });
 
-test('the kept counts follow what is superseded and deleted', async () => {
+test('the maintained counts follow superseded and deleted logs', async () => {
   const { total } = await get('');
   await run(`UPDATE time_logs SET is_superseded = true WHERE work_date = '2026-03-01'`);
   expect((await get('')).total).toBe(total - 1);

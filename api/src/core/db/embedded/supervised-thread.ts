@@ -3,7 +3,7 @@ import type { FromWorker } from './messages.ts';
 import { startThread, stopThread } from './thread.ts';
 import { watchThread } from './watchdog.ts';
 
-/** The thread in which the database runs; it is replaced when it fails. */
+/** The thread in which the database runs, and its replacements. */
 export interface SupervisedThread {
   /** Resolves when the thread is running: at once, except during a restart. */
   whenReady(): Promise<void>;

@@ -27,7 +27,7 @@ export interface KillReport {
 export async function runKills(kills: number): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
   const acknowledged = new Set<number>();
-  const tally = { lost: 0, torn: 0, slowestStartMs: 0 };
+  const totals = { lost: 0, torn: 0, slowestStartMs: 0 };
   try {
     for (let round = 0; round <= kills; round += 1) {
       const startedAt = performance.now();
@@ -35,8 +35,8 @@ export async function runKills(kills: number): Promise<KillReport> {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const numbers = await follow(writer, momentOf(round), (found) => {
-        tally.slowestStartMs = Math.max(tally.slowestStartMs, performance.now() - startedAt);
-        compare(found, acknowledged, tally);
+        totals.slowestStartMs = Math.max(totals.slowestStartMs, performance.now() - startedAt);
+        compare(found, acknowledged, totals);
       });
       // The last round only reads what the previous kill left.
       if (round < kills) for (const n of numbers) acknowledged.add(n);
@@ -45,11 +45,11 @@ export async function runKills(kills: number): Promise<KillReport> {
     removeStaleSocketFolder(join(dataDir, 'database.socket'));
     await rm(dataDir, { recursive: true, force: true });
   }
-  return { kills, acknowledged: acknowledged.size, ...tally };
+  return { kills, acknowledged: acknowledged.size, ...totals };
 }
 
 type Found = readonly (readonly [number | null, number | null])[];
-type Tally = { lost: number; torn: number; slowestStartMs: number };
+type Totals = { lost: number; torn: number; slowestStartMs: number };
 
 /** Reads a writer's lines until it has been killed; returns the acknowledged numbers. */
 async function follow(
@@ -71,10 +71,10 @@ async function follow(
   return numbers;
 }
 
-function compare(found: Found, acknowledged: ReadonlySet<number>, tally: Tally): void {
+function compare(found: Found, acknowledged: ReadonlySet<number>, totals: Totals): void {
   const whole = new Set(found.flatMap(([one, two]) => (one !== null && one === two ? [one] : [])));
-  tally.lost += [...acknowledged].filter((n) => !whole.has(n)).length;
-  tally.torn += found.length - whole.size;
+  totals.lost += [...acknowledged].filter((n) => !whole.has(n)).length;
+  totals.torn += found.length - whole.size;
 }
 
 /** When to kill: after so many acknowledged writes, and so many milliseconds. */
