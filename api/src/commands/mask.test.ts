@@ -1,5 +1,5 @@
 import { employeeRecord, SECRET_FIELDS } from '@rollcall/shared/contract';
-import { hasSecrets, masked } from './mask.ts';
+import { hasSecrets, maskSecrets } from './mask.ts';
 
 /** Fields that audit rows have masked since the first round. */
 const ALWAYS_MASKED = [
@@ -19,21 +19,21 @@ const ALWAYS_MASKED = [
 test.each([...new Set([...ALWAYS_MASKED, ...Object.values(SECRET_FIELDS).flat()])])(
   '%s is masked in an audit row',
   (field) => {
-    expect(masked({ [field]: 'AB-', firstName: 'Ada' })).toEqual({
+    expect(maskSecrets({ [field]: 'AB-', firstName: 'Ada' })).toEqual({
       [field]: '•••',
       firstName: 'Ada',
     });
-    expect(masked({ [field]: undefined })).toEqual({ [field]: '•••' });
+    expect(maskSecrets({ [field]: undefined })).toEqual({ [field]: '•••' });
   },
 );
 
 test('null is not masked', () => {
-  expect(masked({ pan: null, lastName: null })).toEqual({ pan: null, lastName: null });
+  expect(maskSecrets({ pan: null, lastName: null })).toEqual({ pan: null, lastName: null });
 });
 
 test('a secret is masked at any depth; dates and lists stay unchanged', () => {
   const at = new Date(0);
-  expect(masked({ at, days: [1], contact: { blood_group: 'AB-', phone: '1' } })).toEqual({
+  expect(maskSecrets({ at, days: [1], contact: { blood_group: 'AB-', phone: '1' } })).toEqual({
     at,
     days: [1],
     contact: { blood_group: '•••', phone: '1' },

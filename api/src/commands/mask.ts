@@ -4,7 +4,7 @@ import { isSecretField, replaceSecrets } from '@rollcall/shared/contract';
 const MASK = '•••';
 
 /** Masks secret values at any depth, so that the audit shows that they changed but not to what. */
-export function masked(values: Record<string, unknown>): Record<string, unknown> {
+export function maskSecrets(values: Record<string, unknown>): Record<string, unknown> {
   const mask = (value: unknown) => (value === null ? null : MASK);
   return replaceSecrets(values, mask) as Record<string, unknown>;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../core/db/connection.ts';
 import { audit } from '../core/db/tables/audit.ts';
-import { masked } from './mask.ts';
+import { maskSecrets } from './mask.ts';
 
 /** An audited change; pass the transaction of the change itself. */
 export interface Change {
@@ -29,8 +29,8 @@ export async function writeAudit(
     action,
     employeeId: employee?.id,
     employeeCode: employee?.code,
-    before: before && masked(before),
-    after: after && masked(after),
+    before: before && maskSecrets(before),
+    after: after && maskSecrets(after),
     note,
   });
 }

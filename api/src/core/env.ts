@@ -67,18 +67,18 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
   ...commonNotes,
   ADMIN_EMAIL: {
     group: 'Console',
-    meaning: 'The first administrator, made once and not changed by later starts.',
+    meaning: 'The first administrator, created once and not changed by later starts.',
     fallback: 'a demo administrator on the embedded database, printed at each start',
   },
   ADMIN_PASSWORD: {
     group: 'Console',
-    meaning: 'Goes with `ADMIN_EMAIL`; at least 8 characters.',
+    meaning: 'Password for `ADMIN_EMAIL`; at least 8 characters.',
   },
   JWT_SECRET: {
     group: 'Console',
     meaning:
       'Signs sessions and file addresses; at least 32 characters, the same on every server. Required with `DATABASE_URL`.',
-    fallback: 'made once and kept in `DATA_DIR`',
+    fallback: 'created once and stored in `DATA_DIR`',
   },
   COMPANY_NAME: {
     group: 'Console',
@@ -102,7 +102,7 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
   DEMO_DATA: {
     group: 'Database',
     meaning:
-      '`on` or `off`: whether an empty database gets 120 employees and three months of days.',
+      '`on` or `off`: whether an empty database is filled with 120 employees and three months of data.',
     fallback: '`on` for the embedded database, `off` with `DATABASE_URL`',
   },
   SMTP_URL: {

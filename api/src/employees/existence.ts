@@ -13,7 +13,7 @@ export async function findDepartment(db: Db, id: number): Promise<string | null 
 }
 
 /** Whether there is an employee with an id. */
-export async function isEmployee(db: Db, id: number): Promise<boolean> {
+export async function employeeExists(db: Db, id: number): Promise<boolean> {
   const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));
   return found.length > 0;
 }

@@ -137,7 +137,7 @@ test('undoing a decision that has been replaced by another is refused', async ()
   const stale = await undo(decidedAt);
   expect([stale.status, stale.body.message]).toEqual([
     409,
-    'Another decision has been taken since: this leave is approved.',
+    'Another decision has been made since: this leave is approved.',
   ]);
   expect((await undo('yesterday')).status).toBe(422);
   expect((await undo(newDecision.decidedAt)).body.data.status).toBe('Pending');

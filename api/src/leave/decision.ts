@@ -81,7 +81,7 @@ export async function reopenLeave(
     const decided = leave.status.toLowerCase();
     throw new ApiError(
       'conflict',
-      `Another decision has been taken since: this leave is ${decided}.`,
+      `Another decision has been made since: this leave is ${decided}.`,
     );
   }
   if (!isSilent) {

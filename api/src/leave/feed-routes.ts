@@ -20,7 +20,7 @@ const HEADERS = {
 export function addLeaveFeedRoutes(addCall: AddCall, context: Context): void {
   addCall(createLeaveFeed, async ({ caller, body }) => ({
     status: true,
-    message: 'Calendar link made',
+    message: 'Calendar link created',
     data: { path: await createFeed(context, caller, body?.department) },
   }));
 

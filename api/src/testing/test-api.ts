@@ -159,7 +159,7 @@ async function listen(settings: ApiSettings, api: Api) {
 }
 
 async function startSecondServer(settings: ApiSettings, database: Database, clock: Clock) {
-  const api = await buildApi(settings, shared(database), { clock });
+  const api = await buildApi(settings, withoutClose(database), { clock });
   const { server, base } = await listen(settings, api);
   return {
     base,
@@ -171,7 +171,7 @@ async function startSecondServer(settings: ApiSettings, database: Database, cloc
 }
 
 /** A database that is shared and so not closed. */
-function shared(database: Database): Database {
+function withoutClose(database: Database): Database {
   return { ...database, close: async () => {} };
 }
 

@@ -55,7 +55,7 @@ export async function changePassword(
     const isRight = await isPasswordOf(found?.passwordHash ?? null, currentPassword);
     return found && isRight ? found : null;
   });
-  if (!account) throw wrongCurrent();
+  if (!account) throw wrongCurrentPassword();
   const passwordHash = await queues.passwords.run(guess.sender, () => hashPassword(password));
   await db.transaction(async (tx) => {
     const now = clock();
@@ -95,7 +95,7 @@ export async function endOtherSessions({ db, clock }: Context, caller: Caller): 
 }
 
 /** 422, not 401: the session is valid, and the console must not end it (design §7). */
-function wrongCurrent(): ApiError {
+function wrongCurrentPassword(): ApiError {
   const message = 'The current password is wrong';
   return new ApiError('invalid', message, { fields: [{ field: 'currentPassword', message }] });
 }

@@ -70,7 +70,7 @@ export function makeFairQueue(settings: Settings): FairQueue {
     const earliest = Math.max(retrySlots.last(sender), at + waitOf(sender)) + turnMs;
     const seconds = Math.ceil((Math.min(earliest, at + maxRetryAfterMs) - at) / 1000);
     retrySlots.reserve(sender, Math.min(earliest, at + maxRetryAfterMs), at);
-    return busy(seconds);
+    return busyError(seconds);
   }
 
   async function timed<T>(job: () => Promise<T>): Promise<T> {
@@ -94,7 +94,7 @@ export function makeFairQueue(settings: Settings): FairQueue {
   };
 }
 
-function busy(seconds: number): ApiError {
+function busyError(seconds: number): ApiError {
   const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   const message = `The server is busy at the moment. Please try again in ${wait}.`;
   return new ApiError('unavailable', message, { retryAfter: seconds });

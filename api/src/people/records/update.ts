@@ -34,7 +34,7 @@ export async function updateEmployee(
       if (!record) throw noSuchEmployee();
       refuseStale(record, version);
       const avatarUrl = requestedPhoto(record, update, context);
-      const { before, after } = difference(record, { ...input, avatarUrl });
+      const { before, after } = diffRecord(record, { ...input, avatarUrl });
       if (Object.keys(after).length === 0) return record;
       const now = context.clock();
       assertConsistentDates({ ...record, ...after }, today(now, context.zone));
@@ -69,15 +69,17 @@ function refuseStale(record: EmployeeRecord, version: number | null): void {
 }
 
 /** The fields that actually change; a time of day is compared to the minute. */
-function difference(record: EmployeeRecord, requested: Values): { before: Values; after: Values } {
+function diffRecord(record: EmployeeRecord, requested: Values): { before: Values; after: Values } {
   const stored: Values = record;
   const changed = Object.keys(requested).filter(
-    (field) => requested[field] !== undefined && text(requested[field]) !== text(stored[field]),
+    (field) =>
+      requested[field] !== undefined &&
+      withoutSeconds(requested[field]) !== withoutSeconds(stored[field]),
   );
   return { before: pick(stored, changed), after: pick(requested, changed) };
 }
 
-function text(value: unknown): unknown {
+function withoutSeconds(value: unknown): unknown {
   return typeof value === 'string' && /^\d\d:\d\d:00$/.test(value) ? value.slice(0, 5) : value;
 }
 

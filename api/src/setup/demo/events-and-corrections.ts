@@ -15,7 +15,7 @@ import { CORRECTION_REASONS } from './names.ts';
 const PENDING = 5;
 const REJECTED = 2;
 
-type DemoEvent = ReturnType<typeof event>;
+type DemoEvent = ReturnType<typeof makeEvent>;
 
 /** Events of the punches and leaves of the last two days for the activity feed, oldest first. */
 export function makeEvents(
@@ -26,7 +26,7 @@ export function makeEvents(
   const recent = logs.filter((log) => log.workDate >= addDays(date, -1));
   const attendanceEvents = recent.flatMap((log) => {
     const at = (kind: EventKind, instant: number | null) =>
-      instant === null ? [] : [event(kind, log.employeeId, instant, {})];
+      instant === null ? [] : [makeEvent(kind, log.employeeId, instant, {})];
     return [
       ...at('punch-in', log.punchIn),
       ...log.breaks.flatMap(({ start, end }) => [
@@ -39,14 +39,14 @@ export function makeEvents(
   const leaveRequests = leaves
     .filter((leave) => leave.appliedOn >= addDays(date, -1))
     .map(({ employeeId, startDate, endDate }) =>
-      event('leave-requested', employeeId, now - HOUR_MS, { startDate, endDate }),
+      makeEvent('leave-requested', employeeId, now - HOUR_MS, { startDate, endDate }),
     );
   return [...attendanceEvents, ...leaveRequests].toSorted(
     (a, b) => a.happened_at.getTime() - b.happened_at.getTime(),
   );
 }
 
-function event(
+function makeEvent(
   kind: EventKind,
   employeeId: number,
   instant: number,

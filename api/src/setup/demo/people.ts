@@ -27,7 +27,7 @@ function makePerson(id: number, index: number, date: string, random: Random) {
     firstName,
     middleName: index % 4 === 1 ? random.pick(MIDDLE_NAMES) : null,
     lastName,
-    email: `${plain(firstName)}.${plain(lastName)}${index > 87 ? id : ''}@rollcall.example`,
+    email: `${toEmailPart(firstName)}.${toEmailPart(lastName)}${index > 87 ? id : ''}@rollcall.example`,
     phone: `+1312555${String(100 + index).padStart(4, '0')}`,
     dob: addDays('1964-01-01', random.int(0, 14_600)),
     gender: random.pick(['Male', 'Female', 'Female', 'Male', 'Other']),
@@ -89,7 +89,7 @@ function verificationOf(index: number): string {
 }
 
 /** A name as part of an e-mail address. */
-function plain(name: string): string {
+function toEmailPart(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[łŁ]/g, 'l')

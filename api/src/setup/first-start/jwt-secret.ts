@@ -82,7 +82,7 @@ function makeSecret(dataDir: string, file: string, onStep: OnStep): string {
   syncFolder(dataDir);
   onStep('folder synced');
   const secret = readSecret(file);
-  if (secret === undefined) throw new StartError(`${file} was removed while it was made.`);
+  if (secret === undefined) throw new StartError(`${file} was removed while it was being created.`);
   return secret;
 }
 

@@ -27,16 +27,16 @@ export async function prepareDatabase(
 ): Promise<Credentials | null> {
   return withLock(client, async () => {
     const applied = await migrate(client);
-    if (applied.length > 0) start.onProgress(`Schema brought up to migration ${applied.at(-1)}`);
+    if (applied.length > 0) start.onProgress(`Schema migrated to ${applied.at(-1)}`);
     await client.query('BEGIN');
     try {
       await repairEventOrder(client);
       for (const [id, other] of await alignEmailKeys(client)) {
         start.onProgress(
-          `Employees ${id} and ${other} have the same e-mail address in different letters; only ${other} can sign in. Change the address of one of them`,
+          `Employees ${id} and ${other} have the same e-mail address in different spellings; only ${other} can sign in. Change the address of one of them`,
         );
       }
-      const administrator = await fill(client, start);
+      const administrator = await seedIfEmpty(client, start);
       await client.query('COMMIT');
       return administrator;
     } catch (error) {
@@ -46,12 +46,12 @@ export async function prepareDatabase(
   });
 }
 
-async function fill(client: ClientBase, start: FirstStart): Promise<Credentials | null> {
+async function seedIfEmpty(client: ClientBase, start: FirstStart): Promise<Credentials | null> {
   const { rows } = await client.query('SELECT 1 FROM employees LIMIT 1');
   const isEmpty = rows.length === 0;
   const demo = await ensureAdministrator(client, start.administrator, start.mayBeDemo);
   if (!isEmpty || !start.demoData) return demo;
-  start.onProgress(`Loading the demo company: ${DEMO_EMPLOYEES} employees, three months of days`);
+  start.onProgress(`Loading the demo company: ${DEMO_EMPLOYEES} employees, three months of data`);
   await loadDemoCompany(client, {
     people: DEMO_EMPLOYEES - (demo || start.administrator ? 1 : 0),
     now: start.now,

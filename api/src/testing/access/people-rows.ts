@@ -1,4 +1,4 @@
-import { admins, anySession, open, owner, ownList } from './row.ts';
+import { admins, anySession, owner, ownList, publicCall } from './row.ts';
 
 const PERSON = {
   firstName: 'Ada',
@@ -14,27 +14,33 @@ const newEmail = () => `registrant${(serial += 1)}@example.test`;
 
 /** Sign-in, recovery, the caller's own profile, employees, documents, and the company. */
 export const PEOPLE_ROWS = {
-  login: open(200, ({ email }) => ({
+  login: publicCall(200, ({ email }) => ({
     path: '/auth/login',
     body: { email, password: 'correct horse' },
   })),
-  forgotPassword: open(200, () => ({ path: '/auth/forgot-password', body: { email: newEmail() } })),
-  verifyOtpCode: open(422, () => ({
+  forgotPassword: publicCall(200, () => ({
+    path: '/auth/forgot-password',
+    body: { email: newEmail() },
+  })),
+  verifyOtpCode: publicCall(422, () => ({
     path: '/auth/verify-otp-code',
     body: { email: newEmail(), otpCode: '0000' },
   })),
-  setPassword: open(422, () => ({ path: '/auth/set-password', body: { ref: 'x', ...PASSWORD } })),
-  register: open(200, () => ({
+  setPassword: publicCall(422, () => ({
+    path: '/auth/set-password',
+    body: { ref: 'x', ...PASSWORD },
+  })),
+  register: publicCall(200, () => ({
     path: '/auth/register',
     body: { ...PERSON, ...PASSWORD, email: newEmail() },
   })),
-  verifyEmail: open(422, () => ({ path: '/auth/verify-email', body: { token: 'x' } })),
-  resendVerification: open(200, () => ({
+  verifyEmail: publicCall(422, () => ({ path: '/auth/verify-email', body: { token: 'x' } })),
+  resendVerification: publicCall(200, () => ({
     path: '/auth/verify-email/resend',
     body: { email: newEmail() },
   })),
-  getCapabilities: open(200, () => ({ path: '/capabilities' })),
-  getFile: open(200, async (scene) => ({
+  getCapabilities: publicCall(200, () => ({ path: '/capabilities' })),
+  getFile: publicCall(200, async (scene) => ({
     path: (await scene.file()).replace(/^.*(?=\/files\/)/, ''),
   })),
   logout: anySession(() => ({ path: '/auth/logout' })),

@@ -20,7 +20,7 @@ type MakeRequest = Row['request'];
 const UNAUTHENTICATED = { anonymous: 401, forged: 401, expired: 401, revoked: 401, inactive: 401 };
 
 /** A public call; a token, valid or not, makes no difference. */
-export function open(status: number, request: MakeRequest): Row {
+export function publicCall(status: number, request: MakeRequest): Row {
   const live = { other: status, employee: status, admin: status };
   const invalid = { anonymous: status, forged: status, expired: status, revoked: status };
   return { expected: { ...invalid, inactive: status, ...live }, request };

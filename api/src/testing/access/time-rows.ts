@@ -1,4 +1,4 @@
-import { admins, anySession, open, owner, ownList } from './row.ts';
+import { admins, anySession, owner, ownList, publicCall } from './row.ts';
 import type { Scene } from './scene.ts';
 
 const leaveOn = (date: string) => ({ type: 'Annual', startDate: date, endDate: date });
@@ -90,7 +90,7 @@ export const TIME_ROWS = {
   getLeaveCalendar: admins(withRow((scene) => scene.leave(), '/admin/leaves/calendar')),
   createLeaveFeed: admins(() => ({ path: '/admin/leaves/feed' })),
   revokeLeaveFeed: admins(() => ({ path: '/admin/leaves/feed' })),
-  readLeaveFeed: open(200, async ({ api, tokens }) => ({
+  readLeaveFeed: publicCall(200, async ({ api, tokens }) => ({
     path: (await api.send('POST', '/admin/leaves/feed', tokens.admin)).body.data.path as string,
   })),
   listNotifications: ownList(withRow((scene) => scene.notification(), '/notifications')),

@@ -92,7 +92,7 @@ async function findOwnLogs(
 
 /**
  * Reads a row whose times are readable and form a session; otherwise returns null and adds the broken rules to
- * `broken`.
+ * `errors`.
  */
 function readRow(
   { now, zone: companyZone }: Change,

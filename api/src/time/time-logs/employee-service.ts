@@ -9,7 +9,7 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { isEmployee, noSuchEmployee } from '../../employees/existence.ts';
+import { employeeExists, noSuchEmployee } from '../../employees/existence.ts';
 import {
   countLeaveDays,
   findEmployeeTimeLogs,
@@ -89,7 +89,7 @@ async function refuseOthers({ db }: Context, caller: Caller, employeeId: number)
   if (!mayAccessTimeOf(caller, employeeId)) {
     throw new ApiError('forbidden', 'You may see only your own time logs.');
   }
-  if (await isEmployee(db, employeeId)) return;
+  if (await employeeExists(db, employeeId)) return;
   throw noSuchEmployee();
 }
 

@@ -56,7 +56,7 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
     const since = open.punchIn.getTime();
     if (Math.abs(at - since) < SAME_PUNCH_MS) return open;
     if (!isMissingOut({ punchIn: since, workDate: open.workDate }, now, zone)) {
-      throw stillPunchedIn(open);
+      throw alreadyPunchedIn(open);
     }
     await markMissingOut(change, open);
   }
@@ -158,7 +158,7 @@ export function assertFound(log: LogWithBreaks | undefined): LogWithBreaks {
   return log;
 }
 
-function stillPunchedIn(open: LogWithBreaks): ApiError {
+function alreadyPunchedIn(open: LogWithBreaks): ApiError {
   return new ApiError(
     'conflict',
     `You have been punched in since ${formatTimeIn(open.punchIn, open.zone)}`,

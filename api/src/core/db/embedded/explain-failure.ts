@@ -26,7 +26,7 @@ export function explainFailure(dataDir: string, error: unknown): StartError {
     ? 'its files are damaged or some are missing'
     : reason;
   return new StartError(
-    `The database in ${join(dataDir, 'database')} cannot be read: ${because}. First copy all of DATA_DIR, ${dataDir}, to a safe place; then restore it from a backup, or, if there is none, remove the folder database in it to begin again without any data.`,
+    `The database in ${join(dataDir, 'database')} cannot be read: ${because}. First copy all of DATA_DIR, ${dataDir}, to a safe place; then restore it from a backup, or, if there is none, remove the folder database in it to start over without data.`,
     options,
   );
 }

@@ -34,7 +34,7 @@ export async function runKills(kills: number): Promise<KillReport> {
       const writer = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), dataDir], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      const numbers = await follow(writer, momentOf(round), (found) => {
+      const numbers = await readUntilKilled(writer, momentOf(round), (found) => {
         totals.slowestStartMs = Math.max(totals.slowestStartMs, performance.now() - startedAt);
         compare(found, acknowledged, totals);
       });
@@ -52,7 +52,7 @@ type Found = readonly (readonly [number | null, number | null])[];
 type Totals = { lost: number; torn: number; slowestStartMs: number };
 
 /** Reads a writer's lines until it has been killed; returns the acknowledged numbers. */
-async function follow(
+async function readUntilKilled(
   writer: ChildProcessByStdio<null, Readable, null>,
   { writes, ms }: Moment,
   onFound: (found: Found) => void,
