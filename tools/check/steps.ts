@@ -25,6 +25,7 @@ export const STEPS: readonly Step[] = [
   { name: 'dependencies', command: ['node', 'tools/check/check-dependencies.ts'] },
   { name: 'documentation', command: ['node', 'tools/check/check-docs.ts'] },
   { name: 'references', command: ['node', 'tools/check/check-references.ts'] },
+  { name: 'words', command: ['node', 'tools/check/check-words.ts'] },
   { name: 'settings', command: ['node', 'deploy/src/settings-table/main.ts', '--check'] },
   { name: 'reports', command: ['node', 'tools/reports/main.ts', '--check'], after: 'types' },
   { name: 'size budgets', command: ['node', 'tools/check/sizes.ts'] },

@@ -61,11 +61,11 @@ test.each([
   ],
   [
     { JWT_SECRET: 'short' },
-    'JWT_SECRET is given but not usable; it must be at least 32 characters long.',
+    'JWT_SECRET is set but invalid; it must be at least 32 characters long.',
   ],
   [
     { DATABASE_URL: 'mysql://u:topsecret@h/d' },
-    'DATABASE_URL is given but not usable; it must be an address like postgresql://user:password@host/database.',
+    'DATABASE_URL is set but invalid; it must be an address like postgresql://user:password@host/database.',
   ],
   [
     { SMTP_URL: 'smtp://user:topsecret@h', MAIL_FROM: '' },
@@ -73,7 +73,7 @@ test.each([
   ],
   [
     { SMTP_URL: 'mail.example' },
-    'SMTP_URL is given but not usable; it must be an address like smtps://user:password@mail.example:465.',
+    'SMTP_URL is set but invalid; it must be an address like smtps://user:password@mail.example:465.',
   ],
   [
     { ADMIN_EMAIL: 'a@b.example' },

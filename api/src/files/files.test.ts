@@ -75,7 +75,7 @@ test.each([
   ]);
 });
 
-test('metadata, places included, do not survive', async () => {
+test('metadata, such as the location, is removed', async () => {
   const photo = await sharp({ create: { width: 9, height: 5, channels: 3, background: 'red' } })
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -89,7 +89,7 @@ test('metadata, places included, do not survive', async () => {
   expect([exif, width, height]).toEqual([undefined, 5, 9]);
 });
 
-test('what hides behind an image is gone, and a PDF is an attachment', async () => {
+test('data hidden behind an image is removed, and a PDF is served as an attachment', async () => {
   const polyglot = Buffer.concat([await image('png'), Buffer.from('<script>alert(1)</script>')]);
   const shown = await (await fetchFile(await locationOf(new Uint8Array(polyglot)))).arrayBuffer();
   expect(Buffer.from(shown).includes('script')).toBe(false);
@@ -117,7 +117,7 @@ test.each([
   expect([answer.status, typeof answer.body.message]).toEqual([status, 'string']);
 });
 
-test('an animation is refused, and so is an image with more pixels than anybody needs', async () => {
+test('an animation and an image with too many pixels are refused', async () => {
   expect((await upload(new Uint8Array(await image('gif')))).status).toBe(415);
   const bomb = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: 'black' },
@@ -129,7 +129,7 @@ test('an animation is refused, and so is an image with more pixels than anybody 
   expect((await upload(new Uint8Array(bomb))).status).toBe(422);
 });
 
-test('more than the limit is refused by the announced length, and before it is all there', async () => {
+test('an upload above the limit is refused by its announced length, and before it is complete', async () => {
   const { status, body } = await upload(new Uint8Array(1_200_000));
   expect([status, body.code, body.message]).toEqual([
     413,
@@ -142,7 +142,7 @@ test('more than the limit is refused by the announced length, and before it is a
   expect((await upload(new Uint8Array(within))).status).toBe(200);
 });
 
-test('no file, no form, two files and a foreign field are each a sentence', async () => {
+test('no file, no form, two files and an unknown field each get a clear error', async () => {
   const none = await api.form('/admin/s3/upload', new FormData(), admin);
   expect([none.status, none.body.message]).toEqual([422, 'File is required']);
   const json = await api.send('POST', '/admin/s3/upload', admin, { file: 'x' });
@@ -155,12 +155,12 @@ test('no file, no form, two files and a foreign field are each a sentence', asyn
   expect((await api.form('/auth/login', form)).status).toBe(415);
 });
 
-test('an employee uploads nothing', async () => {
+test('an employee cannot upload', async () => {
   const token = await api.tokenOf('EMPLOYEE');
   expect((await upload(PDF, 'a.pdf', token)).status).toBe(403);
 });
 
-test('a location is good for one to two hours, for its own file and nothing else', async () => {
+test('an address is valid for one to two hours, and only for its own file', async () => {
   const [location, other] = [await locationOf(), await locationOf()];
   const id = /files\/(\w+)/.exec(other)?.[1] ?? '';
   const forged = [
@@ -180,7 +180,7 @@ test('a location is good for one to two hours, for its own file and nothing else
   ]);
 });
 
-test('what never becomes anybody’s is removed after a day', async () => {
+test('an upload without an owner is deleted after a day', async () => {
   const location = await locationOf();
   const id = /files\/(\w+)/.exec(location)?.[1] ?? '';
   expect((await kept()).join()).toContain(id);

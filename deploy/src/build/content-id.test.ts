@@ -53,6 +53,7 @@ test.each([
 test.each([
   ['a test', { 'mfe-time/src/module.test.ts': 'test' }],
   ['a document', { 'mfe-time/README.md': 'text' }],
+  ['what only servers use of shared', { 'shared/src/node/listen.ts': 'export {};' }],
   ['another module', { 'mfe-leave/src/module.ts': 'export const a = 1;' }],
   [
     'a new workspace',

@@ -8,7 +8,7 @@ const COMMON = ['shared/src/**/*', 'shared/package.json', 'rsbuild.shared.ts'];
 
 const isSource = (file: string) =>
   /\.(ts|tsx|css|html|svg|json)$/.test(file) &&
-  !/\.test\.tsx?$|(^|\/)testing\/|shared\/src\/settings\//.test(file);
+  !/\.test\.tsx?$|(^|\/)testing\/|shared\/src\/node\//.test(file);
 
 /**
  * Seven hex digits that identify the sources of a build: the workspace's own files, shared, the build settings and the

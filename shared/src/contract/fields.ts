@@ -223,7 +223,7 @@ function tooLong(label: string, max: number) {
 function allVisible(label: string) {
   return z.refine<string>(
     (text) => !hasHiddenCharacter(text),
-    `${label} holds a character that cannot be seen`,
+    `${label} contains an invisible character`,
   );
 }
 

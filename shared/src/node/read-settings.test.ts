@@ -90,7 +90,7 @@ test('all invalid variables are reported at once', () => {
 test('the value of a secret is never shown', () => {
   const shape = { JWT_SECRET: z.string().check(z.minLength(32, 'at least 32 characters')) };
   expect(() => readSettings(shape, { JWT_SECRET: 'short' })).toThrow(
-    'JWT_SECRET is given but not usable; it must be at least 32 characters.',
+    'JWT_SECRET is set but invalid; it must be at least 32 characters.',
   );
 });
 

@@ -30,6 +30,6 @@ export function readSettings<T extends z.core.$ZodShape>(shape: T, env: Environm
 
 function sentence(name: string, value: string | undefined, rule: string): string {
   if (value === undefined) return `${name} is not set; it must be ${rule}.`;
-  const shown = SECRET_NAME.test(name) ? 'given but not usable' : JSON.stringify(value);
+  const shown = SECRET_NAME.test(name) ? 'set but invalid' : JSON.stringify(value);
   return `${name} is ${shown}; it must be ${rule}.`;
 }

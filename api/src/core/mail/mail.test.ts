@@ -122,8 +122,8 @@ test('a dead mail server loses nothing: the mail goes out once the server is bac
   now += HOUR;
   await deliver(mailer);
   const [second] = await waiting();
-  const pause = (second?.nextTryAt.getTime() ?? 0) - now;
-  expect(pause).toBeGreaterThan((first?.nextTryAt.getTime() ?? 0) - (now - HOUR));
+  const delay = (second?.nextTryAt.getTime() ?? 0) - now;
+  expect(delay).toBeGreaterThan((first?.nextTryAt.getTime() ?? 0) - (now - HOUR));
   const back = await startSmtp(undefined, gone.port);
   now += HOUR;
   await deliver(mailer);
@@ -133,7 +133,7 @@ test('a dead mail server loses nothing: the mail goes out once the server is bac
   await back.stop();
 });
 
-test('an address that the server refuses for good is given up, a passing trouble is not', async () => {
+test('a mail to a permanently refused address is dropped, one with a temporary error is retried', async () => {
   const refusal = (code: number) =>
     Object.assign(new Error('no <gone@example.test> here: Your code is 4711'), {
       responseCode: code,
@@ -155,7 +155,7 @@ test('an address that the server refuses for good is given up, a passing trouble
   await smtp.stop();
 });
 
-test('two workers over one outbox send each mail once', async () => {
+test('two workers on one outbox send each mail once', async () => {
   const sent: string[] = [];
   const mailer = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
   for (let n = 0; n < 23; n += 1) await enqueue();
@@ -164,7 +164,7 @@ test('two workers over one outbox send each mail once', async () => {
   expect(new Set(sent).size).toBe(23);
 });
 
-test('a worker that dies while sending leaves the mail to another', async () => {
+test('when a worker dies while sending, another worker sends the mail', async () => {
   let sent = 0;
   const dying = workerWith({ send: () => new Promise<never>(() => {}), close() {} });
   const mailer = { send: async () => void (sent += 1), close() {} };
@@ -178,7 +178,7 @@ test('a worker that dies while sending leaves the mail to another', async () => 
   expect(sent).toBe(1);
 });
 
-test('mail that is held back can be withdrawn, and what is of no use any more is not sent', async () => {
+test('mail that is not due yet can be withdrawn, and expired mail is not sent', async () => {
   let sent = 0;
   const mailer = { send: async () => void (sent += 1), close() {} };
   await enqueue({ notBefore: now + 10_000, cause: 'leave 7' });
@@ -191,7 +191,7 @@ test('mail that is held back can be withdrawn, and what is of no use any more is
   expect([sent, await waiting()]).toEqual([0, []]);
 });
 
-test('mail about somebody goes with them', async () => {
+test('unsent mail about an employee is deleted with the employee', async () => {
   const id = await api.arrange.employee({ isActive: false });
   await enqueue({ to: { ...NO_EMPLOYEE, id } });
   await api.send('DELETE', `/admin/employee/${id}`, await api.tokenOf('ADMIN'));

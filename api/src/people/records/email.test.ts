@@ -75,13 +75,13 @@ test.each([
   }
 });
 
-const HIDDEN = 'holds a character that cannot be seen';
+const HIDDEN = 'contains an invisible character';
 test.each([
   ['firstName', '\u200b\u200b', `First name ${HIDDEN}`],
   ['firstName', 'Noor\u202e', `First name ${HIDDEN}`],
   ['middleName', 'J\u0000', `Middle name ${HIDDEN}`],
   ['lastName', 'van\nDijk', `Last name ${HIDDEN}`],
-  ['lastName', '\u2800', 'Last name holds a character that cannot be seen'],
+  ['lastName', '\u2800', 'Last name contains an invisible character'],
   ['firstName', '...', 'First name needs at least one letter or digit'],
 ])('the %s %j is refused with a sentence', async (field, text, message) => {
   const { status, body } = await register({ [field]: text });
