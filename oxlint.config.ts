@@ -9,7 +9,7 @@ const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cooki
   }),
 );
 
-/** Lint rules of the whole project. Import rules are in tools/walls/folders.ts. */
+/** Lint rules of the whole project. Import rules are in tools/import-rules/folders.ts. */
 export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },

@@ -7,7 +7,7 @@ export default {
     '<rootDir>/process',
     '<rootDir>/reports',
     '<rootDir>/test',
-    '<rootDir>/walls',
+    '<rootDir>/import-rules',
   ],
   testMatch: ['**/*.test.ts'],
   transform: {

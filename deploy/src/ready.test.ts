@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { aFolder, temporaryFolder } from './testing/fixture-store.ts';
+import { aFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 const root = temporaryFolder();
 const LOCK = { packages: { '': {}, 'node_modules/thing': { version: '1.0.0' } } };

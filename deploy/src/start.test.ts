@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { temporaryFolder } from './testing/fixture-store.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const root = temporaryFolder();
 

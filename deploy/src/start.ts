@@ -7,8 +7,8 @@ import { readWebSettings, type WebSettings } from './process/env.ts';
 import { type PrintLine, step } from './process/progress.ts';
 import { runUntilStopped } from './process/run-until-stopped.ts';
 import { releaseControl } from './release-control/release-control.ts';
+import { ensureFirstReleases } from './releases/first-releases.ts';
 import { startPromotions } from './releases/promote.ts';
-import { seedStore } from './releases/seed.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { type CapabilityWatch, watchCapabilities } from './web-host/capabilities.ts';
@@ -40,7 +40,7 @@ async function startWhole(
   await checkPort({ port, host: settings.HOST ?? '127.0.0.1' });
   await checkFolder(settings.dataDir);
   const store = folderStore(settings.releasesDir);
-  await step(printLine, 'Releases ready', () => seedStore(store, printLine));
+  await step(printLine, 'Releases ready', () => ensureFirstReleases(store, printLine));
   const api = await step(printLine, 'Database ready', () =>
     openApi(apiSettings, { onProgress: (line) => printLine(`    ${line} …`) }),
   );

@@ -42,7 +42,7 @@ test.each([
   ['GET /leaves', undefined],
   ['GET /breaks', undefined],
   ['DELETE /admin/employee/3', undefined],
-])('%s is answered (spec §7)', async (line, body) => {
+])('%s is supported (spec §7)', async (line, body) => {
   const { status } = await call(line, body);
   expect([200, 201]).toContain(status);
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCompany } from './company.ts';
-import { type Answer, HANDLERS } from './handlers.ts';
+import { HANDLERS, type Reply } from './handlers.ts';
 
 const BASE = '/company/v3';
 
@@ -28,7 +28,7 @@ function route(method: string | undefined, path: string) {
 }
 
 /**
- * An external backend for tests: it answers only the calls of spec §7, under its own base path. All calls but sign-in,
+ * An external backend for tests: it supports only the calls of spec §7, under its own base path. All calls but sign-in,
  * recovery and self-registration need a bearer token. Writes are kept until it is closed.
  */
 export async function createForeignBackend({
@@ -39,7 +39,7 @@ export async function createForeignBackend({
   const requests: string[] = [];
   const company = createCompany();
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function handle(request: IncomingMessage): Promise<Reply> {
     const url = new URL(request.url ?? '/', 'http://foreign');
     const path = url.pathname.startsWith(`${BASE}/`) ? url.pathname.slice(BASE.length) : '';
     requests.push(`${request.method} ${url.pathname}${url.search}`);
@@ -56,7 +56,7 @@ export async function createForeignBackend({
       send(response, request, 204, undefined);
       return;
     }
-    void answer(request).then(([status, body]) => send(response, request, status, body));
+    void handle(request).then(([status, body]) => send(response, request, status, body));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: listening } = server.address() as AddressInfo;
@@ -81,7 +81,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   }
 }
 
-/** Sends an answer with CORS headers, which a backend on another host needs. */
+/** Sends a response with CORS headers, which a backend on another host needs. */
 function send(response: ServerResponse, request: IncomingMessage, status: number, body: unknown) {
   response.writeHead(status, {
     'content-type': 'application/json',

@@ -19,8 +19,8 @@ interface Call {
   /** The path parameter, if the call has one. */
   readonly id: number;
 }
-export type Answer = readonly [status: number, body: unknown];
-export type Handler = (call: Call) => Answer;
+export type Reply = readonly [status: number, body: unknown];
+export type Handler = (call: Call) => Reply;
 
 /** A token with a payload that the console can read; this backend checks only its suffix. */
 function tokenFor(now: number): string {
@@ -28,10 +28,10 @@ function tokenFor(now: number): string {
   return `${part({ alg: 'none' })}.${part({ exp: Math.floor(now / 1000) + 3600 })}.foreign`;
 }
 
-const missing: Answer = [404, { message: 'There is no such record here.' }];
+const missing: Reply = [404, { message: 'There is no such record here.' }];
 
 /** The list is inside `data` with its total, unlike on our server; the specification allows both. */
-function pageOf(query: URLSearchParams, rows: readonly object[]): Answer {
+function pageOf(query: URLSearchParams, rows: readonly object[]): Reply {
   const first = Number(query.get('page') ?? 0) * PAGE_SIZE;
   return [200, { data: { data: rows.slice(first, first + PAGE_SIZE), total: rows.length } }];
 }

@@ -1,7 +1,7 @@
 import { createForeignBackend } from './foreign-backend.ts';
 import { ADMINISTRATOR } from './handlers.ts';
 
-// Starts a base backend to try the console with: `node e2e/foreign-backend/main.ts [404|401] [PORT]`.
+// Starts a base backend for trying out the console: `node e2e/foreign-backend/main.ts [404|401] [PORT]`.
 const [mode = '404', port = '4010'] = process.argv.slice(2);
 const { url } = await createForeignBackend({
   mode: mode === '401' ? 401 : 404,

@@ -5,7 +5,7 @@ import { runCommand } from '@rollcall/tools/process';
 import { startConsole } from '../support/start-console.ts';
 import { ADMINISTRATORS, expect, signIn, test } from '../support/test.ts';
 
-/** The last commit of the first round, which companies have in production. */
+/** The first release of the project, which companies have in production. */
 const FIRST_ROUND = 'e7ce918';
 
 let parent: string;
@@ -44,7 +44,7 @@ async function administratorAt(url: string) {
   return { id: employee.id as number, call };
 }
 
-test('this release works with the data folder of the first round: people, time, releases @all', async ({
+test('this release works with the data folder of the first release: people, time, releases @all', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -72,7 +72,7 @@ test('this release works with the data folder of the first round: people, time, 
   expect(mine.map(({ id }: { id: number }) => id)).toContain(log.id);
   await now.call('PUT', `/user/timeLog/${log.id}`);
   await now.call('GET', '/releases');
-  // A start seeds only workspaces without a release: live versions and disabled modules do not change.
+  // A start creates releases only for workspaces without one: live versions and disabled modules do not change.
   expect(JSON.parse(readStore('live.json')).modules).toMatchObject(pointers);
   expect(readStore('log.jsonl')).toBe(moves);
 
@@ -83,6 +83,6 @@ test('this release works with the data folder of the first round: people, time, 
   await expect(page.getByText('This part of the console is switched off')).toBeVisible();
   await second.stop();
 
-  // The first round refuses a newer database (decision 052).
+  // The first release refuses a newer database (decision 052).
   await expect(startConsole(data, {}, root)).rejects.toThrow(/this release knows only 23/);
 });

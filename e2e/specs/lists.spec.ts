@@ -23,7 +23,7 @@ const LEAVE_COLUMNS = [
 ];
 
 for (const backend of ['own', 'base', 'base401'] as const) {
-  // The two kinds of base backend differ only in answers to calls that these tests do not make.
+  // The two kinds of base backend differ only in responses to calls that these tests do not make.
   test.describe(`lists on ${backend}${backend === 'own' ? '' : ' @all'}`, () => {
     test.use({ backend });
 

@@ -54,7 +54,7 @@ async function expectDraft(page: Page, key: string, filled: readonly Filled[]) {
   expect(typed.filter(({ value }) => !text.includes(value))).toEqual([]);
 }
 
-/** Ends the session like the server: the next call is answered with 401. */
+/** Ends the session like the server: the next call gets a 401. */
 async function endBy401(page: Page, button: Locator) {
   const calls = '**/api/v1/**';
   const json = { status: false, message: 'Please sign in.', code: 'unauthenticated' };

@@ -4,7 +4,7 @@ import { expect, signIn } from '../support/test.ts';
 
 const PAGE = 'mfe-time/src/pages/time-logs-page.tsx';
 const HEADING = '<PageHeading';
-const SKIP_GREEN_TESTS = '../deploy/src/green-tests/sequencer.ts';
+const SKIP_PASSED_TESTS = '../deploy/src/green-tests/sequencer.ts';
 
 test('a module is released and rolled back in seconds while a user stays signed in', async ({
   page,
@@ -32,7 +32,7 @@ test('a module is released and rolled back in seconds while a user stays signed 
   await open();
   await expect(change).toBeHidden();
   // As for a team, all tests have passed before the edit; after `npm test` this runs nothing.
-  await checkout.npmRun('test', '-w', 'mfe-time', '--', `--testSequencer=${SKIP_GREEN_TESTS}`);
+  await checkout.npmRun('test', '-w', 'mfe-time', '--', `--testSequencer=${SKIP_PASSED_TESTS}`);
   const before = checkout.hashReleases();
 
   checkout.edit(PAGE, HEADING, `<p>Changed by its team</p>${HEADING}`);

@@ -117,7 +117,7 @@ test('a 401 on a call with the current token ends the session (spec §4)', async
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('an address that is in no descriptor is not found', async ({ page }) => {
+test('a URL that is in no descriptor is not found', async ({ page }) => {
   await page.goto('/nothing/here');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

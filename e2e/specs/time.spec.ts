@@ -52,10 +52,14 @@ test.describe('time on our server', () => {
     await openDashboard(page, 'own');
     const people = await page.evaluate(async () => {
       const token = localStorage.getItem('token');
-      const answer = await fetch('/api/v1/admin/employee?page=1&isActive=true', {
+      const response = await fetch('/api/v1/admin/employee?page=1&isActive=true', {
         headers: { authorization: `Bearer ${token}` },
       });
-      return (await answer.json()).data as { email: string; firstName: string; lastName: string }[];
+      return (await response.json()).data as {
+        email: string;
+        firstName: string;
+        lastName: string;
+      }[];
     });
     const person = people[0];
     if (!person) throw new Error('The demo company has no employees.');

@@ -4,7 +4,7 @@ import { isSecretField } from '@rollcall/shared/contract';
 /** Everything that the browser stores for a page: place and text. */
 export type Stored = readonly (readonly [place: string, text: string])[];
 
-/** Local and session storage, IndexedDB, Cache Storage, cookies, and the addresses and states of the tab's history. */
+/** Local and session storage, IndexedDB, Cache Storage, cookies, and the URLs and states of the tab's history. */
 export async function readStorage(page: Page): Promise<Stored> {
   const inPage = await page.evaluate(async () => {
     const found: [string, string][] = [];

@@ -4,11 +4,11 @@ import { expect } from './test.ts';
 /** Sends a call as the signed-in user of a page, to prepare data for a test. */
 export async function callAs(page: Page, method: string, path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer: APIResponse = await page.request.fetch(`/api/v1${path}`, {
+  const response: APIResponse = await page.request.fetch(`/api/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
     ...(data && { data }),
   });
-  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBeLessThan(300);
-  return (await answer.json()).data;
+  expect(response.status(), `${method} ${path}: ${await response.text()}`).toBeLessThan(300);
+  return (await response.json()).data;
 }

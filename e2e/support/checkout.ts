@@ -88,7 +88,7 @@ async function openCheckout(): Promise<Checkout> {
   };
 }
 
-/** Starts the development server; resolves when it prints its address. */
+/** Starts the development server; resolves when it prints its URL. */
 async function startDev(root: string, name: string, consoleUrl: string) {
   const port = await freePort();
   const args = ['../deploy/bin/run.mjs', 'deploy/src/dev/main.ts', '--port', String(port)];

@@ -2,7 +2,7 @@
 export interface Consoles {
   /** With our own server and its demo data. */
   readonly own: RunningConsole;
-  /** With a backend that answers spec §7, and 404 to all other calls. */
+  /** With a backend that supports the calls of spec §7, and returns 404 to all others. */
   readonly base: RunningConsole;
   /** The same, with 401 for all other calls. */
   readonly base401: RunningConsole;

@@ -18,12 +18,12 @@ export async function startDamagingProxy(console: string, path: RegExp): Promise
     const isDamaged = isDamaging && path.test(url);
     // Request uncompressed files: damaged compressed bytes would be a transfer error instead of damaged content.
     const passed = isDamaged ? { ...headers, 'accept-encoding': 'identity' } : headers;
-    const onward = request(new URL(url, console), { method, headers: passed }, (answer) => {
-      // The answer is one byte longer than its content-length.
-      if (isDamaged) delete answer.headers['content-length'];
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    const onward = request(new URL(url, console), { method, headers: passed }, (response) => {
+      // The response is one byte longer than its content-length.
+      if (isDamaged) delete response.headers['content-length'];
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
       if (isDamaged) outgoing.write(' ');
-      answer.pipe(outgoing);
+      response.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);

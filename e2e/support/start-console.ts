@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { freePort, ROOT } from '@rollcall/tools/process';
 
-/** Runs `deploy/src/start.ts` of a checkout on a free port and waits until it answers. */
+/** Runs `deploy/src/start.ts` of a checkout on a free port and waits until it responds. */
 export async function startConsole(dataDir: string, settings: NodeJS.ProcessEnv, root = ROOT) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -37,5 +37,5 @@ async function waitUntilReady(url: string, exited: Promise<unknown>, output: () 
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The console did not answer within 3 minutes:\n${output()}`);
+  throw new Error(`The console did not respond within 3 minutes:\n${output()}`);
 }

@@ -59,7 +59,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Sessions of this worker, by the console's address. */
+/** Sessions of this worker, by the console's URL. */
 const sessions = new Map<string, Record<string, string>>();
 
 /** Opens the dashboard with a session that the tests of this worker share, so tests must not sign it out. */
@@ -80,8 +80,8 @@ export async function openDashboard(page: Page, backend: Backend): Promise<void>
 
 /** Stores a session of the administrator in the page, without using the sign-in page. */
 export async function startSignedIn(page: Page, backend: Backend): Promise<void> {
-  const answer = await page.request.post('/api/v1/auth/login', { data: ADMINISTRATORS[backend] });
-  const { token, employee } = (await answer.json()).data;
+  const response = await page.request.post('/api/v1/auth/login', { data: ADMINISTRATORS[backend] });
+  const { token, employee } = (await response.json()).data;
   await page.addInitScript(
     (session) => {
       for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);

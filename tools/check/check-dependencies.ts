@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readImports } from '../import-rules/read-imports.ts';
+import { packageOf } from '../import-rules/rules.ts';
 import { ROOT } from '../process/run-command.ts';
-import { readImports } from '../walls/read-imports.ts';
-import { packageOf } from '../walls/walls.ts';
 import {
   findDuplicates,
   findUndeclared,

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { ROOT } from '../process/run-command.ts';
 import { findUnfinished } from './decisions.ts';
 import { anchorsOf } from './docs.ts';
-import { explainDeadReference, findReferences, type Paper, readTargets } from './references.ts';
+import {
+  explainDeadReference,
+  findReferences,
+  type ReferenceKind,
+  readTargets,
+} from './references.ts';
 
 // Checks that the target of every reference in code, tests and documents exists (contributing, habit 15).
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -22,7 +27,7 @@ const targets = readTargets({
 const TEXT = /\.(?:tsx?|[cm]?js|sql|css|html|md)$|^\.ci\/|(?:^|\/)CODEOWNERS$|^\.editorconfig$/;
 /** Test files whose examples are dead references on purpose. */
 const EXAMPLES = /\b(?:references|decisions|docs)\.test\.ts$/;
-const PAPER_OF: Readonly<Record<string, Paper>> = {
+const DOCUMENT_OF: Readonly<Record<string, ReferenceKind>> = {
   'docs/specification.md': 'specification',
   'docs/design.md': 'design',
 };
@@ -36,9 +41,9 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 
 const counts = new Map<string, number>();
 const dead = files.flatMap((path) =>
-  findReferences(read(path), PAPER_OF[path]).flatMap((reference) => {
-    const paper = reference.paper ?? 'none';
-    counts.set(paper, (counts.get(paper) ?? 0) + 1);
+  findReferences(read(path), DOCUMENT_OF[path]).flatMap((reference) => {
+    const kind = reference.kind ?? 'none';
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const why = explainDeadReference(reference, targets);
     return why === undefined ? [] : [`${path}:${reference.line}: ${why}`];
   }),
@@ -50,6 +55,6 @@ const unfinished = findUnfinished(
 );
 
 for (const problem of [...dead, ...unfinished]) console.error(problem);
-const summary = [...counts].toSorted().map(([paper, count]) => `${paper} ${count}`);
-console.log(`${files.length} files, references by paper: ${summary.join(', ')}`);
+const summary = [...counts].toSorted().map(([kind, count]) => `${kind} ${count}`);
+console.log(`${files.length} files, references by kind: ${summary.join(', ')}`);
 process.exitCode = dead.length + unfinished.length === 0 ? 0 : 1;

@@ -42,7 +42,7 @@ test('only the listed files may use browser storage', () => {
 });
 
 test('only the transport may send requests', () => {
-  const text = "export const answer = fetch('/x');\n";
+  const text = "export const response = fetch('/x');\n";
   expect(lint('mfe-time/src/clock/a.ts', text, 'no-restricted-globals')).toContain(
     'only the transport',
   );

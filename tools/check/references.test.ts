@@ -1,6 +1,11 @@
-import { explainDeadReference, findReferences, type Papers, readTargets } from './references.ts';
+import {
+  type DocumentTexts,
+  explainDeadReference,
+  findReferences,
+  readTargets,
+} from './references.ts';
 
-const PAPERS: Papers = {
+const TEXTS: DocumentTexts = {
   specification: '# Specification\n\n## 2. Screens\n\n## 5. Rules\n\n## 8. Errors\n',
   design: '## 4. Modules\n\n## 5. Loading\n\n## 6. Releases\n\n## 15. Notes\n\n1. One.\n2. Two.\n',
   federation: '| id | what |\n|---|---|\n| E3 | a chunk |\n| E3b | an expose |\n| E10 | sri |\n',
@@ -9,13 +14,13 @@ const PAPERS: Papers = {
   decisions: ['010-embedded-postgresql.md', '048-end-of-a-session.md', 'README.md'],
   documents: new Map([['docs/design.md', new Set(['4-modules'])]]),
 };
-const TARGETS = readTargets(PAPERS);
+const TARGETS = readTargets(TEXTS);
 
 const FEDERATION_RANGES = ['E1', 'E96', 'E97', 'E98'].map((row) => `federation ${row}`);
 const DECISIONS = ['010', '011', '012', '013', '014'].map((number) => `decision ${number}`);
 
 const found = (text: string, within?: 'design') =>
-  findReferences(text, within).map(({ paper, target }) => `${paper ?? 'none'} ${target}`);
+  findReferences(text, within).map(({ kind, target }) => `${kind ?? 'none'} ${target}`);
 
 test('headings, numbered notes, table rows, habits and files can be referred to', () => {
   expect([...TARGETS.specification]).toEqual(['2', '5', '8']);
@@ -82,7 +87,7 @@ test.each([
   expect(found(text)).toEqual(expected);
 });
 
-test('a bare section refers to the paper that contains it; elsewhere it names no paper', () => {
+test('a bare section refers to the kind that contains it; elsewhere it names no document', () => {
   expect(found('the headers of §12', 'design')).toEqual(['design 12']);
   expect(found('spec §7 leaves it open. By §12 it is not', 'design')).toEqual([
     'specification 7',
@@ -116,7 +121,7 @@ test.each([
   ['decisions/048-wrong-slug', 'docs/decisions has no decision 048-wrong-slug'],
   ['docs/design.md#nowhere', 'there is no docs/design.md#nowhere'],
   ['docs/none.md', 'there is no docs/none.md'],
-  ['§4', '§4 names no paper: write spec §4 or design §…'],
+  ['§4', '§4 names no document: write spec §4 or design §…'],
 ])('a dead %j fails with the reason', (text, why) => {
   const problems = findReferences(`first line\n${text}`).flatMap((reference) => {
     const problem = explainDeadReference(reference, TARGETS);

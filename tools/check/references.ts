@@ -1,28 +1,34 @@
-/** The papers under `docs` that comments, tests and documents refer to; `document` is any of them, by its path. */
-export type Paper = 'specification' | 'design' | 'federation' | 'habit' | 'decision' | 'document';
+/** What comments, tests and documents refer to under `docs`; `document` is any document, by its path. */
+export type ReferenceKind =
+  | 'specification'
+  | 'design'
+  | 'federation'
+  | 'habit'
+  | 'decision'
+  | 'document';
 
-/** One reference to a paper: `line` counts from 1, `target` is `10.2`, `E3`, `7`, `048` or a path with its anchor. */
+/** One reference: `line` counts from 1, `target` is `10.2`, `E3`, `7`, `048` or a path with its anchor. */
 export interface Reference {
   readonly line: number;
   readonly text: string;
-  /** Undefined for a section without a paper. */
-  readonly paper: Paper | undefined;
+  /** Undefined for a section whose document is not named. */
+  readonly kind: ReferenceKind | undefined;
   readonly target: string;
 }
 
-/** What can be referred to, by paper. */
-export type Targets = Readonly<Record<Paper, ReadonlySet<string>>>;
+/** What can be referred to, by kind. */
+export type Targets = Readonly<Record<ReferenceKind, ReadonlySet<string>>>;
 
-/** Whitespace and comment markers, which may be between a paper and its section or between two sections. */
+/** Whitespace and comment markers, which may be between a document and its section or between two sections. */
 const GAP = String.raw`(?:\s|\*|//|--|#)*`;
-/** The separators between sections of one paper: `spec §2, §5`, `design §4 and §6`. */
+/** The separators between sections of one document: `spec §2, §5`, `design §4 and §6`. */
 const JOINED = new RegExp(`^${GAP}(?:[,;/+]|and|or|to)?${GAP}$`);
 const NAMED = new RegExp(`\\b(spec|specification|design)(?:\\.md|'s)?,?${GAP}$`, 'i');
 const SECTION = /§\s?(\d+(?:\.\d+)*)(?:\s?[–-]\s?§?(\d+(?:\.\d+)*))?/g;
 const WORD = String.raw`(?:and|or|to|through)\b`;
 /** The separators between items of a list or the ends of a range; backticks or brackets may enclose each item. */
 const AND = String.raw`[\x60)]?${GAP}(?:[,;/+&–-](?:${GAP}${WORD})?|${WORD})${GAP}[\x60(]?`;
-/** What may be between a paper and its first item. */
+/** What may be between a document and its first item. */
 const TO_ITEM = String.raw`${GAP}(?:no\.|number\b)?${GAP}[\x60(]?`;
 const listOf = (item: string, next = item) => `(${item}(?:${AND}${next})*)`;
 const FEDERATION = new RegExp(
@@ -39,10 +45,10 @@ const DECISION_FILES = /\bdecisions\/(\d{3}-[a-z\d-]+)/g;
 const DOCUMENTS = /\b(docs\/(?!decisions\/\d)[\w./-]*\.md(?:#[\w-]+)?)/g;
 
 /**
- * Every reference in a text, in order. In a text that is itself a paper, `within`, a bare section refers to that paper.
+ * Every reference in a text, in order. In the specification or the design, `within`, a bare section refers to that document.
  * Lists (`spec §2, §5`) and ranges (`design §4–6`) give one reference for each section.
  */
-export function findReferences(text: string, within?: Paper): Reference[] {
+export function findReferences(text: string, within?: ReferenceKind): Reference[] {
   const found = [
     ...findSections(text, within),
     ...findListed(text, FEDERATION, 'federation', /\d+[a-z]?/g, 'E'),
@@ -58,21 +64,21 @@ export function findReferences(text: string, within?: Paper): Reference[] {
 
 type Found = Omit<Reference, 'line'> & { readonly index: number };
 
-function findSections(text: string, within: Paper | undefined): Found[] {
+function findSections(text: string, within: ReferenceKind | undefined): Found[] {
   let end = 0;
-  let paper: Paper | undefined;
+  let kind: ReferenceKind | undefined;
   return [...text.matchAll(SECTION)].flatMap((match) => {
     const before = text.slice(end, match.index);
     const name = NAMED.exec(before)?.[1]?.toLowerCase();
-    if (name) paper = name === 'design' ? 'design' : 'specification';
-    else if (end === 0 || !JOINED.test(before)) paper = within;
+    if (name) kind = name === 'design' ? 'design' : 'specification';
+    else if (end === 0 || !JOINED.test(before)) kind = within;
     end = match.index + match[0].length;
     const { index } = match;
     return rangeOf(match[1] ?? '', match[2]).map((target) => ({
       index,
-      paper,
+      kind,
       target,
-      text: `${paper ?? 'no paper'} §${target}`,
+      text: `${kind ?? 'no document'} §${target}`,
     }));
   });
 }
@@ -80,16 +86,16 @@ function findSections(text: string, within: Paper | undefined): Found[] {
 function findListed(
   text: string,
   pattern: RegExp,
-  paper: Paper,
+  kind: ReferenceKind,
   item: RegExp,
   prefix = '',
 ): Found[] {
   return [...text.matchAll(pattern)].flatMap((match) =>
     [...(match[1] ?? '').matchAll(item)].map(([name]) => ({
       index: match.index,
-      paper,
+      kind,
       target: `${prefix}${name}`,
-      text: `${paper} ${prefix}${name}`,
+      text: `${kind} ${prefix}${name}`,
     })),
   );
 }
@@ -107,8 +113,8 @@ function rangeOf(from: string, to: string | undefined): string[] {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Texts of the papers; `decisions` are file names, `documents` the anchors of each document by its path. */
-export interface Papers {
+/** Texts of the documents; `decisions` are file names, `documents` the anchors of each document by its path. */
+export interface DocumentTexts {
   readonly specification: string;
   readonly design: string;
   readonly federation: string;
@@ -122,21 +128,21 @@ export interface Papers {
  * the first cells of the table of facts (`E3b`), the numbered habits, numbers and names of the decisions, and every
  * document with its anchors.
  */
-export function readTargets(papers: Papers): Targets {
+export function readTargets(texts: DocumentTexts): Targets {
   return {
-    specification: sectionsOf(papers.specification),
-    design: sectionsOf(papers.design),
+    specification: sectionsOf(texts.specification),
+    design: sectionsOf(texts.design),
     federation: new Set(
-      [...papers.federation.matchAll(/^\| (E\d+[a-z]?) \|/gm)].map(([, id = '']) => id),
+      [...texts.federation.matchAll(/^\| (E\d+[a-z]?) \|/gm)].map(([, id = '']) => id),
     ),
-    habit: itemsBelow(papers.contributing, /^## .*habits/i),
+    habit: itemsBelow(texts.contributing, /^## .*habits/i),
     decision: new Set(
-      papers.decisions
+      texts.decisions
         .filter((file) => /^\d{3}-/.test(file))
         .flatMap((file) => [file.slice(0, 3), file.replace(/\.md$/, '')]),
     ),
     document: new Set(
-      [...papers.documents].flatMap(([path, anchors]) => [
+      [...texts.documents].flatMap(([path, anchors]) => [
         path,
         ...[...anchors].map((anchor) => `${path}#${anchor}`),
       ]),
@@ -170,14 +176,14 @@ function itemsBelow(text: string, heading: RegExp): Set<string> {
 
 /** Why a reference is dead, as a sentence; undefined when its target exists. */
 export function explainDeadReference(
-  { paper, target }: Reference,
+  { kind, target }: Reference,
   targets: Targets,
 ): string | undefined {
-  if (paper === undefined) return `§${target} names no paper: write spec §${target} or design §…`;
-  return targets[paper].has(target) ? undefined : `${NAMES[paper]} ${target}`;
+  if (kind === undefined) return `§${target} names no document: write spec §${target} or design §…`;
+  return targets[kind].has(target) ? undefined : `${NAMES[kind]} ${target}`;
 }
 
-const NAMES: Readonly<Record<Paper, string>> = {
+const NAMES: Readonly<Record<ReferenceKind, string>> = {
   specification: 'docs/specification.md has no section',
   design: 'docs/design.md has no section or numbered note',
   federation: 'docs/federation.md has no row',

@@ -19,7 +19,7 @@ const PROJECTS = globSync(
 export const STEPS: readonly Step[] = [
   { name: 'format', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'walls', command: ['node', 'tools/walls/main.ts'] },
+  { name: 'import rules', command: ['node', 'tools/import-rules/main.ts'] },
   { name: 'types', command: ['tsc', '--build', ...PROJECTS] },
   { name: 'unused code', command: ['knip', '-c', 'tools/check/knip.json', '--no-progress'] },
   { name: 'dependencies', command: ['node', 'tools/check/check-dependencies.ts'] },

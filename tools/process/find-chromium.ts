@@ -25,7 +25,7 @@ export function findChromium(): string {
   if (configured) {
     if (isRunnable(configured)) return configured;
     throw new Error(
-      `CHROMIUM_PATH is ${configured}, which does not answer --version: correct or unset it.`,
+      `CHROMIUM_PATH is ${configured}, which does not respond to --version: correct or unset it.`,
     );
   }
   const found = [...SYSTEM_PATHS, chromium.executablePath()].find(isRunnable);

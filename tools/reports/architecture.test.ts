@@ -1,4 +1,4 @@
-import { DRAWN_FOLDERS } from '../walls/folders.ts';
+import { DRAWN_FOLDERS } from '../import-rules/folders.ts';
 import { drawArchitecture, pictureOf } from './architecture.ts';
 
 const folder = (name: string, mayImport: readonly string[] = []) => ({

@@ -1,5 +1,5 @@
-import { type Graph, graphOf } from '../walls/cycles.ts';
-import type { Folder } from '../walls/folder.ts';
+import { type Graph, graphOf } from '../import-rules/cycles.ts';
+import type { Folder } from '../import-rules/folder.ts';
 
 /** The section of docs/architecture.md about folders: a Mermaid graph and a table of all, then those of the server. */
 export function drawArchitecture(folders: readonly Folder[]): string {

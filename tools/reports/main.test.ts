@@ -20,7 +20,7 @@ test('the check detects a changed contract and a changed import rule, and says w
     'password: z.',
     'device: z.optional(z.string()),\n  password: z.',
   );
-  change('tools/walls/folders.ts', 'one schema and type per call', 'schemas');
+  change('tools/import-rules/folders.ts', 'one schema and type per call', 'schemas');
   const before = readFileSync(join(root, 'docs/openapi.json'), 'utf8');
   const { status, stderr } = spawnSync(process.execPath, ['tools/reports/main.ts', '--check'], {
     cwd: root,

@@ -1,5 +1,5 @@
+import { DRAWN_FOLDERS } from '../import-rules/folders.ts';
 import { ROOT } from '../process/run-command.ts';
-import { DRAWN_FOLDERS } from '../walls/folders.ts';
 import { drawArchitecture } from './architecture.ts';
 import { renderOpenApi } from './openapi.ts';
 import { betweenMarkers, type Report, refreshReports } from './reports.ts';

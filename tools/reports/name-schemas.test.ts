@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { nameSchemas } from './name-schemas.ts';
 
 const sent = z.object({ name: z.optional(z.string()) });
-const answered = z.object({ kind: z.literal('a'), sent });
-const contract = { sent, answered, text: z.string(), call: { name: 'call' } };
+const received = z.object({ kind: z.literal('a'), sent });
+const contract = { sent, received, text: z.string(), call: { name: 'call' } };
 
 const SENT = { properties: { name: { type: 'string' } }, type: 'object' };
 const SENT_BACK = { ...SENT, additionalProperties: false };
@@ -25,7 +25,7 @@ test('a schema that the contract exports is written once and referenced where it
       schemas: {
         sent: SENT_BACK,
         'sent.input': SENT,
-        answered: {
+        received: {
           ...document.paths['/a'],
           properties: {
             kind: { type: 'string', enum: ['a'] },
@@ -35,7 +35,7 @@ test('a schema that the contract exports is written once and referenced where it
       },
     },
     paths: {
-      '/a': { $ref: '#/components/schemas/answered' },
+      '/a': { $ref: '#/components/schemas/received' },
       '/b': { body: { $ref: '#/components/schemas/sent.input' }, text: { type: 'string' } },
     },
   });

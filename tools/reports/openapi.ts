@@ -6,7 +6,7 @@ import { ROOT } from '../process/run-command.ts';
 import { nameSchemas } from './name-schemas.ts';
 
 /**
- * Our server's answer to `GET /api/v1/openapi.json` as text, with sorted keys and each schema of the contract written
+ * Our server's response to `GET /api/v1/openapi.json` as text, with sorted keys and each schema of the contract written
  * once, under its name. The server has no database, since it gets only this one request.
  */
 export async function renderOpenApi(): Promise<string> {
@@ -19,7 +19,7 @@ export async function renderOpenApi(): Promise<string> {
   const { statusCode, body } = await server.inject('/api/v1/openapi.json');
   await server.close();
   if (statusCode !== 200)
-    throw new Error(`The server answered openapi.json with ${statusCode}: ${body}`);
+    throw new Error(`The server returned openapi.json with ${statusCode}: ${body}`);
   const document = JSON.stringify(nameSchemas(JSON.parse(body), contract), null, 2);
   return execFileSync('biome', ['format', '--stdin-file-path=openapi.json'], {
     input: document,

@@ -33,12 +33,13 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const exited = new Promise((resolve) => server.once('exit', resolve));
   const ready = () =>
     execFileSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], options);
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       ready();
       break;
     } catch (error) {
-      if (tries === 100) throw new Error('PostgreSQL did not start within 10 s.', { cause: error });
+      if (attempts === 100)
+        throw new Error('PostgreSQL did not start within 10 s.', { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

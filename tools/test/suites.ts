@@ -73,7 +73,7 @@ function builds(share?: Share): Promise<Tally> {
   return jest('builds', ['--passWithNoTests', ...shard(share)], { config });
 }
 
-/** The API tests on a real PostgreSQL, which is fast enough to try every hostile value in every place. */
+/** The API tests on a real PostgreSQL, which is fast enough to try every invalid input in every place. */
 async function postgres(share?: Share): Promise<Tally> {
   const server = await startPostgres();
   try {

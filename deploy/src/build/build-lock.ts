@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withLock } from '../store/lock.ts';
+import { withStoreLock } from '../store/lock.ts';
 import { ROOT } from './workspaces.ts';
 
 /** How long a release of a workspace waits for another release of the same workspace, in milliseconds. */
@@ -10,5 +10,5 @@ const WAIT_MS = 120_000;
 export async function withBuildLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const folder = join(ROOT, '.cache');
   await mkdir(folder, { recursive: true });
-  return withLock(join(folder, `build-${name}.lock`), work, WAIT_MS);
+  return withStoreLock(join(folder, `build-${name}.lock`), work, WAIT_MS);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
+import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { releaseVersion } from './content-id.ts';
 
 const root = temporaryFolder();

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type Workspace } from './workspaces.ts';
 
-/** The sources of every build outside its own folder. */
+/** Sources outside the workspace's own folder that are part of every build. */
 const COMMON = ['shared/src/**/*', 'shared/package.json', 'rsbuild.shared.ts'];
 
 const isSource = (file: string) =>
@@ -12,7 +12,7 @@ const isSource = (file: string) =>
 
 /**
  * Seven hex digits that identify the sources of a build: the workspace's own files, shared, the build settings and the
- * packages of the lock file. Tests, documents and other workspaces do not count, so a change there causes no release.
+ * packages of the lock file. Tests, documents and other workspaces are excluded: changing them causes no release.
  */
 function contentId(workspace: Workspace, root = ROOT): string {
   const globs = ['src/**/*', 'module.json', 'package.json', 'rsbuild.config.ts'].map(
@@ -32,7 +32,7 @@ function contentId(workspace: Workspace, root = ROOT): string {
   return hash.digest('hex').slice(0, 7);
 }
 
-/** The packages of a lock file with their versions; without workspaces, so that a new one causes no other releases. */
+/** Locked packages and their versions. Workspaces are excluded, so that adding one does not change other versions. */
 function lockedPackages(path: string): string {
   const { packages } = JSON.parse(readFileSync(path, 'utf8'));
   const entries = Object.entries<{ version?: string; integrity?: string; link?: boolean }>(packages)

@@ -5,8 +5,8 @@ import { makeModule } from '../new-module/make-module.ts';
 import { deriveNames } from '../new-module/module-name.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aCheckout } from '../testing/checkout.ts';
-import { temporaryFolder } from '../testing/fixture-store.ts';
 import { runScript } from '../testing/run-cli.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 jest.setTimeout(180_000);
 
@@ -72,7 +72,7 @@ test('a release of one module is live in seconds; no file of any other version c
   expect(code).toBe(0);
   const version = await current();
   expect(version).not.toBe(first);
-  expect(output).toMatch(/Tests: 3 of 3 files \[[\s\S]*Live: mfe-claims/);
+  expect(output).toMatch(/Tests: 3 in 3 files \[[\s\S]*Live: mfe-claims/);
   expect(output).toContain(`mfe-claims ${version} is live after`);
   expect(output).toContain(`To roll back to ${first}: npm run rollback -- mfe-claims`);
   const after = storedFiles();
@@ -91,10 +91,10 @@ test('a release of one module is live in seconds; no file of any other version c
 test('tests that an edit does not affect are skipped, unless --all-tests is given', async () => {
   editSource();
   const { output } = await run('release');
-  expect(output).toContain('Tests: 2 of 2 files; 1 file skipped, unchanged since it passed');
+  expect(output).toContain('Tests: 2 in 2 files; 1 file skipped, unchanged since it passed');
   editSource();
   const all = await run('release', '--all-tests');
-  expect(all.output).toMatch(/Tests: 3 of 3 files \[/);
+  expect(all.output).toMatch(/Tests: 3 in 3 files \[/);
 });
 
 test('a release of an unchanged source does nothing and succeeds', async () => {
@@ -117,18 +117,24 @@ test('a preview is published and moves no pointer; releasing it afterwards makes
   expect(await runJson('release', '--skip-tests')).toMatchObject({ code: 0, to: published });
 });
 
-test('roll back, release again with --again, confirm, disable and enable; releases lists the result', async () => {
+test('roll back, release again with --allow-bad, confirm, disable and enable; releases lists the result', async () => {
   const newer = await current();
   const back = await runJson('rollback');
   expect(back).toMatchObject({ ok: true, code: 0, from: newer, to: await current() });
   expect(await runJson('rollback')).toMatchObject({ ok: false, code: 1 });
-  expect(await runJson('rollback', '--to', newer, '--again')).toMatchObject({ ok: false, code: 1 });
+  expect(await runJson('rollback', '--to', newer, '--allow-bad')).toMatchObject({
+    ok: false,
+    code: 1,
+  });
   expect(await runJson('release', '--to', newer)).toMatchObject({
     ok: false,
     code: 3,
-    refusals: [expect.objectContaining({ rule: 'not-bad' })],
+    refusals: [expect.objectContaining({ rule: 'not-marked-bad' })],
   });
-  expect(await runJson('release', '--to', newer, '--again')).toMatchObject({ code: 0, to: newer });
+  expect(await runJson('release', '--to', newer, '--allow-bad')).toMatchObject({
+    code: 0,
+    to: newer,
+  });
   expect(await runJson('confirm')).toMatchObject({ code: 0, good: newer });
   expect((await run('disable')).output).toContain('npm run enable -- mfe-claims');
   expect((await run('releases')).output).toMatch(/^mfe-claims +live .*DISABLED/m);

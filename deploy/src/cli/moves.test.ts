@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build/workspaces.ts';
-import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE } from '../testing/releases.ts';
 import { runScript } from '../testing/run-cli.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** A module that is live although this checkout has no folder for it. */
 const NAME = 'mfe-gone';
@@ -61,13 +61,23 @@ test('commands about published versions work for a module that is not in the che
   expect(await runJson('enable', NAME)).toMatchObject({ code: 0, to: SECOND.version });
   expect(await runJson('rollback', NAME)).toMatchObject({ code: 0, to: FIRST.version });
   expect(await runJson('release', NAME, '--to', SECOND.version)).toMatchObject({ code: 3 });
-  const again = ['release', NAME, '--to', SECOND.version, '--again'];
-  expect(await runJson(...again)).toMatchObject({ code: 0, to: SECOND.version });
-  expect(await runJson(...again)).toMatchObject({ code: 0, alreadyLive: SECOND.version });
+  const allowBad = ['release', NAME, '--to', SECOND.version, '--allow-bad'];
+  expect(await runJson(...allowBad)).toMatchObject({ code: 0, to: SECOND.version });
+  expect(await runJson(...allowBad)).toMatchObject({ code: 0, alreadyLive: SECOND.version });
+  expect((await run(...allowBad)).output).toContain('is already live. Nothing was changed.');
   expect(await runJson('confirm', NAME)).toMatchObject({ code: 0, good: SECOND.version });
   const report = await runJson('releases', NAME);
   expect(report).toMatchObject({ names: [{ name: NAME, current: SECOND.version }] });
   expect(report.names[0].versions).toHaveLength(2);
+});
+
+test('a version marked bad is released with --again, the former name of --allow-bad', async () => {
+  await run('rollback', NAME, '--to', FIRST.version);
+  expect(await runJson('release', NAME, '--to', SECOND.version, '--again')).toMatchObject({
+    code: 0,
+    to: SECOND.version,
+  });
+  expect((await run('release', '--help')).output).not.toContain('--again');
 });
 
 test('a rollback from last known good needs a version', async () => {
@@ -84,7 +94,9 @@ test.each(['constructor', '__proto__', 'mfe-none'])(
   async (name) => {
     const { code, errors } = await run('disable', name);
     expect(code).toBe(2);
-    expect(errors).toContain(`There is no ${name}. Choose one of: shell, mfe-time, mfe-gone.`);
+    expect(errors).toContain(
+      `There is no module ${name}. Choose one of: shell, mfe-time, mfe-gone.`,
+    );
   },
 );
 

@@ -16,7 +16,7 @@ import { findLive, findWorkspace } from './target.ts';
 const DONE_MESSAGES: Readonly<Record<PointerAction, (moved: Moved) => string>> = {
   rollback: ({ name, from, to }) => `${name} was rolled back to ${to}; ${from} is marked bad.`,
   confirm: ({ name, to }) => `${name} ${to} is now last known good.`,
-  disable: ({ name }) => `${name} is disabled. To enable it again: npm run enable -- ${name}`,
+  disable: ({ name }) => `${name} is disabled. To enable it: npm run enable -- ${name}`,
   enable: ({ name, to }) => `${name} ${to} is enabled.`,
 };
 
@@ -26,8 +26,19 @@ const DESCRIPTIONS: Readonly<Record<PointerAction, string>> = {
   confirm:
     'Make the live version last known good now, without waiting for 24 hours and 20 good loads',
   disable: 'Disable the module: its pages say so, the rest of the console keeps working',
-  enable: 'Enable the module again',
+  enable: 'Enable the module',
 };
+
+const ALLOW_BAD = [
+  '--allow-bad',
+  'allow a version that is marked bad to become live again',
+] as const;
+
+/** The former name of --allow-bad, for scripts that use it. */
+const AGAIN = new Option('--again').hideHelp();
+
+const isBadAllowed = ({ allowBad = false, again = false }: Partial<ReleaseFlags>) =>
+  allowBad || again;
 
 interface Flags {
   readonly json?: boolean;
@@ -37,6 +48,8 @@ interface Flags {
 interface ReleaseFlags extends Flags {
   readonly skipTests?: boolean;
   readonly allTests?: boolean;
+  readonly allowBad?: boolean;
+  /** The former name of `allowBad`. */
   readonly again?: boolean;
   readonly preview?: boolean;
   readonly to?: string;
@@ -86,13 +99,18 @@ function addRelease({ add, open, finish }: Cli): void {
     .option('--to <version>', 'make this published version live, without a build')
     .option('--skip-tests', 'skip tests and type check, for example when they have already run')
     .option('--all-tests', 'also run the tests that are unchanged since they passed')
-    .option('--again', 'allow a version that is marked bad to become live again')
+    .option(...ALLOW_BAD)
+    .addOption(AGAIN)
     .action(async (nameArgument: string | undefined, flags: ReleaseFlags) => {
       const context = open(flags);
       const startedAt = performance.now();
       const result = await release(nameArgument, flags, context);
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-      finish(context, { ...result, seconds }, formatResult(result, seconds));
+      finish(
+        context,
+        { ...result, seconds },
+        formatResult(result, seconds, flags.to === undefined),
+      );
     });
 }
 
@@ -102,14 +120,19 @@ function addMove({ add, open, finish }: Cli, action: PointerAction): void {
   if (action === 'rollback') {
     command
       .option('--to <version>', 'the earlier version to roll back to; npm run releases lists them')
-      .option('--again', 'allow a version that is marked bad to become live again');
+      .option(...ALLOW_BAD)
+      .addOption(AGAIN);
   }
   command.action(
-    async (nameArgument: string | undefined, flags: Flags & { to?: string; again?: boolean }) => {
+    async (
+      nameArgument: string | undefined,
+      flags: Flags & { to?: string; allowBad?: boolean; again?: boolean },
+    ) => {
       const context = open(flags);
       const { store, by } = context;
       const { name, current: from } = findLive(nameArgument, action, await store.readList());
-      const { to, again = false } = flags;
+      const { to } = flags;
+      const again = isBadAllowed(flags);
       const moved = await movePointer(store, { name, action, to, from, again, by });
       finish(context, moved, DONE_MESSAGES[action](moved));
     },
@@ -143,7 +166,8 @@ async function release(
   flags: ReleaseFlags,
   context: CommandContext,
 ): Promise<Released> {
-  const { skipTests = false, allTests = false, again = false, preview = false, to } = flags;
+  const { skipTests = false, allTests = false, preview = false, to } = flags;
+  const again = isBadAllowed(flags);
   const { store, by, outcomes } = context;
   if (to === undefined) {
     const workspace = findWorkspace(nameArgument, 'release');
@@ -172,9 +196,11 @@ async function reportOn(nameArgument: string | undefined, { store, outcomes }: C
   return { report, differing };
 }
 
-function formatResult(result: Released, seconds: number): string {
+/** The result for people; `isBuild` when the version was named by the sources and not with --to. */
+function formatResult(result: Released, seconds: number, isBuild: boolean): string {
   if ('alreadyLive' in result) {
-    return `${result.name} ${result.alreadyLive} is already live: its source has not changed.`;
+    const reason = isBuild ? 'Its source has not changed.' : 'Nothing was changed.';
+    return `${result.name} ${result.alreadyLive} is already live. ${reason}`;
   }
   if ('published' in result) {
     const { name, published } = result;

@@ -13,7 +13,7 @@ const bin = (name: string, path: string) =>
 const greenTests = (file: string) => join(import.meta.dirname, '../green-tests', file);
 
 /**
- * Runs the tests of one workspace: those that have not passed with their present inputs (green-tests), or `all`.
+ * Runs the tests of one workspace: those that have not passed with their current inputs (cached in green-tests), or `all`.
  * Returns a summary for people.
  * @throws CommandError with the test runner's output when a test fails.
  */
@@ -40,9 +40,9 @@ export async function runTests(
   return summarize(run);
 }
 
-/** "Tests: 12 of 2 files; 31 files skipped, unchanged since they passed". */
+/** "Tests: 12 in 2 files; 31 files skipped, unchanged since they passed". */
 function summarize({ tests, files, green }: TestsRun): string {
-  const ran = files === 0 ? 'none to run' : `${tests} of ${count(files)}`;
+  const ran = files === 0 ? 'none to run' : `${tests} in ${count(files)}`;
   if (green === 0) return `Tests: ${ran}`;
   return `Tests: ${ran}; ${count(green)} skipped, unchanged since ${green === 1 ? 'it' : 'they'} passed`;
 }

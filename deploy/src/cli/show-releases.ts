@@ -31,8 +31,9 @@ function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean):
     ({ version }, index) => isAll || index < LISTED_VERSIONS || isMarked(version),
   );
   const width = Math.max(...versions.map(({ version }) => version.length));
+  const marksWidth = Math.max(...listed.map(({ version }) => marksOf(entry, version).length));
   const lines = listed.map(({ version, builtAt, health }) => {
-    const marks = marksOf(entry, version).padEnd(10);
+    const marks = marksOf(entry, version).padEnd(marksWidth);
     return `  ${version.padEnd(width)}  ${marks}  built ${formatAge(builtAt, now).padEnd(10)}  ${showHealth(health)}`.trimEnd();
   });
   const hidden = versions.length - listed.length;
@@ -47,7 +48,7 @@ function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean):
 function marksOf({ current, good, bad }: Name, version: string): string {
   return [
     ...(version === current ? ['live'] : []),
-    ...(version === good ? ['good'] : []),
+    ...(version === good ? ['last known good'] : []),
     ...(bad.includes(version) ? ['bad'] : []),
   ].join(', ');
 }

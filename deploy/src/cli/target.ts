@@ -49,8 +49,8 @@ function unknownName(
   const names = known.join(', ');
   return new CommandError(
     nameArgument
-      ? `There is no ${printableValue(nameArgument)}. Choose one of: ${names}.`
-      : `Name one: npm run ${command} -- NAME, where NAME is one of ${names}.`,
+      ? `There is no module ${printableValue(nameArgument)}. Choose one of: ${names}.`
+      : `Specify a name: npm run ${command} -- NAME. Available: ${names}.`,
     EXIT.usage,
   );
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ROOT } from '../build/workspaces.ts';
-import { temporaryFolder } from '../testing/fixture-store.ts';
 import { runScript } from '../testing/run-cli.ts';
 import { storeWithReleases } from '../testing/store-with-releases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const root = temporaryFolder();
 beforeAll(() => storeWithReleases(join(root, 'data')));
@@ -15,7 +15,7 @@ test.each([
     'an unknown module',
     ['release', 'mfe-x'],
     2,
-    /There is no mfe-x\. Choose one of: shell, mfe-auth/,
+    /There is no module mfe-x\. Choose one of: shell, mfe-auth/,
   ],
   ['an unknown command', ['ship'], 2, /unknown command/],
   ['an unknown option', ['release', '--fast'], 2, /unknown option/],

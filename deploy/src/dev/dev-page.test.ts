@@ -43,7 +43,7 @@ test('a page of the running console is read with its data, nonce and policy', as
 test.each([
   ['no server', 'http://127.0.0.1:1', /No console answers at .* run npm start in another terminal/],
   ['something else', undefined, /is not a Rollcall console/],
-])('%s at the address is reported in one sentence', async (_, address, words) => {
+])('%s at the URL is reported in one sentence', async (_, address, words) => {
   await expect(readConsolePage(address ?? url, '/other')).rejects.toThrow(words);
 });
 

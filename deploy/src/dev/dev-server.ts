@@ -22,7 +22,7 @@ interface Options {
 
 /**
  * Serves the running console with one module under hot reload on a single origin: pages with the module's release
- * replaced, the module from its sources, everything else from the console. Returns its address and a stop function.
+ * replaced, the module from its sources, everything else from the console. Returns its URL and a stop function.
  */
 export async function startDevServer(options: Options) {
   const { folder } = options.workspace;

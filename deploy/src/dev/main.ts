@@ -16,7 +16,7 @@ const command = new Command('dev')
   )
   .option(
     '--console <url>',
-    'address of the running console (default: CONSOLE_URL, otherwise port PORT of this machine)',
+    'URL of the running console (default: CONSOLE_URL, otherwise port PORT of this machine)',
   )
   .option('--port <port>', 'port to listen on', '3001')
   .parse();

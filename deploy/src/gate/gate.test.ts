@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ModuleDescriptor, Release, ShellRelease } from '@rollcall/shared/module';
 import { folderStore } from '../store/folder-store.ts';
-import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
 import { DESCRIPTOR, LIST, RELEASE, SHELL } from '../testing/releases.ts';
+import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import {
   assertRules,
   BUILD_RULES,
@@ -12,7 +12,7 @@ import {
   SOURCE_RULES,
   UPLOAD_RULES,
 } from './gate.ts';
-import type { Live, LiveFacts, Rule } from './rules/rule.ts';
+import type { LiveFacts, LoadableReleases, Rule } from './rules/rule.ts';
 
 const root = temporaryFolder();
 
@@ -75,7 +75,7 @@ const leave = {
     nav: [group('leave', 'leave.all')],
   },
 };
-const live: Live = { list: LIST, shells: [SHELL], modules: [RELEASE, leave] };
+const live: LoadableReleases = { list: LIST, shells: [SHELL], modules: [RELEASE, leave] };
 const facts = (record: Release | ShellRelease, changes: Partial<LiveFacts> = {}): LiveFacts => ({
   candidate: 'descriptor' in record ? { kind: 'module', record } : { kind: 'shell', record },
   live,
@@ -132,12 +132,12 @@ test.each([
   [
     'a newer platform',
     aModule({ requires: { platform: '^2.0.0' } }),
-    'platform-met: it requires platform ^2.0.0; shell 1.0.0-fedcba9 has platform 1.0.0',
+    'platform-compatible: it requires platform ^2.0.0; shell 1.0.0-fedcba9 has platform 1.0.0',
   ],
   [
     'something that the shell does not provide',
     aModule({}, { consumes: ['react', 'antd/es/new'] }),
-    'consumes-covered: shell 1.0.0-fedcba9 does not provide antd/es/new',
+    'shared-keys-provided: shell 1.0.0-fedcba9 does not provide antd/es/new',
   ],
   [
     'one route fewer',
@@ -152,8 +152,8 @@ test('a release must fit both the live shell and its last known good version', a
   const good = { ...SHELL, version: '0.9.0-0000000', platform: '0.9.0', provides: [] };
   const both = { live: { ...live, shells: [SHELL, good] } };
   expect(await refusals(LIVE_RULES, facts(aModule(), both))).toEqual([
-    'platform-met: it requires platform ^1.0.0; shell 0.9.0-0000000 has platform 0.9.0',
-    'consumes-covered: shell 0.9.0-0000000 does not provide react',
+    'platform-compatible: it requires platform ^1.0.0; shell 0.9.0-0000000 has platform 0.9.0',
+    'shared-keys-provided: shell 0.9.0-0000000 does not provide react',
   ]);
 });
 
@@ -189,18 +189,18 @@ test('a major version and a rollback may remove a route', async () => {
   expect(await refusals(LIVE_RULES, facts(aModule(fewer), { isRollback: true }))).toEqual([]);
 });
 
-test('a version marked bad is refused without --again', async () => {
+test('a version marked bad is refused without --allow-bad', async () => {
   const pointer = { ...LIST.modules['mfe-time'], bad: ['1.1.0-bcdefab'] };
   const list = { ...LIST, modules: { 'mfe-time': pointer } } as typeof LIST;
   const marked = { live: { ...live, list } };
   expect(await refusals(LIVE_RULES, facts(aModule(), marked))).toEqual([
-    'not-bad: 1.1.0-bcdefab was rolled back and is marked bad',
+    'not-marked-bad: 1.1.0-bcdefab was rolled back and is marked bad',
   ]);
   expect(await refusals(LIVE_RULES, facts(aModule(), { ...marked, again: true }))).toEqual([]);
 });
 
 test('a first release, a second one and a new shell pass', async () => {
-  const none: Live = { list: undefined, shells: [], modules: [] };
+  const none: LoadableReleases = { list: undefined, shells: [], modules: [] };
   expect(await refusals(LIVE_RULES, facts(RELEASE, { live: none }))).toEqual([]);
   expect(await refusals(LIVE_RULES, facts(aModule(routes('/time/more'))))).toEqual([]);
   expect(await refusals(LIVE_RULES, facts({ ...SHELL, version: '1.1.0-aaaaaaa' }))).toEqual([]);
@@ -263,12 +263,12 @@ test('a version with different content, and a file that is lost or changed after
   expect(await refusals(PUBLISHED_RULES, upload)).toEqual([]);
   const other = aFolder(join(root, 'other'), { ...COMPLETE, 'a.js': 'other' });
   expect(await refusals(UPLOAD_RULES, { ...upload, dist: other })).toEqual([
-    `version-free: ${RELEASE.version} is already published with a different a.js`,
+    `version-unused: ${RELEASE.version} is already published with a different a.js`,
   ]);
   aFolder(join(folder, 'mfe-time', RELEASE.version), { 'a.css': '.b{}' });
   aFolder(dist, { 'lost.js': '' });
   expect(await refusals(PUBLISHED_RULES, upload)).toEqual([
-    'files-whole: a.css differs; lost.js cannot be read',
+    'files-intact: a.css differs; lost.js cannot be read',
   ]);
 });
 
@@ -288,6 +288,6 @@ test('every rule has a fix, and a refusal names rule, problem and fix', async ()
     facts(aModule({ requires: { platform: '^2.0.0' } })),
   );
   await expect(refuse).rejects.toThrow(
-    /mfe-time 1\.1\.0; the live version is unchanged\.\n {2}✗ platform-met: .*\n {4}Fix: release the shell/,
+    /mfe-time 1\.1\.0; the live version is unchanged\.\n {2}✗ platform-compatible: .*\n {4}Fix: release the shell/,
   );
 });

@@ -1,11 +1,10 @@
 import { StartError } from '@rollcall/shared/node';
-import { consumesCovered } from './rules/consumes-covered.ts';
 import { descriptorValid } from './rules/descriptor-valid.ts';
 import { exposePresent } from './rules/expose-present.ts';
-import { filesWhole } from './rules/files-whole.ts';
+import { filesIntact } from './rules/files-intact.ts';
 import { noCollision } from './rules/no-collision.ts';
-import { notBad } from './rules/not-bad.ts';
-import { platformMet } from './rules/platform-met.ts';
+import { notMarkedBad } from './rules/not-marked-bad.ts';
+import { platformCompatible } from './rules/platform-compatible.ts';
 import { routesKept } from './rules/routes-kept.ts';
 import {
   type BuildFacts,
@@ -16,9 +15,10 @@ import {
   type SourceFacts,
   type StoreFacts,
 } from './rules/rule.ts';
+import { sharedKeysProvided } from './rules/shared-keys-provided.ts';
 import { shellCovers } from './rules/shell-covers.ts';
 import { sizeInBudget } from './rules/size-in-budget.ts';
-import { versionFree } from './rules/version-free.ts';
+import { versionUnused } from './rules/version-unused.ts';
 
 /** Checked before anything is built. */
 export const SOURCE_RULES: readonly Rule<SourceFacts>[] = [descriptorValid];
@@ -26,21 +26,21 @@ export const SOURCE_RULES: readonly Rule<SourceFacts>[] = [descriptorValid];
 /** Checked against what is live: before the build, and again under the store's lock when the pointer moves. */
 export const LIVE_RULES: readonly Rule<LiveFacts>[] = [
   ofModules(noCollision),
-  ofModules(platformMet),
-  ofModules(consumesCovered),
+  ofModules(platformCompatible),
+  ofModules(sharedKeysProvided),
   ofShell(shellCovers),
   ofModules(routesKept),
-  notBad,
+  notMarkedBad,
 ];
 
 /** Checked on a module's build. */
 export const BUILD_RULES: readonly Rule<BuildFacts>[] = [exposePresent, sizeInBudget];
 
 /** Checked before publishing. */
-export const UPLOAD_RULES: readonly Rule<StoreFacts>[] = [versionFree];
+export const UPLOAD_RULES: readonly Rule<StoreFacts>[] = [versionUnused];
 
 /** Checked after publishing, before the pointer moves. */
-export const PUBLISHED_RULES: readonly Rule<StoreFacts>[] = [filesWhole];
+export const PUBLISHED_RULES: readonly Rule<StoreFacts>[] = [filesIntact];
 
 /** A problem that one rule found. */
 interface Refusal {

@@ -1,9 +1,12 @@
 import { type AnyRelease, type Pointers, parseRelease } from '@rollcall/shared/module';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { Live } from './rules/rule.ts';
+import type { LoadableReleases } from './rules/rule.ts';
 
 /** What a page may load according to the list: current and last known good, of the shell and of each module. */
-export async function readLive(store: ReleaseStore, list: Pointers | undefined): Promise<Live> {
+export async function readLive(
+  store: ReleaseStore,
+  list: Pointers | undefined,
+): Promise<LoadableReleases> {
   if (!list) return { list, shells: [], modules: [] };
   const { current, good } = list.shell;
   const versions = new Set(good === null ? [current] : [current, good]);

@@ -10,7 +10,7 @@ import {
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { aCheckout } from '../testing/checkout.ts';
-import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
+import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 
 const require = createRequire(__filename);
 const checkout = join(temporaryFolder(), 'rollcall');

@@ -3,8 +3,8 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build/workspaces.ts';
 import { aCheckout } from '../testing/checkout.ts';
-import { temporaryFolder } from '../testing/fixture-store.ts';
 import { runScript } from '../testing/run-cli.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { deriveNames } from './module-name.ts';
 import { templateFiles } from './template-files.ts';
 

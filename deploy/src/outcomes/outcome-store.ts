@@ -10,8 +10,8 @@ const KEEP_DAYS = 7;
 /** Limit of a day's file, in bytes: about 15,000 outcomes. Later ones of that day are dropped. */
 const MAX_DAY_BYTES = 2_000_000;
 
-/** Limit of one sender per day, in bytes: a tenth, so that a single sender cannot use up the day. */
-const MAX_SENDER_BYTES = MAX_DAY_BYTES / 10;
+/** Limit of one client per day, in bytes: a tenth, so that a single client cannot use up the day. */
+const MAX_CLIENT_BYTES = MAX_DAY_BYTES / 10;
 
 const DAY_FILE = /^\d{4}-\d{2}-\d{2}\.jsonl$/;
 
@@ -29,8 +29,8 @@ export type StoredOutcome = z.infer<typeof storedOutcome>;
 
 /** Results of module loads in browsers, stored separately from the releases (design §6). */
 export interface OutcomeStore {
-  /** Stores outcomes of a sender, up to the sender's limit and the day's limit. */
-  add(outcomes: readonly Outcome[], sender: string): Promise<void>;
+  /** Stores outcomes of a client, up to the client's limit and the day's limit. */
+  add(outcomes: readonly Outcome[], client: string): Promise<void>;
   /** All outcomes of the days that are stored. */
   read(): Promise<readonly StoredOutcome[]>;
   /** Each `NAME VERSION` whose load was ever replaced by last known good. */
@@ -59,7 +59,7 @@ export function folderOutcomes(
   }
 
   return {
-    async add(outcomes, sender) {
+    async add(outcomes, client) {
       const at = now().toISOString();
       const day = at.slice(0, 10);
       const path = join(folder, `${day}.jsonl`);
@@ -68,7 +68,7 @@ export function folderOutcomes(
         (file) => file.size,
         () => 0,
       );
-      if (!budget.take(day, sender, Buffer.byteLength(text), size)) return;
+      if (!budget.take(day, client, Buffer.byteLength(text), size)) return;
       if (size === 0) {
         await mkdir(folder, { recursive: true });
         await removeOldDays(folder, oldestDay(now()));
@@ -115,7 +115,7 @@ async function readFallbacks(folder: string): Promise<Set<string>> {
   return new Set(text.split('\n').flatMap(readName));
 }
 
-/** Limits what is stored per day and per sender. */
+/** Limits what is stored per day and per client. */
 function dailyBudget(onDropped: (sentence: string) => void) {
   let today = '';
   let used = new Map<string, number>();
@@ -126,20 +126,20 @@ function dailyBudget(onDropped: (sentence: string) => void) {
     return false;
   };
   return {
-    take(day: string, sender: string, bytes: number, size: number): boolean {
+    take(day: string, client: string, bytes: number, size: number): boolean {
       if (day !== today) [today, used, reported] = [day, new Map(), new Set()];
       if (size + bytes > MAX_DAY_BYTES) {
         return refuse(
           'The daily limit for reports of module loads is reached: later reports are dropped.',
         );
       }
-      const total = (used.get(sender) ?? 0) + bytes;
-      if (total > MAX_SENDER_BYTES) {
+      const total = (used.get(client) ?? 0) + bytes;
+      if (total > MAX_CLIENT_BYTES) {
         return refuse(
-          'One sender has reached its daily limit for reports of module loads: its later reports are dropped.',
+          'One client has reached its daily limit for reports of module loads: its later reports are dropped.',
         );
       }
-      used.set(sender, total);
+      used.set(client, total);
       return true;
     },
   };

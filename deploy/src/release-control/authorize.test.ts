@@ -34,14 +34,14 @@ test.each([
   ['no token', undefined, '/v1', 401],
   ['a token that the backend refuses', 'dead', '/v1', 401],
   ['an employee', 'employee', '/v1', 403],
-  ['an answer without a role', 'unknown', '/v1', 403],
+  ['a response without a role', 'unknown', '/v1', 403],
   ['a base backend, which has no such call', 'admin', '/base', 403],
   ['a backend that fails', 'broken', '/v1', 503],
 ])('%s is refused', async (_, token, path, statusCode) => {
   await expect(authorize(token, path)).rejects.toMatchObject({ statusCode });
 });
 
-test('without an answer of the backend every request is refused', async () => {
+test('without a response of the backend every request is refused', async () => {
   await expect(authorize('admin', '/v1', 'http://127.0.0.1:1')).rejects.toMatchObject({
     statusCode: 503,
   });

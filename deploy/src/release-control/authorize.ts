@@ -36,7 +36,7 @@ export function authorizeByApi(baseUrl: string): Authorize {
       headers: { authorization, accept: 'application/json' },
       signal: AbortSignal.timeout(5000),
     }).catch(() => {
-      throw new ControlError(503, 'The backend does not answer; try again.');
+      throw new ControlError(503, 'The backend does not respond; try again.');
     });
     if (response.status === 401) throw new ControlError(401, 'Please sign in.');
     if (response.status >= 500) throw new ControlError(503, 'The backend failed; try again.');

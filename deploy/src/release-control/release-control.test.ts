@@ -5,9 +5,9 @@ import { OUTCOMES_PATH, RELEASES_PATH, releasesReport } from '@rollcall/shared/m
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
 import { pointTo } from '../releases/point-to.ts';
-import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ControlError } from './authorize.ts';
 import { releaseControl } from './release-control.ts';
 
@@ -51,8 +51,8 @@ async function call(method: string, path: string, body?: unknown, token = 'admin
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const answer = await response.json();
-  return { http: response.status, headers: response.headers, ...answer };
+  const json = await response.json();
+  return { http: response.status, headers: response.headers, ...json };
 }
 
 const current = async () => (await store.readList())?.modules['mfe-time'];
@@ -115,7 +115,7 @@ test('refusals of the gate and their fixes are returned over HTTP', async () => 
   await pointTo(store, SECOND, { by: 'ada' });
   await call('POST', MOVES, { action: 'rollback' });
   const refused = await call('POST', MOVES, { action: 'release', to: SECOND.version });
-  expect(refused).toMatchObject({ code: 'conflict', refusals: [{ rule: 'not-bad' }] });
+  expect(refused).toMatchObject({ code: 'conflict', refusals: [{ rule: 'not-marked-bad' }] });
   const again = await call('POST', MOVES, { action: 'release', to: SECOND.version, again: true });
   expect(again).toMatchObject({ http: 200 });
 });
@@ -128,8 +128,8 @@ test.each([
   ['a rollback to nowhere', { action: 'rollback' }, 'conflict'],
 ])('%s is refused with a message, and moves nothing', async (_, body, code) => {
   const before = await current();
-  const answer = await call('POST', MOVES, body);
-  expect(answer).toMatchObject({ status: false, code, requestId: expect.any(String) });
+  const result = await call('POST', MOVES, body);
+  expect(result).toMatchObject({ status: false, code, requestId: expect.any(String) });
   expect(await current()).toEqual(before);
 });
 
@@ -179,9 +179,9 @@ test('outcomes of unknown modules are dropped', async () => {
   ).toBe(1);
 });
 
-test('one address may report sixty times a minute, then gets 429 with retry-after', async () => {
-  const answers = await Promise.all(Array.from({ length: 61 }, () => report(OK)));
-  const late = answers.filter(({ code }) => code === 'too_many_tries');
+test('one IP address may report sixty times a minute, then gets 429 with retry-after', async () => {
+  const results = await Promise.all(Array.from({ length: 61 }, () => report(OK)));
+  const late = results.filter(({ code }) => code === 'too_many_tries');
   expect(late).toHaveLength(1);
   expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
@@ -269,10 +269,10 @@ test('a damaged list is reported without the path of a file', async () => {
     ['GET', RELEASES_PATH, undefined],
     ['POST', MOVES, { action: 'disable' }],
   ] as const) {
-    const answer = await call(method, path, body);
-    expect(answer).toMatchObject({ http: 503, code: 'unavailable' });
-    expect(answer.message).toContain('npm run releases -- --repair');
-    expect(JSON.stringify(answer)).not.toContain(root);
+    const result = await call(method, path, body);
+    expect(result).toMatchObject({ http: 503, code: 'unavailable' });
+    expect(result.message).toContain('npm run releases -- --repair');
+    expect(JSON.stringify(result)).not.toContain(root);
   }
   // Pages keep working, so their reports are still accepted.
   expect(await report(OK)).toMatchObject({ http: 202 });

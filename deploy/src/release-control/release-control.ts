@@ -36,7 +36,7 @@ interface Params {
   readonly version: string;
 }
 
-/** Reports per minute from one address; a page sends one for each module that it opens. */
+/** Reports per minute from one IP address; a page sends one for each module that it opens. */
 const REPORTS_PER_MINUTE = 60;
 
 /** Limits of the only route that needs no session. */
@@ -57,7 +57,7 @@ const OUTCOMES_LIMITS = {
  */
 export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (app, options) => {
   const { store, outcomes, authorize } = options;
-  answerErrors(app);
+  sendErrors(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -65,7 +65,7 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
 
   app.get(RELEASES_PATH, async (request, _reply) => {
     await authorize(request);
-    return answer('Releases', await reportReleases(store, outcomes));
+    return success('Releases', await reportReleases(store, outcomes));
   });
 
   app.get<{ Params: Params }>(`${RELEASES_PATH}/:name/:version`, async (request) => {
@@ -74,14 +74,14 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     const isSafe = isModuleName(name) && isVersion(version);
     const release = isSafe ? await readRelease(store, name, version) : undefined;
     if (!release) throw new ControlError(404, `${name} ${version} is not published.`);
-    return answer(`${name} ${version}`, release.record);
+    return success(`${name} ${version}`, release.record);
   });
 
   app.post<{ Params: Params }>(`${RELEASES_PATH}/:name/moves`, async (request) => {
     const { id } = await authorize(request);
     const { name } = request.params;
     const moved = await move(options, name, request.body, `administrator ${id}`);
-    return answer(`${name} is at ${moved.to}.`, moved);
+    return success(`${name} is at ${moved.to}.`, moved);
   });
 
   app.post(OUTCOMES_PATH, OUTCOMES_LIMITS, async (request, reply) => {
@@ -89,7 +89,7 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     // Anyone may send this, so versions that no page could have loaded are dropped.
     const accepted = await publishedOnly(store, report.outcomes);
     if (accepted.length > 0) await outcomes.add(accepted, networkOf(request.ip));
-    return reply.code(202).send(answer('Noted.', null));
+    return reply.code(202).send(success('Noted.', null));
   });
 };
 
@@ -125,7 +125,7 @@ async function publishedOnly(store: ReleaseStore, all: readonly Outcome[]): Prom
   return all.filter(({ module, version }) => versions.get(module)?.includes(version));
 }
 
-const answer = <T>(message: string, data: T) => ({ status: true, message, data });
+const success = <T>(message: string, data: T) => ({ status: true, message, data });
 
 function read<T>(
   schema: { safeParse(value: unknown): z.core.util.SafeParseResult<T> },
@@ -137,8 +137,8 @@ function read<T>(
   throw new ControlError(400, `The request cannot be read: ${fields.join(', ') || 'its body'}.`);
 }
 
-/** Answers errors with the contract's body, without internals; a refusal of the gate includes its rules and fixes. */
-function answerErrors(app: FastifyInstance): void {
+/** Sends errors with the contract's body, without internals; a refusal of the gate includes its rules and fixes. */
+function sendErrors(app: FastifyInstance): void {
   const logDiskFull = logSparingly((log: () => void) => log());
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = statusOf(error);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { movePointer } from './move-pointer.ts';
 import { pointTo } from './point-to.ts';
 
@@ -52,7 +52,7 @@ test('a bad version is released again only with `again`', async () => {
   const { store, read } = await newStore();
   await pointTo(store, SECOND, ada);
   await movePointer(store, { ...time, action: 'rollback' });
-  await expect(pointTo(store, SECOND, ada)).rejects.toThrow('not-bad');
+  await expect(pointTo(store, SECOND, ada)).rejects.toThrow('not-marked-bad');
   expect(await read()).toMatchObject({ current: FIRST, bad: [SECOND.version] });
   await pointTo(store, SECOND, { ...ada, again: true });
   expect(await read()).toMatchObject({ current: SECOND.version, bad: [] });
@@ -143,7 +143,7 @@ test('a rollback of the shell is refused while a live module needs the newer one
   const needs = { ...SECOND, version: '1.3.0-4444444', consumes: ['antd/es/new'] };
   await publish(folder, store, needs);
   // The shell's last known good version does not provide it yet.
-  await expect(pointTo(store, needs, ada)).rejects.toThrow('consumes-covered');
+  await expect(pointTo(store, needs, ada)).rejects.toThrow('shared-keys-provided');
   await movePointer(store, { ...ada, name: 'shell', action: 'confirm' });
   await pointTo(store, needs, ada);
   const back = { ...ada, name: 'shell', action: 'rollback', to: SHELL.version } as const;

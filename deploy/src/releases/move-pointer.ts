@@ -13,7 +13,7 @@ import { assertRules, LIVE_RULES } from '../gate/gate.ts';
 import { readLive, readRelease } from '../gate/read-live.ts';
 import {
   confirm,
-  goodVersions,
+  lastKnownGoodVersions,
   rollBack,
   rollbackTarget,
   versionsInOrder,
@@ -120,7 +120,7 @@ async function rollBackTo(
   const live = await readLive(store, list);
   const facts = { candidate: release, live, isRollback: true, again };
   await assertRules(`the rollback to ${name} ${version}`, LIVE_RULES, facts);
-  const after = rollBack(pointer, version, goodVersions(log, name), { by, at });
+  const after = rollBack(pointer, version, lastKnownGoodVersions(log, name), { by, at });
   // The list holds no records of the shell, so a missing good shell must not stop the rollback.
   if (release.kind === 'shell' || after.good === null) return withRecords(after, [release]);
   const good = await readRelease(store, name, after.good);

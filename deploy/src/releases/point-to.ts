@@ -44,7 +44,7 @@ export async function pointTo(
   if (!release) {
     throw new StartError(
       version === undefined
-        ? `Name the version of ${name} to make live.`
+        ? `Specify the version of ${name} to make live with --to.`
         : `${name} ${version} is not published.`,
     );
   }

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Outcome, Pointer, ReleaseHealth } from '@rollcall/shared/module';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
-import { temporaryFolder } from '../testing/fixture-store.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { movePointer } from './move-pointer.ts';
 import { pointTo } from './point-to.ts';
-import { GOOD_AFTER_LOADS, GOOD_AFTER_MS, isProven, promoteProven } from './promote.ts';
+import { isProven, PROMOTE_AFTER_LOADS, PROMOTE_AFTER_MS, promoteProven } from './promote.ts';
 
 const START = '2026-01-02T00:00:00.000Z';
-const NOW = new Date(Date.parse(START) + GOOD_AFTER_MS);
+const NOW = new Date(Date.parse(START) + PROMOTE_AFTER_MS);
 const POINTER: Pointer = {
   current: '2',
   good: '1',
@@ -107,10 +107,10 @@ async function newStore() {
 
 test('a version is good after a day and 20 loads, and the promotion is logged', async () => {
   const { store, report, pass, promote, good } = await newStore();
-  await report(GOOD_AFTER_LOADS);
+  await report(PROMOTE_AFTER_LOADS);
   await promote();
   expect(await good()).toBe(RELEASE.version);
-  pass(GOOD_AFTER_MS);
+  pass(PROMOTE_AFTER_MS);
   await promote();
   await promote();
   expect(await good()).toBe(SECOND.version);
@@ -119,13 +119,13 @@ test('a version is good after a day and 20 loads, and the promotion is logged', 
   ).toEqual([
     `seed npm start ${RELEASE.version}`,
     `release ada ${RELEASE.version}`,
-    `confirm its record ${SECOND.version}`,
+    `confirm automatic promotion ${SECOND.version}`,
   ]);
 });
 
 test('a release that never worked does not become good by age; an operator can confirm it', async () => {
   const { store, pass, promote, good, report } = await newStore();
-  pass(30 * GOOD_AFTER_MS);
+  pass(30 * PROMOTE_AFTER_MS);
   await promote();
   expect(await good()).toBe(RELEASE.version);
   await report(5, { result: 'failed', why: 'load' });
@@ -139,7 +139,7 @@ test('a version that fell back once is never promoted, even after the report of 
   const { report, pass, promote, good } = await newStore();
   await report(1, { result: 'fallback', why: 'timeout' });
   for (let week = 0; week < 4; week++) {
-    pass(8 * GOOD_AFTER_MS);
+    pass(8 * PROMOTE_AFTER_MS);
     await report(100);
     await promote();
     expect(await good()).toBe(RELEASE.version);
@@ -152,7 +152,7 @@ test('loads from before a version was live do not count', async () => {
   await report(100);
   clock.now = new Date(clock.now.getTime() + 1000);
   await pointTo(store, SECOND, { ...ada, again: true });
-  clock.now = new Date(clock.now.getTime() + GOOD_AFTER_MS);
+  clock.now = new Date(clock.now.getTime() + PROMOTE_AFTER_MS);
   await promote();
   expect(await good()).toBe(RELEASE.version);
 });
@@ -161,7 +161,7 @@ test('late reports do not promote a version that was rolled back', async () => {
   const { store, report, pass, promote, good } = await newStore();
   await movePointer(store, { ...ada, name: 'mfe-time', action: 'rollback' });
   await report(100);
-  pass(2 * GOOD_AFTER_MS);
+  pass(2 * PROMOTE_AFTER_MS);
   await promote();
   expect(await good()).toBe(RELEASE.version);
 });
@@ -175,7 +175,7 @@ test('a shell is proven by the module loads in its pages, if no more of them fai
   pass(1000);
   await pointTo(store, shell, ada);
   const good = async () => (await store.readList())?.shell.good;
-  pass(GOOD_AFTER_MS);
+  pass(PROMOTE_AFTER_MS);
   await promote();
   expect(await good()).toBe(SHELL.version);
   await report(19);

@@ -13,16 +13,16 @@ import { confirm } from '../store/pointers.ts';
 import type { Change, ReleaseStore } from '../store/release-store.ts';
 
 /** How long a version must be current before it can become last known good (design §5), in milliseconds: a day. */
-export const GOOD_AFTER_MS = 24 * 60 * 60 * 1000;
+export const PROMOTE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** How many successful loads it needs: a version that was never opened has proven nothing. */
-export const GOOD_AFTER_LOADS = 20;
+export const PROMOTE_AFTER_LOADS = 20;
 
 /** How often running hosts look for proven versions, in milliseconds. */
 const CHECK_INTERVAL_MS = 10 * 60 * 1000;
 
 /** The operator's name in the log for an automatic promotion. */
-const PROMOTED_BY = 'its record';
+const PROMOTED_BY = 'automatic promotion';
 
 /** The health of a current version and of the last known good version that it would replace. */
 export interface Evidence {
@@ -39,11 +39,11 @@ export interface Evidence {
 export function isProven(pointer: Pointer, evidence: Evidence, now: Date): boolean {
   const { current, good, bad, since, at, disabled } = pointer;
   if (good === current || disabled || bad.includes(current)) return false;
-  const isOld = now.getTime() - Date.parse(since ?? at) >= GOOD_AFTER_MS;
+  const isOld = now.getTime() - Date.parse(since ?? at) >= PROMOTE_AFTER_MS;
   return (
     isOld &&
     !evidence.hasFallenBack &&
-    evidence.current.ok >= GOOD_AFTER_LOADS &&
+    evidence.current.ok >= PROMOTE_AFTER_LOADS &&
     failureRate(evidence.current) <= allowedRate(evidence.predecessor)
   );
 }
@@ -54,7 +54,7 @@ export function isProven(pointer: Pointer, evidence: Evidence, now: Date): boole
  */
 function allowedRate(predecessor: ReleaseHealth): number {
   const { ok, fallback, failed } = predecessor;
-  return ok + fallback + failed < GOOD_AFTER_LOADS ? 0.05 : failureRate(predecessor);
+  return ok + fallback + failed < PROMOTE_AFTER_LOADS ? 0.05 : failureRate(predecessor);
 }
 
 /** Share of loads that failed or fell back, 0 to 1; 0 without loads. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
 import { LIST } from '../testing/releases.ts';
+import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
 
 const root = temporaryFolder();

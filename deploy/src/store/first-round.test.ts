@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/fixture-store.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
 
 /**
- * Files of the first round's tools (commit e7ce918), byte for byte: after `npm start`, after a release of mfe-time, and
+ * Files of the first release of the project (commit e7ce918), byte for byte: after `npm start`, after a release of mfe-time, and
  * after that was confirmed and rolled back and mfe-leave disabled.
  */
 const FIXTURES = join(__dirname, '../testing/first-round');
@@ -26,27 +26,30 @@ test.each([
   ['seeded', SEEDED, SEEDED, [], 5],
   ['released', RELEASED, SEEDED, [], 6],
   ['disabled', SEEDED, SEEDED, [RELEASED], 9],
-])('a %s store of the first round is read completely', async (state, current, good, bad, moves) => {
-  const { store } = openStore(state);
-  const list = await store.readList();
-  expect(Object.keys(list?.modules ?? {}).toSorted()).toEqual(MODULES);
-  expect(list?.shell).toMatchObject({ current: '1.0.0-c684747', good: '1.0.0-c684747', bad: [] });
-  expect(list?.modules['mfe-time']).toMatchObject({ current, good, bad, disabled: false });
-  expect(list?.modules['mfe-leave']?.disabled).toBe(state === 'disabled');
-  // Every pointer has the record that a page needs to load it.
-  for (const pointer of Object.values(list?.modules ?? {}))
-    for (const version of [pointer.current, pointer.good ?? pointer.current])
-      expect(pointer.releases[version]).toMatchObject({
-        version,
-        url: expect.stringContaining(version),
-        descriptor: { routes: expect.any(Array) },
-        integrity: { 'remote-entry.js': expect.stringMatching(/^sha256-/) },
-      });
-  const log = await store.readLog();
-  expect(log.map(({ number }) => number)).toEqual(Array.from({ length: moves }, (_, i) => i + 1));
-});
+])(
+  'a %s store of the first release of the project is read completely',
+  async (state, current, good, bad, moves) => {
+    const { store } = openStore(state);
+    const list = await store.readList();
+    expect(Object.keys(list?.modules ?? {}).toSorted()).toEqual(MODULES);
+    expect(list?.shell).toMatchObject({ current: '1.0.0-c684747', good: '1.0.0-c684747', bad: [] });
+    expect(list?.modules['mfe-time']).toMatchObject({ current, good, bad, disabled: false });
+    expect(list?.modules['mfe-leave']?.disabled).toBe(state === 'disabled');
+    // Every pointer has the record that a page needs to load it.
+    for (const pointer of Object.values(list?.modules ?? {}))
+      for (const version of [pointer.current, pointer.good ?? pointer.current])
+        expect(pointer.releases[version]).toMatchObject({
+          version,
+          url: expect.stringContaining(version),
+          descriptor: { routes: expect.any(Array) },
+          integrity: { 'remote-entry.js': expect.stringMatching(/^sha256-/) },
+        });
+    const log = await store.readLog();
+    expect(log.map(({ number }) => number)).toEqual(Array.from({ length: moves }, (_, i) => i + 1));
+  },
+);
 
-test('the moves of the first round stay in the log', async () => {
+test('the moves made by the first release of the project stay in the log', async () => {
   const log = await openStore('disabled').store.readLog();
   expect(log.map(({ action, name, to }) => [action, name, to]).slice(5)).toEqual([
     ['release', 'mfe-time', RELEASED],
@@ -56,7 +59,7 @@ test('the moves of the first round stay in the log', async () => {
   ]);
 });
 
-test('a pointer move in a store of the first round loses nothing', async () => {
+test('a pointer move in a store of the first release of the project loses nothing', async () => {
   const { folder, store } = openStore('disabled');
   const before = await store.readList();
   if (!before?.modules['mfe-leave']) throw new Error('The fixture has no mfe-leave.');

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
 import { aSeed, LIST, NOW, RELEASE } from '../testing/releases.ts';
+import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
 import { integrityOf } from './integrity.ts';
 

@@ -8,9 +8,9 @@ import {
   parseLiveList,
   parseLog,
   readStored,
-  writeLiveList,
+  serializeLiveList,
 } from './live-list.ts';
-import { withLock } from './lock.ts';
+import { withStoreLock } from './lock.ts';
 import type { Before, Change, ReleaseStore } from './release-store.ts';
 import { repairStore } from './repair-store.ts';
 import { type StorePaths, storePaths } from './store-paths.ts';
@@ -26,11 +26,13 @@ export function folderStore(root: string, now = () => new Date()): ReleaseStore 
     readLog: async () => parseLog((await readStored(paths.log)) ?? '', paths.log),
     readCopy: () => readCopy(paths.copy),
     changeList: (by, change) =>
-      withLock(paths.lock, () => changeUnderLock(paths, { by, at: now().toISOString() }, change)),
+      withStoreLock(paths.lock, () =>
+        changeUnderLock(paths, { by, at: now().toISOString() }, change),
+      ),
     repair: () => repairStore(root, versions, now()),
     async saveCopy() {
       if ((await readIfExists(paths.copy)) !== undefined) return;
-      await withLock(paths.lock, async () => {
+      await withStoreLock(paths.lock, async () => {
         const text = await readIfExists(paths.live);
         if (text === undefined) return;
         parseLiveList(text, paths.live);
@@ -72,7 +74,7 @@ async function changeUnderLock<T>(
   const numbered = moves.map(
     (note, index): Move => ({ number: last + index + 1, at, by, ...note }),
   );
-  const text = writeLiveList({ format: 1, updatedAt: at, shell, modules }, numbered);
+  const text = serializeLiveList({ format: 1, updatedAt: at, shell, modules }, numbered);
   await removeTemporary(paths.live);
   // Write the list first: it includes its log lines, so that a crash in between loses none.
   await writeAtomic(paths.live, text);

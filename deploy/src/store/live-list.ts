@@ -59,11 +59,11 @@ export function parseLiveList(text: string, path: string): LiveList {
 }
 
 /**
- * The text of `live.json` for a list and its moves. It is validated with the schema that readers use, so that nothing
- * unreadable is ever stored.
- * @throws an error with the problems; nothing has been written.
+ * The text of `live.json` for a list and its moves. It is validated with the schema that readers use, so an
+ * unreadable list is never stored.
+ * @throws Error that lists the problems.
  */
-export function writeLiveList(list: ReleaseList, moves: readonly Move[]): string {
+export function serializeLiveList(list: ReleaseList, moves: readonly Move[]): string {
   const text = `${JSON.stringify({ ...list, moves }, null, 2)}\n`;
   const validated = liveList.safeParse(JSON.parse(text));
   const problems = validated.success

@@ -11,7 +11,7 @@ const WAIT_MS = 10_000;
  * (design §6: pointer moves are serialised). `path` is a file that nothing else ever opens (file-lock.ts).
  * @throws StartError when another holder keeps the lock for longer than `waitMs`.
  */
-export async function withLock<T>(
+export async function withStoreLock<T>(
   path: string,
   work: () => Promise<T>,
   waitMs = WAIT_MS,

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/fixture-store.ts';
 import { aSeed, NOW } from '../testing/releases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
 
 const root = temporaryFolder();

@@ -2,7 +2,7 @@ import type { Pointer } from '@rollcall/shared/module';
 import type { Move } from './live-list.ts';
 import {
   confirm,
-  goodVersions,
+  lastKnownGoodVersions,
   pointAt,
   rollBack,
   rollbackTarget,
@@ -104,5 +104,5 @@ test('versions of a name are in the order in which each was first current', () =
 });
 
 test('the good versions of a name come from its own moves', () => {
-  expect(goodVersions(log, 'mfe-time')).toEqual(['1', '1', '1']);
+  expect(lastKnownGoodVersions(log, 'mfe-time')).toEqual(['1', '1', '1']);
 });

@@ -7,7 +7,7 @@ export interface Stamp {
   readonly at: string;
 }
 
-/** The pointer with `version` as current. The first version of a name is good immediately (design §15.14). */
+/** The pointer with `version` as current. The first version of a name is last known good immediately (design §15.14). */
 export function pointAt(before: Pointer | undefined, version: string, { by, at }: Stamp): Pointer {
   return {
     current: version,
@@ -22,8 +22,8 @@ export function pointAt(before: Pointer | undefined, version: string, { by, at }
 }
 
 /**
- * The pointer rolled back to `version`, with the version that it leaves marked as bad. If that one was good, the newest
- * earlier good version that is not bad becomes good again.
+ * The pointer rolled back to `version`, with the version that it leaves marked as bad. If that one was last known
+ * good, the newest earlier one that is not bad becomes last known good again.
  */
 export function rollBack(
   before: Pointer,
@@ -46,7 +46,7 @@ export function confirm(before: Pointer, { by, at }: Stamp): Pointer {
 }
 
 /** The last known good version after each move of a name, oldest first. */
-export function goodVersions(log: readonly Move[], name: string): string[] {
+export function lastKnownGoodVersions(log: readonly Move[], name: string): string[] {
   return log.flatMap((move) => (move.name === name && move.good !== null ? [move.good] : []));
 }
 

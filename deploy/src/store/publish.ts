@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readIfExists, remove, StartError, syncFolder, writeAtomic } from '@rollcall/shared/node';
 import { compressFile } from './compress.ts';
 import { integrityOf, listFiles } from './integrity.ts';
-import { withLock } from './lock.ts';
+import { withStoreLock } from './lock.ts';
 
 /** How long a publication waits for another one of the same name, in milliseconds; most take a second. */
 const WAIT_MS = 60_000;
@@ -22,7 +22,7 @@ export async function publishFolder(
   record: object,
 ): Promise<void> {
   const publish = () => publishUnderLock(root, name, version, folder, record);
-  await withLock(join(root, `publish-${name}.lock`), publish, WAIT_MS);
+  await withStoreLock(join(root, `publish-${name}.lock`), publish, WAIT_MS);
 }
 
 async function publishUnderLock(

@@ -18,9 +18,9 @@ import {
   type Move,
   parseLiveList,
   readLogLines,
-  writeLiveList,
+  serializeLiveList,
 } from './live-list.ts';
-import { withLock } from './lock.ts';
+import { withStoreLock } from './lock.ts';
 import { versionsInOrder } from './pointers.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { storePaths } from './store-paths.ts';
@@ -38,7 +38,7 @@ export async function repairStore(
   now: Date,
 ): Promise<string[]> {
   const paths = storePaths(root);
-  return withLock(paths.lock, async () => {
+  return withStoreLock(paths.lock, async () => {
     const suffix = `.damaged-${now.toISOString().replace(/[:.]/g, '-')}`;
     const [live, copy] = [await readFile(paths.live), await readFile(paths.copy)];
     const logFile = await readText(paths.log);
@@ -144,7 +144,7 @@ async function rebuildList(
   const modules = await withAllRecords(store, moved.modules, done);
   const shell = await withStoredShell(store, moved.shell, moves, done);
   const list: ReleaseList = { format: 1, updatedAt: now.toISOString(), shell, modules };
-  return writeLiveList(list, moves.slice(-1));
+  return serializeLiveList(list, moves.slice(-1));
 }
 
 /** Whether pages can be served with a list: its shell is in the store, and each live module version has a record. */
@@ -212,7 +212,9 @@ async function withAllRecords(
   const modules: Pointers['modules'] = {};
   for (const [name, before] of Object.entries(pointers)) {
     const { current, good } = before;
-    const stored = await Promise.all([current, good].map((one) => readStored(store, name, one)));
+    const stored = await Promise.all(
+      [current, good].map((one) => readRecordIfValid(store, name, one)),
+    );
     const pointer = withRecords(
       before,
       stored.flatMap((one) => one ?? []),
@@ -228,7 +230,7 @@ async function withAllRecords(
 }
 
 /** The record of a version; undefined when it is missing or invalid. */
-async function readStored(
+async function readRecordIfValid(
   store: Pick<ReleaseStore, 'readText'>,
   name: string,
   version: string | null,

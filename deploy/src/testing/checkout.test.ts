@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkoutAt } from './checkout.ts';
-import { temporaryFolder } from './fixture-store.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const root = temporaryFolder();
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { ModuleDescriptor, Release, ShellRelease } from '@rollcall/shared/module';
 import { folderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { aFolder } from './fixture-store.ts';
 import { aSeed, DESCRIPTOR, LIST, RELEASE, SHELL } from './releases.ts';
+import { aFolder } from './temporary-folder.ts';
 
 /** A release of mfe-time with this version; `changes` apply to its descriptor. */
 export function aVersion(version: string, changes: Partial<ModuleDescriptor> = {}): Release {

@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { folderStore } from '../store/folder-store.ts';
 import type { OwnBackend } from '../web-host/capabilities.ts';
 import { webHost } from '../web-host/web-host.ts';
-import { aFolder } from './fixture-store.ts';
 import { aSeed, NOW, RELEASE, SHELL } from './releases.ts';
+import { aFolder } from './temporary-folder.ts';
 
 /** The content of every stored script, long enough to be compressed. */
 export const SCRIPT = `export const text = '${'rollcall '.repeat(100)}';`;
@@ -12,7 +12,7 @@ export const SCRIPT = `export const text = '${'rollcall '.repeat(100)}';`;
 interface AppOptions {
   readonly apiOrigin?: string;
   readonly isSecure?: boolean;
-  /** The last answer of the backend; by default that of our own server. */
+  /** The last response of the backend; by default that of our own server. */
   readonly backend?: () => OwnBackend | null | undefined;
   /** Collects log lines of level `error` and above. */
   readonly log?: string[];

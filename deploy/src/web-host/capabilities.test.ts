@@ -47,17 +47,17 @@ test.each([
 });
 
 test('the first round retries a failing backend', async () => {
-  const answers = [
+  const responses = [
     { status: 503, text: '' },
     { status: 200, text: ownAnswer(['self']) },
   ];
-  const ask: AskBackend = async () => answers.shift() ?? { status: 500, text: '' };
+  const ask: AskBackend = async () => responses.shift() ?? { status: 500, text: '' };
   const watch = await watchCapabilities(ask);
   expect(watch.current()?.capabilities).toEqual(['self']);
   watch.stop();
 });
 
-test('a backend that has never answered is neither ours nor a base backend, and is asked until it answers', async () => {
+test('a backend that has never responded is neither ours nor a base backend, and is asked until it responds', async () => {
   let isUp = false;
   const ask: AskBackend = async () => {
     if (!isUp) throw new Error('ECONNREFUSED');
@@ -71,14 +71,14 @@ test('a backend that has never answered is neither ours nor a base backend, and 
   watch.stop();
 });
 
-test('the last answer of a failing server is kept; our own server is taken for a base backend only after three rounds', async () => {
-  const answers: (number | 'gone')[] = [200, 503, 'gone', 404, 404, 200, 404, 404, 404];
+test('the last response of a failing server is kept; our own server is taken for a base backend only after three rounds', async () => {
+  const responses: (number | 'gone')[] = [200, 503, 'gone', 404, 404, 200, 404, 404, 404];
   const seen = new Set<string>();
   let requested = 0;
   const ask: AskBackend = async () => {
-    const answer = answers[Math.min(requested++, answers.length - 1)];
-    if (answer === 'gone') throw new Error('ECONNREFUSED');
-    return { status: answer ?? 404, text: ownAnswer(['self']) };
+    const response = responses[Math.min(requested++, responses.length - 1)];
+    if (response === 'gone') throw new Error('ECONNREFUSED');
+    return { status: response ?? 404, text: ownAnswer(['self']) };
   };
   const watch = await watchCapabilities(ask, { intervalMs: 1, firstIntervalMs: 1 });
   await until(() => {
@@ -86,7 +86,7 @@ test('the last answer of a failing server is kept; our own server is taken for a
     if (now) seen.add(JSON.stringify(now.capabilities));
     return now === null;
   });
-  expect(requested).toBeGreaterThanOrEqual(answers.length);
+  expect(requested).toBeGreaterThanOrEqual(responses.length);
   expect(seen).toEqual(new Set(['["self"]']));
   watch.stop();
 });

@@ -4,26 +4,26 @@ import { getCapabilities } from '@rollcall/shared/contract';
 /** Interval between rounds, in milliseconds (design §8). */
 const POLL_INTERVAL_MS = 60_000;
 
-/** Interval between rounds while the backend has never answered, in milliseconds. */
+/** Interval between rounds while the backend has never responded, in milliseconds. */
 const FIRST_POLL_INTERVAL_MS = 1000;
 
-/** Number of successive rounds in which our backend must answer like a base backend before that is believed. */
+/** Number of successive rounds in which our backend must respond like a base backend before it is treated as one. */
 const ROUNDS_TO_ACCEPT_BASE = 3;
 
 /** Delays before the retries of one round, in milliseconds. */
 const RETRY_DELAYS_MS = [200, 1000];
 
-/** Asks the backend; resolves with the answer's status and text, rejects when there is no answer. */
+/** Asks the backend; resolves with the status and text of its response, rejects when there is none. */
 export type AskBackend = () => Promise<{ readonly status: number; readonly text: string }>;
 
-/** The answer of our own server. */
+/** What our own server reports. */
 export interface OwnBackend {
   readonly capabilities: readonly string[];
   /** IANA zone or fixed offset of the company; null from older servers. */
   readonly companyZone: string | null;
 }
 
-/** Interprets an answer: our own backend, `null` for a base backend, `undefined` when it must be asked again. */
+/** Interprets a response: our own backend, `null` for a base backend, `undefined` when it must be asked again. */
 export function readCapabilities(status: number, text: string): OwnBackend | null | undefined {
   if (status >= 500 || status === 408 || status === 429) return undefined;
   if (status !== 200) return null;
@@ -38,7 +38,7 @@ export function readCapabilities(status: number, text: string): OwnBackend | nul
 }
 
 export interface CapabilityWatch {
-  /** The last answer, `null` for a base backend; undefined while the backend has never answered. */
+  /** The last response, `null` for a base backend; undefined while the backend has never responded. */
   current(): OwnBackend | null | undefined;
   stop(): void;
 }
@@ -49,8 +49,8 @@ interface WatchOptions {
 }
 
 /**
- * Asks the backend for its capabilities, now and every minute, and every second until its first answer. A failed
- * request is retried, and the last answer stays valid (design §8). When our own backend answers like a base backend,
+ * Asks the backend for its capabilities, now and every minute, and every second until its first response. A failed
+ * request is retried, and the last response stays valid (design §8). When our own backend responds like a base backend,
  * as a proxy may while the server restarts, this is accepted only in the third round. Resolves after the first round.
  */
 export async function watchCapabilities(
@@ -58,22 +58,22 @@ export async function watchCapabilities(
   { intervalMs = POLL_INTERVAL_MS, firstIntervalMs = FIRST_POLL_INTERVAL_MS }: WatchOptions = {},
 ): Promise<CapabilityWatch> {
   let current: OwnBackend | null | undefined;
-  let baseAnswers = 0;
+  let baseResponses = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  function accept(answer: OwnBackend | null): void {
-    baseAnswers = current && answer === null ? baseAnswers + 1 : 0;
-    if (baseAnswers === 0 || baseAnswers >= ROUNDS_TO_ACCEPT_BASE) current = answer;
+  function accept(backend: OwnBackend | null): void {
+    baseResponses = current && backend === null ? baseResponses + 1 : 0;
+    if (baseResponses === 0 || baseResponses >= ROUNDS_TO_ACCEPT_BASE) current = backend;
   }
   async function round(): Promise<void> {
     for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
       await delay(delayMs);
-      const answer = await ask().then(
+      const backend = await ask().then(
         ({ status, text }) => readCapabilities(status, text),
         () => undefined,
       );
-      if (answer !== undefined) return accept(answer);
+      if (backend !== undefined) return accept(backend);
     }
   }
   function schedule(): void {

@@ -7,13 +7,13 @@ import { text } from 'node:stream/consumers';
 import { listWorkspaces } from '../build/workspaces.ts';
 import { readWebSettings } from '../process/env.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { temporaryFolder } from '../testing/fixture-store.ts';
 import { aSeed, LIST, RELEASE, SHELL } from '../testing/releases.ts';
 import { publish } from '../testing/store-with-releases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startWebHost } from './main.ts';
 
 const root = temporaryFolder();
-/** A base backend: it answers 404 to calls that are not in the specification. */
+/** A base backend: it responds with 404 to calls that are not in the specification. */
 const backend = createServer((_, response) => response.writeHead(404).end());
 
 const HEAD = 'HTTP/1.1\r\nhost: x\r\n';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Starts only the web host; returns its address, a stop function and its output. */
+/** Starts only the web host; returns its URL, a stop function and its output. */
 async function startAlone(env: Record<string, string>) {
   const output: string[] = [];
   const settings = readWebSettings({ DATA_DIR: root, PORT: '0', HOST: '127.0.0.1', ...env });
@@ -47,7 +47,7 @@ async function startAlone(env: Record<string, string>) {
   return { base, stop, output: output.join('\n') };
 }
 
-/** Sends more reports than one sender may send per minute, as through a proxy; returns the statuses. */
+/** Sends more reports than one client may send per minute, as through a proxy; returns the statuses. */
 async function reportOften(base: string, clientOf: (index: number) => string): Promise<number[]> {
   const outcome = { module: 'mfe-time', version: RELEASE.version, ms: 1, result: 'ok' };
   const send = (index: number) =>
@@ -83,7 +83,7 @@ test.each([
   await stop(50);
 });
 
-test('a web host is not ready until its backend has answered', async () => {
+test('a web host is not ready until its backend has responded', async () => {
   const late = createServer((_, response) => response.writeHead(404).end());
   await new Promise<void>((resolve) => late.listen(0, '127.0.0.1', resolve));
   const { port } = late.address() as AddressInfo;
@@ -91,7 +91,7 @@ test('a web host is not ready until its backend has answered', async () => {
   const { base, stop, output } = await startAlone({
     API_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
   });
-  expect(output).toContain('has not answered yet');
+  expect(output).toContain('has not responded yet');
   const page = () => fetch(base, { headers: { accept: 'text/html' } });
   expect((await page()).status).toBe(503);
   expect((await fetch(`${base}/ready`)).status).toBe(503);
@@ -136,7 +136,7 @@ test('a start with a damaged list serves its copy, prints how to repair it, and 
   writeFileSync(live, intact);
 });
 
-test('a start without live.json serves its copy and does not seed the store again', async () => {
+test('a start without live.json serves its copy and does not create first releases again', async () => {
   const { port } = backend.address() as AddressInfo;
   const live = join(root, 'releases/live.json');
   const intact = readFileSync(live, 'utf8');

@@ -15,8 +15,8 @@ import { type PrintLine, step } from '../process/progress.ts';
 import { runUntilStopped } from '../process/run-until-stopped.ts';
 import { authorizeByApi } from '../release-control/authorize.ts';
 import { releaseControl } from '../release-control/release-control.ts';
+import { ensureFirstReleases } from '../releases/first-releases.ts';
 import { startPromotions } from '../releases/promote.ts';
-import { seedStore } from '../releases/seed.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { askOverHttp, type OwnBackend, watchCapabilities } from './capabilities.ts';
 import { webServerOptions } from './server-options.ts';
@@ -34,7 +34,7 @@ export async function startWebHost(
   const { API_BASE_URL: baseUrl, PORT: port } = settings;
   if (!baseUrl) {
     throw new StartError(
-      'API_BASE_URL is not set: without the API, the web host needs the address of a backend.',
+      'API_BASE_URL is not set: without the API, the web host needs the URL of a backend.',
     );
   }
   for (const warning of settings.warnings) printLine(warning);
@@ -42,8 +42,8 @@ export async function startWebHost(
   await checkPort({ port, host });
   await checkFolder(settings.dataDir);
   const store = folderStore(settings.releasesDir);
-  await step(printLine, 'Releases ready', () => seedStore(store, printLine));
-  const watch = await step(printLine, `Backend ${baseUrl} asked for its capabilities`, () =>
+  await step(printLine, 'Releases ready', () => ensureFirstReleases(store, printLine));
+  const watch = await step(printLine, `Capabilities read from ${baseUrl}`, () =>
     watchCapabilities(askOverHttp(baseUrl)),
   );
   const server = Fastify(webServerOptions(settings));
@@ -86,11 +86,11 @@ function warnOfUntrustedProxy(server: FastifyInstance): void {
 const BACKEND_REMARKS = {
   own: '',
   base: ' (supports only the calls of the specification)',
-  silent: ' (has not answered yet; pages are served once it does)',
+  silent: ' (has not responded yet; pages are served once it does)',
 };
 
-const kindOf = (answer: OwnBackend | null | undefined) =>
-  answer === undefined ? 'silent' : answer === null ? 'base' : 'own';
+const kindOf = (backend: OwnBackend | null | undefined) =>
+  backend === undefined ? 'silent' : backend === null ? 'base' : 'own';
 
 /** The outcomes in a folder; logs a warning when outcomes are dropped. */
 export function openOutcomes(folder: string, log: { warn(sentence: string): void }): OutcomeStore {

@@ -12,10 +12,10 @@ const DATA: PageData = {
 };
 
 test('data with any content cannot end its script element', () => {
-  const hostile = { text: '</script><script>alert(1)</script> & \u2028 \u2029 $& $1' };
-  const escaped = escapeJson(hostile);
+  const unsafe = { text: '</script><script>alert(1)</script> & \u2028 \u2029 $& $1' };
+  const escaped = escapeJson(unsafe);
   expect(escaped).not.toMatch(/[<>&\u2028\u2029]/);
-  expect(JSON.parse(escaped)).toEqual(hostile);
+  expect(JSON.parse(escaped)).toEqual(unsafe);
 });
 
 test('data block and preload links are at the end of the head', () => {

@@ -2,11 +2,11 @@ import type { ReleaseList } from '@rollcall/shared/module';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
- * The release list that pages are served with: the store's, or the last readable one while that is damaged or missing,
- * so that a damaged file does not take the console down.
+ * Returns a function that reads the release list to serve: the stored one, or the last one that could be read while the
+ * stored list is damaged or missing, so that a damaged file does not take the console down.
  * @param onDamage called for each failed read.
  */
-export function servedList(
+export function makeListReader(
   store: Pick<ReleaseStore, 'readList' | 'readCopy'>,
   onDamage: (error: Error) => void,
 ): () => Promise<ReleaseList | undefined> {

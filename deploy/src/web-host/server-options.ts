@@ -25,5 +25,5 @@ export function webServerOptions(settings: Pick<WebSettings, 'LOG_LEVEL' | 'TRUS
   } satisfies FastifyServerOptions;
 }
 
-/** The answer to an invalid request. */
+/** The response to an invalid request. */
 export const UNREADABLE = 'The request cannot be read.\n';

@@ -21,7 +21,7 @@ h1 { font-size: 1.5rem; margin: 0 0 .5rem; }
 p { margin: 0; }
 </style>
 </head>
-<body><main><h1>Rollcall is starting</h1><p>${sentence} This page tries again by itself.</p></main></body>
+<body><main><h1>Rollcall is starting</h1><p>${sentence} This page reloads automatically.</p></main></body>
 </html>
 `;
 }

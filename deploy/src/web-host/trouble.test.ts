@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { folderStore } from '../store/folder-store.ts';
-import { temporaryFolder } from '../testing/fixture-store.ts';
 import { LIST, NOW } from '../testing/releases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { dataOf, fillStore, requestPage, startWeb } from '../testing/web-app.ts';
 import type { OwnBackend } from './capabilities.ts';
 
@@ -41,7 +41,7 @@ test.each([
   '/store.lock',
   '/modules/store.lock',
   '/modules/live.copy.json',
-])('GET %s is answered with a page or a 4xx, and shows no path of the server', async (url) => {
+])('GET %s returns a page or a 4xx, and shows no path of the server', async (url) => {
   for (const accept of ['text/html', '*/*']) {
     const { statusCode, body } = await app.inject({ url, headers: { accept } });
     expect(statusCode).toBeLessThan(500);
@@ -139,13 +139,13 @@ test.each(['__proto__', 'constructor', 'toString'])(
     const list = JSON.parse(intact);
     list.modules['mfe-time'].current = version;
     writeFileSync(live, JSON.stringify(list));
-    const answers = [await requestPage(app, '/'), await requestPage(app, '/time/logs')];
+    const responses = [await requestPage(app, '/'), await requestPage(app, '/time/logs')];
     writeFileSync(live, intact);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   },
 );
 
-test('until the backend has answered, the host is not ready and serves the starting page', async () => {
+test('until the backend has responded, the host is not ready and serves the starting page', async () => {
   let backend: OwnBackend | undefined;
   const server = await startWeb(releasesDir, { backend: () => backend });
   const { statusCode, headers, body } = await requestPage(server, '/employees');
@@ -156,7 +156,7 @@ test('until the backend has answered, the host is not ready and serves the start
   expect(body).not.toContain('rollcall-page');
   const waiting = await server.inject('/ready');
   expect(waiting.statusCode).toBe(503);
-  expect(waiting.json()).toEqual({ ready: false, message: 'The backend has not answered yet.' });
+  expect(waiting.json()).toEqual({ ready: false, message: 'The backend has not responded yet.' });
   backend = { capabilities: ['self'], companyZone: null };
   expect((await requestPage(server, '/employees')).statusCode).toBe(200);
   expect((await server.inject('/ready')).json()).toEqual({ ready: true, message: 'Ready.' });

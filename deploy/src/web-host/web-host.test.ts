@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pointTo } from '../releases/point-to.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { aFolder, temporaryFolder } from '../testing/fixture-store.ts';
 import { LIST, NOW, RELEASE, SHELL } from '../testing/releases.ts';
+import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { dataOf, fillStore, requestPage, SCRIPT, startWeb } from '../testing/web-app.ts';
 
 const root = temporaryFolder();

@@ -9,7 +9,7 @@ import { compressPage } from './compress-page.ts';
 import { COMMON_HEADERS, pageHeaders } from './headers.ts';
 import { composePage } from './page.ts';
 import { isSignedOut, preloadLinks } from './preloads.ts';
-import { servedList } from './served-list.ts';
+import { makeListReader } from './served-list.ts';
 import { UNREADABLE } from './server-options.ts';
 import { type ShellPage, shellPages } from './shell-pages.ts';
 import { RETRY_AFTER_SECONDS, startingPage } from './starting-page.ts';
@@ -21,7 +21,7 @@ interface WebHostOptions {
   readonly api: PageData['api'];
   readonly apiOrigin: string | undefined;
   readonly isSecure: boolean;
-  /** The answer of our own server; null for a base backend, undefined while there is no answer yet (design §8). */
+  /** What our own server reports; null for a base backend, undefined while there is no response yet (design §8). */
   backend(): OwnBackend | null | undefined;
 }
 
@@ -33,7 +33,7 @@ const VERSION_FILE = /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!.*\/\.)[\w./-]+$/;
  * immutable files of each version; and `live.json`.
  */
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
-  answerErrors(app);
+  sendErrors(app);
   await serveVersions(app, options.releasesDir);
   const served = openServed(app, options);
 
@@ -87,7 +87,7 @@ function openServed(app: FastifyInstance, { store, api, backend }: WebHostOption
   const logDamage = logSparingly((error: Error) =>
     app.log.error(error, 'The release list cannot be read; pages use the last one'),
   );
-  const readList = servedList(store, logDamage);
+  const readList = makeListReader(store, logDamage);
   const shellPage = shellPages(
     store,
     logSparingly((sentence: string) => app.log.error(sentence)),
@@ -98,11 +98,11 @@ function openServed(app: FastifyInstance, { store, api, backend }: WebHostOption
       const releases = await readList();
       const page = releases && (await shellPage(releases));
       if (!releases || !page) return { missing: NOTHING_LIVE };
-      const answer = backend();
-      // Without an answer the page would treat our own server as a base backend.
-      if (answer === undefined) return { missing: 'The backend has not answered yet.' };
-      const capabilities = answer && [...answer.capabilities];
-      const companyZone = answer && answer.companyZone;
+      const reported = backend();
+      // Without a response the page would treat our own server as a base backend.
+      if (reported === undefined) return { missing: 'The backend has not responded yet.' };
+      const capabilities = reported && [...reported.capabilities];
+      const companyZone = reported && reported.companyZone;
       return { page, data: { shell: page.shell, releases, capabilities, api, companyZone } };
     },
   };
@@ -138,8 +138,8 @@ function pathOf(url: string): string {
   return URL.parse(url.replace(/^\/+/, '/'), 'http://host')?.pathname ?? '/';
 }
 
-/** Answers errors as plain text, without paths of the server and without internal messages. */
-function answerErrors(app: FastifyInstance): void {
+/** Sends errors as plain text, without paths of the server and without internal messages. */
+function sendErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode >= 500) request.log.error(error);

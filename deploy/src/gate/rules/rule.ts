@@ -30,7 +30,7 @@ interface ShellCandidate {
 }
 
 /** What the candidate must be compatible with: everything that a page may load, current and last known good. */
-export interface Live {
+export interface LoadableReleases {
   readonly list: Pointers | undefined;
   readonly shells: readonly ShellRelease[];
   readonly modules: readonly ModuleCandidate['record'][];
@@ -38,7 +38,7 @@ export interface Live {
 
 export interface LiveFacts {
   readonly candidate: Candidate;
-  readonly live: Live;
+  readonly live: LoadableReleases;
   /** A rollback may remove routes that the newer version added. */
   readonly isRollback: boolean;
   /** The operator allowed a version that is marked bad to become current again. */

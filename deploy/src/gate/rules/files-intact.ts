@@ -3,9 +3,9 @@ import { integrityOf, listFiles } from '../../store/integrity.ts';
 import type { Rule, StoreFacts } from './rule.ts';
 
 /** Every file of the build can be read back unchanged from the store before a page loads it (design §6). */
-export const filesWhole: Rule<StoreFacts> = {
-  name: 'files-whole',
-  fix: 'check that the release store is readable and its disk is healthy, remove this version from it, and release again.',
+export const filesIntact: Rule<StoreFacts> = {
+  name: 'files-intact',
+  fix: 'check that the release store is readable and its disk is healthy, delete the folder of this version in the store, then release again.',
   async check({ store, name, version, dist }) {
     const problems: string[] = [];
     for (const file of await listFiles(dist)) {

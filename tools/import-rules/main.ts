@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { findCycles, graphOf } from './cycles.ts';
 import { FOLDERS } from './folders.ts';
 import { readEntries, readImports, sourceFiles } from './read-imports.ts';
-import { findRefusal, folderOf, isTest, targetOf } from './walls.ts';
+import { findRefusal, folderOf, isTest, targetOf } from './rules.ts';
 
-// Checks every import of the project against folders.ts, and that nothing imports itself in a circle.
+// Checks every import of the project against folders.ts, and that there are no circular imports.
 const entries = readEntries();
 /** A tool's configuration is read by that tool only, so no rule covers it. */
 const isConfig = (file: string) =>
@@ -39,7 +39,7 @@ function findProblem({ file, specifier }: (typeof imports)[number]): string | un
 }
 
 const problems = [
-  ...uncovered.map((file) => `${file}: it is in no folder of tools/walls/folders.ts`),
+  ...uncovered.map((file) => `${file}: it is in no folder of tools/import-rules/folders.ts`),
   ...imports.flatMap((one) => {
     const why = folderOf(one.file, FOLDERS) && findProblem(one);
     return why === undefined ? [] : [`${one.file}: '${one.specifier ?? '…'}': ${why}`];

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Comment, type Expression, type Node, parseSync, Visitor } from 'oxc-parser';
 import { ROOT } from '../process/run-command.ts';
-import type { Entries } from './walls.ts';
+import type { Entries } from './rules.ts';
 
 /** One import of a file, in any form. */
 export interface Import {

@@ -2,8 +2,8 @@ import { dirname, join, normalize } from 'node:path';
 import type { Folder } from './folder.ts';
 
 /**
- * A wall is a limit on imports: each folder lists the folders and packages that it may import (folders.ts), and any
- * other import fails `npm run check`.
+ * The import rules: each folder lists the folders and packages that it may import (folders.ts), and any other import
+ * fails `npm run check`.
  */
 
 /** What an import refers to: a file of the project, or a package by its name. */
@@ -48,8 +48,8 @@ export function packageOf(specifier: string): string {
 }
 
 /**
- * The listed folder that covers a file, and the part of the file's path that matches it, which tells the subfolders of
- * an `isolated` folder from each other; undefined when no listed folder covers the file.
+ * The listed folder that covers a file, and the part of the file's path that matches it, which distinguishes the
+ * subfolders of an `isolated` folder; undefined when no listed folder covers the file.
  */
 export function folderOf(
   path: string,
@@ -94,7 +94,7 @@ export function findRefusal(
   folders: readonly Folder[],
 ): string | undefined {
   const from = folderOf(file, folders);
-  if (!from) return `${file} is in no folder of tools/walls/folders.ts`;
+  if (!from) return `${file} is in no folder of tools/import-rules/folders.ts`;
   const { folder } = from;
   if ('library' in target) {
     const { packages, testPackages = [] } = folder;
@@ -113,7 +113,7 @@ function findFileRefusal(
 ): string | undefined {
   if (path === `${file.split('/')[0]}/package.json`) return undefined;
   const to = folderOf(path, folders);
-  if (!to) return `${path} is in no folder of tools/walls/folders.ts`;
+  if (!to) return `${path} is in no folder of tools/import-rules/folders.ts`;
   const { helpsTestsOf, entry, name } = to.folder;
   if (to.folder === folder) {
     if (isQueries(path) && dirname(path) !== dirname(file)) {

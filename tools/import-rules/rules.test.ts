@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findCycles, graphOf } from './cycles.ts';
 import { FOLDERS } from './folders.ts';
-import { findRefusal, folderOf, targetOf } from './walls.ts';
+import { findRefusal, folderOf, targetOf } from './rules.ts';
 
 const ENTRIES = {
   '@rollcall/shared/domain': 'shared/src/domain/index.ts',

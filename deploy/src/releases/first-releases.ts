@@ -24,7 +24,10 @@ import { checkBuild, publishBuild, titleOf } from './publish-build.ts';
  * Makes sure that every name has a live release: builds and releases those that have none, through the same gate as any
  * release, and prints where the working tree differs from what is live. A live version is never rebuilt (design §1).
  */
-export async function seedStore(store: ReleaseStore, printLine: PrintLine): Promise<void> {
+export async function ensureFirstReleases(
+  store: ReleaseStore,
+  printLine: PrintLine,
+): Promise<void> {
   const workspaces = listWorkspaces();
   const list = await readListOrCopy(store, printLine);
   if (list === 'copy') return;

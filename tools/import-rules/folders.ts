@@ -45,12 +45,7 @@ const SHARED: readonly Folder[] = [
     ['domain'],
     REACT.filter((name) => name !== '@tanstack/react-query'),
   ),
-  shared(
-    'url',
-    'page and filters of a list in the address',
-    ['domain'],
-    ['react', 'react-router-dom'],
-  ),
+  shared('url', 'page and filters of a list in the URL', ['domain'], ['react', 'react-router-dom']),
   shared(
     'node',
     'settings and Node helpers that API and web host share',
@@ -76,7 +71,7 @@ const MODULE: readonly Folder[] = [
   },
   {
     name: 'pages of a module',
-    what: 'one file per route: reads the address, composes features',
+    what: 'one file per route: reads the URL, composes features',
     path: '*/src/pages',
     mayImport: ['feature of a module', ...PAGE],
     packages: REACT,
@@ -226,7 +221,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
   },
   {
     name: 'tools',
-    what: 'checks, walls, the test runner',
+    what: 'checks, import rules, the test runner',
     path: 'tools',
     mayImport: ['module'],
     packages: [NODE, '@playwright/test', 'github-slugger', 'oxc-parser'],

@@ -2,8 +2,8 @@ import { platformMeets } from '@rollcall/shared/module';
 import type { ModuleFacts, Rule } from './rule.ts';
 
 /** The live shell and its last known good version have a platform that the module's `requires` allows (design §4). */
-export const platformMet: Rule<ModuleFacts> = {
-  name: 'platform-met',
+export const platformCompatible: Rule<ModuleFacts> = {
+  name: 'platform-compatible',
   fix: 'release the shell that has this platform first, or widen requires.platform in module.json.',
   check({ candidate, live }) {
     const required = candidate.descriptor.requires.platform;

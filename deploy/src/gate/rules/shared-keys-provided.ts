@@ -1,8 +1,8 @@
 import type { ModuleFacts, Rule } from './rule.ts';
 
 /** The live shell and last known good provide every shared key and façade name that the build uses (design §4). */
-export const consumesCovered: Rule<ModuleFacts> = {
-  name: 'consumes-covered',
+export const sharedKeysProvided: Rule<ModuleFacts> = {
+  name: 'shared-keys-provided',
   fix: 'release and confirm a shell that provides it, or do not use it.',
   check({ candidate, live }) {
     const problems = live.shells.flatMap(({ version, provides }) => {

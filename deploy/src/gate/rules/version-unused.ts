@@ -3,8 +3,8 @@ import { integrityOf, listFiles } from '../../store/integrity.ts';
 import type { Rule, StoreFacts } from './rule.ts';
 
 /** The version is not in the store, or is there with the same files: a version never changes (design §6). */
-export const versionFree: Rule<StoreFacts> = {
-  name: 'version-free',
+export const versionUnused: Rule<StoreFacts> = {
+  name: 'version-unused',
   fix: 'raise the version in package.json.',
   async check({ store, name, version, dist }) {
     if ((await store.readText(name, version, 'release.json')) === undefined) return undefined;
