@@ -1,4 +1,4 @@
-import { findWords, isChecked } from './words.ts';
+import { findWords, isChecked, readStruckOut } from './words.ts';
 
 test.each([
   ['a comment', '// The list is read anew.', 'anew'],
@@ -40,4 +40,26 @@ test.each([
   ['docs/console.png', false],
 ])('checks %s: %s', (path, isIt) => {
   expect(isChecked(path)).toBe(isIt);
+});
+
+const GLOSSARY = `
+| word | meaning | not |
+|---|---|---|
+| module | a remote application | ~~micro-app, plugin~~ |
+| designation | the job of an employee | ~~job title~~ |
+| break | inside a time log | ~~pause~~ |
+`;
+
+test.each([
+  ['a phrase', 'const jobTitle = 1;', 'job Title', 'designation'],
+  ['a word with a hyphen, in the plural', '// All micro-apps', 'micro apps', 'module'],
+])('refuses %s that the glossary strikes out, and names its term', (_, text, word, instead) => {
+  expect(findWords('a.ts', text, readStruckOut(GLOSSARY))).toEqual([{ line: 1, word, instead }]);
+});
+
+test('leaves out what has an ordinary meaning, and what the list refuses anyway', () => {
+  expect(readStruckOut(GLOSSARY).map(({ pattern }) => pattern)).toEqual([
+    'micro apps?',
+    'job titles?',
+  ]);
 });

@@ -1,17 +1,16 @@
-/** A word that may not come back, and what everybody says instead. */
+/** A word that is refused, and what to write instead. */
 interface Word {
   /** Matches within text whose identifiers are split into words (`giveUp` is read as `give Up`), in any case. */
   readonly pattern: string;
   readonly instead: string;
 }
 
-/** Archaic or private words that this project used to write (docs/contributing.md, "How we write"). */
+/** Archaic or private words (docs/contributing.md, "How we write"). */
 const WORDS: readonly Word[] = [
   { pattern: 'anew|afresh', instead: 'again' },
   { pattern: 'mend(s|ed|ing)?', instead: 'fix, repair' },
   { pattern: 'reckon(s|ed|ing|ings)?', instead: 'calculate, count, breakdown' },
   { pattern: 'doom(s|ed)?', instead: 'mark for deletion, purge' },
-  { pattern: 'fares?', instead: 'health' },
   { pattern: 'fares?', instead: 'health' },
   { pattern: 'churn', instead: 'publish in a loop' },
   { pattern: 'standing', instead: 'status' },
@@ -44,12 +43,34 @@ const WORDS: readonly Word[] = [
   { pattern: 'alike', instead: 'the same way, both, similar' },
   { pattern: 'in sight', instead: 'visible' },
   { pattern: 'at hand', instead: 'available' },
+  { pattern: 'walls', instead: 'import rules' },
+  { pattern: 'for ever', instead: 'forever' },
+  { pattern: 'e mails?', instead: 'email' },
   {
     pattern: 'lest|hence(forth)?|hitherto|upon|unto|amongst|amidst|thrice',
     instead: 'plain English',
   },
   { pattern: '(there|where)(by|of|in|upon|with|after|to)', instead: 'say to what it refers' },
 ];
+
+/** Words that the glossary strikes out for one concept, and that are right for another: `check in` a file, a PDF as `attachment`. */
+const ORDINARY = new Set([
+  'accept',
+  'attachment',
+  'block',
+  'check in',
+  'clock in',
+  'deny',
+  'enable',
+  'gap',
+  'manifest',
+  'plugin',
+  'record',
+  'shift',
+  'staff',
+  'user',
+  'vacation',
+]);
 
 /** Texts that are not ours to reword: the specification, what happened in the past, and files that are applied or made. */
 const LEFT_OUT =
@@ -81,18 +102,40 @@ export function isChecked(path: string): boolean {
   return WRITTEN.test(path) && !LEFT_OUT.test(path);
 }
 
-/** The words of the list in a file's name, text and identifiers, in order. Markdown that is struck out may have them. */
-export function findWords(path: string, text: string): FoundWord[] {
-  const own = EXCEPTIONS.filter(({ files }) => files.test(path)).reduce(
+/**
+ * The words that the tables of the glossary strike out, each with the term of its row. Left out are words that also have
+ * an ordinary meaning, and those that the list above has already.
+ */
+export function readStruckOut(glossary: string): Word[] {
+  return glossary.split('\n').flatMap((line) => {
+    const [, term = ''] = line.split('|');
+    return [...line.matchAll(/~~(.*?)~~/g)]
+      .flatMap(([, words = '']) => words.split(', '))
+      .filter((word) => !ORDINARY.has(word) && wordsOf(word, 0, WORDS).length === 0)
+      .map((word) => ({ pattern: `${splitIdentifiers(word)}s?`, instead: term.trim() }));
+  });
+}
+
+/**
+ * The words of the list, and of `struckOut`, in a file's name, text and identifiers, in order. Markdown that is struck
+ * out may have them.
+ */
+export function findWords(
+  path: string,
+  text: string,
+  struckOut: readonly Word[] = [],
+): FoundWord[] {
+  const checked = EXCEPTIONS.filter(({ files }) => files.test(path)).reduce(
     (rest, { names }) => rest.replace(names, ''),
     text,
   );
-  return [path, ...own.split('\n')].flatMap((content, line) => wordsOf(content, line));
+  const words = [...WORDS, ...struckOut];
+  return [path, ...checked.split('\n')].flatMap((content, line) => wordsOf(content, line, words));
 }
 
-function wordsOf(content: string, line: number): FoundWord[] {
+function wordsOf(content: string, line: number, words: readonly Word[]): FoundWord[] {
   const plain = splitIdentifiers(content.replace(/~~.*?~~/g, ''));
-  return WORDS.flatMap(({ pattern, instead }) =>
+  return words.flatMap(({ pattern, instead }) =>
     [...plain.matchAll(new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, 'giu'))].map(
       ([word]) => ({
         line,
