@@ -27,10 +27,10 @@ await runUntilStopped(async () => {
   printLine('Starting Rollcall');
   return settings.API_BASE_URL
     ? startWebHost(settings, printLine)
-    : startWhole(settings, printLine);
+    : startConsole(settings, printLine);
 });
 
-async function startWhole(
+async function startConsole(
   settings: WebSettings,
   printLine: PrintLine,
 ): Promise<() => Promise<void>> {

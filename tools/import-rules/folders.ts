@@ -17,19 +17,19 @@ const SHARED: readonly Folder[] = [
   shared('contract', 'one schema and type per call', ['domain'], ['zod']),
   shared(
     'session',
-    'who is signed in; one store in the page',
+    'the session of the signed-in user; one store in the page',
     ['contract'],
     ['jwt-decode', 'react', 'zustand'],
   ),
   shared(
     'module',
-    'what a module, a release and a release list are',
+    'schemas of descriptors, releases and release lists',
     ['contract'],
     ['react-router-dom', 'semver', 'zod'],
   ),
   shared(
     'transport',
-    'the one way to a server; the query cache',
+    'HTTP calls to the server; the query cache',
     ['contract'],
     ['@tanstack/react-query', 'axios'],
   ),
@@ -64,14 +64,14 @@ const SHARED: readonly Folder[] = [
 const MODULE: readonly Folder[] = [
   {
     name: 'a module',
-    what: 'a module of one team; all modules have the same layout: its one expose',
+    what: 'the only expose of a module; all modules have the same layout',
     path: '*/src',
     mayImport: ['pages of a module', ...PAGE],
     packages: REACT,
   },
   {
     name: 'pages of a module',
-    what: 'one file per route: reads the URL, composes features',
+    what: 'one file per route; a page reads the URL and composes features',
     path: '*/src/pages',
     mayImport: ['feature of a module', ...PAGE],
     packages: REACT,

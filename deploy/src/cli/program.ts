@@ -24,7 +24,7 @@ const DESCRIPTIONS: Readonly<Record<PointerAction, string>> = {
   rollback:
     'Roll back to last known good, otherwise to the previous release, and mark the current version bad',
   confirm:
-    'Make the live version last known good now, without waiting for 24 hours and 20 good loads',
+    'Make the live version last known good now, without waiting for 24 hours and 20 successful loads',
   disable: 'Disable the module: its pages say so, the rest of the console keeps working',
   enable: 'Enable the module',
 };

@@ -159,7 +159,7 @@ test('a release must fit both the live shell and its last known good version', a
 
 test.each([
   [
-    'that lacks something a live or good release needs',
+    'that lacks something a live or last known good release needs',
     { provides: [] },
     /mfe-time 1.0.0-abc1234 needs react.*; mfe-leave/,
   ],

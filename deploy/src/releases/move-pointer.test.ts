@@ -23,7 +23,7 @@ async function newStore() {
   return { ...filled, folder, read };
 }
 
-test('a release is current immediately; the previous one stays good, with its record in the list', async () => {
+test('a release is current immediately; the previous one stays last known good, with its record in the list', async () => {
   const { store, read } = await newStore();
   await expect(pointTo(store, SECOND, ada)).resolves.toEqual({
     name: 'mfe-time',
@@ -73,7 +73,7 @@ test('a rollback from last known good needs a version', async () => {
   expect(Object.keys(pointer?.releases ?? {})).toEqual([FIRST]);
 });
 
-test('a second rollback neither goes forward nor marks the good version bad', async () => {
+test('a second rollback neither goes to a newer version nor marks last known good as bad', async () => {
   const { store, read } = await newStore();
   await pointTo(store, SECOND, ada);
   await movePointer(store, { ...time, action: 'rollback' });

@@ -121,13 +121,13 @@ async function rollBackTo(
   const facts = { candidate: release, live, isRollback: true, again };
   await assertRules(`the rollback to ${name} ${version}`, LIVE_RULES, facts);
   const after = rollBack(pointer, version, lastKnownGoodVersions(log, name), { by, at });
-  // The list holds no records of the shell, so a missing good shell must not stop the rollback.
+  // The list holds no records of the shell, so a missing last known good shell must not stop the rollback.
   if (release.kind === 'shell' || after.good === null) return withRecords(after, [release]);
   const good = await readRelease(store, name, after.good);
   return withRecords(after, good ? [release, good] : [release]);
 }
 
-/** Refuses a rollback to a newer version: it would mark the good version that it leaves as bad. */
+/** Refuses a rollback to a newer version: it would mark the last known good version that it leaves as bad. */
 async function refuseForward(
   store: ReleaseStore,
   { log, pointer: { current } }: Start,

@@ -30,11 +30,11 @@ const health = (ok: number, failed = 0, fallback = 0): ReleaseHealth => ({
 const HEALTHY = { current: health(20), predecessor: health(100), hasFallenBack: false };
 
 test.each([
-  ['a day and 20 good loads', {}, {}, true],
-  ['a day and 20 good loads, in a list without `since`', { since: undefined }, {}, true],
+  ['a day and 20 successful loads', {}, {}, true],
+  ['a day and 20 successful loads, in a list without `since`', { since: undefined }, {}, true],
   ['a minute less than a day', { since: '2026-01-02T00:01:00.000Z' }, {}, false],
   ['a day without a load', {}, { current: health(0) }, false],
-  ['19 good loads', {}, { current: health(19) }, false],
+  ['19 successful loads', {}, { current: health(19) }, false],
   ['a reported fallback', {}, { hasFallenBack: true }, false],
   ['more failures than its predecessor', {}, { current: health(50, 1) }, false],
   [
@@ -105,7 +105,7 @@ async function newStore() {
   return { ...filled, folder, report, pass, promote, good };
 }
 
-test('a version is good after a day and 20 loads, and the promotion is logged', async () => {
+test('a version is last known good after a day and 20 loads, and the promotion is logged', async () => {
   const { store, report, pass, promote, good } = await newStore();
   await report(PROMOTE_AFTER_LOADS);
   await promote();
@@ -123,7 +123,7 @@ test('a version is good after a day and 20 loads, and the promotion is logged', 
   ]);
 });
 
-test('a release that never worked does not become good by age; an operator can confirm it', async () => {
+test('a release that never worked does not become last known good by age; an operator can confirm it', async () => {
   const { store, pass, promote, good, report } = await newStore();
   pass(30 * PROMOTE_AFTER_MS);
   await promote();

@@ -25,7 +25,7 @@ const pointer = (changes: Partial<Pointer>): Pointer => ({
   ...changes,
 });
 
-test('the first version of a name is good immediately, a later one is not (design §15.14)', () => {
+test('the first version of a name is last known good immediately, a later one is not (design §15.14)', () => {
   expect(pointAt(undefined, '1', stamp(0))).toMatchObject({ current: '1', good: '1', bad: [] });
   const second = pointAt(pointer({}), '2', stamp(HOUR_MS));
   expect(second).toMatchObject({ current: '2', good: '1', by: 'ada', since: stamp(HOUR_MS).at });
@@ -35,7 +35,7 @@ test('releasing the same version again does not restart its 24 hours', () => {
   expect(pointAt(pointer({ current: '2' }), '2', stamp(HOUR_MS)).since).toBe(START);
 });
 
-test('confirm makes the current version good immediately', () => {
+test('confirm makes the current version last known good immediately', () => {
   expect(confirm(pointer({ current: '2' }), stamp(HOUR_MS))).toMatchObject({
     current: '2',
     good: '2',
@@ -49,7 +49,7 @@ test('a rollback marks only the version that it leaves as bad', () => {
   expect(back).toMatchObject({ current: '1', good: '1', bad: ['0', '2'] });
 });
 
-test('after a rollback from a good version, the newest earlier good version that is not bad is good', () => {
+test('after a rollback from last known good, the newest earlier one that is not bad takes its place', () => {
   const before = pointer({ current: '4', good: '4', bad: ['3'] });
   expect(rollBack(before, '1', ['1', '2', '3', '4'], stamp(HOUR_MS))).toMatchObject({
     current: '1',
@@ -87,7 +87,7 @@ test.each([
   ],
   ['no version, when all others are bad', { current: '3', good: null, bad: ['2', '1'] }, undefined],
   [
-    'the previous release, when the good one is marked bad',
+    'the previous release, when last known good is marked bad',
     { current: '3', good: '1', bad: ['1'] },
     '2',
   ],
@@ -103,6 +103,6 @@ test('versions of a name are in the order in which each was first current', () =
   expect(versionsInOrder(log, 'mfe-leave')).toEqual(['8', '9']);
 });
 
-test('the good versions of a name come from its own moves', () => {
+test('the last known good versions of a name come from its own moves', () => {
   expect(lastKnownGoodVersions(log, 'mfe-time')).toEqual(['1', '1', '1']);
 });

@@ -33,7 +33,7 @@ export function rollBack(
 ): Pointer {
   const bad = [...before.bad.filter((one) => one !== before.current), before.current];
   const after = { ...pointAt(before, version, stamp), bad: bad.filter((one) => one !== version) };
-  // A version that fails in its 25th hour has become good after 24: it must not stay good.
+  // A version that fails in its 25th hour became last known good after 24: it must not stay so.
   const good = after.good === before.current ? undefined : after.good;
   const earlier = goodBefore.toReversed().find((one) => !after.bad.includes(one));
   return { ...after, good: good ?? earlier ?? null };
