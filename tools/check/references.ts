@@ -45,7 +45,8 @@ const DECISION_FILES = /\bdecisions\/(\d{3}-[a-z\d-]+)/g;
 const DOCUMENTS = /\b(docs\/(?!decisions\/\d)[\w./-]*\.md(?:#[\w-]+)?)/g;
 
 /**
- * Every reference in a text, in order. In the specification or the design, `within`, a bare section refers to that document.
+ * Every reference in a text, in order. In the specification or the design, `within`, a bare section refers to that
+ * document.
  * Lists (`spec §2, §5`) and ranges (`design §4–6`) give one reference for each section.
  */
 export function findReferences(text: string, within?: ReferenceKind): Reference[] {

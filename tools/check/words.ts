@@ -53,7 +53,7 @@ const WORDS: readonly Word[] = [
   { pattern: '(there|where)(by|of|in|upon|with|after|to)', instead: 'say to what it refers' },
 ];
 
-/** Words that the glossary strikes out for one concept, and that are right for another: `check in` a file, a PDF as `attachment`. */
+/** Words that the glossary strikes out for one concept but that are right for another, such as a PDF as `attachment`. */
 const ORDINARY = new Set([
   'accept',
   'attachment',

@@ -13,7 +13,7 @@ const bin = (name: string, path: string) =>
 const greenTests = (file: string) => join(import.meta.dirname, '../green-tests', file);
 
 /**
- * Runs the tests of one workspace: those that have not passed with their current inputs (cached in green-tests), or `all`.
+ * Runs the tests of one workspace: those that have not passed with their current inputs (see green-tests), or `all`.
  * Returns a summary for people.
  * @throws CommandError with the test runner's output when a test fails.
  */

@@ -4,8 +4,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
 
 /**
- * Files of the first release of the project (commit e7ce918), byte for byte: after `npm start`, after a release of mfe-time, and
- * after that was confirmed and rolled back and mfe-leave disabled.
+ * Files of the first release of the project (e7ce918), byte for byte: after `npm start`, after a release of mfe-time,
+ * and after that was confirmed and rolled back and mfe-leave disabled.
  */
 const FIXTURES = join(__dirname, '../testing/first-round');
 const MODULES = ['mfe-auth', 'mfe-employees', 'mfe-leave', 'mfe-time'];

@@ -2,7 +2,7 @@ import type { ModuleDescriptor, Pointers, Release, ShellRelease } from '@rollcal
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /**
- * One rule of the gate (design §6). `check` returns the problem as a sentence, or undefined; `fix` says what to do about it.
+ * One rule of the gate (design §6). `check` returns the problem, or undefined; `fix` says what to do about it.
  */
 export interface Rule<Facts> {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { findIncompatibility } from '@rollcall/shared/module';
 import type { Rule, ShellFacts } from './rule.ts';
 
-/** The current and last known good releases of all modules run on the new shell, also after a rollback of it (design §6). */
+/** The current and last known good releases of all modules run on the new shell, also after its rollback (design §6). */
 export const shellCovers: Rule<ShellFacts> = {
   name: 'shell-covers',
   fix: 'keep providing it, or first release (and confirm) those modules so that they run on both shells.',
