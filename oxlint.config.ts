@@ -43,7 +43,7 @@ export default {
         'shared/src/session/draft-storage.ts',
         'shell/src/app/start.tsx',
         'shell/src/appearance/appearance.ts',
-        'mfe-time/src/correction-form/stored-draft.ts',
+        'mfe-time/src/correction-form/sign-in-draft.ts',
       ],
       rules: { 'no-restricted-globals': ['error', FETCH] },
     },

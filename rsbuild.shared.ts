@@ -6,6 +6,7 @@ import {
   ANTD_KEYS,
   antdChunks,
   consumedByModule,
+  extractIsBrightPlugin,
   facadeAliases,
   federationRuntimeAliases,
   PLATFORM_VERSION,
@@ -13,10 +14,9 @@ import {
   pluginPreloads,
   pluginReleaseRecord,
   providedByShell,
-  splitBright,
   writeFacades,
 } from '@rollcall/shared/build';
-import type { ShellFrames } from '@rollcall/shared/module';
+import type { ShellLayouts } from '@rollcall/shared/module';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -70,7 +70,7 @@ function releaseOf(folder: string): string {
 }
 
 /** The build of the shell, the only provider of shared libraries (design §14). `frames`: the parts of its pages. */
-export function host(folder: string, frames: ShellFrames) {
+export function host(folder: string, frames: ShellLayouts) {
   const release = releaseOf(folder);
   const build = common();
   const shared = providedByShell(folder, writeFacades(join(folder, 'node_modules/.rollcall')));
@@ -101,7 +101,10 @@ export function host(folder: string, frames: ShellFrames) {
     html: { template: './src/index.html', favicon: './src/favicon.svg' },
     splitChunks: { preset: 'default', cacheGroups: antdChunks() },
     tools: {
-      rspack: { ...strictChunks, plugins: [...withoutStyleElements(folder), splitBright()] },
+      rspack: {
+        ...strictChunks,
+        plugins: [...withoutStyleElements(folder), extractIsBrightPlugin()],
+      },
     },
   });
 }
@@ -110,7 +113,7 @@ export function host(folder: string, frames: ShellFrames) {
  * The same console as one ordinary single-page application, to measure the cost of federation (e2e/bench): without
  * federation, with modules as dynamic imports of `loader`, otherwise the same.
  */
-export function single(folder: string, frames: ShellFrames, loader: string) {
+export function single(folder: string, frames: ShellLayouts, loader: string) {
   const release = releaseOf(folder);
   const build = common();
   const federated = join(folder, 'src/modules/load-module/federation.ts');

@@ -1,4 +1,4 @@
 import { host } from '../rsbuild.shared.ts';
-import { FRAMES } from './src/app/frames.ts';
+import { LAYOUT_PRELOADS } from './src/app/layout-preloads.ts';
 
-export default host(import.meta.dirname, FRAMES);
+export default host(import.meta.dirname, LAYOUT_PRELOADS);

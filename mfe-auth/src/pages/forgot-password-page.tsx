@@ -1,12 +1,12 @@
-import { PublicFrame } from '../frame/public-frame.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
 import { ForgotForm } from '../recovery/forgot-form.tsx';
 import { TEXTS } from '../recovery/texts.ts';
 
 /** `/forgot-password` (spec §2, Password recovery). */
 export function ForgotPasswordPage() {
   return (
-    <PublicFrame title={TEXTS.forgotTitle} subtitle={TEXTS.forgotSubtitle}>
+    <PublicLayout title={TEXTS.forgotTitle} subtitle={TEXTS.forgotSubtitle}>
       <ForgotForm />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

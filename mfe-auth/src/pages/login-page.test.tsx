@@ -2,7 +2,7 @@ import { login, resendVerification } from '@rollcall/shared/contract';
 import { sessionStore } from '@rollcall/shared/session';
 import {
   anAdministrator,
-  anAnswer,
+  aResponse,
   aToken,
   renderPage,
   serveContract,
@@ -14,7 +14,7 @@ const PAGES = [{ path: '/login', Component: LoginPage }];
 
 const server = serveContract();
 const token = aToken({ role: 'ADMIN' });
-const signedIn = () => anAnswer({ token, employee: anAdministrator() });
+const signedIn = () => aResponse({ token, employee: anAdministrator() });
 
 const open = (options: { state?: unknown; capabilities?: readonly string[] } = {}) =>
   renderPage(PAGES, { server, path: '/login', ...options });
@@ -70,7 +70,7 @@ test('an address without a dot in its domain is accepted, as by browsers', async
 });
 
 test('a sign-in stores token and user, and replaces the page by / (spec §2, §4)', async () => {
-  server.answer(login, signedIn);
+  server.respond(login, signedIn);
   const { user, router, at } = open();
   await submit(user);
   await waitFor(() => expect(at()).toBe('/'));
@@ -85,7 +85,7 @@ test('a sign-in stores token and user, and replaces the page by / (spec §2, §4
 
 test('while the call runs the button reads "Signing in..." and is disabled (spec §2)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answer(login, async () => {
+  server.respond(login, async () => {
     await promise;
     return signedIn();
   });
@@ -104,22 +104,22 @@ test("a refusal shows the server's message in a box and keeps the input", async 
   expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
   expect(screen.getByLabelText('Email Address')).toHaveValue('ada@rollcall.example');
   expect(at()).toBe('/login');
-  server.answer(login, signedIn);
+  server.respond(login, signedIn);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(at()).toBe('/'));
 });
 
 test('a refusal without a message shows the default (spec §8)', async () => {
-  server.answerRaw(login, () => ({ status: 500, body: '<html>' }));
+  server.respondRaw(login, () => ({ status: 500, body: '<html>' }));
   const { user } = open();
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
 });
 
 test.each([[{}], [{ data: {} }], [{ data: { token: '' } }], [{ data: { token: null } }], ['ok']])(
-  'the answer %j is the error "No token received" (spec §5)',
+  'the response %j is the error "No token received" (spec §5)',
   async (body) => {
-    server.answerRaw(login, () => ({ status: 200, body }));
+    server.respondRaw(login, () => ({ status: 200, body }));
     const { user } = open();
     await submit(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('No token received');
@@ -142,7 +142,7 @@ test.each([
 ])(
   'on %s a sign-in from a deep link opens the right page (design §7)',
   async (_, capabilities, path) => {
-    server.answer(login, signedIn);
+    server.respond(login, signedIn);
     const state = { from: '/employees?page=2' };
     const { user, at } = open({ state, ...(capabilities ? { capabilities } : {}) });
     await submit(user);
@@ -167,7 +167,7 @@ test('the password can be shown and hidden again', async () => {
 
 test('an expired token shows an error and starts no session (spec §4)', async () => {
   const expired = aToken({ role: 'ADMIN', exp: 1 });
-  server.answer(login, () => anAnswer({ token: expired, employee: anAdministrator() }));
+  server.respond(login, () => aResponse({ token: expired, employee: anAdministrator() }));
   const { user, at } = open();
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Check the date and time');
@@ -176,11 +176,11 @@ test('an expired token shows an error and starts no session (spec §4)', async (
 });
 
 test('the verification mail of an unverified address can be sent again (design §10)', async () => {
-  server.answerRaw(login, () => ({
+  server.respondRaw(login, () => ({
     status: 403,
     body: { message: 'Please verify your email first', code: 'email_unverified' },
   }));
-  server.answer(resendVerification, () => ({ status: true, message: 'OK' }));
+  server.respond(resendVerification, () => ({ status: true, message: 'OK' }));
   const { user } = open({ capabilities: ['self'] });
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please verify your email first');
@@ -199,7 +199,7 @@ test('Caps Lock shows a warning while the password is typed', async () => {
 });
 
 test('an employee can choose My Time, if the server has the capability (design §7)', async () => {
-  server.answer(login, signedIn);
+  server.respond(login, signedIn);
   const { user, at } = open({ capabilities: ['self'] });
   await user.click(screen.getByRole('link', { name: 'Employee? Continue to My Time' }));
   expect(await screen.findByText('After signing in, you will continue to My Time.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { PublicFrame } from '../frame/public-frame.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
 import { LoginForm } from '../login/login-form.tsx';
 import { TEXTS } from '../login/texts.ts';
 import { ResendVerification } from '../verification/resend-verification.tsx';
@@ -6,8 +6,8 @@ import { ResendVerification } from '../verification/resend-verification.tsx';
 /** `/login` (spec §2). */
 export function LoginPage() {
   return (
-    <PublicFrame title={TEXTS.title} subtitle={TEXTS.subtitle}>
+    <PublicLayout title={TEXTS.title} subtitle={TEXTS.subtitle}>
       <LoginForm renderUnverified={(email) => <ResendVerification email={email} />} />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -33,7 +33,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const forgot = () => sessionStore.getState().forgot;
 
 async function toVerify(): Promise<Page> {
-  server.answer(forgotPassword, () => sent);
+  server.respond(forgotPassword, () => sent);
   const page = await open('/forgot-password');
   await page.user.type(screen.getByLabelText('Email Address'), `${ADDRESS}{Enter}`);
   await heading('Verify OTP');
@@ -42,7 +42,7 @@ async function toVerify(): Promise<Page> {
 
 async function toReset(): Promise<Page> {
   const page = await toVerify();
-  server.answer(verifyOtpCode, () => ({ ...sent, data: { ref: REF } }));
+  server.respond(verifyOtpCode, () => ({ ...sent, data: { ref: REF } }));
   await page.user.type(boxes()[0] as HTMLElement, '4321');
   await page.user.click(verifyButton());
   await heading('Reset Password');
@@ -91,7 +91,7 @@ describe('forgot', () => {
 
   test('while the call runs the button says so, and only one call is made (spec §2)', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    server.answer(forgotPassword, async () => {
+    server.respond(forgotPassword, async () => {
       await promise;
       return sent;
     });
@@ -107,7 +107,7 @@ describe('forgot', () => {
     [{ status: false, message: 'Mail cannot be sent now.' }, 'Mail cannot be sent now.'],
     ['<html>', 'Failed to send OTP. Please try again.'],
   ])('a refusal %j shows %j and keeps the address (spec §8)', async (body, text) => {
-    server.answerRaw(forgotPassword, () => ({ status: 503, body }));
+    server.respondRaw(forgotPassword, () => ({ status: 503, body }));
     const { user } = await open('/forgot-password');
     await user.type(screen.getByLabelText('Email Address'), `${ADDRESS}{Enter}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -147,7 +147,7 @@ describe('verify', () => {
 
   test('a complete code can be pasted, and Enter sends it', async () => {
     const { user } = await toVerify();
-    server.answer(verifyOtpCode, () => ({ ...sent, data: { ref: REF } }));
+    server.respond(verifyOtpCode, () => ({ ...sent, data: { ref: REF } }));
     await user.paste('43 21');
     expect(verifyButton()).toBeEnabled();
     await user.keyboard('{Enter}');
@@ -166,9 +166,9 @@ describe('verify', () => {
     ['a refusal with a message', { status: 422, body: { message: 'Expired' } }, 'Invalid OTP code'],
     ['a failure without a message', { status: 500, body: '' }, 'Invalid OTP code'],
     ['no reference', { status: 200, body: { data: {} } }, 'Reset token missing in response'],
-  ])('after %s the boxes are empty and focused', async (_, answer, text) => {
+  ])('after %s the boxes are empty and focused', async (_, response, text) => {
     const { user } = await toVerify();
-    server.answerRaw(verifyOtpCode, () => answer);
+    server.respondRaw(verifyOtpCode, () => response);
     await user.keyboard('4321{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(boxes().map((box) => (box as HTMLInputElement).value)).toEqual(['', '', '', '']);
@@ -226,7 +226,7 @@ describe('reset', () => {
   test('a link from a mail opens the page, and the reference is removed from the URL (design §15.15)', async () => {
     const { router, user } = await open(`/reset-password#ref=${REF}`);
     await waitFor(() => expect(router.state.location.hash).toBe(''));
-    server.answer(setPassword, () => sent);
+    server.respond(setPassword, () => sent);
     await submit({ user }, '123456', '123456');
     expect(await screen.findByText('Sent')).toBeVisible();
     expect(server.requestsOf(setPassword)[0]?.body).toMatchObject({ ref: REF });
@@ -263,10 +263,10 @@ describe('reset', () => {
     [{ status: true, message: 'All set.' }, 'All set.'],
     [{ status: true }, 'Password reset successfully.'],
   ])(
-    'the answer %j shows %j, and the sign-in page opens 1.5 s later (spec §2, §9)',
+    'the response %j shows %j, and the sign-in page opens 1.5 s later (spec §2, §9)',
     async (body, text) => {
       const page = await toReset();
-      server.answerRaw(setPassword, () => ({ status: 200, body }));
+      server.respondRaw(setPassword, () => ({ status: 200, body }));
       jest.useFakeTimers({ advanceTimers: true });
       await submit(page, '123456', '123456');
       expect(await screen.findByText(text)).toBeVisible();
@@ -290,9 +290,9 @@ describe('reset', () => {
     [{ status: 200, body: {} }, 'Failed to reset password. Please try again.'],
     [{ status: 422, body: { message: 'Too common.' } }, 'Too common.'],
     [{ status: 502, body: '' }, 'Failed to reset password. Please try again.'],
-  ])('the answer %j is an error: %s (spec §5, §8)', async (answer, text) => {
+  ])('the response %j is an error: %s (spec §5, §8)', async (response, text) => {
     const page = await toReset();
-    server.answerRaw(setPassword, () => answer);
+    server.respondRaw(setPassword, () => response);
     await submit(page, '123456', '123456');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(page.at()).toBe('/reset-password');

@@ -129,7 +129,7 @@ test.each([
 ])(
   'the country code is found by %j: %s, and %s is sent before the digits (spec §5)',
   async (text, label, code) => {
-    server.answerRaw(register, () => ({ status: 200, body: { status: true, data: {} } }));
+    server.respondRaw(register, () => ({ status: 200, body: { status: true, data: {} } }));
     const { user } = await open();
     await fill(user);
     expect(screen.getByText('+1')).toBeVisible();
@@ -157,7 +157,7 @@ test.each([
 
 test('while the call runs the button says so, and only one call is made (spec §2)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answerRaw(register, async () => {
+  server.respondRaw(register, async () => {
     await promise;
     return { status: 200, body: { status: true } };
   });
@@ -174,7 +174,7 @@ test.each([
   [{ message: 'This email is taken.' }, 'This email is taken.'],
   ['', 'Registration failed. Please try again.'],
 ])('a refusal %j shows %j under the email and keeps the form (spec §8)', async (body, text) => {
-  server.answerRaw(register, () => ({ status: 409, body }));
+  server.respondRaw(register, () => ({ status: 409, body }));
   const { user } = await open();
   await fill(user);
   await submit(user);
@@ -188,7 +188,7 @@ test('a refusal with fields is shown under each field', async () => {
     { field: 'dob', message: 'Date of birth is in the future' },
     { field: 'password', message: 'This password is too common' },
   ];
-  server.answerRaw(register, () => ({ status: 422, body: { message: 'Invalid', fields } }));
+  server.respondRaw(register, () => ({ status: 422, body: { message: 'Invalid', fields } }));
   const { user } = await open();
   await fill(user);
   await submit(user);
@@ -207,8 +207,8 @@ test('both passwords can be shown separately, and the strength of the password i
 });
 
 test('the mail can be sent again on our own server, but not on a base backend', async () => {
-  server.answerRaw(register, () => ({ status: 200, body: { status: true } }));
-  server.answer(resendVerification, () => ({ status: true, message: 'OK' }));
+  server.respondRaw(register, () => ({ status: 200, body: { status: true } }));
+  server.respond(resendVerification, () => ({ status: true, message: 'OK' }));
   const { user, unmount } = await open(['self']);
   await fill(user);
   await submit(user);

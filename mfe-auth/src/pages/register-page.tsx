@@ -1,7 +1,7 @@
 import { usePageContext } from '@rollcall/shared/session';
 import { PageLink } from '@rollcall/shared/ui';
 import { useEffect, useRef } from 'react';
-import { PublicFrame } from '../frame/public-frame.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
 import { RegistrationForm } from '../registration/registration-form.tsx';
 import { TEXTS } from '../registration/texts.ts';
 import { useRegistration } from '../registration/use-registration.ts';
@@ -17,13 +17,13 @@ export function RegisterPage() {
   }, [form.isSuccess]);
   if (!form.isSuccess) {
     return (
-      <PublicFrame title={TEXTS.title} subtitle={TEXTS.subtitle} isWide>
+      <PublicLayout title={TEXTS.title} subtitle={TEXTS.subtitle} isWide>
         <RegistrationForm form={form} />
-      </PublicFrame>
+      </PublicLayout>
     );
   }
   return (
-    <PublicFrame title={TEXTS.doneTitle}>
+    <PublicLayout title={TEXTS.doneTitle}>
       <p ref={result} tabIndex={-1}>
         {TEXTS.done} {isOwnServer && TEXTS.activation}
       </p>
@@ -31,6 +31,6 @@ export function RegisterPage() {
       <p>
         <PageLink to="/login">{TEXTS.signIn}</PageLink>
       </p>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

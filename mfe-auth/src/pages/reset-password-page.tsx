@@ -3,7 +3,7 @@ import { PageLink } from '@rollcall/shared/ui';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PublicFrame } from '../frame/public-frame.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
 import { ResetForm } from '../recovery/reset-form.tsx';
 import { TEXTS } from '../recovery/texts.ts';
 import { useStage } from '../recovery/use-stage.ts';
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   }, [linkToken, pathname, navigate]);
   const resetToken = linkToken || storedToken;
   return (
-    <PublicFrame title={TEXTS.resetTitle} subtitle={TEXTS.resetSubtitle}>
+    <PublicLayout title={TEXTS.resetTitle} subtitle={TEXTS.resetSubtitle}>
       {resetToken ? (
         <ResetForm resetToken={resetToken} />
       ) : (
@@ -40,6 +40,6 @@ export function ResetPasswordPage() {
           <PageLink to="/forgot-password">{TEXTS.startOver}</PageLink>
         </>
       )}
-    </PublicFrame>
+    </PublicLayout>
   );
 }

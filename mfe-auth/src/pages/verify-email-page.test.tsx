@@ -12,7 +12,7 @@ const open = (path: string) =>
   });
 
 test('a link from a mail confirms the address once, and the secret is removed from the URL', async () => {
-  server.answer(verifyEmail, () => ({ status: true, message: 'OK' }));
+  server.respond(verifyEmail, () => ({ status: true, message: 'OK' }));
   const { router } = open('/verify-email#token=the-secret');
   expect(await screen.findByText(/Your email address is verified\./)).toBeVisible();
   await waitFor(() => expect(router.state.location.hash).toBe(''));

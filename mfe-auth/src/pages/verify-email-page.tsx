@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PublicFrame } from '../frame/public-frame.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
 import { TEXTS } from '../verification/texts.ts';
 
 /** `/verify-email`: confirms the address with the secret in the link's fragment, and removes it from the URL. */
@@ -22,12 +22,12 @@ export function VerifyEmailPage() {
   }, [token, isIdle, mutate]);
   const problem = token ? error?.message : TEXTS.incomplete;
   return (
-    <PublicFrame title={TEXTS.title}>
+    <PublicLayout title={TEXTS.title}>
       {problem && <Alert type="error" showIcon role="alert" title={problem} />}
       <p>
         <output>{isSuccess ? TEXTS.verified : problem ? '' : TEXTS.checking}</output>
       </p>
       <PageLink to="/login">{TEXTS.signIn}</PageLink>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

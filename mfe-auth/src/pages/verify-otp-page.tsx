@@ -1,6 +1,6 @@
 import { useSession } from '@rollcall/shared/session';
 import { Navigate } from 'react-router-dom';
-import { PublicFrame } from '../frame/public-frame.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
 import { TEXTS } from '../recovery/texts.ts';
 import { VerifyForm } from '../recovery/verify-form.tsx';
 
@@ -9,7 +9,7 @@ export function VerifyOtpPage() {
   const { email, sentAt } = useSession((session) => session.forgot);
   if (email === null) return <Navigate to="/forgot-password" replace />;
   return (
-    <PublicFrame
+    <PublicLayout
       title={TEXTS.verifyTitle}
       subtitle={
         <>
@@ -18,6 +18,6 @@ export function VerifyOtpPage() {
       }
     >
       <VerifyForm email={email} sentAt={sentAt ?? 0} />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -98,7 +98,7 @@ function CodeBoxes({ ref, value, onChange }: CodeProps) {
   );
 }
 
-/** All errors have the same message (spec §8), except an answer without a reset token (spec §5). */
+/** All errors have the same message (spec §8), except a response without a reset token (spec §5). */
 function messageOf(error: Error): string {
   const isIncomplete = error instanceof ApiError && error.status === 200;
   return isIncomplete ? error.message : TEXTS.invalidCode;

@@ -38,7 +38,7 @@ test.each([
   ['a failure', 500, '', 'error', 'Failed to delete employee'],
   ['a refusal', 409, { message: 'Active.' }, 'error', 'Active.'],
 ])('%s closes the dialog and shows a toast (spec §2, §8)', async (_, status, body, tone, text) => {
-  server.answerRaw(deleteEmployee, () => ({ status, body }));
+  server.respondRaw(deleteEmployee, () => ({ status, body }));
   const { user, toasts } = open();
   pass(5);
   await user.click(button());

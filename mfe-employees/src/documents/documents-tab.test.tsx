@@ -1,7 +1,7 @@
 import { createDocument, deleteDocument, updateDocument, upload } from '@rollcall/shared/contract';
 import {
   aDocument,
-  anAnswer,
+  aResponse,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
@@ -30,12 +30,12 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   onRefresh.mockClear();
-  server.answer(upload, () => anAnswer('/api/v1/files/9.png'));
+  server.respond(upload, () => aResponse('/api/v1/files/9.png'));
 });
 
 test('a document can be added once a file is uploaded and a name entered; Enter does not submit (spec §5)', async () => {
   const added = aDocument({ id: 4, type: 'Visa', url: '/api/v1/files/9.png' });
-  server.answer(createDocument, () => anAnswer(added));
+  server.respond(createDocument, () => aResponse(added));
   const { user, toasts } = openTab();
   expect(screen.getByRole('link', { name: 'Passport' })).toBeVisible();
   expect(fileField()).toHaveAttribute('accept', 'image/*');
@@ -72,7 +72,7 @@ test('a submit without file and name shows an alert (spec §5)', () => {
 });
 
 test('Edit fills the form and switches to update mode; a success returns to add mode (spec §4)', async () => {
-  server.answer(updateDocument, () => anAnswer(aDocument({ id: 3, type: 'Old passport' })));
+  server.respond(updateDocument, () => aResponse(aDocument({ id: 3, type: 'Old passport' })));
   const { user, toasts } = openTab();
   await user.click(button('Edit'));
   expect(nameField()).toHaveValue('Passport');
@@ -94,7 +94,7 @@ test.each([
 ])(
   'a failed %j shows a toast, refetches the documents and keeps the input (spec §8)',
   async (call, text) => {
-    server.answerRaw(call, () => ({ status: 500, body: '' }));
+    server.respondRaw(call, () => ({ status: 500, body: '' }));
     const { user, toasts } = openTab();
     if (call === updateDocument) await user.click(button('Edit'));
     else await user.type(nameField(), 'Visa');
@@ -110,7 +110,7 @@ test.each([
 );
 
 test('Delete removes a document with a warning toast, and the focus stays in the tab (spec §8)', async () => {
-  server.answer(deleteDocument, () => ({ status: true, message: 'Gone' }));
+  server.respond(deleteDocument, () => ({ status: true, message: 'Gone' }));
   const { user, toasts } = openTab();
   await user.click(button('Edit'));
   await user.click(button('Delete'));
@@ -124,7 +124,7 @@ test('Delete removes a document with a warning toast, and the focus stays in the
 });
 
 test('after a failed upload the same file can be chosen again (spec §8)', async () => {
-  server.answerRaw(upload, () => ({ status: 500, body: '' }));
+  server.respondRaw(upload, () => ({ status: 500, body: '' }));
   const { user, toasts } = openTab();
   await user.upload(fileField(), png());
   await waitFor(() => expect(toasts).toEqual([{ tone: 'error', text: 'Failed to upload image' }]));

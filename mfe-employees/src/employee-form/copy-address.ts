@@ -2,7 +2,7 @@ import { COPIES } from './employee-fields.ts';
 import type { FormValue, FormValues } from './form-field.ts';
 
 /** Adds derived changes: while the permanent address equals the current one, it is a copy of it (spec §4). */
-export function withCopies(
+export function withCopiedAddress(
   before: FormValues,
   changes: FormValues,
 ): Readonly<Record<string, FormValue>> {

@@ -1,8 +1,8 @@
 import { updateEmployee } from '@rollcall/shared/contract';
 import {
-  anAnswer,
   anEmployee,
   anEmployeeRecord,
+  aResponse,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
@@ -39,7 +39,7 @@ const goTo = (user: ReturnType<typeof open>['user'], name: string) =>
 
 beforeEach(() => {
   onSaved.mockClear();
-  server.answer(updateEmployee, () => anAnswer({ ...anEmployee(), version: 5 }));
+  server.respond(updateEmployee, () => aResponse({ ...anEmployee(), version: 5 }));
 });
 
 test('required fields show their messages; an error on a hidden tab opens that tab (spec §5)', async () => {
@@ -68,7 +68,7 @@ test('required fields show their messages; an error on a hidden tab opens that t
 
 test('while it saves the button reads "Saving…" and is disabled; a failure without a message has the default', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answerRaw(updateEmployee, async () => {
+  server.respondRaw(updateEmployee, async () => {
     await promise;
     return { status: 500, body: '' };
   });

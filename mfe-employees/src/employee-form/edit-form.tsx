@@ -12,7 +12,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { draftOf } from './draft-of.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { type FormTab, type FormValues, tabOf } from './form-field.ts';
 import { Tabbed } from './tabbed.tsx';
@@ -20,6 +19,7 @@ import { editTabs } from './tabs.ts';
 import { TEXTS } from './texts.ts';
 import { useEditForm } from './use-edit-form.ts';
 import { useFieldFocus } from './use-field-focus.ts';
+import { withoutSecretChanges } from './without-secret-changes.ts';
 
 interface Props {
   readonly id: number;
@@ -53,7 +53,7 @@ export function EditForm(props: Props) {
   const form = useEditForm({ id, tabs, fields, isComplete, unsaved, onSaved });
   const [active, setActive] = useState('personal');
   const focus = useFieldFocus(FORM);
-  const draft = useDraft<FormValues>(`employee-${id}`, () => draftOf(form.changes));
+  const draft = useDraft<FormValues>(`employee-${id}`, () => withoutSecretChanges(form.changes));
   const reportChanges = useEffectEvent(onChanges);
   useEffect(() => reportChanges(form.changes), [form.changes]);
 

@@ -2,7 +2,6 @@ import { useDraft } from '@rollcall/shared/session';
 import { DraftOffer, useFocusFallback } from '@rollcall/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
-import { draftOf } from './draft-of.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { FileInputs } from './file-inputs.tsx';
 import { type FormTab, type FormValues, tabOf } from './form-field.ts';
@@ -11,6 +10,7 @@ import { REGISTER_TABS } from './tabs.ts';
 import { TEXTS } from './texts.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
+import { withoutSecretChanges } from './without-secret-changes.ts';
 
 interface Props {
   readonly onCancel: () => void;
@@ -25,7 +25,7 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
   const form = useRegistrationForm(onRegistered);
   const [active, setActive] = useState(KEYS[0] ?? '');
   const focus = useFieldFocus(FORM);
-  const draft = useDraft<FormValues>('employee-register', () => draftOf(form.changes));
+  const draft = useDraft<FormValues>('employee-register', () => withoutSecretChanges(form.changes));
 
   const showField = (name: string) => {
     setActive(tabOf(REGISTER_TABS, name) ?? active);

@@ -3,7 +3,7 @@ import { ApiError } from '@rollcall/shared/transport';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { checkFields } from './check-fields.ts';
-import { withCopies } from './copy-address.ts';
+import { withCopiedAddress } from './copy-address.ts';
 import {
   type FormErrors,
   type FormField,
@@ -39,7 +39,7 @@ export function useEditForm({ id, tabs, fields, isComplete, unsaved, onSaved }: 
   const values = { ...saved, ...changes };
 
   function change(name: string, value: FormValue) {
-    setChanges((before) => withCopies(saved, { ...before, [name]: value }));
+    setChanges((before) => withCopiedAddress(saved, { ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
   }
 

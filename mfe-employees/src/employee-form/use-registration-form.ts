@@ -4,7 +4,7 @@ import { ApiError } from '@rollcall/shared/transport';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkFields } from './check-fields.ts';
-import { withCopies } from './copy-address.ts';
+import { withCopiedAddress } from './copy-address.ts';
 import { type FormErrors, type FormValue, type FormValues, fieldsOf } from './form-field.ts';
 import {
   EMPTY_REGISTRATION,
@@ -36,7 +36,7 @@ export function useRegistrationForm(onRegistered: () => void) {
     failure: create.error?.message,
     restore: setChanges,
     change(name: string, value: FormValue) {
-      setChanges((before) => withCopies(EMPTY_REGISTRATION, { ...before, [name]: value }));
+      setChanges((before) => withCopiedAddress(EMPTY_REGISTRATION, { ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: undefined }));
     },
     attach: (name: string, file: File | undefined) =>

@@ -3,9 +3,9 @@ import type { EmployeeRow } from '@rollcall/shared/calls';
 import { EMPLOYEE_CODE_PREFIX } from '@rollcall/shared/domain';
 import { ROW_ACTIONS, ROW_HEADING, safeImage } from '@rollcall/shared/ui';
 import { Avatar, Flex, type TableColumnsType } from 'antd';
+import { AccountStatusSwitch } from './account-status-switch.tsx';
 import { displayName } from './employee-label.ts';
 import { type EmployeeAction, RowActions } from './row-actions.tsx';
-import { StatusSwitch } from './status-switch.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Called when a row action is chosen. */
@@ -38,7 +38,7 @@ export const employeeColumns = (onAction: OnAction): TableColumnsType<EmployeeRo
     render: (_, { designation }) => <div style={WRAPPED_TEXT}>{designation ?? 'N/A'}</div>,
   },
   { title: TEXTS.columns.contact, render: (_, { phone }) => phone ?? 'N/A' },
-  { title: TEXTS.columns.status, render: (_, row) => <StatusSwitch row={row} /> },
+  { title: TEXTS.columns.status, render: (_, row) => <AccountStatusSwitch row={row} /> },
   {
     title: TEXTS.columns.actions,
     ...ROW_ACTIONS,

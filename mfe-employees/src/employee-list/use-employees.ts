@@ -1,5 +1,5 @@
 import { type EmployeeRow, employeeSearchQuery, employeesQuery } from '@rollcall/shared/calls';
-import { type ListRead, toListPage } from '@rollcall/shared/ui';
+import { type ListResult, toListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
 interface ListQuery {
@@ -10,11 +10,11 @@ interface ListQuery {
   readonly term: string;
 }
 
-/** Every page, filter and term makes a call (spec §4, §7); cached rows are shown until it is answered. */
+/** Every page, filter and term makes a call (spec §4, §7); cached rows are shown until it completes. */
 const ALWAYS_REFETCH = { staleTime: 0 } as const;
 
 /** One page of active or inactive employees, or of the search results among them. */
-export function useEmployees({ page, isActive, term }: ListQuery): ListRead<EmployeeRow> {
+export function useEmployees({ page, isActive, term }: ListQuery): ListResult<EmployeeRow> {
   const list = useQuery({
     ...employeesQuery({ page, isActive }),
     ...ALWAYS_REFETCH,

@@ -1,15 +1,15 @@
 import {
   getEmployee,
   listEmployees,
+  setAccountStatus,
   setEmployeeRole,
-  setEmployeeStatus,
   updateEmployee,
 } from '@rollcall/shared/contract';
 import {
-  anAnswer,
   anEmployee,
   anEmployeeRecord,
   aPageOf,
+  aResponse,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
@@ -35,7 +35,7 @@ async function openDialog(capabilities?: readonly string[]) {
 }
 
 let record = anEmployeeRecord();
-const saved = () => anAnswer({ ...anEmployee(), version: 5 });
+const saved = () => aResponse({ ...anEmployee(), version: 5 });
 const bodies = () => server.requestsOf(updateEmployee).map(({ body }) => body);
 const submit = () => screen.getByRole('button', { name: 'Update Employee' });
 const goTo = (user: ReturnType<typeof open>['user'], name: string) =>
@@ -43,9 +43,9 @@ const goTo = (user: ReturnType<typeof open>['user'], name: string) =>
 
 beforeEach(() => {
   record = anEmployeeRecord({ id: 7, version: 4, status: 'ACTIVE', role: 'EMPLOYEE' });
-  server.answer(listEmployees, () => aPageOf([anEmployee({ id: 7, employeeId: 'EMP-7' })], 0));
-  server.answer(getEmployee, () => anAnswer(record));
-  server.answer(updateEmployee, saved);
+  server.respond(listEmployees, () => aPageOf([anEmployee({ id: 7, employeeId: 'EMP-7' })], 0));
+  server.respond(getEmployee, () => aResponse(record));
+  server.respond(updateEmployee, saved);
 });
 
 test('the dialog’s title is the code, and it has six tabs; all but Documents have Cancel and a submit button (spec §2)', async () => {
@@ -86,11 +86,11 @@ test('our server sends the full record; saving sends all of it back with its ver
 
 test('a base backend gets no call for the record; unknown keys are sent back (spec §8)', async () => {
   const badge = { colour: 'green' };
-  server.answerRaw(listEmployees, () => ({
+  server.respondRaw(listEmployees, () => ({
     status: 200,
     body: { data: [{ id: 7, employeeId: 'X1', firstName: 'ana', badge }], total: 1 },
   }));
-  server.answerRaw(updateEmployee, () => ({ status: 200, body: {} }));
+  server.respondRaw(updateEmployee, () => ({ status: 200, body: {} }));
   const { user } = await openDialog();
   expect(screen.getByRole('dialog', { name: 'X1' })).toBeVisible();
   expect(screen.queryByLabelText('Role')).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ test('a base backend gets no call for the record; unknown keys are sent back (sp
 
 test('a refused field shows its message; the list is refetched and the dialog stays open (spec §8)', async () => {
   const fields = [{ field: 'exitDate', message: 'Exit date is before the join date' }];
-  server.answerRaw(updateEmployee, () => ({ status: 422, body: { message: 'No.', fields } }));
+  server.respondRaw(updateEmployee, () => ({ status: 422, body: { message: 'No.', fields } }));
   const { user, toasts } = await openDialog(OWN);
   await user.type(screen.getByLabelText('Last Name'), 'x');
   await user.click(submit());
@@ -118,7 +118,7 @@ test('a refused field shows its message; the list is refetched and the dialog st
 
 test('a stale record can be reloaded, and the input stays (design §9)', async () => {
   const message = 'Someone else has changed this employee in the meantime.';
-  server.answerRaw(updateEmployee, ({ body }) =>
+  server.respondRaw(updateEmployee, ({ body }) =>
     (body as { version: number }).version === 4
       ? { status: 409, body: { status: false, code: 'stale', message } }
       : { status: 200, body: saved() },
@@ -156,8 +156,8 @@ test('Escape keeps the input and offers to reopen; Cancel discards it (design §
 });
 
 test('the role has its own call; an employee who resigned can then be deactivated (design §10)', async () => {
-  server.answer(setEmployeeRole, saved);
-  server.answer(setEmployeeStatus, saved);
+  server.respond(setEmployeeRole, saved);
+  server.respond(setAccountStatus, saved);
   const { user } = await openDialog(OWN);
   await goTo(user, 'Work Info');
   await user.click(screen.getByLabelText('Role'));
@@ -166,7 +166,7 @@ test('the role has its own call; an employee who resigned can then be deactivate
   await user.click(await screen.findByTitle('RESIGNED'));
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-  await waitFor(() => expect(server.requestsOf(setEmployeeStatus)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsOf(setAccountStatus)).toHaveLength(1));
   expect(server.requestsOf(setEmployeeRole)).toMatchObject([{ body: { role: 'ADMIN' } }]);
   expect(bodies()).toEqual([{ ...record, status: 'RESIGNED' }]);
 });

@@ -8,10 +8,10 @@ import {
 } from '@rollcall/shared/contract';
 import {
   aDocument,
-  anAnswer,
   anEmployee,
   anEmployeeRecord,
   aPageOf,
+  aResponse,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
@@ -38,16 +38,16 @@ const bodies = () => server.requestsOf(updateEmployee).map(({ body }) => body);
 
 beforeEach(() => {
   record = anEmployeeRecord();
-  server.answer(listEmployees, () => aPageOf([anEmployee()], 0));
-  server.answer(getEmployee, () => anAnswer(record));
-  server.answer(updateEmployee, () => anAnswer({ ...anEmployee(), version: 5 }));
+  server.respond(listEmployees, () => aPageOf([anEmployee()], 0));
+  server.respond(getEmployee, () => aResponse(record));
+  server.respond(updateEmployee, () => aResponse({ ...anEmployee(), version: 5 }));
 });
 
 const png = (bytes = 8) => new File([new Uint8Array(bytes)], 'scan.png', { type: 'image/png' });
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label);
 
 test('a photo is uploaded and saved immediately, without the unsaved input (spec §4)', async () => {
-  server.answer(upload, () => anAnswer('/api/v1/files/1.png'));
+  server.respond(upload, () => aResponse('/api/v1/files/1.png'));
   const { user, toasts } = await openDialog(OWN);
   await user.type(screen.getByLabelText('Middle Name'), 'Later');
   await user.upload(field('Profile Photo'), png());
@@ -70,8 +70,8 @@ test.each([
   async (_, capabilities, records) => {
     record = { ...record, documents: [aDocument({ id: 3, type: 'Passport' })] };
     const row = { ...anEmployee(), documents: record.documents };
-    server.answerRaw(listEmployees, () => ({ status: 200, body: { data: [row], total: 1 } }));
-    server.answerRaw(updateDocument, () => ({ status: 500, body: '' }));
+    server.respondRaw(listEmployees, () => ({ status: 200, body: { data: [row], total: 1 } }));
+    server.respondRaw(updateDocument, () => ({ status: 500, body: '' }));
     const { user, toasts } = await openDialog(capabilities);
     await user.click(screen.getByRole('tab', { name: 'Documents' }));
     expect(screen.getByRole('link', { name: 'Passport' })).toBeVisible();
@@ -88,8 +88,8 @@ test.each([
 
 test('unsaved input of a document survives another tab and Escape; an added document stays, too (design §8)', async () => {
   // This backend's rows have no documents, so only local changes are known.
-  server.answer(upload, () => anAnswer('/api/v1/files/9.png'));
-  server.answerRaw(createDocument, () => ({ status: 201, body: { data: { id: 4 } } }));
+  server.respond(upload, () => aResponse('/api/v1/files/9.png'));
+  server.respondRaw(createDocument, () => ({ status: 201, body: { data: { id: 4 } } }));
   const { user } = await openDialog();
   const goTo = (name: string) => user.click(screen.getByRole('tab', { name }));
   await goTo('Documents');

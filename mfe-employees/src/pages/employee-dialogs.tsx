@@ -8,7 +8,7 @@ import {
   nameAndCode,
 } from '../employee-list/employee-label.ts';
 import type { EmployeeAction } from '../employee-list/row-actions.tsx';
-import { switchStatus } from '../employee-list/use-status-switch.ts';
+import { switchAccountStatus } from '../employee-list/use-account-status-switch.ts';
 import { PageNotice } from '../page-notice/page-notice.tsx';
 import { TEXTS } from '../page-notice/texts.ts';
 import type { UnsavedInput } from './edit-employee.tsx';
@@ -62,7 +62,7 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
   const runAction = ({ about, row: employee }: Notice) => {
     closeNotice();
     if (about === 'unsaved') onOpen({ action: 'edit', row: employee });
-    else if (employee.id !== null) void switchStatus(client, employee.id, false);
+    else if (employee.id !== null) void switchAccountStatus(client, employee.id, false);
   };
   return (
     <>

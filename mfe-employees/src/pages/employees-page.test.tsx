@@ -19,16 +19,16 @@ const people = (count: number, isActive: boolean) =>
     anEmployee({ id: index + 1, firstName: `Person${index + 1}`, lastName: '', isActive }),
   );
 
-/** Answers with 23 active and 3 inactive employees. */
+/** Responds with 23 active and 3 inactive employees. */
 const serveStaff = () =>
-  server.answer(listEmployees, ({ query }) =>
+  server.respond(listEmployees, ({ query }) =>
     query.isActive === 'true'
       ? aPageOf(people(23, true), Number(query.page))
       : aPageOf(people(3, false), Number(query.page)),
   );
 
 test('a row shows code, name in title case, designation, phone and status (spec §2)', async () => {
-  server.answer(listEmployees, () =>
+  server.respond(listEmployees, () =>
     aPageOf([anEmployee({ id: 12, firstName: 'maya', middleName: 'von', lastName: 'BERG' })], 0),
   );
   open();
@@ -50,7 +50,7 @@ test('a row shows code, name in title case, designation, phone and status (spec 
 
 test('the list shows a loading text, then the range of visible rows', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answer(listEmployees, async () => {
+  server.respond(listEmployees, async () => {
     await promise;
     return aPageOf(people(23, true), 0);
   });
@@ -62,7 +62,7 @@ test('the list shows a loading text, then the range of visible rows', async () =
 });
 
 test('an empty list shows a text and the footer "No records"', async () => {
-  server.answer(listEmployees, () => aPageOf([], 0));
+  server.respond(listEmployees, () => aPageOf([], 0));
   open();
   expect(await screen.findByText('No Data Available')).toBeVisible();
   expect(screen.getByText('No records')).toBeVisible();
@@ -80,7 +80,7 @@ test('a failure replaces the table, and Retry tries again (spec §8)', async () 
 });
 
 test('without a message from the server the default is shown', async () => {
-  server.answerRaw(listEmployees, () => ({ status: 500, body: '<html>' }));
+  server.respondRaw(listEmployees, () => ({ status: 500, body: '<html>' }));
   open();
   expect(await screen.findByText('Error: Failed to fetch employees')).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('a cached filter and page are refetched (spec §4)', async () => {
 
 test('while the next page loads the footer describes the visible rows', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answer(listEmployees, async ({ query }) => {
+  server.respond(listEmployees, async ({ query }) => {
     if (query.page === '1') await promise;
     return aPageOf(people(23, true), Number(query.page));
   });
@@ -143,7 +143,10 @@ test.each([
 ])(
   'isActive %j is read, and only an inactive employee can be deleted (spec §2)',
   async (isActive, expected) => {
-    server.answerRaw(listEmployees, () => ({ status: 200, body: { data: [{ id: 4, isActive }] } }));
+    server.respondRaw(listEmployees, () => ({
+      status: 200,
+      body: { data: [{ id: 4, isActive }] },
+    }));
     open();
     const status = await screen.findByRole('switch', { name: 'Active' });
     expect(status).toHaveAttribute('aria-checked', String(expected));
@@ -187,7 +190,7 @@ test.each(['0', '-3', 'abc', '1.5', ''])(
 );
 
 test('unreadable values show N/A, and entries that are not objects are counted (design §8)', async () => {
-  server.answerRaw(listEmployees, () => ({
+  server.respondRaw(listEmployees, () => ({
     status: 200,
     body: {
       data: { data: [{ firstName: {}, phone: null, isActive: 'no' }, {}, null, 'x'], total: '2' },
@@ -202,7 +205,7 @@ test('unreadable values show N/A, and entries that are not objects are counted (
 });
 
 test('markup in a name is shown as text', async () => {
-  server.answer(listEmployees, () =>
+  server.respond(listEmployees, () =>
     aPageOf([anEmployee({ firstName: '<img src=x onerror=alert(1)>', lastName: '' })], 0),
   );
   open();
@@ -211,7 +214,7 @@ test('markup in a name is shown as text', async () => {
 });
 
 test('an avatar that is not an http(s) URL is not loaded', async () => {
-  server.answer(listEmployees, () =>
+  server.respond(listEmployees, () =>
     aPageOf([anEmployee({ id: 3, avatarUrl: 'javascript:alert(1)' })], 0),
   );
   open();

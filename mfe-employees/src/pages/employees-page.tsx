@@ -2,9 +2,9 @@ import { ListTable, PageHeading, SearchField } from '@rollcall/shared/ui';
 import { Button, Flex } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Navigate, useHref, useNavigate } from 'react-router-dom';
+import { AccountStatusSelect } from '../employee-list/account-status-select.tsx';
 import { employeeColumns, type OnAction } from '../employee-list/employee-columns.tsx';
 import { useLastQuery } from '../employee-list/last-query.ts';
-import { StatusSelect } from '../employee-list/status-select.tsx';
 import { TEXTS } from '../employee-list/texts.ts';
 import { useEmployees } from '../employee-list/use-employees.ts';
 import { useListQuery } from '../employee-list/use-list-query.ts';
@@ -32,7 +32,7 @@ function AllEmployees() {
         actions={
           <Flex wrap gap="small">
             <SearchField value={term} onSearch={showTerm} />
-            <StatusSelect isActive={isActive} onChange={showStatus} />
+            <AccountStatusSelect isActive={isActive} onChange={showStatus} />
             <Button
               type="primary"
               href={href}

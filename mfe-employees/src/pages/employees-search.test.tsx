@@ -18,8 +18,8 @@ const people = (names: readonly string[]) =>
 const staff = people(Array.from({ length: 23 }, (_, index) => `Person${index + 1}`));
 
 beforeEach(() => {
-  server.answer(listEmployees, ({ query }) => aPageOf(staff, Number(query.page)));
-  server.answer(searchEmployees, ({ query }) =>
+  server.respond(listEmployees, ({ query }) => aPageOf(staff, Number(query.page)));
+  server.respond(searchEmployees, ({ query }) =>
     aPageOf(people(query.searchTerm === 'unknown' ? [] : [`Found ${query.searchTerm}`]), 0),
   );
 });
@@ -64,9 +64,9 @@ test('spaces alone start no search', async () => {
   expect(server.requestsOf(searchEmployees).map(({ query }) => query.searchTerm)).toEqual(['b']);
 });
 
-test('a late answer never replaces a newer one', async () => {
+test('a late response never replaces a newer one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answer(searchEmployees, async ({ query }) => {
+  server.respond(searchEmployees, async ({ query }) => {
     if (query.searchTerm === 'slow') await promise;
     return aPageOf(people([`Found ${query.searchTerm}`]), 0);
   });
@@ -82,7 +82,7 @@ test('a late answer never replaces a newer one', async () => {
 });
 
 test('a search keeps the filter, and a failure has its own default message (spec §8)', async () => {
-  server.answerRaw(searchEmployees, () => ({ status: 500, body: '' }));
+  server.respondRaw(searchEmployees, () => ({ status: 500, body: '' }));
   open('/employees?status=inactive&search=x');
   expect(await screen.findByText('Error: Failed to search employees')).toBeVisible();
   expect(server.requestsOf(searchEmployees)[0]?.query).toEqual({

@@ -2,12 +2,12 @@ import {
   deleteEmployee,
   listEmployees,
   searchEmployees,
-  setEmployeeStatus,
+  setAccountStatus,
 } from '@rollcall/shared/contract';
 import {
-  anAnswer,
   anEmployee,
   aPageOf,
+  aResponse,
   holdSeconds,
   renderAsAdministrator,
   serveContract,
@@ -28,15 +28,15 @@ const open = (path = '/employees', capabilities?: readonly string[]) =>
 
 let staff = [anEmployee()];
 const serveStaff = () => {
-  const answer = ({ query }: { query: Record<string, string> }) =>
+  const response = ({ query }: { query: Record<string, string> }) =>
     aPageOf(
       staff.filter(({ isActive }) => (isActive === true) === (query.isActive === 'true')),
       0,
     );
-  server.answer(listEmployees, answer);
-  server.answer(searchEmployees, answer);
+  server.respond(listEmployees, response);
+  server.respond(searchEmployees, response);
 };
-const saved = (changes = {}) => anAnswer({ ...anEmployee(changes), version: 2 });
+const saved = (changes = {}) => aResponse({ ...anEmployee(changes), version: 2 });
 
 beforeEach(() => {
   staff = [anEmployee({ id: 7 }), anEmployee({ id: 8, firstName: 'ines', lastName: 'pop' })];
@@ -59,7 +59,7 @@ test('a row has named actions; an active employee cannot be deleted (spec §2)',
 
 test('the switch shows its new state immediately, then the list is refetched (spec §4)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answer(setEmployeeStatus, async () => {
+  server.respond(setAccountStatus, async () => {
     await promise;
     staff = staff.filter(({ id }) => id !== 7);
     return saved({ isActive: false });
@@ -70,7 +70,7 @@ test('the switch shows its new state immediately, then the list is refetched (sp
   await waitFor(() => expect(rowOf('EMP-7').getByRole('switch')).not.toBeChecked());
   resolve();
   await waitFor(() => expect(screen.queryByText('EMP-7')).not.toBeInTheDocument());
-  expect(server.requestsOf(setEmployeeStatus)).toMatchObject([
+  expect(server.requestsOf(setAccountStatus)).toMatchObject([
     { path: '/admin/employee/status/7', query: { isActive: 'false' } },
   ]);
   expect(server.requestsOf(listEmployees)).toHaveLength(2);
@@ -80,7 +80,7 @@ test('the switch shows its new state immediately, then the list is refetched (sp
 
 test('with a search term the search is refetched, not the list (spec §4)', async () => {
   staff = [anEmployee({ id: 7, isActive: false })];
-  server.answer(setEmployeeStatus, () => saved());
+  server.respond(setAccountStatus, () => saved());
   const { user, toasts } = open('/employees?status=inactive&search=maya');
   await screen.findByText('EMP-7');
   await user.click(rowOf('EMP-7').getByRole('switch'));
@@ -95,7 +95,7 @@ test.each([
 ])(
   'a refused switch is undone, a toast shows why, and the list is refetched',
   async (body, text) => {
-    server.answerRaw(setEmployeeStatus, () => ({ status: 409, body }));
+    server.respondRaw(setAccountStatus, () => ({ status: 409, body }));
     const { user, toasts } = open();
     await screen.findByText('EMP-7');
     await user.click(rowOf('EMP-7').getByRole('switch'));
@@ -125,7 +125,7 @@ test.each([
   'when an employee is %s the list is refetched, and the focus stays on it (spec §2)',
   async (_, codes) => {
     staff = [anEmployee({ id: 7, isActive: false }), anEmployee({ id: 8, isActive: false })];
-    server.answerRaw(deleteEmployee, () => {
+    server.respondRaw(deleteEmployee, () => {
       staff = staff.filter(({ id }) => codes.includes(`EMP-${id}`));
       return { status: codes.length === 1 ? 200 : 500, body: { status: true, message: '' } };
     });

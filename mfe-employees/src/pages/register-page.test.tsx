@@ -1,8 +1,8 @@
 import { createEmployee, listEmployees } from '@rollcall/shared/contract';
 import {
-  anAnswer,
   anEmployee,
   aPageOf,
+  aResponse,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
@@ -45,8 +45,8 @@ async function fillEmployment(user: User) {
 }
 
 beforeEach(() => {
-  server.answer(listEmployees, () => aPageOf([anEmployee()], 0));
-  server.answer(createEmployee, () => anAnswer({ ...anEmployee(), version: 1 }));
+  server.respond(listEmployees, () => aPageOf([anEmployee()], 0));
+  server.respond(createEmployee, () => aResponse({ ...anEmployee(), version: 1 }));
 });
 
 test('Previous and Next go through five tabs; before a submit every tab can be left (spec §2, §4)', async () => {
@@ -144,7 +144,7 @@ test.each([
   ['', 'Failed to create employee'],
 ])('a failure is shown in the banner, not as a toast: %j (spec §8)', async (body, message) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answerRaw(createEmployee, async () => {
+  server.respondRaw(createEmployee, async () => {
     await promise;
     return { status: 409, body };
   });

@@ -1,8 +1,8 @@
 import { getTimeStatistics, listEmployees, listEmployeeTimeLogs } from '@rollcall/shared/contract';
 import {
-  anAnswer,
   anEmployee,
   aPageOf,
+  aResponse,
   aTimeLog,
   renderAsAdministrator,
   serveContract,
@@ -38,11 +38,11 @@ const totals = {
 const card = (name: string) => screen.getByRole('region', { name });
 
 beforeEach(() => {
-  server.answer(listEmployees, () => aPageOf([anEmployee({ middleName: 'von' })], 0));
-  server.answer(getTimeStatistics, () => anAnswer(totals));
-  server.answer(listEmployeeTimeLogs, ({ query }) => {
+  server.respond(listEmployees, () => aPageOf([anEmployee({ middleName: 'von' })], 0));
+  server.respond(getTimeStatistics, () => aResponse(totals));
+  server.respond(listEmployeeTimeLogs, ({ query }) => {
     const { data, total, pageSize } = aPageOf(logs, Number(query.page));
-    return anAnswer({ data, total, pageSize });
+    return aResponse({ data, total, pageSize });
   });
 });
 
@@ -155,7 +155,7 @@ test('the inputs of the other mode are disabled; an end before the start makes n
 });
 
 test('without a page size the number of rows on the first page counts (spec §9)', async () => {
-  server.answerRaw(listEmployeeTimeLogs, ({ query }) => ({
+  server.respondRaw(listEmployeeTimeLogs, ({ query }) => ({
     status: 200,
     body: { data: { total: 7, data: query.page === '0' ? logs.slice(0, 5) : logs.slice(5, 7) } },
   }));
@@ -167,7 +167,7 @@ test('without a page size the number of rows on the first page counts (spec §9)
 });
 
 test('an empty period shows a text (spec §2)', async () => {
-  server.answer(listEmployeeTimeLogs, () => anAnswer({ data: [], total: 0, pageSize: 10 }));
+  server.respond(listEmployeeTimeLogs, () => aResponse({ data: [], total: 0, pageSize: 10 }));
   await openDialog();
   expect(await screen.findByText('No time logs found for the selected period')).toBeVisible();
 });
@@ -176,8 +176,8 @@ test.each([
   ['Monthly View', 'Failed to fetch monthly logs'],
   ['Date Range', 'Failed to fetch range logs'],
 ])('a failure of the %s has its default message (spec §8)', async (mode, text) => {
-  server.answerRaw(listEmployeeTimeLogs, () => ({ status: 500, body: '' }));
-  server.answerRaw(getTimeStatistics, () => ({ status: 500, body: '' }));
+  server.respondRaw(listEmployeeTimeLogs, () => ({ status: 500, body: '' }));
+  server.respondRaw(getTimeStatistics, () => ({ status: 500, body: '' }));
   const { user } = await openDialog();
   await user.click(screen.getByRole('radio', { name: mode }));
   expect((await screen.findAllByText(text))[0]).toBeVisible();
@@ -188,8 +188,8 @@ test('the breaks of a day have label, count, total, and an ongoing one (spec §2
     { start: '2026-03-01 12:00:00', end: '2026-03-01 12:30:00', breakTime: 30, reason: 'Lunch' },
     { start: '2026-03-01 15:00:00', reason: '-' },
   ];
-  server.answer(listEmployeeTimeLogs, () =>
-    anAnswer({
+  server.respond(listEmployeeTimeLogs, () =>
+    aResponse({
       data: [
         aTimeLog({ id: 1, workDate: '2026-03-01', breaksJson: JSON.stringify(breaks) }),
         aTimeLog({ id: 2, workDate: '2026-03-02' }),

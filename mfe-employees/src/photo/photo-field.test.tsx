@@ -1,5 +1,5 @@
 import { upload } from '@rollcall/shared/contract';
-import { anAnswer, renderAsAdministrator, serveContract } from '@rollcall/shared/testing';
+import { aResponse, renderAsAdministrator, serveContract } from '@rollcall/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { PhotoField } from './photo-field.tsx';
 
@@ -17,7 +17,7 @@ const field = () => screen.getByLabelText('Profile Photo');
 
 beforeEach(() => {
   save.mockReset().mockResolvedValue(undefined);
-  server.answer(upload, () => anAnswer('/api/v1/files/1.png'));
+  server.respond(upload, () => aResponse('/api/v1/files/1.png'));
 });
 
 test.each(['jpeg', 'png', 'webp'])(
@@ -38,7 +38,7 @@ test.each([
 ])(
   'a failed upload shows its message, and the file can be chosen again: %j (spec §8)',
   async (body, message) => {
-    server.answerRaw(upload, () => ({ status: 415, body }));
+    server.respondRaw(upload, () => ({ status: 415, body }));
     const { user } = openField();
     await user.upload(field(), file('png'));
     await waitFor(() => expect(field()).toHaveAccessibleDescription(message));

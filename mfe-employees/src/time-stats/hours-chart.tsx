@@ -8,7 +8,7 @@ interface Props {
 }
 
 const HEIGHT = 96;
-const DAY_MINUTES = 8 * 60;
+const MIN_SCALE_MINUTES = 8 * 60;
 
 /** Total minutes by day, earliest first. */
 function byDay(logs: readonly TimeLog[]): readonly (readonly [string, number])[] {
@@ -25,7 +25,7 @@ export function HoursChart({ logs }: Props) {
   const { token } = theme.useToken();
   const days = byDay(logs);
   if (days.length === 0) return null;
-  const max = Math.max(DAY_MINUTES, ...days.map(([, minutes]) => minutes));
+  const max = Math.max(MIN_SCALE_MINUTES, ...days.map(([, minutes]) => minutes));
   const width = 100 / days.length;
   return (
     <figure aria-hidden style={{ margin: '0 0 16px' }}>

@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts';
 import './summary-cards.css';
 
 interface Props {
-  /** Undefined until the first answer, or after a failure. */
+  /** Undefined until the first response, or after a failure. */
   readonly totals: TimeStatistics | undefined;
   readonly isLoading: boolean;
 }

@@ -1,6 +1,6 @@
 import { employeeTimeLogsQuery, type TimeLog, timeStatisticsQuery } from '@rollcall/shared/calls';
 import { FIRST_PAGE, PAGE_SIZE } from '@rollcall/shared/domain';
-import { cutListPage, type ListRead, toListPage } from '@rollcall/shared/ui';
+import { cutListPage, type ListResult, toListPage } from '@rollcall/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Period, Range } from './period.ts';
 
@@ -18,7 +18,7 @@ const EMPTY_RANGE: Range = { startDate: '', endDate: '' };
 /** Every change of view, month, year or dates refetches, even back to a previous choice (spec §4). */
 const ALWAYS_REFETCH = { staleTime: 0 } as const;
 
-/** An answer with more rows than this is a whole list, not a page. */
+/** A response with more rows than this is a whole list, not a page. */
 const MAX_PAGE_ROWS = 50;
 
 /**
@@ -51,7 +51,7 @@ export function useTimeStats({ employeeId, mode, range = EMPTY_RANGE, page }: Ti
     return toListPage({ ...data, pageSize: data.pageSize ?? rowsPerPage }, page);
   }
 
-  const logs: ListRead<TimeLog> = {
+  const logs: ListResult<TimeLog> = {
     data: currentPage(),
     error,
     isRefreshing: isPlaceholderData,

@@ -2,11 +2,15 @@ import { type BreakRow, breaksQuery } from '@rollcall/shared/calls';
 import { localDate } from '@rollcall/shared/domain';
 import { cutListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { BreakFilters, BreaksRead } from './breaks-read.ts';
+import type { BreakFilters, BreakListResult } from './break-list-result.ts';
 import { summariseBreaks } from './summarise-breaks.ts';
 
 /** Breaks of a base backend: one list that the browser filters and pages. Today is the browser's date (design §10). */
-export function useBaseBreaks(page: number, filters: BreakFilters, isEnabled: boolean): BreaksRead {
+export function useBaseBreaks(
+  page: number,
+  filters: BreakFilters,
+  isEnabled: boolean,
+): BreakListResult {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...breaksQuery({}),
     enabled: isEnabled,

@@ -1,5 +1,5 @@
 import { Card, Flex, Statistic } from 'antd';
-import type { BreakSummary } from './breaks-read.ts';
+import type { BreakSummary } from './break-list-result.ts';
 import { TEXTS } from './texts.ts';
 
 /** The cards above the table (spec §2, Break Management); the average is '-' until a break has ended. */

@@ -1,7 +1,7 @@
 import { breaksQuery } from '@rollcall/shared/calls';
-import { toListRead } from '@rollcall/shared/ui';
+import { toListResult } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { BreakFilters, BreaksRead } from './breaks-read.ts';
+import type { BreakFilters, BreakListResult } from './break-list-result.ts';
 
 /** How often the list is refetched: who is on break changes every minute. */
 const REFRESH_MS = 30_000;
@@ -11,13 +11,13 @@ export function useExtendedBreaks(
   page: number,
   filters: BreakFilters,
   isEnabled: boolean,
-): BreaksRead {
+): BreakListResult {
   const query = useQuery({
     ...breaksQuery({ page, ...filters }),
     enabled: isEnabled,
     refetchInterval: REFRESH_MS,
   });
-  const { data, ...read } = toListRead(query, page);
+  const { data, ...read } = toListResult(query, page);
   return {
     ...read,
     data: data && {

@@ -1,5 +1,5 @@
 import type { BreakRow } from '@rollcall/shared/calls';
-import type { BreakSummary } from './breaks-read.ts';
+import type { BreakSummary } from './break-list-result.ts';
 
 /**
  * The summary for a backend that returns only the breaks. The total counts today's breaks; the average is over all

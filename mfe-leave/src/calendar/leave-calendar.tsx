@@ -9,8 +9,8 @@ import { groupLeaves } from './group-leaves.ts';
 import { MonthTable } from './month-table.tsx';
 import { TEXTS } from './texts.ts';
 
-const FeedDialog = lazy(async () => ({
-  default: (await import('./feed-dialog.tsx')).FeedDialog,
+const CalendarLinkDialog = lazy(async () => ({
+  default: (await import('./calendar-link-dialog.tsx')).CalendarLinkDialog,
 }));
 
 interface Props {
@@ -40,7 +40,7 @@ export function LeaveCalendar({ month, department, onMonth }: Props) {
       )}
       {isLinkOpen && (
         <Suspense fallback={null}>
-          <FeedDialog department={department} onClose={() => setLinkOpen(false)} />
+          <CalendarLinkDialog department={department} onClose={() => setLinkOpen(false)} />
         </Suspense>
       )}
     </div>

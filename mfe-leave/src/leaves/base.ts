@@ -3,11 +3,15 @@ import { cutListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type LeaveFilters, matchesFilters } from './leave-filters.ts';
-import type { LeavesRead } from './leaves-read.ts';
+import type { LeaveListResult } from './leave-list-result.ts';
 import { sortLeaves } from './sort-leaves.ts';
 
 /** Leaves of a base backend: one list that the browser filters, sorts and pages (spec §7). */
-export function useBaseLeaves(page: number, filters: LeaveFilters, isEnabled: boolean): LeavesRead {
+export function useBaseLeaves(
+  page: number,
+  filters: LeaveFilters,
+  isEnabled: boolean,
+): LeaveListResult {
   const { data, error, refetch } = useQuery({ ...leavesQuery({}), enabled: isEnabled });
   const matching = useMemo(
     () => data?.rows.filter((leave) => matchesFilters(leave, filters)),

@@ -1,18 +1,18 @@
 import { leavesQuery } from '@rollcall/shared/calls';
 import { LEAVE_TYPES } from '@rollcall/shared/contract';
-import { toListRead } from '@rollcall/shared/ui';
+import { toListResult } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { LeaveFilters } from './leave-filters.ts';
-import type { LeavesRead } from './leaves-read.ts';
+import type { LeaveListResult } from './leave-list-result.ts';
 
 /** Leaves of our server, which filters, sorts, pages and counts them (capability `leaves.page`). */
 export function useExtendedLeaves(
   page: number,
   filters: LeaveFilters,
   isEnabled: boolean,
-): LeavesRead {
+): LeaveListResult {
   const query = useQuery({ ...leavesQuery({ page, ...filters }), enabled: isEnabled });
-  const { data, ...read } = toListRead(query, page);
+  const { data, ...read } = toListResult(query, page);
   return {
     ...read,
     data: data && query.data && { ...data, counts: query.data.counts, types: LEAVE_TYPES },

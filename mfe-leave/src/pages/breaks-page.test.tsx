@@ -1,8 +1,8 @@
 import { listBreaks } from '@rollcall/shared/contract';
 import { localDate } from '@rollcall/shared/domain';
 import {
-  anAnswer,
   aPageOf,
+  aResponse,
   renderAsAdministrator,
   serveContract,
   tableRows,
@@ -39,8 +39,8 @@ const cards = async () => [
 ];
 
 test('a row shows the break; an open break has no end and no duration (spec §2)', async () => {
-  server.answer(listBreaks, () =>
-    anAnswer([aBreak(), aBreak({ id: 2, endTime: null, duration: null, reason: '-' })]),
+  server.respond(listBreaks, () =>
+    aResponse([aBreak(), aBreak({ id: 2, endTime: null, duration: null, reason: '-' })]),
   );
   open('/leave/breaks');
   await screen.findByText('Lunch');
@@ -60,8 +60,8 @@ test('a row shows the break; an open break has no end and no duration (spec §2)
 
 test("on a base backend the cards count by the browser's today, and average all finished breaks (spec §2)", async () => {
   const date = localDate(Date.now());
-  server.answer(listBreaks, () =>
-    anAnswer([
+  server.respond(listBreaks, () =>
+    aResponse([
       aBreak({ id: 1, date, duration: 30 }),
       aBreak({ id: 2, date, duration: 15 }),
       aBreak({ id: 3, date, endTime: null, duration: null }),
@@ -79,7 +79,7 @@ test("on a base backend the cards count by the browser's today, and average all 
 });
 
 test('without a finished break there is no average', async () => {
-  server.answer(listBreaks, () => anAnswer([]));
+  server.respond(listBreaks, () => aResponse([]));
   open('/leave/breaks');
   expect(await screen.findByText(/No breaks yet/)).toBeVisible();
   expect(await cards()).toEqual([
@@ -93,7 +93,7 @@ test('our server pages, filters and summarises; invalid filters are not sent', a
   const rows = Array.from({ length: 23 }, (_, index) =>
     aBreak({ id: index + 1, reason: `Reason ${index + 1}` }),
   );
-  server.answer(listBreaks, ({ query }) => ({
+  server.respond(listBreaks, ({ query }) => ({
     ...aPageOf(rows, Number(query.page)),
     summary: { totalToday: 7, open: 2, averageMins: 18 },
   }));
@@ -120,8 +120,8 @@ test.each([
   ['?search=maya', ['Maya Lindqvist']],
   ['?from=2026-04-02', ['Bo Lind']],
 ])('on a base backend %s narrows in the browser', async (search, names) => {
-  server.answer(listBreaks, () =>
-    anAnswer([
+  server.respond(listBreaks, () =>
+    aResponse([
       aBreak(),
       aBreak({ id: 2, employeeName: 'Bo Lind', date: '2026-04-02', endTime: null, duration: null }),
     ]),
@@ -132,16 +132,16 @@ test.each([
 });
 
 test('a failure shows the message, else the default, and Retry tries again (spec §8)', async () => {
-  server.answerRaw(listBreaks, () => ({ status: 500, body: {} }));
+  server.respondRaw(listBreaks, () => ({ status: 500, body: {} }));
   const { user } = open('/leave/breaks');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch breaks');
-  server.answer(listBreaks, () => anAnswer([aBreak()]));
+  server.respond(listBreaks, () => aResponse([aBreak()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Lunch')).toBeVisible();
 });
 
-test('hostile answers show N/A and - (design §8)', async () => {
-  server.answerRaw(listBreaks, () => ({
+test('invalid responses show N/A and - (design §8)', async () => {
+  server.respondRaw(listBreaks, () => ({
     status: 200,
     body: {
       data: [

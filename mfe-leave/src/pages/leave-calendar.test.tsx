@@ -6,8 +6,8 @@ import {
 } from '@rollcall/shared/contract';
 import {
   aLeave,
-  anAnswer,
   aPageOf,
+  aResponse,
   renderAsAdministrator,
   serveContract,
   tableRows,
@@ -28,11 +28,11 @@ const open = (path: string, capabilities?: readonly string[]) =>
 const OWN = ['leaves.page', 'leave.decide'];
 
 beforeEach(() => {
-  server.answer(listLeaves, ({ query }) =>
-    query.page === undefined ? anAnswer([]) : aPageOf([], 0),
+  server.respond(listLeaves, ({ query }) =>
+    query.page === undefined ? aResponse([]) : aPageOf([], 0),
   );
-  server.answer(getLeaveCalendar, ({ query }) => ({
-    ...anAnswer(
+  server.respond(getLeaveCalendar, ({ query }) => ({
+    ...aResponse(
       query.month === '2026-12'
         ? [
             aLeave({ department: 'IT', startDate: '2026-12-30', endDate: '2027-01-02' }),
@@ -91,8 +91,8 @@ test('a base backend has no calendar and gets no request for it', async () => {
 });
 
 test('the secret link is shown once, and can be revoked (design §15.7)', async () => {
-  server.answer(createLeaveFeed, () => anAnswer({ path: '/leaves/feed/secret.ics' }));
-  server.answer(revokeLeaveFeed, () => anAnswer(null));
+  server.respond(createLeaveFeed, () => aResponse({ path: '/leaves/feed/secret.ics' }));
+  server.respond(revokeLeaveFeed, () => aResponse(null));
   const { user, toasts } = open('/leave?calendar=2026-12&department=IT', OWN);
   await user.click(await screen.findByRole('button', { name: 'Calendar link' }));
   const dialog = await screen.findByRole('dialog', { name: 'Calendar link' });

@@ -1,8 +1,8 @@
 import { decideLeave, getLeaveConflicts, listLeaves, reopenLeave } from '@rollcall/shared/contract';
 import {
   aLeave,
-  anAnswer,
   aPageOf,
+  aResponse,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
@@ -16,19 +16,19 @@ let stored = aLeave({ employeeName: 'Ana Sá' });
 
 beforeEach(() => {
   stored = aLeave({ employeeName: 'Ana Sá', startDate: '2999-04-01', endDate: '2999-04-03' });
-  server.answer(listLeaves, () => ({
+  server.respond(listLeaves, () => ({
     ...aPageOf([stored], 0),
     counts: { Pending: 0, Approved: 0, Rejected: 0, [stored.status]: 1 },
   }));
-  server.answer(getLeaveConflicts, () => anAnswer({ overlaps: [], punchedDays: [], away: [] }));
-  server.answer(decideLeave, ({ body }) => {
+  server.respond(getLeaveConflicts, () => aResponse({ overlaps: [], punchedDays: [], away: [] }));
+  server.respond(decideLeave, ({ body }) => {
     const { status } = body as { status: 'Approved' };
     stored = { ...stored, status, decidedBy: 'Ada Okafor', decidedAt: new Date().toISOString() };
-    return anAnswer(stored);
+    return aResponse(stored);
   });
-  server.answer(reopenLeave, () => {
+  server.respond(reopenLeave, () => {
     stored = { ...stored, status: 'Pending', decidedBy: null, decidedAt: null };
-    return anAnswer(stored);
+    return aResponse(stored);
   });
 });
 
@@ -52,7 +52,7 @@ test('Approve acts immediately, the counters follow, and Undo in the toast rever
   await user.click(button);
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', text: 'Leave approved' }]));
   expect(decisions()).toEqual([{ status: 'Approved' }]);
-  // The list is refetched after the answer to the decision.
+  // The list is refetched after the response to the decision.
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Approved' })).toHaveTextContent('Approved1'),
   );
@@ -91,7 +91,7 @@ test("a leave that a colleague has just decided shows the server's message, and 
 
 test('a failure without a message shows the default message', async () => {
   const { user, toasts } = open();
-  server.answerRaw(decideLeave, () => ({ status: 500, body: {} }));
+  server.respondRaw(decideLeave, () => ({ status: 500, body: {} }));
   await user.click(within(await row()).getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
     expect(toasts).toEqual([{ tone: 'error', text: 'Failed to decide the leave' }]),
@@ -188,8 +188,8 @@ test('administrators cannot decide their own leave, except the only one, with a 
 
 test('conflicts of a leave are visible before the decision', async () => {
   stored = { ...stored, reason: 'A wedding' };
-  server.answer(getLeaveConflicts, () =>
-    anAnswer({
+  server.respond(getLeaveConflicts, () =>
+    aResponse({
       overlaps: [aLeave({ id: 11, startDate: '2999-04-03', endDate: '2999-04-04' })],
       punchedDays: ['2999-04-01', '2999-04-02'],
       away: [

@@ -1,8 +1,8 @@
 import { listLeaves } from '@rollcall/shared/contract';
 import {
   aLeave,
-  anAnswer,
   aPageOf,
+  aResponse,
   renderAsAdministrator,
   serveContract,
   tableRows,
@@ -57,7 +57,7 @@ test.each([
   ['?sort=startDate', ['Bo Lind', 'Cy Ek', 'Ana Sá']],
   ['?sort=salary', ['Ana Sá', 'Bo Lind', 'Cy Ek']],
 ])('on a base backend %s narrows and sorts in the browser', async (search, expected) => {
-  server.answer(listLeaves, () => anAnswer(LEAVES));
+  server.respond(listLeaves, () => aResponse(LEAVES));
   open(`/leave${search}`);
   expect(
     await screen.findByText(expected.length === 0 ? 'No leave matches these filters.' : /^Showing/),
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a leave with impossible dates matches no date filter (design §8)', async () => {
-  server.answerRaw(listLeaves, () => ({
+  server.respondRaw(listLeaves, () => ({
     status: 200,
     body: [...LEAVES, { ...aLeave({ id: 4 }), startDate: '2026-02-30', endDate: '2027-13-01' }],
   }));
@@ -77,14 +77,14 @@ test('a leave with impossible dates matches no date filter (design §8)', async 
 });
 
 test('years and leap days are counted as days, both ends included (spec §2)', async () => {
-  server.answer(listLeaves, () => anAnswer(LEAVES));
+  server.respond(listLeaves, () => aResponse(LEAVES));
   open('/leave');
   await screen.findByText('Ana Sá');
   expect(tableRows('Leave Management').map((row) => row[4])).toEqual(['4 days', '3 days', '1 day']);
 });
 
 test('the request to our server has exactly the valid filters of the address', async () => {
-  server.answer(listLeaves, () => aPageOf(LEAVES, 0));
+  server.respond(listLeaves, () => aPageOf(LEAVES, 0));
   open(
     '/leave?page=2&status=approved&type=Sick&search=bo&department=IT&from=2026-01-01&to=soon&sort=days&order=desc',
     ['leaves.page'],
@@ -103,7 +103,7 @@ test('the request to our server has exactly the valid filters of the address', a
 });
 
 test('invalid filters in the address are not sent to our server', async () => {
-  server.answer(listLeaves, ({ query }) => aPageOf(LEAVES, Number(query.page)));
+  server.respond(listLeaves, ({ query }) => aPageOf(LEAVES, Number(query.page)));
   const { at } = open('/leave?page=99999999999999999999&search=l%00ind', ['leaves.page']);
   expect(await screen.findByText('Showing 1–3 of 3')).toBeVisible();
   await waitFor(() =>
@@ -118,9 +118,9 @@ test('invalid filters in the address are not sent to our server', async () => {
 test.each([[undefined], [['leaves.page']]])(
   'a counter narrows the table to its status and back, from the first page (capabilities %j)',
   async (capabilities) => {
-    server.answer(listLeaves, ({ query }) =>
+    server.respond(listLeaves, ({ query }) =>
       query.page === undefined
-        ? anAnswer(LEAVES)
+        ? aResponse(LEAVES)
         : aPageOf(
             LEAVES.filter(({ status }) => status === (query.status ?? status)),
             Number(query.page),
@@ -139,7 +139,7 @@ test.each([[undefined], [['leaves.page']]])(
 );
 
 test('sorting and resetting change the address', async () => {
-  server.answer(listLeaves, () => anAnswer(LEAVES));
+  server.respond(listLeaves, () => aResponse(LEAVES));
   const { user, at } = open('/leave?search=a');
   await screen.findByText('Ana Sá');
   await user.click(screen.getByRole('columnheader', { name: 'Start Date' }));

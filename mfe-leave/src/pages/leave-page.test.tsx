@@ -1,8 +1,8 @@
 import { listLeaves } from '@rollcall/shared/contract';
 import {
   aLeave,
-  anAnswer,
   aPageOf,
+  aResponse,
   renderAsAdministrator,
   serveContract,
   tableRows,
@@ -29,8 +29,8 @@ const counts = { Pending: 8, Approved: 8, Rejected: 7 };
 const counter = (name: string) => screen.getByRole('region', { name }).textContent;
 
 test('a row shows the leave with its inclusive days (spec §2)', async () => {
-  server.answer(listLeaves, () =>
-    anAnswer([
+  server.respond(listLeaves, () =>
+    aResponse([
       aLeave(),
       aLeave({ id: 10, endDate: '2026-04-01', type: 'Sick', status: 'Approved' }),
     ]),
@@ -64,9 +64,9 @@ test('a row shows the leave with its inclusive days (spec §2)', async () => {
 test.each([[undefined], [['leaves.page']]])(
   'the counters count every page (capabilities %j)',
   async (capabilities) => {
-    server.answer(listLeaves, ({ query }) =>
+    server.respond(listLeaves, ({ query }) =>
       query.page === undefined
-        ? anAnswer(leaves)
+        ? aResponse(leaves)
         : { ...aPageOf(leaves, Number(query.page)), counts },
     );
     const { user } = open('/leave', capabilities);
@@ -87,7 +87,7 @@ test.each(['Approve', 'Reject'])(
   '%s only shows an alert and makes no call (spec §2)',
   async (name) => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
-    server.answer(listLeaves, () => anAnswer([aLeave({ employeeName: 'Ana Sá' })]));
+    server.respond(listLeaves, () => aResponse([aLeave({ employeeName: 'Ana Sá' })]));
     const { user } = open('/leave');
     const row = await screen.findByRole('row', { name: /Ana Sá/ });
     const button = within(row).getByRole('button', { name });
@@ -101,7 +101,7 @@ test.each(['Approve', 'Reject'])(
 );
 
 test('a page beyond the end shows the last page', async () => {
-  server.answer(listLeaves, () => anAnswer(leaves));
+  server.respond(listLeaves, () => aResponse(leaves));
   const { at } = open('/leave?page=12');
   expect(await screen.findByText('Showing 21–23 of 23')).toBeVisible();
   expect(at()).toBe('/leave?page=3');
@@ -109,9 +109,9 @@ test('a page beyond the end shows the last page', async () => {
 
 test('loading and empty states have their texts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answer(listLeaves, async () => {
+  server.respond(listLeaves, async () => {
     await promise;
-    return anAnswer([]);
+    return aResponse([]);
   });
   open('/leave');
   expect(await screen.findByText('Loading leaves')).toBeVisible();
@@ -122,17 +122,17 @@ test('loading and empty states have their texts', async () => {
 });
 
 test('a failure shows the message, else the default, and Retry tries again (spec §8)', async () => {
-  server.answerRaw(listLeaves, () => ({ status: 500, body: {} }));
+  server.respondRaw(listLeaves, () => ({ status: 500, body: {} }));
   const { user } = open('/leave');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch leaves');
   expect(screen.queryByRole('region', { name: 'Pending' })).not.toBeInTheDocument();
-  server.answer(listLeaves, () => anAnswer(leaves));
+  server.respond(listLeaves, () => aResponse(leaves));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Person 1')).toBeVisible();
 });
 
-test('hostile answers show N/A and -; statuses count in any case (design §8)', async () => {
-  server.answerRaw(listLeaves, () => ({
+test('invalid responses show N/A and -; statuses count in any case (design §8)', async () => {
+  server.respondRaw(listLeaves, () => ({
     status: 200,
     body: [
       { id: 'x', employeeName: null, startDate: '2026-04-03', endDate: '2026-04-01' },
@@ -151,7 +151,7 @@ test('hostile answers show N/A and -; statuses count in any case (design §8)', 
 
 test('a known status is shown as specified, an unknown one as received (spec §4)', async () => {
   const given = ['PENDING', ' approved ', 'rEJECTED', 'Escalated', 'on hold', 3, null];
-  server.answerRaw(listLeaves, () => ({
+  server.respondRaw(listLeaves, () => ({
     status: 200,
     body: { data: given.map((status, index) => ({ ...aLeave({ id: index + 1 }), status })) },
   }));

@@ -9,9 +9,9 @@ import {
 import {
   aLeave,
   anAdministrator,
-  anAnswer,
   anEmployee,
   aPageOf,
+  aResponse,
   aToken,
   renderPage,
   serveContract,
@@ -43,8 +43,8 @@ const choose = (name: string, date: string) =>
   fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value: date } });
 
 beforeEach(() => {
-  server.answer(listLeaves, () => aPageOf([], 0));
-  server.answer(getLeaveConflicts, () => anAnswer(NO_CONFLICTS));
+  server.respond(listLeaves, () => aPageOf([], 0));
+  server.respond(getLeaveConflicts, () => aResponse(NO_CONFLICTS));
 });
 
 test('only own leaves are listed, with who decided and why; only a pending one can be withdrawn', async () => {
@@ -52,10 +52,10 @@ test('only own leaves are listed, with who decided and why; only a pending one c
     aLeave({ id: 1 }),
     aLeave({ id: 2, status: 'Rejected', decidedBy: 'Ada Okafor', decisionReason: 'Too late' }),
   ];
-  server.answer(listLeaves, () => aPageOf(leaves, 0));
-  server.answer(withdrawLeave, () => {
+  server.respond(listLeaves, () => aPageOf(leaves, 0));
+  server.respond(withdrawLeave, () => {
     leaves = leaves.slice(1);
-    return anAnswer(null);
+    return aResponse(null);
   });
   const { user, toasts } = open('/my/leave');
   await screen.findByText('Showing 1–2 of 2');
@@ -79,8 +79,8 @@ test('only own leaves are listed, with who decided and why; only a pending one c
 });
 
 test("conflicts are shown while the days are chosen, and the server's refusal is shown after sending", async () => {
-  server.answer(getLeaveConflicts, () =>
-    anAnswer({ ...NO_CONFLICTS, overlaps: [aLeave()], punchedDays: ['2026-04-02'] }),
+  server.respond(getLeaveConflicts, () =>
+    aResponse({ ...NO_CONFLICTS, overlaps: [aLeave()], punchedDays: ['2026-04-02'] }),
   );
   server.refuse(requestLeave, 409, 'This overlaps the leave from Apr 01, 2026 to Apr 03, 2026.');
   const { user, toasts } = open('/my/leave');
@@ -138,7 +138,7 @@ test('the form keeps its values after Escape and clears them after Cancel (desig
 });
 
 test('a valid form requests the leave and closes the dialog', async () => {
-  server.answer(requestLeave, () => anAnswer(aLeave()));
+  server.respond(requestLeave, () => aResponse(aLeave()));
   const { user, toasts } = open('/my/leave');
   await user.click(await screen.findByRole('button', { name: 'Request leave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
@@ -163,10 +163,10 @@ test('a valid form requests the leave and closes the dialog', async () => {
 });
 
 test('an administrator requests leave for an employee and sees who else is away', async () => {
-  server.answer(searchEmployees, () => aPageOf([anEmployee()], 0));
-  server.answer(requestLeaveFor, () => anAnswer(aLeave()));
-  server.answer(getLeaveConflicts, () =>
-    anAnswer({ ...NO_CONFLICTS, away: [aLeave({ id: 3, employeeName: 'Bo Lind' })] }),
+  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  server.respond(requestLeaveFor, () => aResponse(aLeave()));
+  server.respond(getLeaveConflicts, () =>
+    aResponse({ ...NO_CONFLICTS, away: [aLeave({ id: 3, employeeName: 'Bo Lind' })] }),
   );
   const { user } = open('/leave', 'ADMIN');
   await user.click(await screen.findByRole('button', { name: 'Request leave for an employee' }));
@@ -187,7 +187,7 @@ test('an administrator requests leave for an employee and sees who else is away'
 });
 
 test('a failed request shows the default message (spec §8)', async () => {
-  server.answerRaw(listLeaves, () => ({ status: 500, body: {} }));
+  server.respondRaw(listLeaves, () => ({ status: 500, body: {} }));
   open('/my/leave');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch leaves');
 });

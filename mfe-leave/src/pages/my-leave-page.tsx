@@ -1,6 +1,6 @@
 import { leavesQuery } from '@rollcall/shared/calls';
 import { useSession } from '@rollcall/shared/session';
-import { ListTable, PageHeading, toListRead } from '@rollcall/shared/ui';
+import { ListTable, PageHeading, toListResult } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
 import { OWN_LEAVE_COLUMNS } from '../my-leave/own-leave-columns.tsx';
@@ -19,7 +19,7 @@ export function MyLeavePage() {
       <ListTable
         label={TEXTS.title}
         columns={OWN_LEAVE_COLUMNS}
-        list={toListRead(query, page)}
+        list={toListResult(query, page)}
         page={page}
         onPage={showPage}
         texts={TEXTS}

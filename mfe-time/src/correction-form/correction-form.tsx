@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { addRow, isTyped } from './row.ts';
 import { RowsTable } from './rows-table.tsx';
-import type { CorrectionDraft } from './stored-draft.ts';
+import type { CorrectionDraft } from './sign-in-draft.ts';
 import { TEXTS } from './texts.ts';
 import { useSubmit } from './use-submit.ts';
 

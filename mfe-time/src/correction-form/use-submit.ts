@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toProposed } from './row.ts';
-import { type CorrectionDraft, storeDraft } from './stored-draft.ts';
+import { type CorrectionDraft, storeDraft } from './sign-in-draft.ts';
 import { TEXTS } from './texts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Correction, ownCorrectionsQuery, withdrawCorrection } from '@rollcall/shared/calls';
 import { usePageContext } from '@rollcall/shared/session';
-import { ListTable, PageLink, toListRead } from '@rollcall/shared/ui';
+import { ListTable, PageLink, toListResult } from '@rollcall/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function OwnCorrections() {
           hasEmployee: false,
           Action: WithdrawButton,
         })}
-        list={toListRead(query, page)}
+        list={toListResult(query, page)}
         page={page}
         onPage={setPage}
         texts={{ loading: TEXTS.loading, empty: TEXTS.emptyMine }}

@@ -1,7 +1,7 @@
 import { AmbiguousTimeChoice, Dialog } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Typography } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { EmployeeSelect } from './employee-select.tsx';
+import { EmployeePicker } from './employee-picker.tsx';
 import { TEXTS } from './texts.ts';
 import { type LogFormOptions, useLogForm } from './use-log-form.ts';
 
@@ -21,7 +21,7 @@ export function ManualLogDialog(props: LogFormOptions) {
         <Flex vertical gap="middle">
           {!replaced && (
             <Field id={`${id}-employee`} label={TEXTS.employee} error={errorOf('employeeId')}>
-              <EmployeeSelect
+              <EmployeePicker
                 id={`${id}-employee`}
                 value={log.employeeId}
                 isBroken={errorOf('employeeId') !== undefined}

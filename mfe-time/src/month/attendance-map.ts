@@ -1,6 +1,6 @@
 import type { EmployeeWithTimeLogs } from '@rollcall/shared/calls';
 import { joinNames, lastOfMonth, titleCase } from '@rollcall/shared/domain';
-import type { MonthRow } from './month-read.ts';
+import type { MonthRow } from './month-list-result.ts';
 
 /**
  * The attendance map of a base backend (spec §3, §4): every day of the month starts Absent and becomes Present if a

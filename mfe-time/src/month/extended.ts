@@ -1,10 +1,10 @@
 import { attendanceQuery } from '@rollcall/shared/calls';
-import { toListRead } from '@rollcall/shared/ui';
+import { toListResult } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { MonthQuery, MonthRead } from './month-read.ts';
+import type { MonthListResult, MonthQuery } from './month-list-result.ts';
 
 /** The month on our server (capability `attendance.month`). */
-export function useExtendedMonth(query: MonthQuery, isEnabled: boolean): MonthRead {
+export function useExtendedMonth(query: MonthQuery, isEnabled: boolean): MonthListResult {
   const read = useQuery({ ...attendanceQuery({ ...query }), enabled: isEnabled });
-  return toListRead(read, query.page);
+  return toListResult(read, query.page);
 }

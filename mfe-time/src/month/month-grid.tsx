@@ -1,6 +1,6 @@
 import { formatDate, formatDuration, weekdayOf } from '@rollcall/shared/domain';
 import { theme } from 'antd';
-import type { MonthRow } from './month-read.ts';
+import type { MonthRow } from './month-list-result.ts';
 import './month-grid.css';
 import { TEXTS } from './texts.ts';
 import { type Cell, useGridKeys } from './use-grid-keys.ts';

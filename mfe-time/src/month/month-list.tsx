@@ -3,11 +3,11 @@ import { ErrorNotice, ListFooter } from '@rollcall/shared/ui';
 import { Skeleton, Typography } from 'antd';
 import { useEffect } from 'react';
 import { MonthGrid } from './month-grid.tsx';
-import type { MonthRead } from './month-read.ts';
+import type { MonthListResult } from './month-list-result.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
-  readonly list: MonthRead;
+  readonly list: MonthListResult;
   readonly month: string;
   readonly page: number;
   readonly hasTotals: boolean;

@@ -6,7 +6,7 @@ import {
   formatTime,
   lastOfMonth,
 } from '@rollcall/shared/domain';
-import { ListTable, ROW_HEADING, StatusTag, toListRead, ZoneNote } from '@rollcall/shared/ui';
+import { ListTable, ROW_HEADING, StatusTag, toListResult, ZoneNote } from '@rollcall/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Card, Flex, Statistic, type TableColumnsType } from 'antd';
 import { openMinutes } from './open-log.ts';
@@ -68,7 +68,7 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
       <ListTable
         label={TEXTS.monthLogs}
         columns={columns(now, zone)}
-        list={toListRead(query, page)}
+        list={toListResult(query, page)}
         page={page}
         onPage={onPage}
         texts={{ loading: TEXTS.loadingMonth, empty: TEXTS.emptyMonth }}

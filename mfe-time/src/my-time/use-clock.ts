@@ -37,10 +37,10 @@ export function useClock(now: number, companyZone: string | null) {
 }
 
 /** How far the server's clock is ahead of the browser's, which decides in an hour that occurs twice. */
-function serverAhead(serverNow: string | null, answeredAt: number, zone: string | null): number {
+function serverAhead(serverNow: string | null, receivedAt: number, zone: string | null): number {
   if (serverNow === null || zone === null) return 0;
   try {
-    return fromWallClock(serverNow, zone, answeredAt - HALF_HOUR_MS) - answeredAt;
+    return fromWallClock(serverNow, zone, receivedAt - HALF_HOUR_MS) - receivedAt;
   } catch {
     return 0;
   }

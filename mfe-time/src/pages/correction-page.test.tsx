@@ -2,7 +2,7 @@ import { listEmployeeTimeLogs, requestCorrections } from '@rollcall/shared/contr
 import { localDate } from '@rollcall/shared/domain';
 import {
   anAdministrator,
-  anAnswer,
+  aResponse,
   aTimeLog,
   aToken,
   renderPage,
@@ -33,7 +33,7 @@ const open = (options: { path?: string; own?: boolean; signedIn?: boolean } = {}
 const logsCall = { ...listEmployeeTimeLogs, path: '/user/timeLog/7' } as const;
 
 const serveLogs = (logs = [aTimeLog()]) =>
-  server.answer(logsCall, () => anAnswer({ data: logs, total: logs.length, pageSize: 10 }));
+  server.respond(logsCall, () => aResponse({ data: logs, total: logs.length, pageSize: 10 }));
 
 /** Types a time into the last row. */
 function type(label: 'Punch In' | 'Punch Out', value: string) {
@@ -113,7 +113,7 @@ test('our server, signed out: samples are shown; Submit opens the sign-in and ke
 
 test('our server, signed in: a log is added to the form, shows its effect, and is sent with the reason', async () => {
   serveLogs();
-  server.answer(requestCorrections, () => anAnswer([]));
+  server.respond(requestCorrections, () => aResponse([]));
   const { user, toasts } = open({
     own: true,
     signedIn: true,
@@ -173,7 +173,7 @@ test('each row is checked by itself, and nothing is sent while one is invalid', 
 
 test("the server's error is shown at its row until the form changes; a retry has the same key", async () => {
   serveLogs([]);
-  server.answerRaw(requestCorrections, () => ({
+  server.respondRaw(requestCorrections, () => ({
     status: 422,
     body: {
       status: false,
@@ -212,7 +212,7 @@ test('a link names the log to correct', async () => {
 });
 
 test('a failure of the list says Failed to fetch range logs (spec §8)', async () => {
-  server.answerRaw(logsCall, () => ({ status: 422, body: '{}' }));
+  server.respondRaw(logsCall, () => ({ status: 422, body: '{}' }));
   open({ own: true, signedIn: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch range logs');
   const month = localDate(Date.now()).slice(0, 4);

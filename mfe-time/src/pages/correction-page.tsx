@@ -13,7 +13,7 @@ import {
   type CorrectionDraft,
   deleteStoredDraft,
   readStoredDraft,
-} from '../correction-form/stored-draft.ts';
+} from '../correction-form/sign-in-draft.ts';
 import { TEXTS } from '../correction-form/texts.ts';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
 import { ResultList } from '../results/result-list.tsx';

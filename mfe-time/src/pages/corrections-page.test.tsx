@@ -7,8 +7,8 @@ import {
   withdrawCorrection,
 } from '@rollcall/shared/contract';
 import {
-  anAnswer,
   aPageOf,
+  aResponse,
   renderAsAdministrator,
   serveContract,
   tableRows,
@@ -62,7 +62,7 @@ function aCorrection(changes: Partial<CorrectionBody> = {}): CorrectionBody {
 const COUNTS = { Pending: 3, Approved: 2, Rejected: 1 };
 
 const serve = (rows = [aCorrection()]) =>
-  server.answer(listCorrections, () => ({ ...aPageOf(rows, 0), counts: COUNTS }));
+  server.respond(listCorrections, () => ({ ...aPageOf(rows, 0), counts: COUNTS }));
 
 test('before and after are side by side with their effect, below the counters', async () => {
   serve([
@@ -97,9 +97,9 @@ test('before and after are side by side with their effect, below the counters', 
 
 test('Approve acts immediately, and the list follows', async () => {
   serve();
-  server.answer({ ...decideCorrection, path: '/admin/corrections/5/decision' }, () => {
+  server.respond({ ...decideCorrection, path: '/admin/corrections/5/decision' }, () => {
     serve([aCorrection({ status: 'Approved', decidedBy: 'Ada Okafor' })]);
-    return anAnswer(aCorrection({ status: 'Approved' }));
+    return aResponse(aCorrection({ status: 'Approved' }));
   });
   const { user, toasts } = open('/time/corrections');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -112,7 +112,7 @@ test('Approve acts immediately, and the list follows', async () => {
 test('Reject asks for a reason in a popover and requires one; Escape closes it', async () => {
   serve();
   const decision = { ...decideCorrection, path: '/admin/corrections/5/decision' } as const;
-  server.answer(decision, () => anAnswer(aCorrection({ status: 'Rejected' })));
+  server.respond(decision, () => aResponse(aCorrection({ status: 'Rejected' })));
   const { user, toasts } = open('/time/corrections');
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const field = await screen.findByLabelText('Reason for the rejection');
@@ -169,7 +169,7 @@ test('filters are in the address and are sent to the server', async () => {
 });
 
 test('employees see and withdraw their own corrections at My Time', async () => {
-  server.answer(listOwnTimeLogs, () => ({
+  server.respond(listOwnTimeLogs, () => ({
     ...aPageOf([], 0),
     open: null,
     now: '2026-03-10 09:00:00',
@@ -177,11 +177,11 @@ test('employees see and withdraw their own corrections at My Time', async () => 
     zone: 'UTC-06:00',
   }));
   const serveOwn = (rows: CorrectionBody[]) =>
-    server.answer(listOwnCorrections, () => ({ ...aPageOf(rows, 0), counts: COUNTS }));
+    server.respond(listOwnCorrections, () => ({ ...aPageOf(rows, 0), counts: COUNTS }));
   serveOwn([aCorrection(), aCorrection({ id: 6, status: 'Approved', decidedBy: 'Ada Okafor' })]);
-  server.answer({ ...withdrawCorrection, path: '/corrections/5' }, () => {
+  server.respond({ ...withdrawCorrection, path: '/corrections/5' }, () => {
     serveOwn([aCorrection({ id: 6, status: 'Approved' })]);
-    return anAnswer(null);
+    return aResponse(null);
   });
   const { user, toasts } = open('/my/time');
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));

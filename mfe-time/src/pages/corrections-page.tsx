@@ -7,7 +7,7 @@ import {
   FilterBar,
   ListTable,
   PageHeading,
-  toListRead,
+  toListResult,
 } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export function CorrectionsPage() {
           hasEmployee: true,
           Action: DecideButtons,
         })}
-        list={toListRead(query, page)}
+        list={toListResult(query, page)}
         page={page}
         onPage={showPage}
         texts={TEXTS}

@@ -1,14 +1,14 @@
 import {
   createTimeLog,
-  explainDay,
+  getDayBreakdown,
   listAttendance,
   listTimeLogs,
   searchEmployees,
 } from '@rollcall/shared/contract';
 import {
-  anAnswer,
   anEmployee,
   aPageOf,
+  aResponse,
   aTimeLog,
   renderAsAdministrator,
   serveContract,
@@ -42,9 +42,9 @@ const dialogOf = async (title: string) =>
 const SAVED = { tone: 'success', text: 'Time log saved' };
 
 test('an administrator adds a missing log with a reason; invalid fields are named first', async () => {
-  server.answer(listTimeLogs, () => aPageOf([], 0));
-  server.answer(searchEmployees, () => aPageOf([anEmployee()], 0));
-  server.answer(createTimeLog, () => anAnswer(aTimeLog()));
+  server.respond(listTimeLogs, () => aPageOf([], 0));
+  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  server.respond(createTimeLog, () => aResponse(aTimeLog()));
   const { user, toasts } = open('/time/logs');
   await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
   const dialog = await dialogOf('Add a missing time log');
@@ -78,7 +78,7 @@ test('an administrator adds a missing log with a reason; invalid fields are name
 });
 
 test("the day's details offer to enter a missing punch-out", async () => {
-  server.answer(listAttendance, () => ({
+  server.respond(listAttendance, () => ({
     ...aPageOf(
       [
         {
@@ -113,8 +113,8 @@ test("the day's details offer to enter a missing punch-out", async () => {
     breaks: [],
     workedSeconds: null,
   };
-  server.answer({ ...explainDay, path: '/admin/attendance/7/2026-03-01' }, () =>
-    anAnswer({
+  server.respond({ ...getDayBreakdown, path: '/admin/attendance/7/2026-03-01' }, () =>
+    aResponse({
       employeeId: 7,
       employeeName: 'Maya Lindqvist',
       date: '2026-03-01',

@@ -1,15 +1,15 @@
 import {
   type AttendanceRowBody,
-  type DayExplainedBody,
-  explainDay,
+  type DayBreakdownBody,
+  getDayBreakdown,
   listAttendance,
   listEmployees,
 } from '@rollcall/shared/contract';
 import { lastOfMonth, localDate } from '@rollcall/shared/domain';
 import {
-  anAnswer,
   anEmployeeWithTimeLogs,
   aPageOf,
+  aResponse,
   aTimeLog,
   renderAsAdministrator,
   serveContract,
@@ -48,7 +48,7 @@ function aRow(changes: Partial<AttendanceRowBody> = {}): AttendanceRowBody {
 }
 
 function serveMonth(rows = [aRow()]) {
-  server.answer(listAttendance, ({ query }) => ({
+  server.respond(listAttendance, ({ query }) => ({
     ...aPageOf(rows, Number(query.page)),
     month: query.month ?? '2028-02',
     today: '2028-02-10',
@@ -112,7 +112,7 @@ test('arrow keys, Home and End move between days; one day is in the tab order', 
 });
 
 /** A day of two logs, the first superseded by the second. */
-const DAY: DayExplainedBody = {
+const DAY: DayBreakdownBody = {
   employeeId: 7,
   employeeName: 'Maya Lindqvist',
   date: '2028-02-01',
@@ -183,7 +183,9 @@ const DAY: DayExplainedBody = {
 
 test("a cell opens its day's calculation, which is in the address; Escape closes it", async () => {
   serveMonth();
-  server.answer({ ...explainDay, path: '/admin/attendance/7/2028-02-01' }, () => anAnswer(DAY));
+  server.respond({ ...getDayBreakdown, path: '/admin/attendance/7/2028-02-01' }, () =>
+    aResponse(DAY),
+  );
   const { user, at } = open('/time/month?month=2028-02', OWN);
   await user.click(await screen.findByRole('button', { name: /Feb 01, 2028: Present/ }));
   expect(at()).toBe('/time/month?month=2028-02&employee=7&day=2028-02-01');
@@ -239,8 +241,8 @@ test('filters are sent to the server; the selects change the month', async () =>
 test('on a base backend every day of the month is Absent until a punch-in (spec §4)', async () => {
   const today = localDate(Date.now());
   const length = Number(lastOfMonth(today).slice(8));
-  server.answer(listEmployees, () =>
-    anAnswer({
+  server.respond(listEmployees, () =>
+    aResponse({
       data: [
         anEmployeeWithTimeLogs({
           timeLogs: [
@@ -269,14 +271,14 @@ test.each([[undefined], [OWN]])(
   'a failure says Failed to fetch attendance records and can be tried again (spec §8, %j)',
   async (capabilities) => {
     for (const call of [listEmployees, listAttendance]) {
-      server.answerRaw(call, () => ({ status: 422, body: '{}' }));
+      server.respondRaw(call, () => ({ status: 422, body: '{}' }));
     }
     const { user } = open('/time/month', capabilities);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to fetch attendance records',
     );
     serveMonth();
-    server.answer(listEmployees, () => anAnswer({ data: [anEmployeeWithTimeLogs()], total: 1 }));
+    server.respond(listEmployees, () => aResponse({ data: [anEmployeeWithTimeLogs()], total: 1 }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('grid')).toBeVisible();
   },

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useNow } from '../clock/use-now.ts';
 import { useToday } from '../clock/use-today.ts';
 import { BaseDay } from '../day/base-day.tsx';
+import { DayDetails } from '../day/day-details.tsx';
 import { DayDrawer } from '../day/day-drawer.tsx';
-import { DayExplained } from '../day/day-explained.tsx';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
 import { ManualLogDialog } from '../manual-log/manual-log-dialog.tsx';
 import { MonthList } from '../month/month-list.tsx';
@@ -75,7 +75,7 @@ function DayContent({ employeeId, date, logs = [], onReplace }: DayProps) {
   const isOfServer = useCapability('attendance.month');
   if (!isOfServer) return <BaseDay logs={logs.filter(({ workDate }) => workDate === date)} />;
   if (date === undefined) return null;
-  return <DayExplained employeeId={employeeId} date={date} onReplace={onReplace} />;
+  return <DayDetails employeeId={employeeId} date={date} onReplace={onReplace} />;
 }
 
 function MonthFilters({ month, today }: { readonly month: string; readonly today: string }) {

@@ -10,8 +10,8 @@ import {
 import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
 import {
   anAdministrator,
-  anAnswer,
   aPageOf,
+  aResponse,
   aTimeLog,
   aToken,
   renderPage,
@@ -49,7 +49,7 @@ function serveClock(open: TimeLogBody | null = null) {
   const state = { open, ended: [] as TimeLogBody[], breaks: [] as object[] };
   const withBreaks = () =>
     state.open && { ...state.open, breaksJson: JSON.stringify(state.breaks) };
-  server.answer(listOwnTimeLogs, ({ query }) => ({
+  server.respond(listOwnTimeLogs, ({ query }) => ({
     ...aPageOf(
       [withBreaks(), ...state.ended].filter((log) => log !== null),
       Number(query.page),
@@ -60,28 +60,28 @@ function serveClock(open: TimeLogBody | null = null) {
     zone: ZONE,
   }));
   const paths = { ...punchOut, path: '/user/timeLog/70' } as const;
-  server.answer(punchIn, () => {
+  server.respond(punchIn, () => {
     state.open = aLogSince(0);
-    return anAnswer(state.open);
+    return aResponse(state.open);
   });
-  server.answer(paths, () => {
+  server.respond(paths, () => {
     const log = { ...aTimeLog(), ...withBreaks(), punchOut: text(Date.now()) };
     state.open = null;
     state.ended = [{ ...log, state: 'closed', totalWorkedMins: 12 }];
-    return anAnswer(state.ended[0]);
+    return aResponse(state.ended[0]);
   });
-  server.answer({ ...startBreak, path: '/user/timeLog/70/breaks' }, () => {
+  server.respond({ ...startBreak, path: '/user/timeLog/70/breaks' }, () => {
     state.breaks = [{ start: text(Date.now()), reason: 'Lunch' }];
-    return anAnswer(aTimeLog({ ...withBreaks() }));
+    return aResponse(aTimeLog({ ...withBreaks() }));
   });
-  server.answer({ ...endBreak, path: '/user/timeLog/70/breaks' }, () => {
+  server.respond({ ...endBreak, path: '/user/timeLog/70/breaks' }, () => {
     state.breaks = [
       { start: text(Date.now()), end: text(Date.now()), breakTime: 0, reason: 'Lunch' },
     ];
-    return anAnswer(aTimeLog({ ...withBreaks() }));
+    return aResponse(aTimeLog({ ...withBreaks() }));
   });
-  server.answer({ ...getTimeStatistics, path: '/user/timeLog/stat/7' }, () =>
-    anAnswer({
+  server.respond({ ...getTimeStatistics, path: '/user/timeLog/stat/7' }, () =>
+    aResponse({
       totalWorkedTime: 4805,
       totalBreakTime: 45,
       totalWorkedDays: 11,
@@ -151,9 +151,9 @@ test('a double click is one punch; the second click triggers nothing else', asyn
   expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('a punch whose answer was lost shows as done', async () => {
+test('a punch whose response was lost shows as done', async () => {
   const state = serveClock();
-  server.answerRaw(punchIn, () => {
+  server.respondRaw(punchIn, () => {
     state.open = aLogSince(0);
     return { status: 502, body: '' };
   });

@@ -2,8 +2,8 @@ import { listOwnTimeLogs, punchIn, type TimeLogBody } from '@rollcall/shared/con
 import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
 import { sessionStore } from '@rollcall/shared/session';
 import {
-  anAnswer,
   aPageOf,
+  aResponse,
   aTimeLog,
   aToken,
   renderPage,
@@ -34,7 +34,7 @@ function anOpenLog(changes: Partial<TimeLogBody> = {}): TimeLogBody {
   });
 }
 
-const answerOf = (open: TimeLogBody | null) => ({
+const responseOf = (open: TimeLogBody | null) => ({
   ...aPageOf(open ? [open] : [], 0),
   open,
   now: text(Date.now()),
@@ -56,10 +56,10 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('with a token but no stored user, punching and reading work, and no id is invented', async () => {
   let open: TimeLogBody | null = null;
-  server.answer(listOwnTimeLogs, () => answerOf(open));
-  server.answer(punchIn, () => {
+  server.respond(listOwnTimeLogs, () => responseOf(open));
+  server.respond(punchIn, () => {
     open = anOpenLog();
-    return anAnswer(open);
+    return aResponse(open);
   });
   const { user } = openPage();
   await user.click(await button('Punch In'));
@@ -70,15 +70,15 @@ test('with a token but no stored user, punching and reading work, and no id is i
 
 test("no zone is shown while it is unknown; then the server's is", async () => {
   const { zone: _, ...log } = anOpenLog();
-  const answered = Promise.withResolvers<void>();
-  server.answer(listOwnTimeLogs, async () => {
-    await answered.promise;
-    return answerOf(log);
+  const completed = Promise.withResolvers<void>();
+  server.respond(listOwnTimeLogs, async () => {
+    await completed.promise;
+    return responseOf(log);
   });
   openPage();
   expect(await screen.findByText('Loading the month')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/UTC/);
-  answered.resolve();
+  completed.resolve();
   expect(await screen.findByText(`Times are in ${ZONE}.`)).toBeVisible();
   expect(screen.getByText('Worked').parentElement).toHaveTextContent('3 hrs 0 min');
 });
@@ -88,9 +88,9 @@ test.each([
   ['of a log without one nothing is counted', { zone: undefined }, undefined],
 ])('a backend that names no zone: times as they are; %s', async (_, { zone }, worked) => {
   const log = anOpenLog();
-  server.answerRaw(listOwnTimeLogs, () => ({
+  server.respondRaw(listOwnTimeLogs, () => ({
     status: 200,
-    body: { ...answerOf({ ...log, zone }), zone: undefined },
+    body: { ...responseOf({ ...log, zone }), zone: undefined },
   }));
   openPage();
   expect(await screen.findByText(/^Punched in since/)).toBeVisible();
@@ -102,9 +102,9 @@ test.each([
 
 test('a log without an id offers neither Punch Out nor Start Break', async () => {
   const { id: _, ...log } = anOpenLog();
-  server.answerRaw(listOwnTimeLogs, () => ({
+  server.respondRaw(listOwnTimeLogs, () => ({
     status: 200,
-    body: { ...answerOf(null), open: log },
+    body: { ...responseOf(null), open: log },
   }));
   openPage();
   expect(await screen.findByText(/^Punched in since/)).toBeVisible();

@@ -7,9 +7,9 @@ import {
 } from '@rollcall/shared/contract';
 import {
   anAdministrator,
-  anAnswer,
   anEmployee,
   aPageOf,
+  aResponse,
   aTimeLog,
   aToken,
   renderAsAdministrator,
@@ -39,10 +39,10 @@ const NIGHT = aTimeLog({
 
 const openCorrections = (log?: typeof NIGHT, zone = CHICAGO) => {
   const logs = log ? [log] : [];
-  server.answer({ ...listEmployeeTimeLogs, path: '/user/timeLog/7' }, () =>
-    anAnswer({ data: logs, total: logs.length, pageSize: 10 }),
+  server.respond({ ...listEmployeeTimeLogs, path: '/user/timeLog/7' }, () =>
+    aResponse({ data: logs, total: logs.length, pageSize: 10 }),
   );
-  server.answer(requestCorrections, () => anAnswer([]));
+  server.respond(requestCorrections, () => aResponse([]));
   return renderPage([{ path: '/applyCorrection', Component: CorrectionPage }], {
     server,
     path: log ? `/applyCorrection?month=2025-11&log=${log.id}` : '/applyCorrection',
@@ -141,7 +141,7 @@ test('a base backend offers no choice', async () => {
 
 test("the server's error about an instant is shown at its field", async () => {
   const { user } = openCorrections();
-  server.answerRaw(requestCorrections, () => ({
+  server.respondRaw(requestCorrections, () => ({
     status: 422,
     body: {
       status: false,
@@ -169,9 +169,9 @@ test("the server's error about an instant is shown at its field", async () => {
 });
 
 test('a manual log asks which 01:30 is meant', async () => {
-  server.answer(listTimeLogs, () => aPageOf([], 0));
-  server.answer(searchEmployees, () => aPageOf([anEmployee()], 0));
-  server.answer(createTimeLog, () => anAnswer(aTimeLog()));
+  server.respond(listTimeLogs, () => aPageOf([], 0));
+  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  server.respond(createTimeLog, () => aResponse(aTimeLog()));
   const { user, toasts } = renderAsAdministrator(
     [{ path: '/time/logs', Component: TimeLogsPage }],
     {

@@ -1,5 +1,5 @@
 import {
-  explainDay,
+  getDayBreakdown,
   listAttendance,
   listCorrections,
   listOwnCorrections,
@@ -7,8 +7,8 @@ import {
   listTimeLogs,
 } from '@rollcall/shared/contract';
 import {
-  anAnswer,
   aPageOf,
+  aResponse,
   aTimeLog,
   aTimeLogRow,
   renderAsAdministrator,
@@ -75,7 +75,7 @@ test('Time Logs name a zone only when it is not the company’s', async () => {
     aTimeLogRow({ id: 2, zone: LISBON }),
     aTimeLogRow({ id: 3 }),
   ];
-  server.answer(listTimeLogs, () => aPageOf(rows, 0));
+  server.respond(listTimeLogs, () => aPageOf(rows, 0));
   open('/time/logs');
   expect(await saying('Time Logs')).toEqual([true, false, false]);
 });
@@ -83,7 +83,7 @@ test('Time Logs name a zone only when it is not the company’s', async () => {
 test('corrections name a zone only when it is not the company’s', async () => {
   const rows = [correctionOf(1, CHICAGO), correctionOf(2, LISBON)];
   const counts = { Pending: 2, Approved: 0, Rejected: 0 };
-  server.answer(listCorrections, () => ({ ...aPageOf(rows, 0), counts }));
+  server.respond(listCorrections, () => ({ ...aPageOf(rows, 0), counts }));
   open('/time/corrections');
   expect(await saying('Corrections')).toEqual([true, false]);
 });
@@ -99,7 +99,7 @@ test('My Time does, too; an open log counts up in its own zone', async () => {
     zone: CHICAGO,
   });
   const page = aPageOf([log], 0);
-  server.answer(listOwnTimeLogs, () => ({
+  server.respond(listOwnTimeLogs, () => ({
     ...page,
     open: log,
     now: '2026-03-09 12:00:00',
@@ -107,7 +107,7 @@ test('My Time does, too; an open log counts up in its own zone', async () => {
     zone: LISBON,
   }));
   const counts = { Pending: 1, Approved: 0, Rejected: 0 };
-  server.answer(listOwnCorrections, () => ({ ...aPageOf([correctionOf(1, CHICAGO)], 0), counts }));
+  server.respond(listOwnCorrections, () => ({ ...aPageOf([correctionOf(1, CHICAGO)], 0), counts }));
   open('/my/time?month=2026-03');
   expect(await saying('My month')).toEqual([true]);
   expect(await screen.findByRole('region', { name: 'Today' })).toHaveTextContent(NOTE);
@@ -119,7 +119,7 @@ test('the day’s details name the zone of each log, and of a correction in anot
   const person = { employeeId: 7, employeeCode: 'EMP-7', employeeName: 'Maya Lindqvist' };
   const counted = { present: 1, absent: 0, leave: 0, workedMins: 0, breakMins: 0 };
   const row = { ...person, ...counted, department: null, days: ['Present' as const] };
-  server.answer(listAttendance, () => ({
+  server.respond(listAttendance, () => ({
     ...aPageOf([row], 0),
     month: '2026-03',
     today: '2026-03-10',
@@ -136,8 +136,8 @@ test('the day’s details name the zone of each log, and of a correction in anot
     breaks: [],
     workedSeconds: 30_600,
   };
-  server.answer({ ...explainDay, path: '/admin/attendance/7/2026-03-09' }, () =>
-    anAnswer({
+  server.respond({ ...getDayBreakdown, path: '/admin/attendance/7/2026-03-09' }, () =>
+    aResponse({
       ...person,
       date: '2026-03-09',
       status: 'Present',

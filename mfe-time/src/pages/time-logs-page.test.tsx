@@ -1,8 +1,8 @@
 import { listEmployees, listTimeLogs } from '@rollcall/shared/contract';
 import {
-  anAnswer,
   anEmployeeWithTimeLogs,
   aPageOf,
+  aResponse,
   aTimeLog,
   aTimeLogRow,
   renderAsAdministrator,
@@ -36,10 +36,10 @@ const days = (count: number) =>
   });
 
 const serveAll = (employees = [anEmployeeWithTimeLogs({ timeLogs: days(23) })]) =>
-  server.answer(listEmployees, () => anAnswer({ data: employees, total: employees.length }));
+  server.respond(listEmployees, () => aResponse({ data: employees, total: employees.length }));
 
 test('a row shows employee, date, times, durations and status in the formats of spec §9', async () => {
-  server.answer(listTimeLogs, () => aPageOf([aTimeLogRow({ status: 'present' })], 0));
+  server.respond(listTimeLogs, () => aPageOf([aTimeLogRow({ status: 'present' })], 0));
   open('/time/logs', ['timelogs.page']);
   await screen.findByText('Maya Lindqvist');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -64,7 +64,7 @@ test('an open log counts up; a log without punch-out has no hours; an unknown st
       { start: hoursAgo(1).slice(0, 19).replace('T', ' '), reason: 'Lunch' },
     ]),
   });
-  server.answer(listTimeLogs, () =>
+  server.respond(listTimeLogs, () =>
     aPageOf(
       [
         aTimeLogRow({ ...unfinished, ...since(3), state: 'open' }),
@@ -84,7 +84,7 @@ test('an open log counts up; a log without punch-out has no hours; an unknown st
 });
 
 test('filters are in the address, start at the first page and are sent to the server', async () => {
-  server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
+  server.respond(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
   const { user, at } = open('/time/logs?page=2&department=IT&from=2026-01-01', ['timelogs.page']);
   await screen.findByText('Showing 11–20 of 23');
   await user.click(screen.getByRole('combobox', { name: 'Status filter' }));
@@ -107,7 +107,7 @@ test('filters are in the address, start at the first page and are sent to the se
 });
 
 test('a heading sorts on the server: descending, ascending, unsorted', async () => {
-  server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
+  server.respond(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
   const { user, at } = open('/time/logs?page=2', ['timelogs.page']);
   await screen.findByText('Showing 11–20 of 23');
   const heading = screen.getByRole('columnheader', { name: /Total Hours/ });
@@ -127,7 +127,7 @@ test('a heading sorts on the server: descending, ascending, unsorted', async () 
 });
 
 test('an empty filtered list says so; a base backend has neither filters nor sorting', async () => {
-  server.answer(listTimeLogs, () => aPageOf([], 0));
+  server.respond(listTimeLogs, () => aPageOf([], 0));
   const own = open('/time/logs?state=open', ['timelogs.page']);
   expect(await screen.findByText('No time log matches these filters.')).toBeVisible();
   own.unmount();
@@ -139,7 +139,7 @@ test('an empty filtered list says so; a base backend has neither filters nor sor
 });
 
 test('a total that was not counted completely says so, and the pager continues', async () => {
-  server.answer(listTimeLogs, () => ({
+  server.respond(listTimeLogs, () => ({
     ...aPageOf(days(10), 0),
     total: 10,
     isTotalExact: false,
@@ -150,7 +150,7 @@ test('a total that was not counted completely says so, and the pager continues',
 });
 
 test('with timelogs.page the server pages, and the unpaged list is never requested', async () => {
-  server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
+  server.respond(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
   const { user, at } = open('/time/logs', ['timelogs.page']);
   expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -207,7 +207,7 @@ test.each([[undefined], [['timelogs.page']]])(
   'a page beyond the end moves to the last (capabilities %j)',
   async (capabilities) => {
     serveAll();
-    server.answer(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
+    server.respond(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
     const { at } = open('/time/logs?page=9', capabilities);
     expect(await screen.findByText('Showing 21–23 of 23')).toBeVisible();
     expect(at()).toBe('/time/logs?page=3');
@@ -216,7 +216,7 @@ test.each([[undefined], [['timelogs.page']]])(
 
 test('loading and empty states have their texts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answer(listTimeLogs, async () => {
+  server.respond(listTimeLogs, async () => {
     await promise;
     return aPageOf([], 0);
   });
@@ -228,7 +228,7 @@ test('loading and empty states have their texts', async () => {
 });
 
 test('a failure shows the message, else the default, and Retry tries again (spec §8)', async () => {
-  server.answerRaw(listEmployees, () => ({ status: 502, body: 'Bad gateway' }));
+  server.respondRaw(listEmployees, () => ({ status: 502, body: 'Bad gateway' }));
   const { user } = open('/time/logs');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch time logs');
   serveAll();
@@ -236,7 +236,7 @@ test('a failure shows the message, else the default, and Retry tries again (spec
   expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
 });
 
-test('hostile answers show - and N/A, never null, NaN or Invalid Date (design §8)', async () => {
+test('invalid responses show - and N/A, never null, NaN or Invalid Date (design §8)', async () => {
   const log = {
     punchIn: 'now',
     punchOut: 12,
@@ -246,7 +246,7 @@ test('hostile answers show - and N/A, never null, NaN or Invalid Date (design §
     status: null,
     breaksJson: '{',
   };
-  server.answerRaw(listEmployees, () => ({
+  server.respondRaw(listEmployees, () => ({
     status: 200,
     body: { data: { data: [{ timeLogs: [log, null, 'x'] }, { timeLogs: 'none' }, 7] } },
   }));

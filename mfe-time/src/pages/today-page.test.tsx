@@ -1,9 +1,9 @@
 import { listEmployees, listTimeLogs } from '@rollcall/shared/contract';
 import { localDate } from '@rollcall/shared/domain';
 import {
-  anAnswer,
   anEmployeeWithTimeLogs,
   aPageOf,
+  aResponse,
   aTimeLog,
   aTimeLogRow,
   renderAsAdministrator,
@@ -27,7 +27,7 @@ test.each([
   ['UTC-11:00', -11],
 ])("our server is asked for the company's today, in %s", async (zone, hours) => {
   const day = new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
-  server.answer(listTimeLogs, () => aPageOf([aTimeLogRow({ workDate: day })], 0));
+  server.respond(listTimeLogs, () => aPageOf([aTimeLogRow({ workDate: day })], 0));
   open(['timelogs.page'], zone);
   expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
   expect(server.requestsOf(listTimeLogs)[0]?.query).toEqual({ page: '0', from: day, to: day });
@@ -46,10 +46,10 @@ test.each([
 test("our server's list is refetched after half a minute", async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   try {
-    server.answer(listTimeLogs, () => aPageOf([], 0));
+    server.respond(listTimeLogs, () => aPageOf([], 0));
     open(['timelogs.page']);
     await screen.findByText('No one has punched in today yet.');
-    server.answer(listTimeLogs, () => aPageOf([aTimeLogRow()], 0));
+    server.respond(listTimeLogs, () => aPageOf([aTimeLogRow()], 0));
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(await screen.findByText('Maya Lindqvist')).toBeVisible();
   } finally {
@@ -59,8 +59,8 @@ test("our server's list is refetched after half a minute", async () => {
 
 test("a base backend shows only logs dated today in the browser's zone", async () => {
   const today = localDate(Date.now());
-  server.answer(listEmployees, () =>
-    anAnswer({
+  server.respond(listEmployees, () =>
+    aResponse({
       data: [
         anEmployeeWithTimeLogs({
           timeLogs: [
@@ -79,7 +79,7 @@ test("a base backend shows only logs dated today in the browser's zone", async (
 });
 
 test('on a base backend a failure shows the default message (spec §8)', async () => {
-  server.answerRaw(listEmployees, () => ({ status: 502, body: '' }));
+  server.respondRaw(listEmployees, () => ({ status: 502, body: '' }));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch time logs');
 });

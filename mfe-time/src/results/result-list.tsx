@@ -2,7 +2,7 @@ import type { TimeLog } from '@rollcall/shared/calls';
 import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import {
-  type ListRead,
+  type ListResult,
   ListTable,
   ROW_ACTIONS,
   ROW_HEADING,
@@ -13,7 +13,7 @@ import { Alert, Button, type TableColumnsType, Tag } from 'antd';
 import { TEXTS } from './texts.ts';
 
 interface Props {
-  readonly list: ListRead<TimeLog>;
+  readonly list: ListResult<TimeLog>;
   readonly isSample: boolean;
   readonly page: number;
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;

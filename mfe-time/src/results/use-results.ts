@@ -1,6 +1,6 @@
 import { employeeTimeLogsQuery, type TimeLog } from '@rollcall/shared/calls';
 import { useCapability, useSession } from '@rollcall/shared/session';
-import { cutListPage, type ListRead, toListRead } from '@rollcall/shared/ui';
+import { cutListPage, type ListResult, toListResult } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SAMPLE_ROWS } from './sample-rows.ts';
 
@@ -14,7 +14,7 @@ export interface Period {
 export function useResults(
   period: Period,
   page: number,
-): { readonly isSample: boolean; readonly list: ListRead<TimeLog> } {
+): { readonly isSample: boolean; readonly list: ListResult<TimeLog> } {
   const canSend = useCapability('corrections');
   const userId = useSession(({ token, user }) => (token === null ? undefined : user?.id));
   const isSample = !canSend || userId === undefined;
@@ -24,7 +24,7 @@ export function useResults(
     isSample,
     list: isSample
       ? { ...SAMPLE, data: cutListPage(SAMPLE_ROWS, page, 0) }
-      : toListRead(query, page),
+      : toListResult(query, page),
   };
 }
 

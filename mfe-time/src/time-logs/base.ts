@@ -3,10 +3,13 @@ import { cutListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flattenLogs } from './flatten-logs.ts';
-import type { TimeLogsFilter, TimeLogsRead } from './time-logs-read.ts';
+import type { TimeLogListResult, TimeLogsFilter } from './time-log-list-result.ts';
 
 /** Time logs on a base backend: from its unpaged employee list, paged in the browser (spec §7). */
-export function useBaseTimeLogs({ page, day }: TimeLogsFilter, isEnabled: boolean): TimeLogsRead {
+export function useBaseTimeLogs(
+  { page, day }: TimeLogsFilter,
+  isEnabled: boolean,
+): TimeLogListResult {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...allEmployeesQuery('listTimeLogs'),
     enabled: isEnabled,

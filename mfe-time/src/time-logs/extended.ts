@@ -1,7 +1,7 @@
 import { timeLogsQuery } from '@rollcall/shared/calls';
-import { toListRead } from '@rollcall/shared/ui';
+import { toListResult } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { TimeLogsFilter, TimeLogsRead } from './time-logs-read.ts';
+import type { TimeLogListResult, TimeLogsFilter } from './time-log-list-result.ts';
 
 /** How often the list of one day is refetched. */
 const REFRESH_MS = 30_000;
@@ -10,11 +10,11 @@ const REFRESH_MS = 30_000;
 export function useExtendedTimeLogs(
   { day, ...filter }: TimeLogsFilter,
   isEnabled: boolean,
-): TimeLogsRead {
+): TimeLogListResult {
   const query = useQuery({
     ...timeLogsQuery(day === undefined ? filter : { ...filter, from: day, to: day }),
     enabled: isEnabled,
     refetchInterval: day === undefined ? false : REFRESH_MS,
   });
-  return { ...toListRead(query, filter.page), updatedAt: query.dataUpdatedAt };
+  return { ...toListResult(query, filter.page), updatedAt: query.dataUpdatedAt };
 }

@@ -136,24 +136,24 @@ test('the shell’s record has what it provides, including façade names (design
   expect(provides).toContain('@tanstack/react-query#useQuery');
 });
 
-const FRAMES = { byAccess: { admin: ['layout/admin'] }, pages: {} };
+const LAYOUT_PRELOADS = { byAccess: { admin: ['layout/admin'] }, pages: {} };
 
 test('the preloads of a part are its files and those of the shared keys that it consumes on load (design §6)', () => {
   for (const file of ['page.js', 'page.css', 'button.js']) writeFileSync(join(folder, file), file);
-  afterBuild(pluginPreloads(FRAMES), BUILT);
+  afterBuild(pluginPreloads(LAYOUT_PRELOADS), BUILT);
   const { files, parts, byAccess } = readJson('preloads.json');
   expect(parts).toEqual({
     'antd/es/button': ['button.js'],
     'layout/admin': ['button.js', 'page.css', 'page.js'],
   });
-  expect(byAccess).toEqual(FRAMES.byAccess);
+  expect(byAccess).toEqual(LAYOUT_PRELOADS.byAccess);
   expect(Object.keys(files)).toEqual(['button.js', 'page.css', 'page.js']);
   // printf button.js | openssl dgst -sha256 -binary | base64
   expect(files['button.js']).toBe('sha256-3e0cPwaQqRJMEDuQnLHteR6SWZDmFRfstw0T9Y5Eo5w=');
 });
 
 test.each([
-  pluginPreloads(FRAMES),
+  pluginPreloads(LAYOUT_PRELOADS),
   pluginReleaseRecord({ name: 'shell', version: '1', platform: '1' }),
 ])('a build with errors writes no record: $name', (plugin) => {
   afterBuild(plugin, BUILT, true);

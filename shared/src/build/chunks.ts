@@ -4,7 +4,7 @@ import { rspack } from '@rsbuild/core';
 const icons = (names: string) => `@ant-design/icons(-svg)?/es/(icons|asn)/(${names})`;
 
 /** Icons that antd's inputs, messages and typography draw themselves. */
-const ICONS_OF_TEXT =
+const COMMON_ICONS =
   '(Check|Close|ExclamationCircle|InfoCircle|CheckCircle|CloseCircle|Eye|EyeInvisible|Search|Copy|Edit|Enter|Loading|QuestionCircle)(Filled|Outlined)';
 
 /** Directories of antd, and packages that it depends on, that pages load together, by the chunk that contains them. */
@@ -12,30 +12,30 @@ const CHUNKS = {
   /** Code that nearly every antd component needs, and components that are on nearly every page. */
   base: {
     antd: '_util|style|watermark/context|color-picker/(color|util)|button|tooltip|space|grid|flex|form/context|form/hooks/useVariants',
-    below:
+    dependencies:
       '@rc-component/(util|motion|portal|resize-observer|trigger|tooltip|color-picker/es/color|form/es/FormContext)|@ant-design/(cssinjs-utils|fast-color)|@babel/runtime',
   },
   console: {
     antd: 'layout|menu|dropdown|drawer|skeleton|avatar|badge|popover|spin',
-    below: `dayjs/dayjs|@rc-component/(menu|dropdown|drawer|overflow)|throttle-debounce|${icons('(Bars|Down|Ellipsis|Left|Right)Outlined')}`,
+    dependencies: `dayjs/dayjs|@rc-component/(menu|dropdown|drawer|overflow)|throttle-debounce|${icons('(Bars|Down|Ellipsis|Left|Right)Outlined')}`,
   },
   text: {
     antd: 'input|typography|alert',
-    below: `@rc-component/input|${icons(ICONS_OF_TEXT)}`,
+    dependencies: `@rc-component/input|${icons(COMMON_ICONS)}`,
   },
   /** The part of antd's form code that radio groups, and so tables, use. */
   'form-store': {
     antd: 'form/hooks/useForm|form/util',
-    below:
+    dependencies:
       '@rc-component/form/es/(FieldContext|hooks/(useForm|useNotifyWatch)|utils/(?!validateUtil)\\w+)|compute-scroll-into-view|scroll-into-view-if-needed',
   },
   form: {
     antd: 'form',
-    below: '@rc-component/(form|async-validator)',
+    dependencies: '@rc-component/(form|async-validator)',
   },
   table: {
     antd: 'config-provider/defaultRenderEmpty|table|pagination|select|radio|checkbox|tree|empty|tag',
-    below: `@rc-component/(table|pagination|select|checkbox|tree|virtual-list|context)|${icons('(Caret|Filter|DoubleLeft|DoubleRight|Holder|Minus|Plus|File|Folder)\\w*')}`,
+    dependencies: `@rc-component/(table|pagination|select|checkbox|tree|virtual-list|context)|${icons('(Caret|Filter|DoubleLeft|DoubleRight|Holder|Minus|Plus|File|Folder)\\w*')}`,
   },
 } as const;
 
@@ -46,7 +46,7 @@ const CHUNKS = {
 const BRIGHT = 'color-picker/components/ColorPresets.js?bright';
 
 /** Plugin for the shell's build that splits off the function `isBright` of {@link BRIGHT}. */
-export function splitBright() {
+export function extractIsBrightPlugin() {
   return new rspack.NormalModuleReplacementPlugin(
     /\/color-picker\/components\/ColorPresets$/,
     (resource) => {
@@ -64,11 +64,11 @@ const MIN_CHUNKS_FOR_BASE = 20;
  * chunk. The grouping affects speed only.
  */
 export function antdChunks() {
-  const groups = Object.entries(CHUNKS).map(([name, { antd, below }], index) => [
+  const groups = Object.entries(CHUNKS).map(([name, { antd, dependencies }], index) => [
     name,
     {
       name,
-      test: new RegExp(`[\\\\/]node_modules[\\\\/](antd/es/(${antd})|${below})[\\\\/.]`),
+      test: new RegExp(`[\\\\/]node_modules[\\\\/](antd/es/(${antd})|${dependencies})[\\\\/.]`),
       chunks: 'async' as const,
       // The earlier group wins when two match.
       priority: 25 - index,

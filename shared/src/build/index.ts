@@ -1,4 +1,4 @@
-export { antdChunks, splitBright } from './chunks.ts';
+export { antdChunks, extractIsBrightPlugin } from './chunks.ts';
 export { pluginFacadeNames } from './facade-imports.ts';
 export { facadeAliases, writeFacades } from './facades.ts';
 export { federationRuntimeAliases } from './federation-runtime.ts';

@@ -1,11 +1,11 @@
 import { checkParts } from './preloads.ts';
 
-const FRAMES = {
+const LAYOUT_PRELOADS = {
   byAccess: { public: [], admin: ['layout/admin'] },
   pages: { '/': { parts: ['home'] } },
 };
 
 test('a part that the build does not have fails it, instead of losing the preloads of its pages', () => {
-  expect(() => checkParts(FRAMES, ['home', 'layout/admin', 'react'])).not.toThrow();
-  expect(() => checkParts(FRAMES, ['react'])).toThrow('no lazy part layout/admin, home');
+  expect(() => checkParts(LAYOUT_PRELOADS, ['home', 'layout/admin', 'react'])).not.toThrow();
+  expect(() => checkParts(LAYOUT_PRELOADS, ['react'])).toThrow('no lazy part layout/admin, home');
 });

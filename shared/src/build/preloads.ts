@@ -50,7 +50,7 @@ export function checkParts({ byAccess, pages }: Frames, known: readonly string[]
     .filter((one) => !known.includes(one));
   if (unknown.length === 0) return;
   throw new Error(
-    `The shell has no lazy part ${unknown.join(', ')}: correct shell/src/app/frames.ts, or its pages lose their preloads.`,
+    `The shell has no lazy part ${unknown.join(', ')}: correct shell/src/app/layout-preloads.ts, or its pages lose their preloads.`,
   );
 }
 

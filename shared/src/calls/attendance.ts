@@ -72,11 +72,11 @@ export interface DayLog extends TimeLog {
   /** Time between in and out, in seconds; null without a punch-out. */
   readonly spanSeconds: number | null;
   readonly workedSeconds: number | null;
-  readonly dayBreaks: readonly DayBreak[];
+  readonly breaksInSeconds: readonly DayBreak[];
 }
 
 /** The breakdown of one day of one employee. */
-export interface DayExplained {
+export interface DayBreakdown {
   readonly employeeName: string | null;
   readonly status: AttendanceDay;
   readonly leave: {
@@ -103,7 +103,7 @@ function readDayLog(fields: Fields): DayLog {
     isSuperseded: readBoolean(fields.isSuperseded) ?? false,
     spanSeconds: readNumber(fields.spanSeconds),
     workedSeconds: readNumber(fields.workedSeconds),
-    dayBreaks: objectsOf(fields.breaks).map((item) => ({
+    breaksInSeconds: objectsOf(fields.breaks).map((item) => ({
       start: readText(item.start),
       end: readText(item.end),
       seconds: readNumber(item.seconds),
@@ -116,9 +116,9 @@ function readDayLog(fields: Fields): DayLog {
 export const dayQuery = (params: { employeeId: number; date: string }) =>
   queryOptions({
     queryKey: ['attendance', 'day', params],
-    queryFn: async ({ signal }): Promise<DayExplained> => {
+    queryFn: async ({ signal }): Promise<DayBreakdown> => {
       const data = readObject(
-        await requestData(ENDPOINTS.explainDay, 'listAttendance', { params, signal }),
+        await requestData(ENDPOINTS.getDayBreakdown, 'listAttendance', { params, signal }),
       );
       const leave = asFields(data.leave);
       return {

@@ -4,14 +4,14 @@ import { asFields, readNumber, readText } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
 
-/** The result of a sign-in: the bearer token and its employee, which is null when the answer has no employee id. */
+/** The result of a sign-in: the bearer token and its employee, which is null when the response has no employee id. */
 export interface SignInResult {
   readonly token: string;
   readonly employee: SessionUser | null;
 }
 
 /**
- * Signs in (spec §7). An answer without a token is the error 'No token received' (spec §5). Reads the employee field by
+ * Signs in (spec §7). A response without a token is the error 'No token received' (spec §5). Reads the employee field by
  * field; a missing role stays empty, so the token's claim decides (design §7).
  */
 export async function login(
@@ -32,8 +32,8 @@ export async function endSession(): Promise<void> {
   await request(ENDPOINTS.logout, 'logout');
 }
 
-function readSignInResult(answer: unknown, email: string): SignInResult {
-  const data = readObject(answer);
+function readSignInResult(response: unknown, email: string): SignInResult {
+  const data = readObject(response);
   const token = readText(data.token);
   if (token === null) throw new ApiError({ message: 'No token received', status: 200 });
   return { token, employee: readEmployee(asFields(data.employee) ?? {}, email) };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { listBreaks, searchEmployees } from '../contract/index.ts';
-import { anAnswer, anEmployee, aPageOf, serveContract } from '../testing/index.ts';
+import { anEmployee, aPageOf, aResponse, serveContract } from '../testing/index.ts';
 import { configureTransport, queryClient } from '../transport/index.ts';
 import { breaksQuery, employeeSearchQuery } from './index.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 const SEARCH = { searchTerm: 'maya & co', isActive: true, page: 0 };
 
 test('a search sends term, filter and page, and reads rows and total (spec §7)', async () => {
-  server.answer(searchEmployees, () => ({ ...aPageOf([anEmployee()], 0), total: 11 }));
+  server.respond(searchEmployees, () => ({ ...aPageOf([anEmployee()], 0), total: 11 }));
   const { rows, total } = await queryClient.fetchQuery(employeeSearchQuery(SEARCH));
   expect(server.requests[0]?.query).toEqual({
     searchTerm: 'maya & co',
@@ -31,7 +31,7 @@ test('a search sends term, filter and page, and reads rows and total (spec §7)'
 });
 
 test('a search that fails without a message has the default message (spec §8)', async () => {
-  server.answerRaw(searchEmployees, () => ({ status: 404, body: '' }));
+  server.respondRaw(searchEmployees, () => ({ status: 404, body: '' }));
   await expect(queryClient.fetchQuery(employeeSearchQuery(SEARCH))).rejects.toThrow(
     'Failed to search employees',
   );
@@ -40,7 +40,7 @@ test('a search that fails without a message has the default message (spec §8)',
 test.each(['null', '"text"', '7', '<!doctype html><p>Sign in to the network</p>'])(
   'a 200 without data, %s, is a failure and not an empty list',
   async (body) => {
-    server.answerRaw(searchEmployees, () => ({ status: 200, body }));
+    server.respondRaw(searchEmployees, () => ({ status: 200, body }));
     const search = { ...employeeSearchQuery(SEARCH), retry: false };
     await expect(queryClient.fetchQuery(search)).rejects.toThrow('Failed to search employees');
   },
@@ -58,7 +58,7 @@ const BREAK = {
 };
 
 test('breaks are read, including open ones (spec §3)', async () => {
-  server.answer(listBreaks, () => anAnswer([BREAK]));
+  server.respond(listBreaks, () => aResponse([BREAK]));
   const { rows } = await queryClient.fetchQuery(breaksQuery({}));
   const { employeeId: _, ...expected } = BREAK;
   expect(rows).toEqual([expected]);
@@ -77,12 +77,12 @@ test.each([
     { duration: null, reason: '-' },
   ],
 ])('a break of a foreign backend, %j, is read field by field (design §8)', async (body, read) => {
-  server.answerRaw(listBreaks, () => ({ status: 200, body: { data: { data: [body] } } }));
+  server.respondRaw(listBreaks, () => ({ status: 200, body: { data: { data: [body] } } }));
   const { rows } = await queryClient.fetchQuery(breaksQuery({}));
   expect(rows[0]).toMatchObject(read);
 });
 
 test('breaks that cannot be loaded have the default message (spec §8)', async () => {
-  server.answerRaw(listBreaks, () => ({ status: 403, body: { message: '' } }));
+  server.respondRaw(listBreaks, () => ({ status: 403, body: { message: '' } }));
   await expect(queryClient.fetchQuery(breaksQuery({}))).rejects.toThrow('Failed to fetch breaks');
 });

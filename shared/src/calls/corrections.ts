@@ -131,7 +131,7 @@ export interface ProposedRow {
 /**
  * Requests corrections of the caller's own logs, all rows or none. Invalid fields are named like `rows.0.punchOut`.
  * Failure: 'Failed to send the correction'.
- * @param idempotencyKey one per form, so that a retry after a lost answer creates no duplicate
+ * @param idempotencyKey one per form, so that a retry after a lost response creates no duplicate
  */
 export async function requestCorrections(
   body: { readonly rows: readonly ProposedRow[]; readonly reason: string },

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { reloadEmployees } from './employee-status.ts';
+import { invalidateEmployees } from './account-status.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
@@ -35,10 +35,10 @@ export const createDocumentMutation = (employeeId: number) =>
   mutationOptions({
     mutationFn: async (input: DocumentInput): Promise<EmployeeDocument> => {
       const options = { params: { employeeId }, body: input };
-      const answer = await request(ENDPOINTS.createDocument, 'createDocument', options);
-      return { ...readDocument(readObject(answer)), ...input };
+      const response = await request(ENDPOINTS.createDocument, 'createDocument', options);
+      return { ...readDocument(readObject(response)), ...input };
     },
-    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
     meta: {
       outcome: {
         toastFailure: true,
@@ -55,7 +55,7 @@ export const updateDocumentMutation = (employeeId: number) =>
       await request(ENDPOINTS.updateDocument, 'updateDocument', options);
       return input;
     },
-    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
     meta: {
       outcome: {
         toastFailure: true,
@@ -69,7 +69,7 @@ export const deleteDocumentMutation = () =>
   mutationOptions({
     mutationFn: (id: number) =>
       request(ENDPOINTS.deleteDocument, 'deleteDocument', { params: { id } }),
-    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
     meta: {
       outcome: {
         toastFailure: true,

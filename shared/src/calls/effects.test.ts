@@ -2,6 +2,7 @@
 import { ENDPOINTS, type Endpoint } from '../contract/index.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
 import { queryClient } from '../transport/index.ts';
+import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
 import {
   createDocumentMutation,
   deleteDocumentMutation,
@@ -12,11 +13,10 @@ import {
   employeeRoleMutation,
   updateEmployeeMutation,
 } from './employee-record.ts';
-import { deleteEmployeeMutation, employeeStatusMutation } from './employee-status.ts';
 import { allEmployeesQuery } from './employees.ts';
 import { uploadMutation } from './uploads.ts';
 
-const { answer, toasts } = serveCalls();
+const { respond, toasts } = serveCalls();
 
 const FILE = { file: new Blob(['x']), name: 'a.png' };
 const DOCUMENT = { type: 'Passport', url: '/f' };
@@ -81,14 +81,14 @@ const EFFECTS = [
   ),
   // The list itself refetches its page or its search (spec §4).
   effect(
-    'setEmployeeStatus',
-    () => mutate(employeeStatusMutation(7, true), undefined),
+    'setAccountStatus',
+    () => mutate(accountStatusMutation(7, true), undefined),
     ['success', 'Employee activated successfully'],
     { afterSuccess: NO_KEYS, afterFailure: NO_KEYS },
   ),
   effect(
-    'setEmployeeStatus',
-    () => mutate(employeeStatusMutation(7, false), undefined),
+    'setAccountStatus',
+    () => mutate(accountStatusMutation(7, false), undefined),
     ['success', 'Employee deactivated successfully'],
     { afterSuccess: NO_KEYS, afterFailure: NO_KEYS },
   ),
@@ -113,7 +113,7 @@ const CACHED = [['employees'], ['dashboard'], ['leaves'], ['time-logs']];
 
 test.each(EFFECTS)('%s: toast and stale queries after success (spec §8)', async (_, change) => {
   for (const queryKey of CACHED) queryClient.setQueryData(queryKey, 'read before');
-  answer(change.call, { data: '/f' });
+  respond(change.call, { data: '/f' });
   await change.send();
   expect(toasts.map(({ tone, text }) => [tone, text])).toEqual(
     change.success ? [change.success] : [],
@@ -123,7 +123,7 @@ test.each(EFFECTS)('%s: toast and stale queries after success (spec §8)', async
 
 test.each(EFFECTS)('%s: toast and stale queries after a failure (spec §8)', async (_, change) => {
   for (const queryKey of CACHED) queryClient.setQueryData(queryKey, 'read before');
-  answer(change.call, { message: 'No' }, 409);
+  respond(change.call, { message: 'No' }, 409);
   await change.send().catch(() => {});
   expect(toasts).toEqual(change.isFailureRaised ? [{ tone: 'error', text: 'No' }] : []);
   expect(staleKeys()).toEqual(change.afterFailure);
@@ -134,7 +134,7 @@ test.each([
   ['listTimeLogs', []],
   ['listAttendance', []],
 ] as const)('all employees that fail, read for %s, raise %j (spec §8)', async (outcome, raised) => {
-  answer(ENDPOINTS.listEmployees, '', 500);
+  respond(ENDPOINTS.listEmployees, '', 500);
   await fetchNow(allEmployeesQuery(outcome)).catch(() => {});
   expect(toasts).toEqual(raised);
 });

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { reloadEmployees } from './employee-status.ts';
+import { invalidateEmployees } from './account-status.ts';
 import type { Fields } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
@@ -30,7 +30,7 @@ export const updateEmployeeMutation = (id: number) =>
   mutationOptions({
     mutationFn: (body: Fields) =>
       request(ENDPOINTS.updateEmployee, 'updateEmployee', { params: { id }, body }),
-    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
     meta: {
       outcome: {
         toastFailure: true,
@@ -44,7 +44,7 @@ export const employeeRoleMutation = (id: number) =>
   mutationOptions({
     mutationFn: (role: string) =>
       request(ENDPOINTS.setEmployeeRole, 'updateEmployee', { params: { id }, body: { role } }),
-    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
     meta: { outcome: { toastFailure: true } },
   });
 
@@ -56,6 +56,6 @@ export const createEmployeeMutation = () =>
   mutationOptions({
     mutationFn: (form: FormData) =>
       request(ENDPOINTS.createEmployee, 'createEmployee', { body: form }),
-    onSuccess: (_data, _input, _result, { client }) => reloadEmployees(client),
+    onSuccess: (_data, _input, _result, { client }) => invalidateEmployees(client),
     meta: { outcome: { success: { text: 'Employee created successfully', tone: 'success' } } },
   });

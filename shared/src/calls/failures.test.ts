@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { ENDPOINTS, type Endpoint } from '../contract/index.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
+import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
 import { attendanceQuery, dayQuery } from './attendance.ts';
 import { login } from './auth.ts';
 import { breaksQuery } from './breaks.ts';
@@ -17,7 +18,6 @@ import {
   employeeRoleMutation,
   updateEmployeeMutation,
 } from './employee-record.ts';
-import { deleteEmployeeMutation, employeeStatusMutation } from './employee-status.ts';
 import { employeeTimeLogsQuery, timeStatisticsQuery } from './employee-time.ts';
 import { allEmployeesQuery, employeeSearchQuery, employeesQuery } from './employees.ts';
 import { createLeaveFeed, leaveCalendarQuery } from './leave-calendar.ts';
@@ -29,7 +29,7 @@ import { registerEmployee } from './registration.ts';
 import { timeLogsQuery } from './time-logs.ts';
 import { serverMessage, uploadMutation } from './uploads.ts';
 
-const { answer } = serveCalls();
+const { respond } = serveCalls();
 
 const fetch = (query: object) => () => fetchNow(query);
 const RANGE = { employeeId: 7, startDate: '2026-03-01', endDate: '2026-03-31' };
@@ -88,7 +88,7 @@ const READS: [string, Endpoint, () => Promise<unknown>][] = [
   ],
   [
     'Failed to fetch attendance records',
-    ENDPOINTS.explainDay,
+    ENDPOINTS.getDayBreakdown,
     fetch(dayQuery({ employeeId: 7, date: '2026-03-09' })),
   ],
   ['Failed to fetch leaves', ENDPOINTS.listLeaves, fetch(leavesQuery({}))],
@@ -136,8 +136,8 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
   ],
   [
     'Failed to update employee status',
-    ENDPOINTS.setEmployeeStatus,
-    () => mutate(employeeStatusMutation(7, true), undefined),
+    ENDPOINTS.setAccountStatus,
+    () => mutate(accountStatusMutation(7, true), undefined),
   ],
   [
     'Failed to delete employee',
@@ -188,7 +188,7 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
 test.each([...READS, ...WRITES])(
   '"%s" is the message when the server sends none, for %j (spec §8)',
   async (message, call, send) => {
-    answer(call, '<h1>Bad Gateway</h1>', 500);
+    respond(call, '<h1>Bad Gateway</h1>', 500);
     await expect(send()).rejects.toMatchObject({ message, status: 500 });
   },
 );
@@ -196,7 +196,7 @@ test.each([...READS, ...WRITES])(
 test.each([...READS, ...WRITES])(
   'the server’s message replaces "%s", for %j (spec §8)',
   async (_, call, send) => {
-    answer(call, { message: 'Not on a Sunday' }, 422);
+    respond(call, { message: 'Not on a Sunday' }, 422);
     await expect(send()).rejects.toMatchObject({ message: 'Not on a Sunday', status: 422 });
   },
 );
@@ -205,7 +205,7 @@ test.each(READS)(
   '"%s" is the message for an HTML page with status 200, for %j',
   async (...read) => {
     const [message, call, send] = read;
-    answer(call, '<!doctype html><p>Sign in to the network</p>');
+    respond(call, '<!doctype html><p>Sign in to the network</p>');
     await expect(send()).rejects.toMatchObject({ message, status: 200 });
   },
 );
@@ -214,16 +214,16 @@ test.each([
   ['no token', { data: { employee: {} } }],
   ['an empty token', { data: { token: '' } }],
   ['an HTML page', '<!doctype html>'],
-])('a sign-in answered with %s is refused: it has no token (spec §5)', async (_, body) => {
-  answer(ENDPOINTS.login, body);
+])('a sign-in with the response %s is refused: it has no token (spec §5)', async (_, body) => {
+  respond(ENDPOINTS.login, body);
   const sent = login({ email: 'a@b.example', password: 'p' });
   await expect(sent).rejects.toMatchObject({ message: 'No token received', status: 200 });
 });
 
 test.each([[{ data: {} }], [{ data: { ref: ' ' } }], ['<!doctype html>'], [[]]])(
-  'a code answered with %j is refused: it has no reset token (spec §5)',
+  'a code with the response %j is refused: it has no reset token (spec §5)',
   async (body) => {
-    answer(ENDPOINTS.verifyOtpCode, body);
+    respond(ENDPOINTS.verifyOtpCode, body);
     const sent = verifyCode({ email: 'a@b.example', otpCode: '0042' });
     await expect(sent).rejects.toMatchObject({
       message: 'Reset token missing in response',
@@ -235,8 +235,8 @@ test.each([[{ data: {} }], [{ data: { ref: ' ' } }], ['<!doctype html>'], [[]]])
 test.each([
   [{ status: true, message: 'Done' }, 'Done'],
   [{ status: true }, null],
-])('a reset answered with %j has succeeded (spec §5)', async (body, message) => {
-  answer(ENDPOINTS.setPassword, body);
+])('a reset with the response %j has succeeded (spec §5)', async (body, message) => {
+  respond(ENDPOINTS.setPassword, body);
   await expect(resetPassword(RESET)).resolves.toBe(message);
 });
 
@@ -246,9 +246,9 @@ test.each([
   [{ data: { status: true } }, 'Failed to reset password. Please try again.'],
   ['<!doctype html>', 'Failed to reset password. Please try again.'],
 ])(
-  'a reset answered with %j has failed, because status is not true (spec §5)',
+  'a reset with the response %j has failed, because status is not true (spec §5)',
   async (body, message) => {
-    answer(ENDPOINTS.setPassword, body);
+    respond(ENDPOINTS.setPassword, body);
     await expect(resetPassword(RESET)).rejects.toMatchObject({ message, status: 200 });
   },
 );

@@ -1,10 +1,15 @@
 export {
+  accountStatusMutation,
+  deleteEmployeeMutation,
+  invalidateEmployees,
+} from './account-status.ts';
+export {
   type AttendanceDay,
   type AttendanceList,
   type AttendanceRow,
   attendanceQuery,
   type DayBreak,
-  type DayExplained,
+  type DayBreakdown,
   type DayLog,
   dayQuery,
 } from './attendance.ts';
@@ -36,11 +41,6 @@ export {
   employeeRoleMutation,
   updateEmployeeMutation,
 } from './employee-record.ts';
-export {
-  deleteEmployeeMutation,
-  employeeStatusMutation,
-  reloadEmployees,
-} from './employee-status.ts';
 export {
   employeeTimeLogsQuery,
   type TimeStatistics,

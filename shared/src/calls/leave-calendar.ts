@@ -1,8 +1,8 @@
 import { ApiError, addressOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
+import { DEFAULT_ERROR_MESSAGES } from './default-error-messages.ts';
 import { type Leave, readLeave } from './leaves.ts';
-import { FAILURES } from './outcomes.ts';
 import { asFields, readText } from './reading/fields.ts';
 import { readList, readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
@@ -41,7 +41,8 @@ export async function createLeaveFeed(department: string | null): Promise<string
     body: { department },
   });
   const path = readText(readObject(body).path);
-  if (path === null) throw new ApiError({ message: FAILURES.createLeaveFeed, status: 200 });
+  if (path === null)
+    throw new ApiError({ message: DEFAULT_ERROR_MESSAGES.createLeaveFeed, status: 200 });
   return addressOf(path);
 }
 

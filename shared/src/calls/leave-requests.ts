@@ -12,7 +12,7 @@ export interface LeaveRequest {
 /**
  * Requests a leave for the caller, or with `employeeId` on behalf of that employee (design §8). 409 names the leave
  * that it overlaps. Failure: 'Failed to request the leave'.
- * @param idempotencyKey one per form, so that a retry after a lost answer creates no duplicate
+ * @param idempotencyKey one per form, so that a retry after a lost response creates no duplicate
  */
 export async function requestLeave(
   { employeeId, ...leave }: LeaveRequest & { readonly employeeId?: number | undefined },

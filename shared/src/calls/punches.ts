@@ -9,7 +9,7 @@ import { readTimeLog, type TimeLog } from './time-logs.ts';
 export interface OwnTime extends ReadList<TimeLog> {
   /** The open log, of any month. */
   readonly open: TimeLog | null;
-  /** The server's time of the answer, as company wall-clock text. */
+  /** The server's time of the response, as company wall-clock text. */
   readonly now: string | null;
   /** The company's date. */
   readonly today: string | null;
@@ -72,7 +72,7 @@ export interface ManualTimeLog {
 
 /**
  * Adds a missing log or replaces one, with a reason. Failure: 'Failed to create time log'.
- * @param idempotencyKey one per form, so that a retry after a lost answer creates no duplicate
+ * @param idempotencyKey one per form, so that a retry after a lost response creates no duplicate
  */
 export async function createTimeLog(body: ManualTimeLog, idempotencyKey: string): Promise<void> {
   await request(ENDPOINTS.createTimeLog, 'createTimeLog', { body, idempotencyKey });

@@ -8,7 +8,7 @@ import { employeeQuery } from './employee-record.ts';
 import { allEmployeesQuery, employeesQuery } from './employees.ts';
 import { uploadMutation } from './uploads.ts';
 
-const { answer, read } = serveCalls();
+const { respond, read } = serveCalls();
 
 const counts = (number: number | null) => ({
   totalEmployees: number,
@@ -26,7 +26,7 @@ test.each([
   ['in data', { data: { totalUsers: 4, missmatch: { totalPunchOutMismatch: 4 } } }, 4],
   ['as the body, as text', { totalUsers: '4', missmatch: { totalPunchOutMismatch: '4' } }, 4],
   ['that are not numbers', { data: { totalUsers: 'four', missmatch: 4 } }, null],
-  ['in an empty answer', {}, null],
+  ['in an empty response', {}, null],
 ])('counts of the dashboard %s (spec §3)', async (_, body, number) => {
   expect(await read(ENDPOINTS.getDashboard, body, dashboardQuery())).toEqual(counts(number));
 });
@@ -115,7 +115,7 @@ test.each([
   ['missing', undefined, null],
   ['without an id, which is never invented', { firstName: 'Ada', role: 'ADMIN' }, null],
 ])('the employee of a sign-in, %s (spec §7, design §7)', async (_, employee, expected) => {
-  answer(ENDPOINTS.login, { data: { token: 't', employee } });
+  respond(ENDPOINTS.login, { data: { token: 't', employee } });
   const granted = await login({ email: 'typed@b.example', password: 'p' });
   expect(granted).toEqual({ token: 't', employee: expected });
 });
@@ -127,7 +127,7 @@ test.each([
   ['data.url', { data: { url: '/f' } }, '/f'],
   ['the body itself', '"https://files.example/1"', 'https://files.example/1'],
 ])('the location of a file is read from %s (spec §7)', async (_, body, location) => {
-  answer(ENDPOINTS.upload, body);
+  respond(ENDPOINTS.upload, body);
   const sent = mutate(uploadMutation(), { file: new Blob(['x']), name: 'a.png' });
   await expect(sent).resolves.toBe(location);
 });
@@ -137,7 +137,7 @@ test.each([
   ['an empty text', { data: ' ' }],
   ['a list', { data: ['/f'] }],
 ])('an upload whose location is %s has failed (spec §8)', async (_, body) => {
-  answer(ENDPOINTS.upload, body);
+  respond(ENDPOINTS.upload, body);
   const sent = mutate(uploadMutation(), { file: new Blob(['x']), name: 'a.png' });
   await expect(sent).rejects.toThrow('Failed to upload image');
 });
@@ -149,12 +149,12 @@ test.each([
   [{ id: '5' }, 5],
   ['', null],
 ])('a new document has the input, with the id of %j (spec §7)', async (body, id) => {
-  answer(ENDPOINTS.createDocument, body);
+  respond(ENDPOINTS.createDocument, body);
   expect(await mutate(createDocumentMutation(7), DOCUMENT)).toEqual({ ...DOCUMENT, id });
 });
 
-test('a changed document has the input, whatever the answer (spec §7)', async () => {
-  answer(ENDPOINTS.updateDocument, { data: { id: 99 } });
+test('a changed document has the input, whatever the response (spec §7)', async () => {
+  respond(ENDPOINTS.updateDocument, { data: { id: 99 } });
   expect(await mutate(updateDocumentMutation(7), { ...DOCUMENT, id: 3 })).toEqual({
     ...DOCUMENT,
     id: 3,

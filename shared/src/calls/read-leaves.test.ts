@@ -5,7 +5,7 @@ import { leaveCalendarQuery } from './leave-calendar.ts';
 import { decideLeave, leaveConflictsQuery } from './leave-decisions.ts';
 import { countLeaves, leavesQuery } from './leaves.ts';
 
-const { answer, read } = serveCalls();
+const { respond, read } = serveCalls();
 type Rows = { readonly rows: readonly Record<string, unknown>[] };
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('a decision returns the new state of the leave', async () => {
-  answer(ENDPOINTS.decideLeave, { data: { id: 9, status: 'approved', mayDecide: 'true' } });
+  respond(ENDPOINTS.decideLeave, { data: { id: 9, status: 'approved', mayDecide: 'true' } });
   expect(await decideLeave(9, { status: 'Approved' })).toMatchObject({
     id: 9,
     status: 'Approved',

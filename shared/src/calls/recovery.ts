@@ -1,6 +1,6 @@
 import { ApiError } from '@rollcall/shared/transport';
 import { ENDPOINTS } from '../contract/index.ts';
-import { FAILURES } from './outcomes.ts';
+import { DEFAULT_ERROR_MESSAGES } from './default-error-messages.ts';
 import { asFields, readText } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
@@ -11,18 +11,18 @@ export async function sendCode(email: string): Promise<void> {
 }
 
 /**
- * Exchanges a code for the reset token (spec §7). An answer without one is the error 'Reset token missing in
+ * Exchanges a code for the reset token (spec §7). A response without one is the error 'Reset token missing in
  * response' (spec §5), with status 200.
  */
 export async function verifyCode(body: { email: string; otpCode: string }): Promise<string> {
-  const answer = await request(ENDPOINTS.verifyOtpCode, 'verifyOtpCode', { body });
-  const ref = readText(readObject(answer).ref);
+  const response = await request(ENDPOINTS.verifyOtpCode, 'verifyOtpCode', { body });
+  const ref = readText(readObject(response).ref);
   if (ref === null) throw new ApiError({ message: 'Reset token missing in response', status: 200 });
   return ref;
 }
 
 /**
- * Sets a new password (spec §7). Succeeds only if the answer's `status` is true; otherwise the answer's message is the
+ * Sets a new password (spec §7). Succeeds only if the response's `status` is true; otherwise the response's message is the
  * error (spec §5). Returns the server's message, or null.
  */
 export async function resetPassword(body: {
@@ -30,8 +30,8 @@ export async function resetPassword(body: {
   password: string;
   confirmPassword: string;
 }): Promise<string | null> {
-  const answer = asFields(await request(ENDPOINTS.setPassword, 'setPassword', { body }));
-  const message = readText(answer?.message);
-  if (answer?.status === true) return message;
-  throw new ApiError({ message: message ?? FAILURES.setPassword, status: 200 });
+  const response = asFields(await request(ENDPOINTS.setPassword, 'setPassword', { body }));
+  const message = readText(response?.message);
+  if (response?.status === true) return message;
+  throw new ApiError({ message: message ?? DEFAULT_ERROR_MESSAGES.setPassword, status: 200 });
 }

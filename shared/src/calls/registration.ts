@@ -24,7 +24,7 @@ export async function verifyEmailAddress(token: string): Promise<void> {
   await request(ENDPOINTS.verifyEmail, 'verifyEmail', { body: { token } });
 }
 
-/** Requests the confirmation mail again. The answer does not reveal whether the account exists. */
+/** Requests the confirmation mail again. The response does not reveal whether the account exists. */
 export async function resendVerificationMail(email: string): Promise<void> {
   await request(ENDPOINTS.resendVerification, 'resendVerification', { body: { email } });
 }

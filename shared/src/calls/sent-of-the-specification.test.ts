@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { ENDPOINTS } from '../contract/index.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
+import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
 import { login } from './auth.ts';
 import { breaksQuery } from './breaks.ts';
 import { dashboardQuery } from './dashboard.ts';
@@ -10,7 +11,6 @@ import {
   updateDocumentMutation,
 } from './documents.ts';
 import { createEmployeeMutation, updateEmployeeMutation } from './employee-record.ts';
-import { deleteEmployeeMutation, employeeStatusMutation } from './employee-status.ts';
 import { employeeTimeLogsQuery, timeStatisticsQuery } from './employee-time.ts';
 import { allEmployeesQuery, employeeSearchQuery, employeesQuery } from './employees.ts';
 import { leavesQuery } from './leaves.ts';
@@ -18,12 +18,12 @@ import { resetPassword, sendCode, verifyCode } from './recovery.ts';
 import { registerEmployee } from './registration.ts';
 import { uploadMutation } from './uploads.ts';
 
-const { server, answer } = serveCalls('secret');
+const { server, respond } = serveCalls('secret');
 
-/** Answers every call with a body that each call reads as a success. */
-function answerAll(): void {
+/** Responds to every call with a body that each call reads as a success. */
+function respondToAll(): void {
   const data = { token: 't', ref: 'r', location: '/f', path: '/feed' };
-  for (const call of Object.values(ENDPOINTS)) answer(call, { status: true, data });
+  for (const call of Object.values(ENDPOINTS)) respond(call, { status: true, data });
 }
 
 const fetch = (query: object) => () => fetchNow(query);
@@ -95,7 +95,7 @@ test.each<[string, () => Promise<unknown>, Sent]>([
   ],
   [
     'deactivation (spec §7)',
-    () => mutate(employeeStatusMutation(7, false), undefined),
+    () => mutate(accountStatusMutation(7, false), undefined),
     ['PUT /admin/employee/status/7', { isActive: 'false' }, NO_BODY],
   ],
   [
@@ -126,7 +126,7 @@ test.each<[string, () => Promise<unknown>, Sent]>([
   ['leaves (spec §7)', fetch(leavesQuery({})), ['GET /leaves', {}, NO_BODY]],
   ['breaks (spec §7)', fetch(breaksQuery({})), ['GET /breaks', {}, NO_BODY]],
 ])('%s: method, path, query, body and key', async (_, send, [line, query, body, key]) => {
-  answerAll();
+  respondToAll();
   await send();
   const sent = server.requests.map((request) => ({
     line: `${request.method} ${request.path}`,
@@ -143,7 +143,7 @@ const partsOf = (body: unknown) =>
   [...String(body).matchAll(/name="([^"]*)"(?:; filename="([^"]*)")?/g)].map(([, ...part]) => part);
 
 test('a file is sent as a form with one part, and its location is read (spec §7)', async () => {
-  answerAll();
+  respondToAll();
   const file = new Blob(['x'], { type: 'image/png' });
   await expect(mutate(uploadMutation(), { file, name: 'me.png' })).resolves.toBe('/f');
   const [{ path, headers, body }] = server.requests as [(typeof server.requests)[number]];
@@ -153,7 +153,7 @@ test('a file is sent as a form with one part, and its location is read (spec §7
 });
 
 test('a new employee is sent as the given form (spec §7)', async () => {
-  answerAll();
+  respondToAll();
   const form = new FormData();
   form.append('firstName', 'Ana');
   await mutate(createEmployeeMutation(), form);

@@ -19,12 +19,12 @@ import { createTimeLog, endBreak, ownTimeQuery, punchIn, punchOut, startBreak } 
 import { resendVerificationMail, verifyEmailAddress } from './registration.ts';
 import { timeLogsQuery } from './time-logs.ts';
 
-const { server, answer } = serveCalls('secret');
+const { server, respond } = serveCalls('secret');
 
-/** Answers every call with a body that each call reads as a success. */
-function answerAll(): void {
+/** Responds to every call with a body that each call reads as a success. */
+function respondToAll(): void {
   const data = { token: 't', ref: 'r', location: '/f', path: '/feed' };
-  for (const call of Object.values(ENDPOINTS)) answer(call, { status: true, data });
+  for (const call of Object.values(ENDPOINTS)) respond(call, { status: true, data });
 }
 
 const fetch = (query: object) => () => fetchNow(query);
@@ -163,7 +163,7 @@ test.each<[string, () => Promise<unknown>, Sent]>([
 ])(
   '%s: method, path, query, body and key (design §8)',
   async (_, send, [line, query, body, key]) => {
-    answerAll();
+    respondToAll();
     await send();
     const sent = server.requests.map((request) => ({
       line: `${request.method} ${request.path}`,

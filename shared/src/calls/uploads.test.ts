@@ -3,12 +3,12 @@ import { ENDPOINTS } from '../contract/index.ts';
 import { mutate, serveCalls } from '../testing/serve-calls.ts';
 import { uploadMutation } from './uploads.ts';
 
-const { answer, toasts } = serveCalls();
+const { respond, toasts } = serveCalls();
 
 const FILE = { file: new Blob(['x']), name: 'a.png' };
 
-test('an upload answered with an HTML page has failed', async () => {
-  answer(ENDPOINTS.upload, '<!doctype html>\n<p>Sign in to the network</p>');
+test('an upload whose response is an HTML page has failed', async () => {
+  respond(ENDPOINTS.upload, '<!doctype html>\n<p>Sign in to the network</p>');
   await expect(mutate(uploadMutation(), FILE)).rejects.toThrow('Failed to upload image');
   expect(toasts).toEqual([{ tone: 'error', text: 'Failed to upload image' }]);
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@rollcall/shared/transport';
 import { mutationOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { FAILURES } from './outcomes.ts';
+import { DEFAULT_ERROR_MESSAGES } from './default-error-messages.ts';
 import { asFields, readText } from './reading/fields.ts';
 import { request } from './request.ts';
 
@@ -19,12 +19,13 @@ export const uploadMutation = () =>
     mutationFn: async ({ file, name, onProgress }: Upload): Promise<string> => {
       const body = new FormData();
       body.append('file', file, name);
-      const answer = await request(ENDPOINTS.upload, 'uploadFile', {
+      const response = await request(ENDPOINTS.upload, 'uploadFile', {
         body,
         ...(onProgress && { onProgress }),
       });
-      const location = readLocation(answer);
-      if (location === null) throw new ApiError({ message: FAILURES.uploadFile, status: 200 });
+      const location = readLocation(response);
+      if (location === null)
+        throw new ApiError({ message: DEFAULT_ERROR_MESSAGES.uploadFile, status: 200 });
       return location;
     },
     meta: {
@@ -36,8 +37,8 @@ export const uploadMutation = () =>
   });
 
 /** The location is `data`, or `data.location`, `data.Location` or `data.url`. An HTML page from a proxy is none. */
-function readLocation(answer: unknown): string | null {
-  const data = asFields(answer)?.data ?? answer;
+function readLocation(response: unknown): string | null {
+  const data = asFields(response)?.data ?? response;
   const fields = asFields(data);
   const named = readText(fields?.location) ?? readText(fields?.Location) ?? readText(fields?.url);
   return named ?? (typeof data === 'string' && !/[<\n]/.test(data) ? readText(data) : null);
@@ -45,5 +46,7 @@ function readLocation(answer: unknown): string | null {
 
 /** The server's message of a failure; undefined when it is one of the console's defaults (spec §8). */
 export function serverMessage(error: Error): string | undefined {
-  return Object.values<string>(FAILURES).includes(error.message) ? undefined : error.message;
+  return Object.values<string>(DEFAULT_ERROR_MESSAGES).includes(error.message)
+    ? undefined
+    : error.message;
 }

@@ -8,7 +8,7 @@ import {
   BLOOD_GROUPS,
   CONTACT_RELATIONS,
   DEPARTMENTS,
-  EMPLOYEE_STATUSES,
+  EMPLOYMENT_STATUSES,
   EMPLOYMENT_TYPES,
   GENDERS,
   ROLES,
@@ -98,7 +98,7 @@ export const employeeFields = {
   exitDate: optionalDate('Exit date'),
   exitReason: optionalText('Exit reason', 500),
   employmentType: optionalEnum('Employment type', EMPLOYMENT_TYPES),
-  status: enumIfPresent('Status', EMPLOYEE_STATUSES),
+  status: enumIfPresent('Status', EMPLOYMENT_STATUSES),
   verificationStatus: enumIfPresent('Verification status', VERIFICATION_STATUSES),
   hasPf: optionalFlag,
   pfNumber: optionalText('PF number', 50),
@@ -160,8 +160,8 @@ export const updateEmployee = defineCall({
 });
 
 /** Activates or deactivates (spec §7). Deactivation ends all sessions at once. */
-export const setEmployeeStatus = defineCall({
-  ...ENDPOINTS.setEmployeeStatus,
+export const setAccountStatus = defineCall({
+  ...ENDPOINTS.setAccountStatus,
   params: employeePath,
   query: z.object({ isActive: queryBoolean }),
   response: savedEmployee,

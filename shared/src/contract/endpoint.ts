@@ -26,7 +26,7 @@ const endpoint = <
 
 /**
  * Every endpoint (spec §7, design §8). Separate from the schemas, so that a module's build contains no schema library:
- * the console reads answers field by field instead of validating them (design §8).
+ * the console reads responses field by field instead of validating them (design §8).
  */
 export const ENDPOINTS = {
   login: endpoint('login', 'POST', '/auth/login', 'public'),
@@ -52,7 +52,7 @@ export const ENDPOINTS = {
   getEmployee: endpoint('getEmployee', 'GET', '/admin/employee/{id}', 'admin'),
   updateEmployee: endpoint('updateEmployee', 'PUT', '/admin/employee/{id}', 'admin'),
   deleteEmployee: endpoint('deleteEmployee', 'DELETE', '/admin/employee/{id}', 'admin'),
-  setEmployeeStatus: endpoint('setEmployeeStatus', 'PUT', '/admin/employee/status/{id}', 'admin'),
+  setAccountStatus: endpoint('setAccountStatus', 'PUT', '/admin/employee/status/{id}', 'admin'),
   setEmployeeRole: endpoint('setEmployeeRole', 'PUT', '/admin/employee/{id}/role', 'admin'),
   createEmployee: endpoint('createEmployee', 'POST', '/admin/employee', 'admin'),
   upload: endpoint('upload', 'POST', '/admin/s3/upload', 'admin'),
@@ -81,7 +81,12 @@ export const ENDPOINTS = {
   ),
   createTimeLog: endpoint('createTimeLog', 'POST', '/admin/time-logs', 'admin'),
   listAttendance: endpoint('listAttendance', 'GET', '/admin/attendance', 'admin'),
-  explainDay: endpoint('explainDay', 'GET', '/admin/attendance/{employeeId}/{date}', 'admin'),
+  getDayBreakdown: endpoint(
+    'getDayBreakdown',
+    'GET',
+    '/admin/attendance/{employeeId}/{date}',
+    'admin',
+  ),
   requestCorrections: endpoint('requestCorrections', 'POST', '/corrections', 'session'),
   listOwnCorrections: endpoint('listOwnCorrections', 'GET', '/me/corrections', 'session'),
   withdrawCorrection: endpoint('withdrawCorrection', 'DELETE', '/corrections/{id}', 'session'),

@@ -4,7 +4,7 @@ export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 export const DEPARTMENTS = ['IT', 'HR', 'Finance', 'Marketing', 'Operations'] as const;
 export const EMPLOYMENT_TYPES = ['Full_time', 'Part_time', 'Contract', 'Intern'] as const;
-export const EMPLOYEE_STATUSES = [
+export const EMPLOYMENT_STATUSES = [
   'ACTIVE',
   'INACTIVE',
   'RESIGNED',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
 
-/** The form of every answer of our server: `status`, a sentence for people, and the data (design §8). */
+/** The form of every response of our server: `status`, a sentence for people, and the data (design §8). */
 export function envelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ status: z.boolean(), message: z.string(), data });
 }
@@ -17,7 +17,7 @@ export function pageEnvelope<T extends z.ZodMiniType>(row: T) {
   });
 }
 
-/** An answer without data. */
+/** A response without data. */
 export const acknowledgement = z.object({ status: z.boolean(), message: z.string() });
 
 /** A page whose total is counted up to 1,000; `isTotalExact` is false when there are more (design §9). */

@@ -39,10 +39,10 @@ export const activityItem = z.object({
 
 const cursor = z
   .string()
-  .check(z.regex(/^\d{1,19}\.\d{1,18}$/, 'A cursor is taken from an answer'));
+  .check(z.regex(/^\d{1,19}\.\d{1,18}$/, 'A cursor is taken from a response'));
 
 /**
- * Events, newest first. `after` a cursor: only newer events; `before` a cursor: only older ones. In the answer,
+ * Events, newest first. `after` a cursor: only newer events; `before` a cursor: only older ones. In the response,
  * `cursor` is the position for the next `after`, `older` the position for the next `before`.
  */
 export const listActivity = defineCall({

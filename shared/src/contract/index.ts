@@ -11,11 +11,11 @@ export {
   type AttendanceRowBody,
   attendanceRow,
   attendanceStatus,
-  type DayExplainedBody,
+  type DayBreakdownBody,
   type DayLogBody,
   dayBreak,
   dayLog,
-  explainDay,
+  getDayBreakdown,
   listAttendance,
 } from './attendance.ts';
 export { type AuditEntryBody, auditEntry, listAudit } from './audit.ts';
@@ -65,8 +65,8 @@ export {
   employeeUpdate,
   getEmployee,
   savedEmployee,
+  setAccountStatus,
   setEmployeeRole,
-  setEmployeeStatus,
   updateEmployee,
 } from './employee-record.ts';
 export {
@@ -82,7 +82,7 @@ export {
   CONTACT_RELATIONS,
   DEPARTMENTS,
   type Department,
-  EMPLOYEE_STATUSES,
+  EMPLOYMENT_STATUSES,
   EMPLOYMENT_TYPES,
   GENDERS,
   LEAVE_STATUSES,

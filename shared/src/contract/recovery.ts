@@ -6,10 +6,10 @@ import { acknowledgement, envelope } from './envelope.ts';
 import { emailAddress, newPassword, withConfirmation } from './fields.ts';
 
 const WRONG_CODE = 'Invalid OTP code';
-/** Secrets in mails and answers have 43 characters; the maximum rejects anything much longer. */
+/** Secrets in mails and responses have 43 characters; the maximum rejects anything much longer. */
 const secret = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Mails a one-time code (spec §7). The answer does not reveal whether the account exists. */
+/** Mails a one-time code (spec §7). The response does not reveal whether the account exists. */
 export const forgotPassword = defineCall({
   ...ENDPOINTS.forgotPassword,
   body: z.object({ email: emailAddress }),
@@ -47,7 +47,7 @@ export const verifyEmail = defineCall({
   response: acknowledgement,
 });
 
-/** Sends the confirmation mail again. The answer does not reveal whether the account exists. */
+/** Sends the confirmation mail again. The response does not reveal whether the account exists. */
 export const resendVerification = defineCall({
   ...ENDPOINTS.resendVerification,
   body: z.object({ email: emailAddress }),

@@ -32,7 +32,7 @@ export const registration = withConfirmation(
   'Passwords do not match',
 );
 
-/** The employee in the answer to a self-registration: the fields as sent, and `isActive` still undecided. */
+/** The employee in the response to a self-registration: the fields as sent, and `isActive` still undecided. */
 export const registeredEmployee = z.object({
   id: z.int(),
   employeeId: z.string(),

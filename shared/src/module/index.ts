@@ -58,5 +58,5 @@ export {
 } from './routes.ts';
 export { platformMeets, validRange, validVersion } from './semver-range.ts';
 export { SESSION_HINT } from './session-hint.ts';
-export { type ShellFrames, shellPage } from './shell-page.ts';
+export { type ShellLayouts, shellPage } from './shell-page.ts';
 export { type ShellPreloads, shellPreloads } from './shell-preloads.ts';

@@ -77,7 +77,7 @@ export const outcome = z.strictObject({
   why: z.optional(failureKind),
 });
 
-/** `POST /releases/outcomes`: loads since the last report; no session needed. Answers 202. */
+/** `POST /releases/outcomes`: loads since the last report; no session needed. Returns 202. */
 export const outcomesReport = z.strictObject({
   outcomes: z.array(outcome).check(z.minLength(1), z.maxLength(20)),
 });

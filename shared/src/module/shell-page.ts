@@ -3,7 +3,7 @@ import { findRoute } from './routes.ts';
 import type { ShellPreloads } from './shell-preloads.ts';
 
 /** The parts of a shell's pages, for its `preloads.json`; parts are its lazy imports (shared/src/build/preloads.ts). */
-export interface ShellFrames {
+export interface ShellLayouts {
   readonly byAccess: Readonly<Record<RouteAccess, readonly string[]>>;
   readonly pages: Readonly<Record<string, { access: RouteAccess; parts: readonly string[] }>>;
 }

@@ -8,7 +8,7 @@ interface Closable {
 }
 
 /**
- * Stops a server gracefully: refuses new connections and answers pending requests. After `withinMs` milliseconds it
+ * Stops a server gracefully: refuses new connections and completes pending requests. After `withinMs` milliseconds it
  * closes the remaining connections, such as a stalled download, so that stopping always ends.
  */
 export async function closeServer(closable: Closable, withinMs = STOP_WITHIN_MS): Promise<void> {

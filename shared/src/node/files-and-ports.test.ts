@@ -86,15 +86,17 @@ const closable = (server: Server) => ({
   },
 });
 
-test('a pending request is answered before the server stops', async () => {
+test('a pending request is completed before the server stops', async () => {
   const arrived = Promise.withResolvers<() => void>();
   const server = createServer((_, response) => arrived.resolve(() => response.end('whole')));
   const port = await listen(server);
-  const answer = globalThis.fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });
-  const answerNow = await arrived.promise;
+  const response = globalThis.fetch(`http://127.0.0.1:${port}`, {
+    headers: { connection: 'close' },
+  });
+  const respondNow = await arrived.promise;
   const stopped = closeServer(closable(server));
-  answerNow();
-  expect(await (await answer).text()).toBe('whole');
+  respondNow();
+  expect(await (await response).text()).toBe('whole');
   await stopped;
 });
 

@@ -149,13 +149,13 @@ export function aLeave(changes: Partial<LeaveBody> = {}): LeaveBody {
   };
 }
 
-/** Wraps data in our server's answer (design §8). */
-export function anAnswer<T>(data: T) {
+/** Wraps data in our server's response (design §8). */
+export function aResponse<T>(data: T) {
   return { status: true, message: 'OK', data };
 }
 
-/** Our server's answer with one page of `rows`; `page` is zero-based, with ten rows per page by default (design §8). */
+/** Our server's response with one page of `rows`; `page` is zero-based, with ten rows per page by default (design §8). */
 export function aPageOf<T>(rows: readonly T[], page: number, pageSize = 10) {
   const data = rows.slice(page * pageSize, (page + 1) * pageSize);
-  return { ...anAnswer(data), total: rows.length, pageSize };
+  return { ...aResponse(data), total: rows.length, pageSize };
 }

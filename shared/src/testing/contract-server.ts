@@ -13,22 +13,22 @@ export interface RecordedRequest {
   readonly body: unknown;
 }
 
-/** An answer outside the contract, such as a refusal or a hostile body. */
-export interface RawAnswer {
+/** A response outside the contract, such as a refusal or a invalid body. */
+export interface RawResponse {
   readonly status: number;
   /** Sent as JSON; a string is sent unchanged. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Responder = (request: RecordedRequest) => RawAnswer | Promise<RawAnswer>;
+type Responder = (request: RecordedRequest) => RawResponse | Promise<RawResponse>;
 
 const BASE = '/api/v1';
 
-/** A real HTTP server that answers calls of the contract, for tests of browser code (design §15.15). */
+/** A real HTTP server that serves calls of the contract, for tests of browser code (design §15.15). */
 export class ContractServer {
   readonly requests: RecordedRequest[] = [];
-  /** Messages about answers that violate the contract; a test with such an answer is invalid. */
+  /** Messages about responses that violate the contract; a test with such a response is invalid. */
   readonly violations: string[] = [];
   readonly #responders = new Map<string, Responder>();
   readonly #server: Server = createServer((request, response) => {
@@ -55,31 +55,31 @@ export class ContractServer {
     await promise;
   }
 
-  /** Clears answers, requests and violations. */
+  /** Clears responses, requests and violations. */
   reset(): void {
     this.requests.length = 0;
     this.violations.length = 0;
     this.#responders.clear();
   }
 
-  /** Answers a call with 200 and a body, checked against the call's response schema before it is sent. */
-  answer(call: Call, respond: (request: RecordedRequest) => unknown): void {
-    this.answerRaw(call, async (request) => {
-      const body = await respond(request);
+  /** Responds to a call with 200 and a body, checked against the call's response schema before it is sent. */
+  respond(call: Call, produceBody: (request: RecordedRequest) => unknown): void {
+    this.respondRaw(call, async (request) => {
+      const body = await produceBody(request);
       const parsed = call.response.safeParse(body);
       if (!parsed.success) this.violations.push(`${call.name}: ${parsed.error.message}`);
       return { status: 200, body };
     });
   }
 
-  /** Answers a call with a failure as our server words it (design §9). */
-  refuse(call: Call, status: number, message: string, headers: RawAnswer['headers'] = {}): void {
+  /** Responds to a call with a failure as our server words it (design §9). */
+  refuse(call: Call, status: number, message: string, headers: RawResponse['headers'] = {}): void {
     const body = { status: false, message, code: 'refused' };
-    this.answerRaw(call, () => ({ status, body, headers }));
+    this.respondRaw(call, () => ({ status, body, headers }));
   }
 
-  /** Answers a call with any body, such as that of a foreign backend or a hostile one. */
-  answerRaw(call: Call, respond: Responder): void {
+  /** Responds to a call with any body, such as that of a foreign backend or an invalid one. */
+  respondRaw(call: Call, respond: Responder): void {
     this.#responders.set(`${call.method} ${call.path}`, respond);
   }
 
@@ -115,9 +115,9 @@ export class ContractServer {
     const request = await record(incoming);
     this.requests.push(request);
     const respond = this.#find(request);
-    const answer = respond ? await respond(request) : NO_SUCH_CALL;
-    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
+    const result = respond ? await respond(request) : NO_SUCH_CALL;
+    const text = typeof result.body === 'string' ? result.body : JSON.stringify(result.body);
+    response.writeHead(result.status, { 'Content-Type': 'application/json', ...result.headers });
     response.end(text);
   }
 }
@@ -126,7 +126,7 @@ export class ContractServer {
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-const NO_SUCH_CALL: RawAnswer = { status: 404, body: { status: false, message: 'No such call' } };
+const NO_SUCH_CALL: RawResponse = { status: 404, body: { status: false, message: 'No such call' } };
 
 async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
   const { method = '', url = '', headers } = incoming;

@@ -2,18 +2,18 @@ export {
   aDocument,
   aLeave,
   anAdministrator,
-  anAnswer,
   anEmployee,
   anEmployeeRecord,
   anEmployeeWithTimeLogs,
   aPageOf,
+  aResponse,
   aTimeLog,
   aTimeLogRow,
   aToken,
 } from './builders.ts';
 export {
   ContractServer,
-  type RawAnswer,
+  type RawResponse,
   type RecordedRequest,
   serveContract,
 } from './contract-server.ts';

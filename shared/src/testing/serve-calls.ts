@@ -23,9 +23,9 @@ interface Toast {
 export function serveCalls(token: string | null = 'token'): {
   readonly server: ContractServer;
   readonly toasts: readonly Toast[];
-  /** Answers a call with any body, even one that violates the contract. */
-  answer(call: Endpoint, body: unknown, status?: number): void;
-  /** Answers a call with a body and returns the result of a query. */
+  /** Responds to a call with any body, even one that violates the contract. */
+  respond(call: Endpoint, body: unknown, status?: number): void;
+  /** Responds to a call with a body and returns the result of a query. */
   read<Data>(call: Endpoint, body: unknown, query: object): Promise<Data>;
 } {
   const server = serveContract();
@@ -43,17 +43,17 @@ export function serveCalls(token: string | null = 'token'): {
       notify: (tone, text, action) => toasts.push({ tone, text, ...(action && { action }) }),
     });
   });
-  const answer = ({ method, path, name, access }: Endpoint, body: unknown, status = 200) =>
-    server.answerRaw({ method, path, name, access, response: z.unknown() }, () => ({
+  const respond = ({ method, path, name, access }: Endpoint, body: unknown, status = 200) =>
+    server.respondRaw({ method, path, name, access, response: z.unknown() }, () => ({
       status,
       body,
     }));
   return {
     server,
     toasts,
-    answer,
+    respond,
     read(call, body, query) {
-      answer(call, body);
+      respond(call, body);
       return fetchNow(query);
     },
   };

@@ -68,7 +68,7 @@ test.each([
 
 test('a browser that reports being offline still makes calls: the console may be on the same machine', async () => {
   onlineManager.setOnline(false);
-  const callServer = jest.fn(() => Promise.resolve('answer'));
+  const callServer = jest.fn(() => Promise.resolve('response'));
   await runQuery(callServer);
   await runMutation(callServer);
   onlineManager.setOnline(true);

@@ -36,7 +36,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 test('a call sends the bearer token and accepts JSON (spec §7)', async () => {
-  server.answer(read, () => ({ data: 1 }));
+  server.respond(read, () => ({ data: 1 }));
   await expect(send(read)).resolves.toEqual({ data: 1 });
   expect(server.requests[0]?.headers).toMatchObject({
     authorization: 'Bearer first',
@@ -46,13 +46,13 @@ test('a call sends the bearer token and accepts JSON (spec §7)', async () => {
 
 test('without a token there is no authorization header', async () => {
   token = null;
-  server.answer(read, () => ({}));
+  server.respond(read, () => ({}));
   await send(read);
   expect(server.requests[0]?.headers.authorization).toBeUndefined();
 });
 
 test('a body is sent as JSON; undefined query parameters are omitted', async () => {
-  server.answer(write, () => ({}));
+  server.respond(write, () => ({}));
   await send(write, { body: { name: 'Sá' }, query: { page: 0, isActive: false, term: undefined } });
   expect(server.requests[0]).toMatchObject({
     body: { name: 'Sá' },
@@ -63,7 +63,7 @@ test('a body is sent as JSON; undefined query parameters are omitted', async () 
 });
 
 test('a retryable write sends its idempotency key (design §9)', async () => {
-  server.answer(write, () => ({}));
+  server.respond(write, () => ({}));
   await send(write, { body: {}, idempotencyKey: 'one-form' });
   await send(write, { body: {} });
   expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
@@ -73,7 +73,7 @@ test('a retryable write sends its idempotency key (design §9)', async () => {
 });
 
 test('a form sets its own content type, with its boundary (spec §7)', async () => {
-  server.answer(write, () => ({}));
+  server.respond(write, () => ({}));
   const body = new FormData();
   body.append('file', new Blob(['x']), 'photo.png');
   await send(write, { body });
@@ -82,14 +82,14 @@ test('a form sets its own content type, with its boundary (spec §7)', async () 
 
 test('path parameters are encoded; a missing one throws an error', async () => {
   const one = { ...read, path: '/things/{id}' };
-  server.answer({ ...one, path: '/things/a%2Fb' }, () => 'found');
+  server.respond({ ...one, path: '/things/a%2Fb' }, () => 'found');
   await expect(send(one, { params: { id: 'a/b' } })).resolves.toBe('found');
   await expect(send(one)).rejects.toThrow('needs the parameter id');
 });
 
 test('a path in API_PATHS replaces that of the contract (spec §7)', async () => {
   configure({ readThing: '/v2/objects' });
-  server.answer({ ...read, path: '/v2/objects' }, () => 'overridden');
+  server.respond({ ...read, path: '/v2/objects' }, () => 'overridden');
   await expect(send(read)).resolves.toBe('overridden');
 });
 
@@ -100,7 +100,7 @@ test('a 401 for the current token ends the session (spec §4)', async () => {
 });
 
 test('a late 401 for an old token is ignored (design §7)', async () => {
-  server.answerRaw(read, () => {
+  server.respondRaw(read, () => {
     token = 'second';
     return { status: 401, body: {} };
   });
@@ -129,7 +129,7 @@ test('a failure has message, code, fields and request id', async () => {
     fields: [{ field: 'email', message: 'Email is taken' }, { field: 'x' }, null],
     requestId: 'r-1',
   };
-  server.answerRaw(read, () => ({ status: 422, body }));
+  server.respondRaw(read, () => ({ status: 422, body }));
   await expect(failureOf(send(read))).resolves.toMatchObject({
     message: 'Two fields are wrong.',
     code: 'rule-broken',
@@ -146,7 +146,7 @@ test.each([
   ['an empty message', { message: ' ' }],
   ['a message that is not text', { message: { text: 'x' } }],
 ])('%s gives no message, so the call’s default is used (spec §8)', async (_, body) => {
-  server.answerRaw(read, () => ({ status: 500, body }));
+  server.respondRaw(read, () => ({ status: 500, body }));
   const error = await failureOf(send(read));
   expect(error.message).toBe('');
   expect(error.withDefault('Failed to fetch things').message).toBe('Failed to fetch things');
@@ -154,7 +154,7 @@ test.each([
 
 test('several messages are joined into one', async () => {
   const message = ['email must be an email', { at: 3 }, 'phone is too short'];
-  server.answerRaw(read, () => ({ status: 422, body: { message } }));
+  server.respondRaw(read, () => ({ status: 422, body: { message } }));
   expect((await failureOf(send(read))).message).toBe('email must be an email, phone is too short');
 });
 
@@ -186,7 +186,7 @@ test('a server that cannot be reached is a failure with status 0', async () => {
 
 test('a cancelled call rethrows its cancellation', async () => {
   const controller = new AbortController();
-  server.answer(read, async () => {
+  server.respond(read, async () => {
     controller.abort();
     return {};
   });

@@ -29,13 +29,13 @@ export interface SendOptions {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** Makes a write safe to retry: our server repeats its first answer for the same key (design §9). */
+  /** Makes a write safe to retry: our server repeats its first response for the same key (design §9). */
   readonly idempotencyKey?: string | undefined;
   /** Called with the fraction of the body that has been uploaded, from 0 to 1. */
   readonly onProgress?: (progress: number) => void;
 }
 
-/** A backend that does not answer within this time counts as unreachable. */
+/** A backend that does not response within this time counts as unreachable. */
 const TIMEOUT_MS = 30_000;
 
 /** Longer, because uploads are slow on a slow connection. */

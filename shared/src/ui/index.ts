@@ -11,7 +11,13 @@ export { DepartmentSelect } from './filters/department-select.tsx';
 export { FilterBar } from './filters/filter-bar.tsx';
 export { SearchField } from './filters/search-field.tsx';
 export { ListFooter } from './list-footer.tsx';
-export { cutListPage, type ListPage, type ListRead, toListPage, toListRead } from './list-read.ts';
+export {
+  cutListPage,
+  type ListPage,
+  type ListResult,
+  toListPage,
+  toListResult,
+} from './list-result.ts';
 export { type ListSort, ListTable, ROW_ACTIONS, ROW_HEADING } from './list-table.tsx';
 export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { clampPage, PAGE_SIZE } from '../domain/index.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
-import type { ListRead } from './list-read.ts';
 import { ListRegion } from './list-region.tsx';
+import type { ListResult } from './list-result.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 /** The column and direction by which the server sorts a list. */
@@ -18,7 +18,7 @@ interface Props<Row> {
   /** Accessible name of the table. */
   readonly label: string;
   readonly columns: TableColumnsType<Row>;
-  readonly list: ListRead<Row>;
+  readonly list: ListResult<Row>;
   /** Zero-based. */
   readonly page: number;
   /** Called by the pager; with `replace` when the page is beyond the end and moves to the last one. */

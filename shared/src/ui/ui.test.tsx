@@ -154,7 +154,7 @@ test.each([
   ['more rows than a page and a larger total', { rows: many(5000), total: 9000 }, 0, [10, 9000]],
   ['a page with the server’s page size', { rows: many(20), total: 40, pageSize: 20 }, 1, [20, 40]],
   ['an excessive page size', { rows: many(5000), total: 5000, pageSize: 1e9 }, 0, [100, 5000]],
-])('a page is drawn from %s', (_, answer, number, [rows, total]) => {
-  const drawn = toListPage({ pageSize: null, unreadable: 0, ...answer }, number);
+])('a page is drawn from %s', (_, response, number, [rows, total]) => {
+  const drawn = toListPage({ pageSize: null, unreadable: 0, ...response }, number);
   expect([drawn.rows.length, drawn.total]).toEqual([rows, total]);
 });

@@ -73,8 +73,8 @@ describe('on a host of plain files (design §6)', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
   test('the console fetches list, shell and capabilities itself', async () => {
-    const answer = { status: true, data: { capabilities: ['self'], companyZone: 'UTC' } };
-    serve({ ...FILES, '/api/v1/capabilities': answer });
+    const response = { status: true, data: { capabilities: ['self'], companyZone: 'UTC' } };
+    serve({ ...FILES, '/api/v1/capabilities': response });
     expect(await empty()).toEqual({ page: DATA, unreadable: [] });
   });
 
@@ -85,6 +85,6 @@ describe('on a host of plain files (design §6)', () => {
 
   test('without a list the error names the missing file', async () => {
     serve({});
-    await expect(empty()).rejects.toThrow('/live.json answers 404.');
+    await expect(empty()).rejects.toThrow('/live.json returned 404.');
   });
 });

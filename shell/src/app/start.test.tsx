@@ -1,7 +1,7 @@
 import { type Call, getDashboard } from '@rollcall/shared/contract';
 import { PAGE_DATA_ID, type PageData } from '@rollcall/shared/module';
 import { sessionStore } from '@rollcall/shared/session';
-import { anAnswer, aToken, serveContract } from '@rollcall/shared/testing';
+import { aResponse, aToken, serveContract } from '@rollcall/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
@@ -33,7 +33,7 @@ const SignIn = () => (
   </main>
 );
 
-/** The web host's answers; jsdom has no fetch. */
+/** The web host's responses; jsdom has no fetch. */
 const host = jest.fn(async (url: string, _init?: RequestInit) => ({
   ok: url === '/live.json',
   status: url === '/live.json' ? 200 : 404,
@@ -134,7 +134,7 @@ describe('a page that the web host has served', () => {
     await act(start);
     firstAddress = location.pathname + location.search + location.hash;
   });
-  beforeEach(() => server.answer(DASHBOARD, () => anAnswer(COUNTS)));
+  beforeEach(() => server.respond(DASHBOARD, () => aResponse(COUNTS)));
   afterEach(async () => {
     act(() => sessionStore.getState().signOut());
     await heading('Sign in');
@@ -195,7 +195,7 @@ describe('a page that the web host has served', () => {
     expect(await table()).toHaveTextContent('120');
     expect(server.requests).toHaveLength(before);
     act(() => sessionStore.getState().signOut());
-    server.answer(DASHBOARD, () => anAnswer({ ...COUNTS, totalUsers: 7 }));
+    server.respond(DASHBOARD, () => aResponse({ ...COUNTS, totalUsers: 7 }));
     await openDashboard();
     expect(await table()).not.toHaveTextContent('120');
     expect(server.requests).toHaveLength(before + 1);

@@ -1,7 +1,7 @@
 import { getDashboard, listEmployees } from '@rollcall/shared/contract';
 import {
-  anAnswer,
   anEmployeeWithTimeLogs,
+  aResponse,
   aTimeLog,
   renderAsAdministrator,
   serveContract,
@@ -40,7 +40,7 @@ async function countsOf(name: string) {
 }
 
 test('the counts have their labels, in the specified order; 0 is shown as a count (spec §2)', async () => {
-  server.answer(getDashboard, () => anAnswer(COUNTS));
+  server.respond(getDashboard, () => aResponse(COUNTS));
   open(['self']);
   expect(await countsOf('Employees Info')).toEqual([
     ['Total Employees', '120'],
@@ -65,7 +65,7 @@ test.each<[string, unknown]>([
     { totalUsers: '7', totalOnLeaveCount: 'many', missmatch: [] },
   ],
 ])('for a backend that %s, "-" is shown, never null or NaN (design §8)', async (_, data) => {
-  server.answerRaw(getDashboard, () => ({ status: 200, body: { data } }));
+  server.respondRaw(getDashboard, () => ({ status: 200, body: { data } }));
   open(['self']);
   const [total, ...others] = await countsOf('Employees Info');
   expect(total).toEqual(['Total Employees', '7']);
@@ -74,7 +74,7 @@ test.each<[string, unknown]>([
 });
 
 test('activity is a placeholder, and two announcements are fixed (spec §2)', async () => {
-  server.answer(getDashboard, () => anAnswer(COUNTS));
+  server.respond(getDashboard, () => aResponse(COUNTS));
   open(['self']);
   const activity = await screen.findByRole('region', { name: 'Recent Activity' });
   expect(activity).toHaveTextContent('will appear here soon');
@@ -87,17 +87,17 @@ test('activity is a placeholder, and two announcements are fixed (spec §2)', as
 
 test('a spinner is shown until the counts have loaded (spec §2)', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  server.answer(getDashboard, () => promise);
+  server.respond(getDashboard, () => promise);
   open(['self']);
   expect(await screen.findByText('Loading dashboard')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
-  resolve(anAnswer(COUNTS));
+  resolve(aResponse(COUNTS));
   expect(await countsOf('Timelog Info')).toHaveLength(3);
   expect(screen.queryByText('Loading dashboard')).toBeNull();
 });
 
 test('after Retry the focus moves to the content (design §13)', async () => {
-  server.answerRaw(getDashboard, () => ({ status: 422, body: {} }));
+  server.respondRaw(getDashboard, () => ({ status: 422, body: {} }));
   const content = (
     <main id="content" tabIndex={-1}>
       <DashboardPage />
@@ -109,7 +109,7 @@ test('after Retry the focus moves to the content (design §13)', async () => {
     capabilities: ['self'],
   });
   await screen.findByRole('button', { name: 'Retry' });
-  server.answer(getDashboard, () => anAnswer(COUNTS));
+  server.respond(getDashboard, () => aResponse(COUNTS));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await countsOf('Timelog Info');
   expect(screen.getByRole('main')).toHaveFocus();
@@ -119,12 +119,12 @@ test.each([
   ['the message of the server', { message: 'The books are closed.' }, 'The books are closed.'],
   ['the default of the call', {}, 'Failed to fetch dashboard data'],
 ])('a failure shows %s; Retry sends the request again (spec §2, §8)', async (_, body, text) => {
-  server.answerRaw(getDashboard, () => ({ status: 422, body }));
+  server.respondRaw(getDashboard, () => ({ status: 422, body }));
   const { user } = open(['self']);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.queryByText('Loading dashboard')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
-  server.answer(getDashboard, () => anAnswer(COUNTS));
+  server.respond(getDashboard, () => aResponse(COUNTS));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await countsOf('Timelog Info')).toHaveLength(3);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -147,7 +147,7 @@ describe('punches of today', () => {
         'performance',
       ],
     });
-    server.answer(getDashboard, () => anAnswer(COUNTS));
+    server.respond(getDashboard, () => aResponse(COUNTS));
   });
   afterEach(() => jest.useRealTimers());
 
@@ -162,7 +162,7 @@ describe('punches of today', () => {
   ];
 
   test('on a base backend they are counted over all employees, for the UTC−6 day (spec §9)', async () => {
-    server.answerRaw(listEmployees, () => ({ status: 200, body: { data: { data: EMPLOYEES } } }));
+    server.respondRaw(listEmployees, () => ({ status: 200, body: { data: { data: EMPLOYEES } } }));
     open();
     expect(await screen.findByText('Today so far: 2 punched in, 1 punched out.')).toBeVisible();
     expect(server.requestsOf(listEmployees)[0]?.query).toEqual({});
@@ -176,7 +176,7 @@ describe('punches of today', () => {
   });
 
   test('their failure shows a toast and does not affect the tables (spec §8)', async () => {
-    server.answerRaw(listEmployees, () => ({ status: 422, body: {} }));
+    server.respondRaw(listEmployees, () => ({ status: 422, body: {} }));
     const { toasts } = open();
     await waitFor(() =>
       expect(toasts).toEqual([{ tone: 'error', text: 'Failed to fetch dashboard stats' }]),

@@ -31,7 +31,7 @@ test.each([
 ])(
   'on %s signing out ends the session; capabilities %j, logout calls %d',
   async (_, names, calls) => {
-    server.answer(logout, () => ({ status: true, message: 'OK' }));
+    server.respond(logout, () => ({ status: true, message: 'OK' }));
     const { user, at } = open(names);
     await user.click(button());
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));

@@ -18,14 +18,14 @@ const TEXTS = {
 interface Props {
   /** Milliseconds since 1970; shown in the browser's zone. */
   readonly endsAt: number;
-  readonly onAnswered: () => void;
+  readonly onDismiss: () => void;
 }
 
 /**
  * A dialog in a corner, which does not interrupt work. Only our own server can extend a session; on a base backend the
  * dialog only says when the session ends (design §7).
  */
-export function SessionEndDialog({ endsAt, onAnswered }: Props) {
+export function SessionEndDialog({ endsAt, onDismiss }: Props) {
   const id = useId();
   const isOwn = usePageContext(({ capabilities }) => capabilities !== null);
   const { mutate, isPending, error } = useMutation({
@@ -39,7 +39,7 @@ export function SessionEndDialog({ endsAt, onAnswered }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className="session-end"
-      onKeyDown={(event) => event.key === 'Escape' && onAnswered()}
+      onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
     >
       <div role="alert">
         <strong id={`${id}-title`}>{TEXTS.title}</strong>
@@ -54,7 +54,7 @@ export function SessionEndDialog({ endsAt, onAnswered }: Props) {
             {TEXTS.stay}
           </Button>
         )}
-        <Button onClick={onAnswered}>{isOwn ? TEXTS.later : TEXTS.close}</Button>
+        <Button onClick={onDismiss}>{isOwn ? TEXTS.later : TEXTS.close}</Button>
       </Flex>
     </dialog>
   );

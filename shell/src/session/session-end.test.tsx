@@ -2,7 +2,7 @@ import { refresh } from '@rollcall/shared/contract';
 import { sessionStore } from '@rollcall/shared/session';
 import {
   anAdministrator,
-  anAnswer,
+  aResponse,
   aToken,
   renderPage,
   serveContract,
@@ -36,7 +36,7 @@ test('the dialog appears five minutes before the end of a session, not earlier (
 
 test('our own server extends the session', async () => {
   const longer = tokenFor(60 * MINUTE_MS);
-  server.answer(refresh, () => anAnswer({ token: longer, employee }));
+  server.respond(refresh, () => aResponse({ token: longer, employee }));
   const { user } = open(4, ['self']);
   await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(dialog()).toBeNull());

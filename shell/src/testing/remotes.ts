@@ -2,14 +2,14 @@ import { init } from '@module-federation/enhanced/runtime';
 import type { Release } from '@rollcall/shared/module';
 
 /** The result of loading a script element: the exports of the remote, a failed file, or a file that hangs. */
-export type ScriptAnswer = (() => unknown) | 'fails' | 'hangs';
+export type ScriptResponse = (() => unknown) | 'fails' | 'hangs';
 
 /**
- * Starts the federation runtime as a build of the shell does, and answers script elements, which jsdom does not run.
+ * Starts the federation runtime as a build of the shell does, and loads script elements, which jsdom does not run.
  * Returns the runtime and all requested scripts.
  */
 export function serveRemotes(
-  answer: (release: Release) => ScriptAnswer,
+  respond: (release: Release) => ScriptResponse,
   releases: readonly Release[],
 ) {
   const runtime = init({ name: 'shell', remotes: [] });
@@ -17,7 +17,7 @@ export function serveRemotes(
   const run = (script: HTMLScriptElement) => {
     scripts.push(script);
     const release = releases.find(({ url }) => new URL(script.src).pathname.startsWith(url));
-    const result = release ? answer(release) : 'fails';
+    const result = release ? respond(release) : 'fails';
     if (result === 'hangs') return;
     if (!release || result === 'fails') {
       script.dispatchEvent(new Event('error'));

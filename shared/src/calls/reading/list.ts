@@ -1,6 +1,6 @@
 import { asFields, type Fields, readCount } from './fields.ts';
 
-/** A list from an answer, with its total over all pages if the backend sent one. */
+/** A list from a response, with its total over all pages if the backend sent one. */
 export interface ReadList<T> {
   readonly rows: readonly T[];
   /** Number of entries that were skipped because they are not objects (design §8). */
@@ -18,7 +18,7 @@ function onlyList(fields: Fields | undefined): unknown[] | undefined {
 }
 
 /**
- * Finds a list in an answer: the body itself, `data`, `data.data`, else the only list in `data` or in the body. Total
+ * Finds a list in a response: the body itself, `data`, `data.data`, else the only list in `data` or in the body. Total
  * and page size are next to it, one level up, or in a `meta` or `pagination` object there (design §8). An invalid total
  * counts as absent. Returns an empty list when there is none.
  */
@@ -40,7 +40,7 @@ export function readList<T>(body: unknown, readRow: (fields: Fields) => T): Read
   };
 }
 
-/** The object in an answer: `data`, else the body itself. */
+/** The object in a response: `data`, else the body itself. */
 export function readObject(body: unknown): Fields {
   const outer = asFields(body);
   return asFields(outer?.data) ?? outer ?? {};

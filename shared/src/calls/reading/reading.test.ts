@@ -44,7 +44,7 @@ test.each([
   [{ data: null }],
   [{ data: { data: {} } }],
   [{ one: rows, other: rows }],
-])('the hostile body %j is an empty list', (body) => {
+])('the invalid body %j is an empty list', (body) => {
   expect(readList(body, readId)).toMatchObject({ rows: [], unreadable: 0 });
 });
 

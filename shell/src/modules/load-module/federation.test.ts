@@ -1,6 +1,6 @@
 import type { Release } from '@rollcall/shared/module';
 import { aRelease } from '../../testing/releases.ts';
-import { type ScriptAnswer, serveRemotes } from '../../testing/remotes.ts';
+import { type ScriptResponse, serveRemotes } from '../../testing/remotes.ts';
 import { loadExpose } from './federation.ts';
 
 const HASH = `sha256-${'B'.repeat(43)}=`;
@@ -8,7 +8,7 @@ const EXPORTS = { default: { routes: [] } };
 const succeeds = () => EXPORTS;
 
 let releases: Release[] = [];
-let answer: ScriptAnswer = succeeds;
+let response: ScriptResponse = succeeds;
 
 /** A release that no earlier test has loaded, since federation caches by name. */
 let count = 0;
@@ -47,13 +47,13 @@ describe('with the federation runtime', () => {
   let page: ReturnType<typeof serveRemotes>;
   beforeAll(() => {
     Object.assign(globalThis, { fetch });
-    page = serveRemotes(() => answer, releases);
+    page = serveRemotes(() => response, releases);
   });
   afterAll(() => Reflect.deleteProperty(globalThis, 'fetch'));
   beforeEach(() => {
     page.scripts.length = 0;
     fetch.mockClear();
-    answer = succeeds;
+    response = succeeds;
     // The runtime prints errors that it also rejects with.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -80,7 +80,7 @@ describe('with the federation runtime', () => {
     const second = aNewRelease();
     await load(first);
     const other = { default: { routes: [{ path: '/other' }] } };
-    answer = () => other;
+    response = () => other;
     expect(await load(second)).toBe(other);
     expect(await load(first)).toBe(EXPORTS);
   });
@@ -89,7 +89,7 @@ describe('with the federation runtime', () => {
     const release = aNewRelease({
       descriptor: { ...aRelease().descriptor, budget: { loadTimeoutMs: 120, sizeKb: 1 } },
     });
-    answer = 'hangs';
+    response = 'hangs';
     const startedAt = performance.now();
     await expect(load(release)).rejects.toThrow();
     expect(performance.now() - startedAt).toBeGreaterThan(100);
@@ -97,12 +97,12 @@ describe('with the federation runtime', () => {
 
   test('a forced load requests every file once, bypassing the browser cache, and removes a script that hangs (federation E6)', async () => {
     const release = aNewRelease();
-    answer = 'hangs';
+    response = 'hangs';
     void load(release).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
     const [hanging] = page.scripts;
     expect(hanging?.isConnected).toBe(true);
-    answer = succeeds;
+    response = succeeds;
     const again = load(release, true);
     expect(hanging?.isConnected).toBe(false);
     expect(await again).toBe(EXPORTS);
@@ -123,9 +123,9 @@ describe('with the federation runtime', () => {
 
   test('a forced load recovers from a failed load (federation E1, E2)', async () => {
     const release = aNewRelease();
-    answer = 'fails';
+    response = 'fails';
     await expect(load(release)).rejects.toThrow();
-    answer = succeeds;
+    response = succeeds;
     expect(await load(release, true)).toBe(EXPORTS);
   });
 
@@ -137,11 +137,11 @@ describe('with the federation runtime', () => {
   test('the chunk that failed is requested again too, even if it belongs to the shell', async () => {
     const release = aNewRelease();
     const chunk = `${location.origin}/shell/1.0.0/static/js/async/7.js`;
-    answer = () => {
+    response = () => {
       throw Object.assign(new Error('Loading chunk 7 failed'), { request: chunk });
     };
     await expect(load(release)).rejects.toThrow('Loading chunk 7 failed');
-    answer = succeeds;
+    response = succeeds;
     await load(release, true);
     expect(requests()).toContainEqual([chunk, 'reload']);
     fetch.mockClear();

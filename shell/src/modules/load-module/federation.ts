@@ -89,8 +89,8 @@ function chunkOf(error: unknown): string | undefined {
  */
 async function refresh(files: readonly string[], signal: AbortSignal): Promise<void> {
   const reload = async (file: string) => {
-    const answer = await fetch(file, { cache: 'reload', signal });
-    await answer.arrayBuffer();
+    const response = await fetch(file, { cache: 'reload', signal });
+    await response.arrayBuffer();
   };
   await Promise.allSettled(files.map(reload));
 }

@@ -5,12 +5,12 @@ import { ModuleError } from './module-error.ts';
 const release = aRelease({ routes: [{ path: '/time/logs', access: 'admin' }] });
 const complete = { default: { routes: [{ path: '/time/logs' }] } };
 
-/** Loads with a loader that returns these answers in order; returns the failure. */
-async function failureOf(answers: readonly unknown[], shell = aShellRelease()) {
+/** Loads with a loader that returns these responses in order; returns the failure. */
+async function failureOf(responses: readonly unknown[], shell = aShellRelease()) {
   const loadExpose = jest.fn();
-  for (const answer of answers) {
-    if (answer instanceof Error) loadExpose.mockRejectedValueOnce(answer);
-    else loadExpose.mockResolvedValueOnce(answer);
+  for (const response of responses) {
+    if (response instanceof Error) loadExpose.mockRejectedValueOnce(response);
+    else loadExpose.mockResolvedValueOnce(response);
   }
   const result = loadModule(release, shell, { loadExpose }).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(20_000);

@@ -9,9 +9,9 @@ const OUTCOME: Outcome = {
   why: 'load',
 };
 
-/** A web host with these answers; returns the mock of its requests. jsdom has no fetch. */
-function hostThat(answers: () => Promise<unknown>) {
-  const fetch = jest.fn((_url: string, _init: RequestInit) => answers());
+/** A web host with these responses; returns the mock of its requests. jsdom has no fetch. */
+function hostThat(respond: () => Promise<unknown>) {
+  const fetch = jest.fn((_url: string, _init: RequestInit) => respond());
   Object.assign(globalThis, { fetch });
   return fetch;
 }
@@ -47,15 +47,15 @@ test.each<[string, () => Promise<unknown>]>([
     'drops the connection',
     async () => ({ text: () => Promise.reject(new TypeError('terminated')) }),
   ],
-])('a web host that %s does not affect the page', async (_, answers) => {
-  const fetch = hostThat(answers);
+])('a web host that %s does not affect the page', async (_, respond) => {
+  const fetch = hostThat(respond);
   expect(() => reportOutcome(OUTCOME, null)).not.toThrow();
   // An unhandled rejection would fail the test.
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('the answer is read completely: until then browsers show the page as loading', async () => {
+test('the response is read completely: until then browsers show the page as loading', async () => {
   const text = jest.fn(async () => '');
   hostThat(async () => ({ text }));
   reportOutcome(OUTCOME, null);

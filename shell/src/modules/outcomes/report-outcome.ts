@@ -12,6 +12,6 @@ export function reportOutcome(outcome: Outcome, token: string | null): void {
   const body = JSON.stringify({ outcomes: [outcome] });
   void fetch(OUTCOMES_PATH, { method: 'POST', keepalive: true, headers, body })
     // Read the body: until then browsers treat the request as pending and the page as loading.
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     .catch(() => undefined);
 }

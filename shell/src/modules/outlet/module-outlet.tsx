@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } fr
 import { useLocation, useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
-import { ModuleBoundary } from '../fallback/module-boundary.tsx';
+import { ModuleErrorBoundary } from '../fallback/module-error-boundary.tsx';
 import { ModuleFailurePanel } from '../fallback/module-failure-panel.tsx';
 import { isChunkError, ModuleError } from '../load-module/module-error.ts';
 import { candidatesOf } from '../release-list/candidates.ts';
@@ -76,7 +76,7 @@ function LoadedModule({
       {fallbackReason && (
         <FallbackNotice {...{ title, release, fallbackReason }} onRetry={() => reload(name)} />
       )}
-      <ModuleBoundary
+      <ModuleErrorBoundary
         resetKey={pathname + version}
         onError={(error) => {
           console.error(`[${panelFacts.supportId}] ${name} failed while rendering`, error);
@@ -100,7 +100,7 @@ function LoadedModule({
         <Suspense fallback={skeleton}>
           <ModuleRoutes routes={module.routes} onMissing={<MissingPage title={title} />} />
         </Suspense>
-      </ModuleBoundary>
+      </ModuleErrorBoundary>
     </>
   );
 }

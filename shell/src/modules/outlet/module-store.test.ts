@@ -20,7 +20,11 @@ function listWith(changes: Partial<ReleaseList['modules'][string]> = {}): Releas
 }
 
 /** A store that fails to load the `broken` versions, with its requests and reports. */
-function storeOf(list: ReleaseList, broken: readonly string[], answer: unknown = new Error('404')) {
+function storeOf(
+  list: ReleaseList,
+  broken: readonly string[],
+  response: unknown = new Error('404'),
+) {
   const requested: string[] = [];
   const outcomes: Outcome[] = [];
   const failing = new Set(broken);
@@ -28,8 +32,8 @@ function storeOf(list: ReleaseList, broken: readonly string[], answer: unknown =
     async loadExpose({ version }: Release) {
       requested.push(version);
       if (!failing.has(version)) return COMPLETE;
-      if (answer instanceof Error) throw answer;
-      return answer;
+      if (response instanceof Error) throw response;
+      return response;
     },
     report: (outcome) => outcomes.push(outcome),
   });
@@ -56,8 +60,8 @@ test('the current release is loaded once, and reported', async () => {
 test.each<[string, unknown]>([
   ['cannot be fetched', new Error('404')],
   ['has the wrong shape', { default: { routes: [{ path: '/elsewhere' }] } }],
-])('a current release that %s is replaced by last known good (design §5)', async (_, answer) => {
-  const { store, outcomes, settle } = storeOf(listWith(), [CURRENT.version], answer);
+])('a current release that %s is replaced by last known good (design §5)', async (_, response) => {
+  const { store, outcomes, settle } = storeOf(listWith(), [CURRENT.version], response);
   store.getState().load(NAME);
   const state = await settle();
   expect(state).toMatchObject({ status: 'ready', release: GOOD });

@@ -60,7 +60,7 @@ describe('the preview that a tab requests', () => {
 describe('fetching a preview', () => {
   const requested = { name: 'mfe-time', version: '1.5.0-abc1234' };
   const release = { ...aRelease(), integrity: {} };
-  const answering = (status: number, body: unknown) =>
+  const respondWith = (status: number, body: unknown) =>
     jest.spyOn(globalThis, 'fetch').mockResolvedValue({
       status,
       ok: status < 400,
@@ -74,7 +74,7 @@ describe('fetching a preview', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('sends the token and reads the record', async () => {
-    const call = answering(200, { data: release });
+    const call = respondWith(200, { data: release });
     await expect(fetchPreview(requested, 't0ken')).resolves.toEqual({ ...requested, release });
     expect(call).toHaveBeenCalledWith(
       '/api/v1/releases/mfe-time/1.5.0-abc1234',
@@ -87,7 +87,7 @@ describe('fetching a preview', () => {
     [403, {}, 'The web host refused to provide it.'],
     [200, { data: { name: 'half' } }, 'The web host could not be reached.'],
   ])('a %i is reported as a sentence', async (status, body, problem) => {
-    answering(status, body);
+    respondWith(status, body);
     await expect(fetchPreview(requested, 't')).resolves.toEqual({ ...requested, problem });
   });
 });

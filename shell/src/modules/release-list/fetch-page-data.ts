@@ -10,16 +10,16 @@ const API = '/api/v1';
 export async function fetchPageData(): Promise<unknown> {
   const releases = await fetchJson('/live.json');
   const version = asRecord(asRecord(releases).shell).current;
-  const [shell, answer] = await Promise.all([
+  const [shell, response] = await Promise.all([
     fetchJson(`/shell/${version}/release.json`),
     fetchJson(`${API}/capabilities`).catch(() => null),
   ]);
-  const { capabilities = null, companyZone = null } = asRecord(asRecord(answer).data);
+  const { capabilities = null, companyZone = null } = asRecord(asRecord(response).data);
   return { shell, releases, capabilities, companyZone, api: { baseUrl: API, paths: {} } };
 }
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
   return response.json();
 }

@@ -13,22 +13,22 @@ interface Props {
 /** Offers to load a new version, in a corner; it never reloads on its own (design §5, polite upgrade). */
 export function UpgradeOffer({ watch, hasUnsavedInput, reload }: Props) {
   const isNewerLive = useStore(watch, (state) => state.isNewerLive);
-  const [answer, setAnswer] = useState<'none' | 'warned' | 'later'>('none');
-  if (!isNewerLive || answer === 'later') return null;
-  const load = () => (answer === 'none' && hasUnsavedInput() ? setAnswer('warned') : reload());
+  const [choice, setChoice] = useState<'none' | 'warned' | 'later'>('none');
+  if (!isNewerLive || choice === 'later') return null;
+  const load = () => (choice === 'none' && hasUnsavedInput() ? setChoice('warned') : reload());
   return (
     <output className="upgrade-offer" aria-label="New version ready">
       <strong>New version ready</strong>
       <span>
-        {answer === 'warned'
+        {choice === 'warned'
           ? 'You have typed something here that is not saved. Loading the new version now loses it.'
           : 'Load it when it suits you. Until then this page keeps working as it is.'}
       </span>
       <span className="upgrade-offer-actions">
         <button type="button" onClick={load}>
-          {answer === 'warned' ? 'Load and lose it' : 'Load now'}
+          {choice === 'warned' ? 'Load and lose it' : 'Load now'}
         </button>
-        <button type="button" onClick={() => setAnswer('later')}>
+        <button type="button" onClick={() => setChoice('later')}>
           Later
         </button>
       </span>

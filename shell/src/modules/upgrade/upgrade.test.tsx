@@ -48,7 +48,7 @@ test('the list is fetched at most every ten seconds, and no more once something 
   expect(fetchList).toHaveBeenCalledTimes(1);
 });
 
-test('a host that does not answer changes nothing', async () => {
+test('a host that does not respond changes nothing', async () => {
   const watch = createReleaseWatch(
     started,
     () => Promise.reject(new Error('offline')),

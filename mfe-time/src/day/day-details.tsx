@@ -4,7 +4,7 @@ import { ErrorNotice, StatusTag } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton, Typography } from 'antd';
 import { CorrectionOfDay } from './correction-of-day.tsx';
-import { LogExplained } from './log-explained.tsx';
+import { LogDetails } from './log-details.tsx';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How one day of an employee was calculated, from our server (capability `attendance.month`). */
-export function DayExplained({ employeeId, date, onReplace }: Props) {
+export function DayDetails({ employeeId, date, onReplace }: Props) {
   const { data, error, refetch } = useQuery(dayQuery({ employeeId, date }));
   if (error && !data) {
     return <ErrorNotice message={error.message} onRetry={() => void refetch()} />;
@@ -37,7 +37,7 @@ export function DayExplained({ employeeId, date, onReplace }: Props) {
       </Flex>
       {data.logs.length === 0 && <Typography.Text>{TEXTS.noLogs}</Typography.Text>}
       {data.logs.map((log) => (
-        <LogExplained key={log.id} log={log} onReplace={onReplace} />
+        <LogDetails key={log.id} log={log} onReplace={onReplace} />
       ))}
       <section aria-label={TEXTS.totals}>
         <dl style={{ margin: 0 }}>

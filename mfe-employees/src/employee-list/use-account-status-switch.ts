@@ -1,8 +1,8 @@
 import {
+  accountStatusMutation,
   type EmployeeRow,
-  employeeStatusMutation,
+  invalidateEmployees,
   type ReadList,
-  reloadEmployees,
 } from '@rollcall/shared/calls';
 import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
 
@@ -16,7 +16,7 @@ const PAGED_LISTS = {
 };
 
 /** Optimistically updates the status in every cached list; the returned function undoes it. */
-function showStatus(client: QueryClient, id: number, isActive: boolean): () => void {
+function showAccountStatus(client: QueryClient, id: number, isActive: boolean): () => void {
   const before = client.getQueriesData<CachedList>(PAGED_LISTS);
   client.setQueriesData<CachedList>(
     PAGED_LISTS,
@@ -32,23 +32,23 @@ function showStatus(client: QueryClient, id: number, isActive: boolean): () => v
 }
 
 /** Activates or deactivates an employee: updates the screen immediately, then refetches list or search (spec §4). */
-export async function switchStatus(client: QueryClient, id: number, isActive: boolean) {
+export async function switchAccountStatus(client: QueryClient, id: number, isActive: boolean) {
   await client.cancelQueries(PAGED_LISTS);
-  const undo = showStatus(client, id, isActive);
-  const mutation = client.getMutationCache().build(client, employeeStatusMutation(id, isActive));
+  const undo = showAccountStatus(client, id, isActive);
+  const mutation = client.getMutationCache().build(client, accountStatusMutation(id, isActive));
   // The mutation has shown a toast on failure; the refetch then shows the server's state.
   await mutation.execute(undefined).catch(undo);
-  reloadEmployees(client);
+  invalidateEmployees(client);
 }
 
 /** The status switch of a row. Ignores clicks while a change is pending. */
-export function useStatusSwitch({ id, isActive }: EmployeeRow) {
+export function useAccountStatusSwitch({ id, isActive }: EmployeeRow) {
   const client = useQueryClient();
   const isSaving = useIsMutating({ mutationKey: ['employee-status', id] }) > 0;
   return {
     isSaving,
     toggle() {
-      if (id !== null && !isSaving) void switchStatus(client, id, isActive !== true);
+      if (id !== null && !isSaving) void switchAccountStatus(client, id, isActive !== true);
     },
   };
 }

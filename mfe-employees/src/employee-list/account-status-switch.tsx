@@ -3,11 +3,11 @@ import { usePageContext } from '@rollcall/shared/session';
 import { Flex, Switch, Tag } from 'antd';
 import { displayName } from './employee-label.ts';
 import { TEXTS } from './texts.ts';
-import { useStatusSwitch } from './use-status-switch.ts';
+import { useAccountStatusSwitch } from './use-account-status-switch.ts';
 
 /** Shows a change immediately (spec §4). Undecided (null) is off, and is tagged on our own server (design §10). */
-export function StatusSwitch({ row }: { readonly row: EmployeeRow }) {
-  const { isSaving, toggle } = useStatusSwitch(row);
+export function AccountStatusSwitch({ row }: { readonly row: EmployeeRow }) {
+  const { isSaving, toggle } = useAccountStatusSwitch(row);
   const isOwnServer = usePageContext(({ capabilities }) => capabilities !== null);
   return (
     <Flex align="center" gap="small">

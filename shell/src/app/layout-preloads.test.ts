@@ -1,8 +1,8 @@
 import { aReleaseList } from '../testing/releases.ts';
 import { findPage } from './find-page.ts';
-import { FRAMES } from './frames.ts';
+import { LAYOUT_PRELOADS } from './layout-preloads.ts';
 
-test.each(Object.entries(FRAMES.pages))(
+test.each(Object.entries(LAYOUT_PRELOADS.pages))(
   '%s is a page of the shell, with the access that the build reports to the web host',
   (path, { access }) => {
     const page = findPage(aReleaseList([]), path, null);

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Creates and revokes the secret link for calendar apps; the address is shown once (design §15.7). */
-export function FeedDialog({ department, onClose }: Props) {
+export function CalendarLinkDialog({ department, onClose }: Props) {
   const [chosen, setChosen] = useState(department ?? '');
   const making = useMutation({
     mutationFn: createLeaveFeed,

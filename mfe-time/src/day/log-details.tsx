@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** One log: its source, and its calculation line by line. */
-export function LogExplained({ log, onReplace }: Props) {
+export function LogDetails({ log, onReplace }: Props) {
   const span = spanText(log.punchIn, log.punchOut, missingOut(log));
   const source = TEXTS.sources[log.source ?? ''] ?? log.source ?? '-';
   return (

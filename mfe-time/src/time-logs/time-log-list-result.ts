@@ -1,8 +1,8 @@
 import type { TimeLogRow, TimeLogsQuery } from '@rollcall/shared/calls';
-import type { ListRead } from '@rollcall/shared/ui';
+import type { ListResult } from '@rollcall/shared/ui';
 
 /** A page of time logs with the time of its response, in epoch milliseconds. */
-export interface TimeLogsRead extends ListRead<TimeLogRow> {
+export interface TimeLogListResult extends ListResult<TimeLogRow> {
   readonly updatedAt: number;
 }
 

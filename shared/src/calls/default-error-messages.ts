@@ -2,12 +2,12 @@
  * Default error messages of the calls, for failures without a message from the server (spec §8). The wording is
  * verbatim from the specification.
  */
-export const FAILURES = {
+export const DEFAULT_ERROR_MESSAGES = {
   getDashboard: 'Failed to fetch dashboard data',
   getTodaysPunches: 'Failed to fetch dashboard stats',
   listEmployees: 'Failed to fetch employees',
   searchEmployees: 'Failed to search employees',
-  setEmployeeStatus: 'Failed to update employee status',
+  setAccountStatus: 'Failed to update employee status',
   deleteEmployee: 'Failed to delete employee',
   updateEmployee: 'Failed to update employee',
   createEmployee: 'Failed to create employee',
@@ -46,4 +46,4 @@ export const FAILURES = {
   logout: 'Failed to sign out on the server.',
 } as const;
 
-export type Outcome = keyof typeof FAILURES;
+export type CallName = keyof typeof DEFAULT_ERROR_MESSAGES;

@@ -1,5 +1,5 @@
 import type { BreakRow } from '@rollcall/shared/calls';
-import type { ListPage, ListRead } from '@rollcall/shared/ui';
+import type { ListPage, ListResult } from '@rollcall/shared/ui';
 
 /** What the cards show (spec §2, Break Management). */
 export interface BreakSummary {
@@ -17,7 +17,7 @@ interface BreaksPage extends ListPage<BreakRow> {
 }
 
 /** A page of breaks with the summary for the cards (design §8: base and extended are two strategies). */
-export type BreaksRead = ListRead<BreakRow, BreaksPage>;
+export type BreakListResult = ListResult<BreakRow, BreaksPage>;
 
 /** Filters of Break Management; an undefined filter matches everything. */
 export interface BreakFilters {

@@ -1,5 +1,5 @@
 import type { Leave, LeaveCounts } from '@rollcall/shared/calls';
-import type { ListPage, ListRead } from '@rollcall/shared/ui';
+import type { ListPage, ListResult } from '@rollcall/shared/ui';
 
 interface LeavesPage extends ListPage<Leave> {
   /** Counts over all pages and statuses; the other filters apply. */
@@ -9,4 +9,4 @@ interface LeavesPage extends ListPage<Leave> {
 }
 
 /** A page of leaves with the counts over all of them (design §8: base and extended are two strategies). */
-export type LeavesRead = ListRead<Leave, LeavesPage>;
+export type LeaveListResult = ListResult<Leave, LeavesPage>;

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The status filter: Active or Inactive, Active by default (spec §2, §9). */
-export function StatusSelect({ isActive, onChange }: Props) {
+export function AccountStatusSelect({ isActive, onChange }: Props) {
   return (
     <Select
       aria-label={TEXTS.filter}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Finds an employee by name, email or code; the server searches (spec §7). */
-export function EmployeeSelect({ id, value, isBroken, onChange }: Props) {
+export function EmployeePicker({ id, value, isBroken, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [searchTerm, setSearchTerm] = useState('');
   useEffect(() => {

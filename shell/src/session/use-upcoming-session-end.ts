@@ -8,7 +8,7 @@ const NOTICE_MS = 5 * 60_000;
 const CHECK_INTERVAL_MS = 1000;
 
 /** The end of the session in milliseconds since 1970, if it is at most five minutes away; otherwise undefined. */
-export function useSessionEndsSoon(): number | undefined {
+export function useUpcomingSessionEnd(): number | undefined {
   const token = useSession((session) => session.token);
   const endsAt = token === null ? Number.POSITIVE_INFINITY : tokenEndsAt(token);
   const subscribe = useCallback(

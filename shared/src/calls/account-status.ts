@@ -3,17 +3,17 @@ import { ENDPOINTS } from '../contract/index.ts';
 import { request } from './request.ts';
 
 /** Invalidates all lists and counts of employees. Called after every change, even one that failed (spec §8). */
-export function reloadEmployees(client: QueryClient): void {
+export function invalidateEmployees(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['employees'] });
   void client.invalidateQueries({ queryKey: ['dashboard'] });
 }
 
 /** Activates or deactivates (spec §7). Failure: 'Failed to update employee status'. */
-export const employeeStatusMutation = (id: number, isActive: boolean) =>
+export const accountStatusMutation = (id: number, isActive: boolean) =>
   mutationOptions({
     mutationKey: ['employee-status', id],
     mutationFn: () =>
-      request(ENDPOINTS.setEmployeeStatus, 'setEmployeeStatus', {
+      request(ENDPOINTS.setAccountStatus, 'setAccountStatus', {
         params: { id },
         query: { isActive },
       }),
@@ -32,7 +32,7 @@ export const employeeStatusMutation = (id: number, isActive: boolean) =>
 export const deleteEmployeeMutation = (id: number) =>
   mutationOptions({
     mutationFn: () => request(ENDPOINTS.deleteEmployee, 'deleteEmployee', { params: { id } }),
-    onSettled: (_data, _error, _input, _result, { client }) => reloadEmployees(client),
+    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
     meta: {
       outcome: {
         toastFailure: true,

@@ -15,7 +15,7 @@ interface State {
 }
 
 /** Contains render errors of one module (design §5). */
-export class ModuleBoundary extends Component<Props, State> {
+export class ModuleErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, hasFailed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {

@@ -13,8 +13,8 @@ export interface ListPage<Row> {
 }
 
 /** State of a list query, as a table needs it. */
-export interface ListRead<Row, Page extends ListPage<Row> = ListPage<Row>> {
-  /** Undefined until the first answer. */
+export interface ListResult<Row, Page extends ListPage<Row> = ListPage<Row>> {
+  /** Undefined until the first response. */
   readonly data: Page | undefined;
   readonly error: Error | null;
   /** Another page is loading and the rows are still those of the previous page. */
@@ -40,10 +40,10 @@ interface PagedQuery<Row> {
 }
 
 /**
- * Converts a query that the server pages into a {@link ListRead}.
+ * Converts a query that the server pages into a {@link ListResult}.
  * @param page the requested page, zero-based
  */
-export function toListRead<Row>(query: PagedQuery<Row>, page: number): ListRead<Row> {
+export function toListResult<Row>(query: PagedQuery<Row>, page: number): ListResult<Row> {
   return {
     data: query.data && toListPage(query.data, page),
     error: query.error,
@@ -61,9 +61,9 @@ const MAX_ROWS = 100;
  * page; if its total is higher still, only the first rows are drawn.
  * @param page the requested page, zero-based
  */
-export function toListPage<Row>(answer: ServerPage<Row>, page: number): ListPage<Row> {
-  const { rows, unreadable, total, isTotalExact } = answer;
-  const pageSize = Math.min(MAX_ROWS, Math.max(1, answer.pageSize ?? PAGE_SIZE));
+export function toListPage<Row>(response: ServerPage<Row>, page: number): ListPage<Row> {
+  const { rows, unreadable, total, isTotalExact } = response;
+  const pageSize = Math.min(MAX_ROWS, Math.max(1, response.pageSize ?? PAGE_SIZE));
   const isWhole = rows.length > pageSize && (total ?? 0) <= rows.length + unreadable;
   if (isWhole) return cutListPage(rows, page, unreadable, pageSize);
   const counted = { page, pageSize, rows: rows.length + unreadable, total, isTotalExact };

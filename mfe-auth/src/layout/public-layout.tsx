@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The layout of a public page: a centred panel with a heading. */
-export function PublicFrame({ title, subtitle, isWide = false, children }: Props) {
+export function PublicLayout({ title, subtitle, isWide = false, children }: Props) {
   const { token } = theme.useToken();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useNavigationType() === 'POP';

@@ -1,12 +1,12 @@
 import type { AttendanceRow, TimeLog } from '@rollcall/shared/calls';
-import type { ListPage, ListRead } from '@rollcall/shared/ui';
+import type { ListPage, ListResult } from '@rollcall/shared/ui';
 
 /** An employee's month; on a base backend with the logs from which it was calculated. */
 export interface MonthRow extends AttendanceRow {
   readonly logs?: readonly TimeLog[];
 }
 
-export type MonthRead = ListRead<MonthRow, ListPage<MonthRow>>;
+export type MonthListResult = ListResult<MonthRow, ListPage<MonthRow>>;
 
 /** The month and filters to read; a base backend has only the current month. */
 export interface MonthQuery {
