@@ -84,7 +84,7 @@ test('a port in use prints one sentence and exits with 1', async () => {
   other.close();
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: `Port ${port} is already in use: stop the program that has it, or set PORT to another.\n`,
+    stderr: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`,
   });
 });
 

@@ -50,7 +50,7 @@ test('a port in use ends with one sentence and a non-zero exit code, before anyt
   const { code, errors } = await start({ PORT: String(port) });
   other.close();
   expect(errors).toBe(
-    `Port ${port} is already in use: stop the program that has it, or set PORT to another.`,
+    `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`,
   );
   expect(code).toBe(1);
 });

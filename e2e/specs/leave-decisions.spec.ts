@@ -76,7 +76,7 @@ test("one's own leave is decided by colleagues, even on a page that was loaded b
   await page.goto(leavesBetween(days.startDate, days.endDate));
   const row = page.getByRole('row').nth(1);
   const menu = row.getByRole('button', { name: /^More for/ });
-  await expect(row.getByText('Your own: a colleague decides')).toBeVisible();
+  await expect(row.getByText('Your own request: another administrator must decide')).toBeVisible();
   await expect(menu).toHaveCount(0);
   // The list as it was when there were no colleagues.
   await page.route(/\/leaves\?/, async (route) => {

@@ -58,10 +58,10 @@ test.describe('leave on our server', () => {
     await expect(page).toHaveURL(/calendar=\d{4}-\d{2}/);
     await page.getByRole('button', { name: 'Calendar link' }).click();
     await page.getByRole('button', { name: 'Create link' }).click();
-    const address = page.getByLabel('Calendar address');
-    await expect(address).toHaveValue(/^http.*\/leaves\/feed\/.*\.ics$/);
+    const url = page.getByLabel('Calendar URL');
+    await expect(url).toHaveValue(/^http.*\/leaves\/feed\/.*\.ics$/);
     await expectAccessible(page, 'the secret link');
-    const link = await address.inputValue();
+    const link = await url.inputValue();
     expect(await (await page.request.get(link)).text()).toContain('BEGIN:VCALENDAR');
     await page.getByRole('button', { name: 'Revoke my link' }).click();
     await expect(page.getByText('Calendar link revoked')).toBeVisible();

@@ -104,8 +104,8 @@ test.describe('time on our server', () => {
   }) => {
     test.slow();
     await openDashboard(page, 'own');
-    await openPage(page, 'Month');
-    const grid = page.getByRole('grid', { name: 'Month' });
+    await openPage(page, 'Monthly Attendance');
+    const grid = page.getByRole('grid', { name: 'Monthly Attendance' });
     await expect(grid.getByRole('row')).toHaveCount(11);
     await grid.getByRole('gridcell').first().getByRole('button').focus();
     await page.keyboard.press('ArrowDown');
@@ -146,7 +146,7 @@ for (const backend of ['base', 'base401'] as const) {
       }
       await openPage(page, "Today's Attendance");
       await expect(page.getByRole('columnheader', { name: 'Total Hours' })).toBeVisible();
-      await page.getByRole('link', { name: 'Month' }).click();
+      await page.getByRole('link', { name: 'Monthly Attendance' }).click();
       await expect(page.getByRole('button', { name: /: Present$/ }).first()).toBeVisible();
       await expect(page.getByRole('columnheader', { name: 'Leave' })).toHaveCount(0);
       await page

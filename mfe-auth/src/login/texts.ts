@@ -4,7 +4,7 @@ export const TEXTS = {
   subtitle: 'Sign in to your account to continue',
   email: 'Email Address',
   emailRequired: 'Email Address is required',
-  emailInvalid: 'Enter an address like name@company.com',
+  emailInvalid: 'Enter an email address like name@company.com',
   password: 'Password',
   passwordRequired: 'Password is required',
   submit: 'Sign in',
@@ -13,7 +13,7 @@ export const TEXTS = {
   myTime: 'Employee? Continue to My Time',
   toMyTime: 'After signing in, you will continue to My Time.',
   ended:
-    'Your session ended as soon as it began. Check the date and time on this device, or contact your administrator.',
+    'You were signed out immediately because the date or time on this device looks wrong. Correct it, or contact your administrator.',
 } as const;
 
 /** Says when to try again after too many attempts (429). */

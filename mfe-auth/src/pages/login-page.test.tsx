@@ -57,7 +57,7 @@ test('both fields are required, and no call is made without them (spec §5)', as
 test('an invalid address is refused under its field', async () => {
   const { user } = open();
   await submit(user, 'ada');
-  expect(await screen.findByText(/Enter an address like/)).toBeVisible();
+  expect(await screen.findByText(/Enter an email address like/)).toBeVisible();
   expect(server.requests).toEqual([]);
 });
 

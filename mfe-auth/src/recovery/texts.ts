@@ -26,7 +26,7 @@ export const TEXTS = {
   mismatch: 'Passwords do not match.',
   reset: 'Reset Password',
   done: 'Password reset successfully.',
-  blocked: 'Verify a code first. Request a new one to continue.',
+  blocked: 'You need a verified code to reset your password. Request one to continue.',
 } as const;
 
 /** Label of the resend button during the countdown. */

@@ -19,7 +19,7 @@ export const TEXTS = {
 
   doneTitle: 'Registration Successful',
   done: 'Please verify your email and log in.',
-  activation: 'After that, an administrator activates your account.',
+  activation: 'After that, an administrator will activate your account.',
 } as const;
 
 export const GENDERS = ['Male', 'Female'] as const;

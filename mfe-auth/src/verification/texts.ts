@@ -2,7 +2,8 @@
 export const TEXTS = {
   title: 'Verify Email',
   checking: 'Verifying your email address…',
-  verified: 'Your email address is verified. An administrator then activates your account.',
+  verified:
+    'Your email address is verified. An administrator will now review your account before you can sign in.',
   incomplete: 'This link is incomplete. Open the full link from the email.',
   resend: 'Send the email again',
   resent: 'If there is an account to verify, the email is on its way.',

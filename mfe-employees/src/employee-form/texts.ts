@@ -4,7 +4,7 @@ export const TEXTS = {
   update: 'Update Employee',
   saving: 'Saving…',
   reload: 'Reload',
-  reloaded: 'Your changes are kept.',
+  reloaded: 'Reloaded. Your changes are still here.',
 
   previous: 'Previous',
   next: 'Next',

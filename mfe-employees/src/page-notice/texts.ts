@@ -1,6 +1,6 @@
 /** Notices after a dialog was closed (design §8, §10). */
 export const TEXTS = {
-  changesKept: 'Changes kept.',
+  changesKept: 'Your unsaved changes were kept.',
   reopen: 'Reopen',
   stillActive: (name: string) => `${name} can still sign in.`,
   deactivate: 'Deactivate',

@@ -141,7 +141,7 @@ test('Escape keeps the input and offers to reopen; Cancel discards it (design §
   const { user } = await openDialog(OWN);
   await user.type(screen.getByLabelText('Middle Name'), 'Kept');
   await user.keyboard('{Escape}');
-  expect(await screen.findByText('Changes kept.')).toBeVisible();
+  expect(await screen.findByText('Your unsaved changes were kept.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByLabelText('Middle Name')).toHaveValue('Kept');
@@ -151,7 +151,7 @@ test('Escape keeps the input and offers to reopen; Cancel discards it (design §
   expect(await screen.findByLabelText('Middle Name')).toHaveValue('');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.queryByText('Changes kept.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your unsaved changes were kept.')).not.toBeInTheDocument();
   expect(bodies()).toEqual([]);
 });
 

@@ -12,25 +12,25 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Creates and revokes the secret link for calendar apps; the address is shown once (design §15.7). */
+/** Creates and revokes the secret link for calendar apps; the URL is shown once (design §15.7). */
 export function CalendarLinkDialog({ department, onClose }: Props) {
   const [chosen, setChosen] = useState(department ?? '');
-  const making = useMutation({
+  const creating = useMutation({
     mutationFn: createLeaveFeed,
     meta: { outcome: { toastFailure: true } },
   });
   const revoking = useMutation({
     mutationFn: revokeLeaveFeed,
-    onSuccess: () => making.reset(),
+    onSuccess: () => creating.reset(),
     meta: { outcome: { toastFailure: true, success: { text: TEXTS.revoked, tone: 'success' } } },
   });
-  const address = making.data;
+  const url = creating.data;
   return (
     <Dialog title={TEXTS.link} size="md" onClose={onClose}>
       <Typography.Paragraph type="secondary">{TEXTS.linkHelp}</Typography.Paragraph>
       <Flex wrap gap="small">
         <Select
-          aria-label={TEXTS.whose}
+          aria-label={TEXTS.scope}
           value={chosen}
           onChange={setChosen}
           options={['', ...DEPARTMENTS].map((name) => ({
@@ -41,18 +41,18 @@ export function CalendarLinkDialog({ department, onClose }: Props) {
         />
         <Button
           type="primary"
-          disabled={making.isPending}
-          onClick={() => making.mutate(chosen || null)}
+          disabled={creating.isPending}
+          onClick={() => creating.mutate(chosen || null)}
         >
-          {TEXTS.make}
+          {TEXTS.create}
         </Button>
         <Button danger disabled={revoking.isPending} onClick={() => revoking.mutate()}>
           {TEXTS.revoke}
         </Button>
       </Flex>
-      {address && (
+      {url && (
         <output style={{ display: 'block', marginTop: 16 }}>
-          <CopyField key={address} text={address} />
+          <CopyField key={url} text={url} />
           <Typography.Text type="secondary">{TEXTS.once}</Typography.Text>
         </output>
       )}
@@ -60,7 +60,7 @@ export function CalendarLinkDialog({ department, onClose }: Props) {
   );
 }
 
-/** A text to copy. Without TLS a page has no clipboard; then the text can be selected and copied. */
+/** A read-only field with a copy button. Without TLS a page has no clipboard; then the text can be selected and copied. */
 function CopyField({ text }: { readonly text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -71,7 +71,7 @@ function CopyField({ text }: { readonly text: string }) {
     <Flex gap="small">
       <Input
         readOnly
-        aria-label={TEXTS.address}
+        aria-label={TEXTS.url}
         value={text}
         onFocus={({ target }) => target.select()}
       />

@@ -2,6 +2,6 @@
 export const TEXTS = {
   type: 'Type filter',
   allTypes: 'All types',
-  state: 'State filter',
+  state: 'Status filter',
   states: { '': 'All breaks', true: 'Open', false: 'Finished' },
 } as const;

@@ -97,7 +97,7 @@ test('the secret link is shown once, and can be revoked (design §15.7)', async 
   await user.click(await screen.findByRole('button', { name: 'Calendar link' }));
   const dialog = await screen.findByRole('dialog', { name: 'Calendar link' });
   await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
-  expect(await within(dialog).findByLabelText('Calendar address')).toHaveValue(
+  expect(await within(dialog).findByLabelText('Calendar URL')).toHaveValue(
     `${server.baseUrl}/leaves/feed/secret.ics`,
   );
   expect(server.requestsOf(createLeaveFeed).map(({ body }) => body)).toEqual([
@@ -105,5 +105,5 @@ test('the secret link is shown once, and can be revoked (design §15.7)', async 
   ]);
   await user.click(within(dialog).getByRole('button', { name: 'Revoke my link' }));
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Calendar link revoked' }]));
-  expect(within(dialog).queryByLabelText('Calendar address')).not.toBeInTheDocument();
+  expect(within(dialog).queryByLabelText('Calendar URL')).not.toBeInTheDocument();
 });

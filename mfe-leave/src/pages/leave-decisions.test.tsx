@@ -59,7 +59,7 @@ test('Approve acts immediately, the counters follow, and Undo in the toast rever
   expect(within(await row()).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   const { decidedAt } = stored;
   toasts[0]?.action?.run();
-  await waitFor(() => expect(toasts[1]?.text).toBe('Leave returned to pending'));
+  await waitFor(() => expect(toasts[1]?.text).toBe('Decision undone. The leave is pending again.'));
   expect(reopenings()).toEqual([{ decidedAt }]);
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
 });
@@ -119,7 +119,9 @@ test('the row menu undoes immediately within the silent period, later with a rea
   await waitFor(() =>
     expect(reopenings()[1]).toEqual({ reason: 'Wrong person', decidedAt: shown }),
   );
-  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Leave returned to pending'));
+  await waitFor(() =>
+    expect(toasts.at(-1)?.text).toBe('Decision undone. The leave is pending again.'),
+  );
 });
 
 test('by keyboard, the menu takes the focus, and its button gets it back after the dialog', async () => {

@@ -37,8 +37,8 @@ test.each([
       punchOut: 'Punch out must not be in the future',
     },
   ],
-  ['no in', '', '2026-11-04T09:00', null, { punchIn: 'Punch in is required' }],
-  ['no out', '2026-11-04T09:00', '', null, { punchOut: 'Punch out is required' }],
+  ['no in', '', '2026-11-04T09:00', null, { punchIn: 'Punch-in time is required' }],
+  ['no out', '2026-11-04T09:00', '', null, { punchOut: 'Punch-out time is required' }],
   [
     'a time that the clocks skipped',
     '2026-03-08T02:30',
@@ -92,7 +92,12 @@ test('a correction keeps the breaks of its log, cut to the corrected times (desi
 });
 
 test.each([
-  ['none is chosen', null, null, 'Punch In: choose the first or the second 01:30 AM'],
+  [
+    'none is chosen',
+    null,
+    null,
+    'Punch In: 01:30 AM occurs twice on this day. Choose the first or second.',
+  ],
   ['the first', '2026-11-01T01:30:00-05:00', 150, undefined],
   ['the second', '2026-11-01T01:30:00-06:00', 90, undefined],
   ['an instant of another time', '2026-11-01T01:31:00-06:00', null, expect.any(String)],

@@ -12,16 +12,17 @@ export const TEXTS = {
   removeRow: 'Remove row',
   reason: 'Reason',
   submit: 'Submit',
-  signInFirst: 'You will be asked to sign in. Your input is kept.',
+  signInFirst: 'You will be asked to sign in first. Your input will be kept.',
   sent: 'Correction sent',
-  notSent: 'Nothing was sent yet. Please fix the highlighted rows.',
+  notSent: 'Nothing has been sent. Please fix the highlighted rows.',
   zone: (zone: string) => `Times are in ${zone}.`,
   required: {
-    punchIn: 'Punch in is required',
-    punchOut: 'Punch out is required',
+    punchIn: 'Punch-in time is required',
+    punchOut: 'Punch-out time is required',
     reason: 'A reason is required',
   },
-  whichTime: (field: string, time: string) => `${field}: choose the first or the second ${time}`,
+  whichTime: (field: string, time: string) =>
+    `${field}: ${time} occurs twice on this day. Choose the first or second.`,
   minutes: (before: string, after: string) => `${before} → ${after}`,
   noLog: 'none',
 } as const;

@@ -21,7 +21,7 @@ export const TEXTS = {
   breaks: (duration: string) => `${duration} of breaks`,
   none: '±0 min',
   approve: 'Approve',
-  own: 'Your own: a colleague decides',
+  own: 'Your own request: another administrator must decide',
   by: (name: string) => `by ${name}`,
   approved: 'Correction approved',
   rejected: 'Correction rejected',

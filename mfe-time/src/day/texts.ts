@@ -8,7 +8,7 @@ export const TEXTS = {
   log: (span: string) => `Time log ${span}`,
   stillOpen: 'still open',
   missingOut: 'no punch-out',
-  superseded: 'Superseded: kept, but no longer counted',
+  superseded: 'Replaced by a newer log. No longer counted.',
   zone: (zone: string) => `Times in ${zone}`,
   sources: { punch: 'Punched', manual: 'Entered manually', correction: 'Correction' } as Readonly<
     Record<string, string>
@@ -20,7 +20,7 @@ export const TEXTS = {
     punchOut: 'Punch out',
     span: 'Time between in and out',
     break: (span: string, reason: string) => `− Break ${span}${reason}`,
-    openBreak: 'counts when it ends',
+    openBreak: 'not counted until it ends',
     worked: '= Worked',
   },
   totals: 'Totals of the day',
@@ -32,5 +32,5 @@ export const TEXTS = {
   after: 'After',
   missing: 'no log',
   replace: 'Enter the punch-out',
-  asReported: 'Minutes are shown as the backend reports them.',
+  asReported: 'Minutes are shown as reported by the server.',
 } as const;

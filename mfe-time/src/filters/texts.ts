@@ -5,7 +5,7 @@ export const TEXTS = {
     '': 'All statuses',
     open: 'Punched in',
     closed: 'Punched out',
-    'missing-out': 'Missing Out',
+    'missing-out': 'Missing Punch-Out',
   },
   decisions: {
     '': 'All statuses',

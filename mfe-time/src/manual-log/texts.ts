@@ -13,11 +13,12 @@ export const TEXTS = {
   cancel: 'Cancel',
   saved: 'Time log saved',
   zone: (zone: string) => `Times are in ${zone}.`,
-  whichTime: (field: string, time: string) => `${field}: choose the first or the second ${time}`,
+  whichTime: (field: string, time: string) =>
+    `${field}: ${time} occurs twice on this day. Choose the first or second.`,
   required: {
     employeeId: 'An employee is required',
-    punchIn: 'Punch in is required',
-    punchOut: 'Punch out is required',
+    punchIn: 'Punch-in time is required',
+    punchOut: 'Punch-out time is required',
     reason: 'A reason is required',
   },
 } as const;

@@ -1,10 +1,10 @@
 /** Texts of the month grid. */
 export const TEXTS = {
-  title: 'Month',
+  title: 'Monthly Attendance',
   loading: 'Loading attendance',
   empty: 'No one was employed this month.',
   employee: 'Employee',
-  blank: 'blank',
+  blank: 'Not counted',
   present: 'Present',
   absent: 'Absent',
   leave: 'Leave',

@@ -70,7 +70,7 @@ test('a base backend has rows, both modes, labelled samples with a pager, and a 
   expect(rowCount()).toBe(1);
   expect(screen.getByLabelText('Punch In')).toHaveValue('2026-01-05T09:00');
   await click(user, 'Submit');
-  expect(screen.queryByRole('alert', { name: /Nothing was sent/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert', { name: /Nothing has been sent/ })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Punch In')).toHaveValue('2026-01-05T09:00');
   expect(tableRows('Time logs')[0]).toEqual([
@@ -119,7 +119,7 @@ test('our server, signed in: a log is added to the form, shows its effect, and i
     signedIn: true,
     path: '/applyCorrection?month=2026-03',
   });
-  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  await user.click(await screen.findByRole('button', { name: 'Request correction' }));
   expect(server.requestsOf(logsCall)[0]?.query).toEqual({
     startDate: '2026-03-01',
     endDate: '2026-03-31',
@@ -165,8 +165,8 @@ test('each row is checked by itself, and nothing is sent while one is invalid', 
   expect(screen.queryByText('Punch out must be after punch in')).not.toBeInTheDocument();
   await click(user, 'Submit');
   expect(screen.getByText('Punch out must be after punch in')).toBeVisible();
-  expect(screen.getByText('Punch out is required')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was sent yet.');
+  expect(screen.getByText('Punch-out time is required')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing has been sent.');
   expect(screen.getAllByLabelText('Punch Out')[0]).toBeInvalid();
   expect(server.requestsOf(requestCorrections)).toEqual([]);
 });

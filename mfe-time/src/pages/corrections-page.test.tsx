@@ -133,7 +133,9 @@ test('Reject asks for a reason in a popover and requires one; Escape closes it',
 test('administrators cannot decide their own corrections (design §10)', async () => {
   serve([aCorrection({ employeeId: 1 })]);
   open('/time/corrections');
-  expect(await screen.findByText('Your own: a colleague decides')).toBeVisible();
+  expect(
+    await screen.findByText('Your own request: another administrator must decide'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 

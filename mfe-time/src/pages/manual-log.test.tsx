@@ -51,8 +51,8 @@ test('an administrator adds a missing log with a reason; invalid fields are name
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   for (const message of [
     'An employee is required',
-    'Punch in is required',
-    'Punch out is required',
+    'Punch-in time is required',
+    'Punch-out time is required',
     'A reason is required',
   ]) {
     expect(within(dialog).getByText(message)).toBeVisible();

@@ -63,7 +63,7 @@ const cells = () =>
 test('a month shows its days with letters and names, and totals', async () => {
   serveMonth();
   open('/time/month?month=2028-02', OWN);
-  await screen.findByRole('grid', { name: 'Month' });
+  await screen.findByRole('grid', { name: 'Monthly Attendance' });
   expect(cells()).toEqual([
     'P',
     'A',
@@ -76,7 +76,9 @@ test('a month shows its days with letters and names, and totals', async () => {
     '30 min',
   ]);
   expect(screen.getByRole('button', { name: 'Maya Lindqvist, Feb 03, 2028: Leave' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Maya Lindqvist, Feb 29, 2028: blank' })).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Maya Lindqvist, Feb 29, 2028: Not counted' }),
+  ).toBeVisible();
   expect(server.requestsOf(listAttendance)[0]?.query).toEqual({ page: '0', month: '2028-02' });
 });
 
@@ -92,12 +94,12 @@ test('arrow keys, Home and End move between days; one day is in the tab order', 
     ['{ArrowRight}', 'Maya Lindqvist, Feb 02, 2028: Absent'],
     ['{ArrowDown}', 'Ana Sá, Feb 02, 2028: Absent'],
     ['{ArrowDown}', 'Ana Sá, Feb 02, 2028: Absent'],
-    ['{End}', 'Ana Sá, Feb 29, 2028: blank'],
-    ['{ArrowRight}', 'Ana Sá, Feb 29, 2028: blank'],
+    ['{End}', 'Ana Sá, Feb 29, 2028: Not counted'],
+    ['{ArrowRight}', 'Ana Sá, Feb 29, 2028: Not counted'],
     ['{Home}', 'Ana Sá, Feb 01, 2028: Present'],
     ['{ArrowUp}', 'Maya Lindqvist, Feb 01, 2028: Present'],
     ['{ArrowLeft}', 'Maya Lindqvist, Feb 01, 2028: Present'],
-    ['{Control>}{End}{/Control}', 'Ana Sá, Feb 29, 2028: blank'],
+    ['{Control>}{End}{/Control}', 'Ana Sá, Feb 29, 2028: Not counted'],
     ['{Control>}{Home}{/Control}', 'Maya Lindqvist, Feb 01, 2028: Present'],
   ] as const;
   for (const [keys, name] of steps) {
@@ -194,7 +196,7 @@ test("a cell opens its day's calculation, which is in the address; Escape closes
   const old = await within(dialog).findByRole('region', {
     name: 'Time log 09:05 AM – no punch-out',
   });
-  expect(old).toHaveTextContent('Superseded: kept, but no longer counted');
+  expect(old).toHaveTextContent('Replaced by a newer log. No longer counted.');
   const counted = within(dialog).getByRole('region', { name: 'Time log 09:05 AM – 05:35 PM' });
   expect(counted).toHaveTextContent('Correction by Ada Okafor');
   expect(counted).toHaveTextContent('Times in America/Chicago · Reason: Forgot to punch out');
@@ -255,7 +257,7 @@ test('on a base backend every day of the month is Absent until a punch-in (spec 
     }),
   );
   const { user } = open('/time/month?month=2020-01');
-  await screen.findByRole('grid', { name: 'Month' });
+  await screen.findByRole('grid', { name: 'Monthly Attendance' });
   const days = Array.from({ length }, (_, index) =>
     index + 1 === Number(today.slice(8)) ? 'P' : 'A',
   );
@@ -264,7 +266,7 @@ test('on a base backend every day of the month is Absent until a punch-in (spec 
   await user.click(screen.getByRole('button', { name: /: Present$/ }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('09:05 AM – 05:35 PM');
-  expect(dialog).toHaveTextContent('Minutes are shown as the backend reports them.');
+  expect(dialog).toHaveTextContent('Minutes are shown as reported by the server.');
 });
 
 test.each([[undefined], [OWN]])(

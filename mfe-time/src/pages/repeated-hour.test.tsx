@@ -103,7 +103,7 @@ test('a changed time that occurs twice must be chosen; typing the old time selec
   for (const radio of radios()) expect(radio).not.toBeChecked();
   await user.type(screen.getByLabelText('Reason'), 'Came later');
   await submit(user);
-  const message = 'Punch In: choose the first or the second 01:30 AM';
+  const message = 'Punch In: 01:30 AM occurs twice on this day. Choose the first or second.';
   expect(screen.getByText(message)).toBeVisible();
   expect(groupOf('Punch In')).toHaveAccessibleDescription(message);
   expect(groupOf('Punch In')).toBeInvalid();
@@ -189,7 +189,7 @@ test('a manual log asks which 01:30 is meant', async () => {
   fill('Punch Out', '2025-11-02T09:00', dialog);
   await user.type(within(dialog).getByLabelText('Reason'), 'Paper');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  const message = 'Punch In: choose the first or the second 01:30 AM';
+  const message = 'Punch In: 01:30 AM occurs twice on this day. Choose the first or second.';
   expect(within(dialog).getByText(message)).toBeVisible();
   expect(groupOf('Punch In')).toHaveAccessibleDescription(message);
   expect(server.requestsOf(createTimeLog)).toEqual([]);

@@ -8,7 +8,7 @@ export const TEXTS = {
   empty: 'No time logs found for the selected period',
   sample: 'These are sample rows. They show what this table looks like.',
   sampleTag: 'Sample',
-  correct: 'Correct',
+  correct: 'Request correction',
   columns: {
     date: 'Date',
     punchIn: 'Punch In',

@@ -32,7 +32,7 @@ export const DEFAULT_ERROR_MESSAGES = {
   requestLeave: 'Failed to request the leave',
   withdrawLeave: 'Failed to withdraw the leave',
   getLeaveCalendar: 'Failed to fetch the calendar',
-  createLeaveFeed: 'Failed to make the link',
+  createLeaveFeed: 'Failed to create the link',
   revokeLeaveFeed: 'Failed to revoke the link',
   listBreaks: 'Failed to fetch breaks',
   login: 'Login failed. Please try again.',

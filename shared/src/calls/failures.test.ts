@@ -182,7 +182,7 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
     ENDPOINTS.createTimeLog,
     () => createTimeLog({} as Parameters<typeof createTimeLog>[0], 'k'),
   ],
-  ['Failed to make the link', ENDPOINTS.createLeaveFeed, () => createLeaveFeed(null)],
+  ['Failed to create the link', ENDPOINTS.createLeaveFeed, () => createLeaveFeed(null)],
 ];
 
 test.each([...READS, ...WRITES])(

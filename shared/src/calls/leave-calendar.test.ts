@@ -9,7 +9,7 @@ test.each([[{ data: {} }], [{ data: { path: '' } }], [{}]])(
   'a secret link with the response %j is a failure (design §15.7)',
   async (body) => {
     respond(ENDPOINTS.createLeaveFeed, body);
-    await expect(createLeaveFeed(null)).rejects.toThrow('Failed to make the link');
+    await expect(createLeaveFeed(null)).rejects.toThrow('Failed to create the link');
   },
 );
 

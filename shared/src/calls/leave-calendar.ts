@@ -34,7 +34,7 @@ export const leaveCalendarQuery = (query: { month: string; department?: string |
 
 /**
  * Creates the caller's secret link to a calendar of absences and replaces an earlier one. Returns the absolute URL,
- * which is shown once (design §15.7). Failure: 'Failed to make the link'.
+ * which is shown once (design §15.7). Failure: 'Failed to create the link'.
  */
 export async function createLeaveFeed(department: string | null): Promise<string> {
   const body = await requestData(ENDPOINTS.createLeaveFeed, 'createLeaveFeed', {

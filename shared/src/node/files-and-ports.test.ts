@@ -131,11 +131,11 @@ test('checking a free port leaves it free', async () => {
 test.each([
   [
     'EADDRINUSE',
-    'Port 80 is already in use: stop the program that has it, or set PORT to another.',
+    'Port 80 is already in use. Stop the program that uses it, or set PORT to another port.',
   ],
-  ['EACCES', 'This user may not use port 80: set PORT to 1024 or more.'],
-  ['EADDRNOTAVAIL', 'HOST is "hr.example"; it must be an address of this machine.'],
-  ['ENOTFOUND', 'HOST is "hr.example"; it must be an address of this machine.'],
+  ['EACCES', 'You do not have permission to use port 80. Set PORT to 1024 or higher.'],
+  ['EADDRNOTAVAIL', 'HOST is "hr.example"; it must be an IP address or host name of this machine.'],
+  ['ENOTFOUND', 'HOST is "hr.example"; it must be an IP address or host name of this machine.'],
 ])('%s is reported as "%s"', (code, sentence) => {
   const error = listenError({ code }, { port: 80, host: 'hr.example' });
   expect(error).toBeInstanceOf(StartError);

@@ -11,13 +11,17 @@ export function listenError(error: unknown, { port, host }: ListenAddress): unkn
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${port} is already in use: stop the program that has it, or set PORT to another.`,
+        `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`,
       );
     case 'EACCES':
-      return new StartError(`This user may not use port ${port}: set PORT to 1024 or more.`);
+      return new StartError(
+        `You do not have permission to use port ${port}. Set PORT to 1024 or higher.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`HOST is "${host}"; it must be an address of this machine.`);
+      return new StartError(
+        `HOST is "${host}"; it must be an IP address or host name of this machine.`,
+      );
     default:
       return error;
   }

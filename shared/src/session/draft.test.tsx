@@ -13,7 +13,7 @@ function Form({ about }: { readonly about: string }) {
     <>
       {draft && (
         <>
-          <p>Your session ended while you were typing here.</p>
+          <p>Your session ended before you saved this form. Restore your input?</p>
           <button
             type="button"
             onClick={() => {
@@ -21,10 +21,10 @@ function Form({ about }: { readonly about: string }) {
               draft.forget();
             }}
           >
-            Restore what I typed
+            Restore
           </button>
           <button type="button" onClick={draft.forget}>
-            Discard it
+            Discard
           </button>
         </>
       )}
@@ -36,7 +36,8 @@ function Form({ about }: { readonly about: string }) {
 const session = () => sessionStore.getState();
 const signIn = (id = 1) =>
   act(() => session().signIn({ token: aToken(), employee: { ...anAdministrator(), id } }));
-const offer = () => screen.queryByText('Your session ended while you were typing here.');
+const offer = () =>
+  screen.queryByText('Your session ended before you saved this form. Restore your input?');
 
 /** Opens the form, types, and ends the session. */
 async function typeAndEnd(end: () => void) {
@@ -57,7 +58,7 @@ test('input from before the session expired is offered to the same user again (d
   await typeAndEnd(() => session().expire());
   signIn();
   render(<Form about="7" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Restore what I typed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(screen.getByLabelText('Text')).toHaveValue('half a sentence');
   expect(offer()).toBeNull();
   cleanup();
@@ -69,7 +70,7 @@ test('a draft can be discarded permanently', async () => {
   await typeAndEnd(() => session().expire());
   signIn();
   render(<Form about="7" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Text')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
 });

@@ -63,8 +63,8 @@ test('a click inside a dialog does not close it', async () => {
 });
 
 test.each([
-  ['Restore what I typed', [{ reason: 'Flu' }]],
-  ['Discard it', []],
+  ['Restore', [{ reason: 'Flu' }]],
+  ['Discard', []],
 ])('%s deletes the draft (design §7)', async (name, restored) => {
   const onRestore = jest.fn();
   const forget = jest.fn();

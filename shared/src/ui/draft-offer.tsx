@@ -1,9 +1,9 @@
 import { Alert, Button, Space } from 'antd';
 
 const TEXTS = {
-  found: 'Your session ended while you were typing here.',
-  restore: 'Restore what I typed',
-  discard: 'Discard it',
+  found: 'Your session ended before you saved this form. Restore your input?',
+  restore: 'Restore',
+  discard: 'Discard',
 } as const;
 
 interface Props<Values> {

@@ -14,6 +14,6 @@ test('a console that cannot start replaces the page with a message and a button 
   expect(screen.getByText('/live.json returned 404. <b>')).toBeVisible();
   expect(screen.queryByText('half a page')).toBeNull();
   const reloads = countReloads();
-  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reloads()).toBe(1);
 });

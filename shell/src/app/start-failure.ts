@@ -13,10 +13,10 @@ export function showStartFailure(root: HTMLElement, detail: string): void {
   const code = document.createElement('p');
   code.className = 'start-failure-detail';
   code.textContent = detail;
-  const again = document.createElement('button');
-  again.type = 'button';
-  again.textContent = 'Load again';
-  again.addEventListener('click', () => location.reload());
-  panel.append(heading, advice, code, again);
+  const reload = document.createElement('button');
+  reload.type = 'button';
+  reload.textContent = 'Reload';
+  reload.addEventListener('click', () => location.reload());
+  panel.append(heading, advice, code, reload);
   root.replaceChildren(panel);
 }

@@ -95,7 +95,7 @@ describe('a page that cannot start', () => {
     servePage(data);
     await act(start);
     expect(await heading('Rollcall could not start')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(log).toHaveBeenCalledTimes(1);
   });
 
@@ -180,7 +180,7 @@ describe('a page that the web host has served', () => {
     await user.click(screen.getByRole('link', { name: 'Leave Management' }));
     expect(
       await screen.findByRole('alert', { name: 'Leave Management is not available' }),
-    ).toHaveTextContent('switched off');
+    ).toHaveTextContent('currently disabled');
   });
 
   test('cached data is cleared for the next person; an extended session keeps it (design §7)', async () => {

@@ -1,4 +1,4 @@
-import type { DayExplainedBody } from '@rollcall/shared/contract';
+import type { DayBreakdownBody } from '@rollcall/shared/contract';
 import {
   attendanceDay,
   breakMilliseconds,
@@ -22,7 +22,7 @@ export async function explainDay(
   context: Context,
   employeeId: number,
   date: string,
-): Promise<DayExplainedBody> {
+): Promise<DayBreakdownBody> {
   const { db, clock, zone } = context;
   const person = await findPerson(db, employeeId);
   if (!person) throw noSuchEmployee();

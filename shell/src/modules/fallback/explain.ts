@@ -4,17 +4,15 @@ import type { ModuleFailure } from '../load-module/module-error.ts';
 export function explain(failure: ModuleFailure): string {
   switch (failure.kind) {
     case 'disabled':
-      return 'This part of the console is switched off for the moment. Everything else works.';
+      return 'This part of the console is currently disabled. Everything else works.';
     case 'incompatible':
-      return failure.incompatibility.reason === 'platform'
-        ? `This part requires platform ${failure.incompatibility.required}; the console has platform ${failure.incompatibility.platform}. Reloading the page may load a newer console.`
-        : 'This part needs something that the console does not have yet. Reloading the page may load a newer console.';
+      return 'This page is not compatible with this version of the console. Reload the page. If that does not help, contact support.';
     case 'timeout':
-      return `This part did not arrive within ${Math.round(failure.afterMs / 100) / 10} seconds. Your connection may be slow; try again.`;
+      return `This page took longer than ${Math.round(failure.afterMs / 100) / 10} seconds to load. Check your connection and try again.`;
     case 'load':
-      return 'This part could not be loaded. Your connection or the server may have a problem; try again.';
+      return 'This page could not be loaded. Check your connection and try again.';
     case 'shape':
-      return `This part arrived incomplete: ${failure.problem}. Try again; if the problem persists, tell the team named below.`;
+      return `This page did not load completely: ${failure.problem}. Try again. If that does not help, contact support.`;
     case 'render':
       return 'This page ran into an unexpected problem. Try again, or continue with another page.';
   }

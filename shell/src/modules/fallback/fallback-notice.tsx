@@ -22,7 +22,7 @@ export function FallbackNotice({ title, release, fallbackReason, onRetry }: Prop
         {title} is shown in its earlier version {release.version}. {explain(fallbackReason.failure)}
       </span>
       <button type="button" onClick={onRetry}>
-        Try the newest again
+        Try the latest version again
       </button>
     </output>
   );

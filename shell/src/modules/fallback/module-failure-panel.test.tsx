@@ -22,24 +22,24 @@ function show(failure: ModuleFailure, changes: Facts = {}) {
 }
 
 test.each<[failure: ModuleFailure, words: string, canRetry: boolean]>([
-  [{ kind: 'disabled' }, 'is switched off for the moment', false],
+  [{ kind: 'disabled' }, 'is currently disabled', false],
   [
     {
       kind: 'incompatible',
       incompatibility: { reason: 'platform', required: '^2.0.0', platform: '1.4.0' },
     },
-    'requires platform ^2.0.0; the console has platform 1.4.0',
+    'is not compatible with this version of the console',
     false,
   ],
   [
     { kind: 'incompatible', incompatibility: { reason: 'consumes', missing: ['react'] } },
-    'needs something that the console does not have yet',
+    'is not compatible with this version of the console',
     false,
   ],
-  [{ kind: 'timeout', afterMs: 8000 }, 'did not arrive within 8 seconds', true],
-  [{ kind: 'timeout', afterMs: 2450 }, 'did not arrive within 2.5 seconds', true],
+  [{ kind: 'timeout', afterMs: 8000 }, 'took longer than 8 seconds to load', true],
+  [{ kind: 'timeout', afterMs: 2450 }, 'took longer than 2.5 seconds to load', true],
   [{ kind: 'load' }, 'could not be loaded', true],
-  [{ kind: 'shape', problem: 'it exports no routes' }, 'incomplete: it exports no routes.', true],
+  [{ kind: 'shape', problem: 'it exports no routes' }, 'completely: it exports no routes.', true],
   [{ kind: 'render' }, 'ran into an unexpected problem', true],
 ])('%j is explained as "%s"; Retry is offered: %j (design §5)', (failure, words, canRetry) => {
   expect(show(failure)).toHaveTextContent(words);

@@ -82,7 +82,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('a module that cannot be loaded (design §5)', () => {
   test('the panel has the reason and the facts for support, and takes the focus', async () => {
     open(notFound);
-    expect(await panel()).toHaveTextContent('did not arrive within 0.1 seconds');
+    expect(await panel()).toHaveTextContent('took longer than 0.1 seconds to load');
     expect(await page('Time Logs is not available')).toHaveFocus();
     expect(fact('Module')).toBe('mfe-time');
     expect(fact('Version')).toBe(TIME.version);
@@ -147,7 +147,7 @@ test.each<[string, unknown, string]>([
   'a module that exports %s is reported as incomplete (federation E3)',
   async (_, exported, words) => {
     const { outcomes } = open(() => exported);
-    expect(await panel()).toHaveTextContent(`arrived incomplete: ${words}.`);
+    expect(await panel()).toHaveTextContent(`did not load completely: ${words}.`);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(outcomes).toMatchObject([{ result: 'failed', why: 'shape' }]);
   },
@@ -250,9 +250,9 @@ describe('last known good (design §5)', () => {
     );
     await page('Time Logs');
     const notice = screen.getByText(/^Time Logs is shown in its earlier version 1.0.0-aaaaaaa\./);
-    expect(notice).toHaveTextContent('did not arrive within 0.1 seconds');
+    expect(notice).toHaveTextContent('took longer than 0.1 seconds to load');
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try the newest again' }));
+    await user.click(screen.getByRole('button', { name: 'Try the latest version again' }));
     await waitFor(() => expect(notice).not.toBeInTheDocument());
     await page('Time Logs');
     expect(screen.getByRole('main')).toHaveFocus();

@@ -21,12 +21,12 @@ export function UpgradeOffer({ watch, hasUnsavedInput, reload }: Props) {
       <strong>New version ready</strong>
       <span>
         {choice === 'warned'
-          ? 'You have typed something here that is not saved. Loading the new version now loses it.'
-          : 'Load it when it suits you. Until then this page keeps working as it is.'}
+          ? 'You have unsaved changes on this page. Loading the new version will discard them.'
+          : 'You can keep working and load it later.'}
       </span>
       <span className="upgrade-offer-actions">
         <button type="button" onClick={load}>
-          {choice === 'warned' ? 'Load and lose it' : 'Load now'}
+          {choice === 'warned' ? 'Discard and load' : 'Load now'}
         </button>
         <button type="button" onClick={() => setChoice('later')}>
           Later

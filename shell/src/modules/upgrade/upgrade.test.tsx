@@ -80,8 +80,8 @@ test('the user is warned first about text that would be lost', async () => {
   const { user, reload } = await offer(() => true);
   await user.click(screen.getByRole('button', { name: 'Load now' }));
   expect(reload).not.toHaveBeenCalled();
-  expect(screen.getByText(/typed something here that is not saved/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Load and lose it' }));
+  expect(screen.getByText(/unsaved changes on this page/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard and load' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
