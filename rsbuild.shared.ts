@@ -69,8 +69,8 @@ function releaseOf(folder: string): string {
   return process.env.ROLLCALL_RELEASE ?? `${version}-local`;
 }
 
-/** The build of the shell, the only provider of shared libraries (design §14). `frames`: the parts of its pages. */
-export function host(folder: string, frames: ShellLayouts) {
+/** The build of the shell, the only provider of shared libraries (design §14). `layouts`: the parts of its pages. */
+export function host(folder: string, layouts: ShellLayouts) {
   const release = releaseOf(folder);
   const build = common();
   const shared = providedByShell(folder, writeFacades(join(folder, 'node_modules/.rollcall')));
@@ -86,7 +86,7 @@ export function host(folder: string, frames: ShellLayouts) {
         experiments: { provideExternalRuntime: true, optimization: WEB_ONLY },
       }),
       pluginReleaseRecord({ name: 'shell', version: release, platform: PLATFORM_VERSION }),
-      pluginPreloads(frames),
+      pluginPreloads(layouts),
     ],
     source: {
       ...build.source,
@@ -113,13 +113,13 @@ export function host(folder: string, frames: ShellLayouts) {
  * The same console as one ordinary single-page application, to measure the cost of federation (e2e/bench): without
  * federation, with modules as dynamic imports of `loader`, otherwise the same.
  */
-export function single(folder: string, frames: ShellLayouts, loader: string) {
+export function single(folder: string, layouts: ShellLayouts, loader: string) {
   const release = releaseOf(folder);
   const build = common();
   const federated = join(folder, 'src/modules/load-module/federation.ts');
   return defineConfig({
     ...build,
-    plugins: [...(build.plugins ?? []), pluginPreloads(frames)],
+    plugins: [...(build.plugins ?? []), pluginPreloads(layouts)],
     source: { ...build.source, entry: { index: join(folder, 'src/index.ts') } },
     resolve: { alias: { [federated]: loader } },
     output: { ...build.output, assetPrefix: `/shell/${release}/` },

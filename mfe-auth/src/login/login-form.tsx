@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { TEXTS } from './texts.ts';
 import { useLogin } from './use-login.ts';
 
-/** As lenient as a browser's e-mail field: antd's rule refuses addresses that a backend may have, like `root@hr`. */
+/** As lenient as a browser's email field: antd's rule refuses addresses that a backend may have, like `root@hr`. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+$/;
 
 /** The page on which employees punch in and out, on our own server only (design §7). */

@@ -1,4 +1,4 @@
-/** Texts of the confirmation of an e-mail address (design §10). */
+/** Texts of the confirmation of an email address (design §10). */
 export const TEXTS = {
   title: 'Verify Email',
   checking: 'Verifying your email address…',

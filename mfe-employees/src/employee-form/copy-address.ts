@@ -1,7 +1,7 @@
 import { COPIES } from './employee-fields.ts';
 import type { FormValue, FormValues } from './form-field.ts';
 
-/** Adds derived changes: while the permanent address equals the current one, it is a copy of it (spec §4). */
+/** Copies the current address to the permanent one while "same as current" is checked (spec §4). */
 export function withCopiedAddress(
   before: FormValues,
   changes: FormValues,

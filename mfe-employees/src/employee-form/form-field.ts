@@ -1,4 +1,4 @@
-/** The value of a form field: a text, or whether a checkbox is checked. */
+/** The value of a form field: a string, or whether a checkbox is checked. */
 export type FormValue = string | boolean;
 export type FormValues = Readonly<Record<string, FormValue>>;
 /** Error messages by field. */

@@ -15,7 +15,7 @@ const PAGED_LISTS = {
   },
 };
 
-/** Optimistically updates the status in every cached list; the returned function undoes it. */
+/** Optimistic update of the account status in every cached list; the returned function reverts it. */
 function showAccountStatus(client: QueryClient, id: number, isActive: boolean): () => void {
   const before = client.getQueriesData<CachedList>(PAGED_LISTS);
   client.setQueriesData<CachedList>(
@@ -31,13 +31,13 @@ function showAccountStatus(client: QueryClient, id: number, isActive: boolean): 
   };
 }
 
-/** Activates or deactivates an employee: updates the screen immediately, then refetches list or search (spec §4). */
+/** Activates or deactivates an employee: an optimistic update, then list or search is refetched (spec §4). */
 export async function switchAccountStatus(client: QueryClient, id: number, isActive: boolean) {
   await client.cancelQueries(PAGED_LISTS);
-  const undo = showAccountStatus(client, id, isActive);
+  const revert = showAccountStatus(client, id, isActive);
   const mutation = client.getMutationCache().build(client, accountStatusMutation(id, isActive));
   // The mutation has shown a toast on failure; the refetch then shows the server's state.
-  await mutation.execute(undefined).catch(undo);
+  await mutation.execute(undefined).catch(revert);
   invalidateEmployees(client);
 }
 

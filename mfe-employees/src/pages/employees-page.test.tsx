@@ -61,7 +61,7 @@ test('the list shows a loading text, then the range of visible rows', async () =
   expect(screen.queryByText('Be patient, Data is loading...')).not.toBeInTheDocument();
 });
 
-test('an empty list shows a text and the footer "No records"', async () => {
+test('an empty list shows a message and the footer "No records"', async () => {
   server.respond(listEmployees, () => aPageOf([], 0));
   open();
   expect(await screen.findByText('No Data Available')).toBeVisible();

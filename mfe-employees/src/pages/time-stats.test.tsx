@@ -166,7 +166,7 @@ test('without a page size the number of rows on the first page counts (spec §9)
   expect(await screen.findByText('Showing 6–7 of 7')).toBeVisible();
 });
 
-test('an empty period shows a text (spec §2)', async () => {
+test('an empty period shows a message (spec §2)', async () => {
   server.respond(listEmployeeTimeLogs, () => aResponse({ data: [], total: 0, pageSize: 10 }));
   await openDialog();
   expect(await screen.findByText('No time logs found for the selected period')).toBeVisible();

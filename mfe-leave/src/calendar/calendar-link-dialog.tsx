@@ -60,7 +60,7 @@ export function CalendarLinkDialog({ department, onClose }: Props) {
   );
 }
 
-/** A read-only field with a copy button. Without TLS a page has no clipboard; then the text can be selected and copied. */
+/** A read-only field with a copy button. Without TLS a page has no clipboard; then users can select the text. */
 function CopyField({ text }: { readonly text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

@@ -1,7 +1,7 @@
 import { DEPARTMENTS, LEAVE_SORTS, LEAVE_STATUSES } from '@rollcall/shared/contract';
 import { formatDate } from '@rollcall/shared/domain';
 
-/** Filters from the address. Ignores invalid values, so that no link breaks the page. */
+/** Filters from the URL. Ignores invalid values, so that no link breaks the page. */
 export function readLeaveFilters(filter: (name: string) => string | undefined) {
   const sort = oneOf(LEAVE_SORTS, filter('sort'));
   const order: 'asc' | 'desc' = filter('order') === 'desc' ? 'desc' : 'asc';

@@ -83,7 +83,7 @@ test('years and leap days are counted as days, both ends included (spec §2)', a
   expect(tableRows('Leave Management').map((row) => row[4])).toEqual(['4 days', '3 days', '1 day']);
 });
 
-test('the request to our server has exactly the valid filters of the address', async () => {
+test('the request to our server has exactly the valid filters of the URL', async () => {
   server.respond(listLeaves, () => aPageOf(LEAVES, 0));
   open(
     '/leave?page=2&status=approved&type=Sick&search=bo&department=IT&from=2026-01-01&to=soon&sort=days&order=desc',
@@ -102,7 +102,7 @@ test('the request to our server has exactly the valid filters of the address', a
   });
 });
 
-test('invalid filters in the address are not sent to our server', async () => {
+test('invalid filters in the URL are not sent to our server', async () => {
   server.respond(listLeaves, ({ query }) => aPageOf(LEAVES, Number(query.page)));
   const { at } = open('/leave?page=99999999999999999999&search=l%00ind', ['leaves.page']);
   expect(await screen.findByText('Showing 1–3 of 3')).toBeVisible();
@@ -138,7 +138,7 @@ test.each([[undefined], [['leaves.page']]])(
   },
 );
 
-test('sorting and resetting change the address', async () => {
+test('sorting and resetting change the URL', async () => {
   server.respond(listLeaves, () => aResponse(LEAVES));
   const { user, at } = open('/leave?search=a');
   await screen.findByText('Ana Sá');

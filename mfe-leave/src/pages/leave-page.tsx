@@ -21,12 +21,12 @@ const LeaveCalendar = lazy(async () => ({
 
 /** `/leave` (spec §2, Leave Management). */
 export function LeavePage() {
-  const address = useListParameters();
-  const { page, showPage, filter, search, showFilter } = address;
+  const parameters = useListParameters();
+  const { page, showPage, filter, search, showFilter } = parameters;
   const filters = { search, ...readLeaveFilters(filter) };
   const canDecide = useCapability('leave.decide');
   const hasDepartment = useCapability('leaves.page');
-  const calendar = useCalendar(address);
+  const calendar = useCalendar(parameters);
   const list = useLeaves(page, filters);
   const { sort, order, ...applied } = filters;
   const isFiltered = Object.values(applied).some((value) => value !== undefined);
@@ -68,7 +68,7 @@ export function LeavePage() {
   );
 }
 
-/** The calendar above the list. Its month `YYYY-MM` is in the address; undefined while it is closed. */
+/** The calendar above the list. Its month `YYYY-MM` is in the URL; undefined while it is closed. */
 function useCalendar({ filter, showOpen }: ReturnType<typeof useListParameters>) {
   const canDecide = useCapability('leave.decide');
   const zone = usePageContext(({ companyZone }) => companyZone);

@@ -10,7 +10,7 @@ export interface CorrectionDraft {
   readonly reason: string;
 }
 
-/** Stores the form until after the sign-in. When the storage cannot be written, only the input is lost. */
+/** Stores the form while the user signs in. If storage is unavailable, the input is lost but sign-in still works. */
 export function storeDraft(draft: CorrectionDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(withoutSecrets(draft)));

@@ -31,7 +31,7 @@ export function Times({ times }: { readonly times: CorrectionTimes | null }) {
   );
 }
 
-/** A text without line breaks inside. */
+/** Text without line breaks. */
 const Whole = ({ children }: { readonly children: ReactNode }) => (
   <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 );

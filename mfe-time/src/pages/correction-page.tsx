@@ -31,12 +31,12 @@ export function CorrectionPage() {
   );
   // Not while rendering, because React may render twice.
   useEffect(deleteStoredDraft, []);
-  const address = useListParameters();
-  const { page, showPage, filter, showOpen } = address;
-  const { list, isSample } = useResults(readPeriod(address, useToday(now)).period, page);
+  const parameters = useListParameters();
+  const { page, showPage, filter, showOpen } = parameters;
+  const { list, isSample } = useResults(readPeriod(parameters, useToday(now)).period, page);
   const correct = (log: TimeLog) =>
     setForm((typed) => ({ ...typed, rows: addLog(typed.rows, log) }));
-  // A link from the punch clock names a log. Once loaded, it is added to the form and removed from the address.
+  // A link from the punch clock names a log. Once loaded, it is added to the form and removed from the URL.
   const linked = filter('log');
   const found = isSample ? undefined : list.data?.rows.find(({ id }) => String(id) === linked);
   const [taken, setTaken] = useState<TimeLog>();
@@ -71,10 +71,11 @@ export function CorrectionPage() {
   );
 }
 
-type Address = ReturnType<typeof useListParameters>;
-
-/** The view in the address, the values of both views' fields, and the resulting dates. */
-function readPeriod({ filter }: Pick<Address, 'filter'>, today: string) {
+/** The view in the URL, the values of both views' fields, and the resulting dates. */
+function readPeriod(
+  { filter }: Pick<ReturnType<typeof useListParameters>, 'filter'>,
+  today: string,
+) {
   const isRange = filter('view') === 'range';
   const requested = filter('month');
   const month = isMonth(requested) ? requested : today.slice(0, 7);
@@ -90,9 +91,9 @@ function readPeriod({ filter }: Pick<Address, 'filter'>, today: string) {
 /** The fields of both views (spec §2); those of the other view are disabled. */
 function PeriodFields({ now }: { readonly now: number }) {
   const today = useToday(now);
-  const address = useListParameters();
-  const { isRange, month, range } = readPeriod(address, today);
-  const { showFilter } = address;
+  const parameters = useListParameters();
+  const { isRange, month, range } = readPeriod(parameters, today);
+  const { showFilter } = parameters;
   return (
     <ViewMode
       isRange={isRange}

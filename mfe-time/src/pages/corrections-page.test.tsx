@@ -154,7 +154,7 @@ test("a correction that a colleague has just decided shows the server's message,
   expect(toasts).toEqual([{ tone: 'error', text: 'This correction has already been rejected.' }]);
 });
 
-test('filters are in the address and are sent to the server', async () => {
+test('filters are in the URL and are sent to the server', async () => {
   serve();
   const { user, at } = open('/time/corrections?department=HR');
   await screen.findByText('Maya Lindqvist');

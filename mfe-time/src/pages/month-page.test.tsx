@@ -183,7 +183,7 @@ const DAY: DayBreakdownBody = {
   breakMins: 30,
 };
 
-test("a cell opens its day's calculation, which is in the address; Escape closes it", async () => {
+test("a cell opens its day's calculation, which is in the URL; Escape closes it", async () => {
   serveMonth();
   server.respond({ ...getDayBreakdown, path: '/admin/attendance/7/2028-02-01' }, () =>
     aResponse(DAY),

@@ -208,7 +208,7 @@ test.each([
   expect(await enabled()).toEqual(can);
 });
 
-test('the month shows its logs and totals; the address selects another month', async () => {
+test('the month shows its logs and totals; the URL selects another month', async () => {
   const state = serveClock();
   state.ended = [aTimeLog({ status: 'present' })];
   const { at } = openPage('/my/time?month=2026-03');

@@ -83,7 +83,7 @@ test('an open log counts up; a log without punch-out has no hours; an unknown st
   ]);
 });
 
-test('filters are in the address, start at the first page and are sent to the server', async () => {
+test('filters are in the URL, start at the first page and are sent to the server', async () => {
   server.respond(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
   const { user, at } = open('/time/logs?page=2&department=IT&from=2026-01-01', ['timelogs.page']);
   await screen.findByText('Showing 11–20 of 23');

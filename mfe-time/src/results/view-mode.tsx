@@ -13,7 +13,7 @@ interface Props {
 
 /** Monthly View or Date Range (spec §2, §4); the inputs of the other one are disabled by the page. */
 export function ViewMode({ isRange, onChange, monthly, range }: Props) {
-  // The radio button changes immediately; the address follows a moment later.
+  // The radio button changes immediately; the URL follows a moment later.
   const [known, setKnown] = useState(isRange);
   const [chosen, setChosen] = useState(isRange);
   if (isRange !== known) {

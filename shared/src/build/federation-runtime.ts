@@ -11,7 +11,7 @@ const PARTS = [
 /**
  * The `resolve.alias` entries that replace those CommonJS files by the ESM files next to them, so that tree shaking
  * works: a module's entry is half the size (design §14). Only this file knows the file layout of federation.
- * @throws Error when an upgrade moved them: see what it ships now, then correct this file or delete it.
+ * @throws Error if an upgrade moved these files: check what the package ships now and update or delete this file.
  */
 export function federationRuntimeAliases(): Record<string, string> {
   const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack');

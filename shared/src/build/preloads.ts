@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
-/** The parts that draw a shell's pages: the frame for each access, and the parts of its own pages by path. */
-interface Frames {
+/** The parts that draw a shell's pages: the layout for each access, and the parts of its own pages by path. */
+interface Layouts {
   readonly byAccess: Readonly<Record<string, readonly string[]>>;
   readonly pages: Readonly<Record<string, { readonly parts: readonly string[] }>>;
 }
@@ -13,9 +13,9 @@ interface Frames {
  * Writes `preloads.json` next to the shell's files: the files of each lazy part, their integrity, and the parts of each
  * page, so that the web host can put preload links into a route's page before any script runs (design §6). A part is a
  * shared key or a lazy import of the shell, named by its path without extension, e.g. `layout/admin-layout`. The build
- * fails when `frames` names a part that it does not have.
+ * fails when `layouts` names a part that it does not have.
  */
-export function pluginPreloads(frames: Frames): RsbuildPlugin {
+export function pluginPreloads(layouts: Layouts): RsbuildPlugin {
   return {
     name: 'rollcall:preloads',
     setup(api) {
@@ -31,19 +31,19 @@ export function pluginPreloads(frames: Frames): RsbuildPlugin {
         });
         const dist = api.context.distPath;
         const parts = partsOf(chunks, modules);
-        checkParts(frames, Object.keys(parts));
+        checkParts(layouts, Object.keys(parts));
         const paths = [...new Set(Object.values(parts).flat())].toSorted();
         const files = Object.fromEntries(
           paths.map((path) => [path, integrityOf(join(dist, path))]),
         );
-        writeFileSync(join(dist, 'preloads.json'), JSON.stringify({ files, parts, ...frames }));
+        writeFileSync(join(dist, 'preloads.json'), JSON.stringify({ files, parts, ...layouts }));
       });
     },
   };
 }
 
 /** @throws Error naming the parts that match no lazy import of the shell, for example after a file was renamed. */
-export function checkParts({ byAccess, pages }: Frames, known: readonly string[]): void {
+export function checkParts({ byAccess, pages }: Layouts, known: readonly string[]): void {
   const ofPages = Object.values(pages).map(({ parts }) => parts);
   const unknown = [...Object.values(byAccess), ...ofPages]
     .flat()

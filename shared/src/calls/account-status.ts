@@ -8,7 +8,7 @@ export function invalidateEmployees(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['dashboard'] });
 }
 
-/** Activates or deactivates (spec §7). Failure: 'Failed to update employee status'. */
+/** Changes the account status: activates or deactivates (spec §7). Failure: 'Failed to update employee status'. */
 export const accountStatusMutation = (id: number, isActive: boolean) =>
   mutationOptions({
     mutationKey: ['employee-status', id],

@@ -11,8 +11,8 @@ export interface SignInResult {
 }
 
 /**
- * Signs in (spec §7). A response without a token is the error 'No token received' (spec §5). Reads the employee field by
- * field; a missing role stays empty, so the token's claim decides (design §7).
+ * Signs in (spec §7). A response without a token is the error 'No token received' (spec §5). Reads the employee field
+ * by field; a missing role stays empty, so the token's claim decides (design §7).
  */
 export async function login(
   credentials: LoginRequest,

@@ -22,8 +22,8 @@ export async function verifyCode(body: { email: string; otpCode: string }): Prom
 }
 
 /**
- * Sets a new password (spec §7). Succeeds only if the response's `status` is true; otherwise the response's message is the
- * error (spec §5). Returns the server's message, or null.
+ * Sets a new password (spec §7). Succeeds only if the response's `status` is true; otherwise its message is the error
+ * (spec §5). Returns the server's message, or null.
  */
 export async function resetPassword(body: {
   ref: string;

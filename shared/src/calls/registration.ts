@@ -19,7 +19,7 @@ export async function registerEmployee(body: RegistrationRequest): Promise<void>
   await request(ENDPOINTS.register, 'register', { body });
 }
 
-/** Confirms an e-mail address with the secret from a mail (design §8). */
+/** Confirms an email address with the secret from a mail (design §8). */
 export async function verifyEmailAddress(token: string): Promise<void> {
   await request(ENDPOINTS.verifyEmail, 'verifyEmail', { body: { token } });
 }

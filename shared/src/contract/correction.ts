@@ -63,9 +63,9 @@ const correctionPage = z.object({
 
 /**
  * Requests corrections of the caller's own logs (design §8, capability `corrections`): all rows or none. Reports every
- * invalid field at once, as `rows.0.punchOut`. Times are in the log's zone, or in the company's for a missing log. An
- * unchanged text keeps the log's instant; `punchInAt` and `punchOutAt` name the instant of an ambiguous text, and must
- * match it (design §10).
+ * invalid field at once, as `rows.0.punchOut`. Times are in the log's zone, or in the company's for a missing log. A
+ * time that was not changed keeps the log's instant. For an ambiguous time, `punchInAt` and `punchOutAt` say which
+ * instant is meant; they must match the time (design §10).
  */
 export const requestCorrections = defineCall({
   ...ENDPOINTS.requestCorrections,

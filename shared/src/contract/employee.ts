@@ -55,7 +55,7 @@ export const listEmployees = defineCall({
   ]),
 });
 
-/** Searches by name in any word order, e-mail, phone or code; ignores case and accents (spec §7, design §9). */
+/** Searches by name in any word order, email, phone or code; ignores case and accents (spec §7, design §9). */
 export const searchEmployees = defineCall({
   ...ENDPOINTS.searchEmployees,
   query: employeeSearchQuery,

@@ -81,5 +81,5 @@ export const optionalInstant = z.optional(
   ),
 );
 
-/** A search term: a name in any word order, e-mail, phone or code. */
+/** A search term: a name in any word order, email, phone or code. */
 export const searchTerm = z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH));

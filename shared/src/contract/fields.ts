@@ -56,7 +56,7 @@ export function optionalLine(label: string, max: number) {
   );
 }
 
-/** Exactly one e-mail address of the simple shape (spec §5). */
+/** Exactly one email address of the simple shape (spec §5). */
 export const emailAddress = z
   .string('Email is required')
   .check(

@@ -14,7 +14,7 @@ export const upload = defineCall({
   response: envelope(z.string()),
 });
 
-/** Downloads a file from a signed URL of one of our responses. Needs no token; the URL is valid for one to two hours. */
+/** Downloads a file from a signed URL of one of our responses. Needs no token; valid for one to two hours. */
 export const getFile = defineCall({
   ...ENDPOINTS.getFile,
   params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'No file has this id')) }),

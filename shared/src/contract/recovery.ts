@@ -40,7 +40,7 @@ export const setPassword = defineCall({
   response: acknowledgement,
 });
 
-/** Confirms an e-mail address with the secret from a mail (design §8). */
+/** Confirms an email address with the secret from a mail (design §8). */
 export const verifyEmail = defineCall({
   ...ENDPOINTS.verifyEmail,
   body: z.object({ token: secret }),

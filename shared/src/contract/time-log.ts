@@ -26,7 +26,7 @@ export const timeLog = z.object({
   punchOutAt: z.nullable(z.string()),
   /** The company's zone when the log was created: an IANA name or a fixed offset. */
   zone: z.optional(z.string()),
-  /** The text of the status column: 'Present', or 'Missing Out' for a log closed without an out. */
+  /** The text of the status column: 'Present', or 'Missing Punch-Out' for a log closed without a punch-out. */
   status: z.string(),
   /** `open` (still punched in), `closed`, or `missing-out` (design §10). */
   state: z.enum(TIME_LOG_STATES),

@@ -2,7 +2,7 @@ import { matchRoutes, matchPath as reactRouterPath } from 'react-router-dom';
 import type { Release, ReleaseList } from './release-list.ts';
 import { findModuleRoute, findRoute, matchPath, shapeOf } from './routes.ts';
 
-/** Path of a route, address, and the parameters; undefined when the route does not match. */
+/** Path of a route, URL path, and the parameters; undefined when the route does not match. */
 const CASES: readonly [string, string, Record<string, string> | undefined][] = [
   ['/', '/', {}],
   ['/', '//', {}],
@@ -50,7 +50,7 @@ test.each([...CASES, ...MALFORMED])('%s matches %s with %j', (path, pathname, pa
   expect(matchPath(path, pathname)).toEqual(params);
 });
 
-/** Decodes an address like react-router before matching. */
+/** Decodes a URL path like react-router before matching. */
 const decoded = (pathname: string) =>
   pathname
     .split('/')
@@ -117,7 +117,7 @@ test.each([
   ['/employees/:id', '/employees/register', false],
   ['/employees/:id', '/employees', false],
   ['/at:noon', '/at:night', false],
-])('%s and %s match the same addresses: %j', (one, other, expected) => {
+])('%s and %s match the same URL paths: %j', (one, other, expected) => {
   expect(shapeOf(one) === shapeOf(other)).toBe(expected);
 });
 

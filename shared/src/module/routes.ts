@@ -7,11 +7,11 @@ import type { Release, ReleaseList } from './release-list.ts';
  * like react-router, which draws the page inside the module.
  */
 
-/** A parameter in a route's path; it matches one segment of an address. */
+/** A parameter in a route's path; it matches one segment of a URL path. */
 const PARAMETER = /\/:([\w-]+)/g;
 
 /**
- * The parameters of an address that matches a route's path; undefined when it does not match. Ignores case and trailing
+ * The parameters of a URL path that matches a route's path; undefined when it does not match. Ignores case and trailing
  * slashes, and compares decoded segments.
  */
 export function matchPath(path: string, pathname: string): Record<string, string> | undefined {
@@ -27,7 +27,7 @@ export function matchPath(path: string, pathname: string): Record<string, string
   return Object.fromEntries(names.map((name, index) => [name, valueAt(index)]));
 }
 
-/** Decodes an address except for slashes within segments. Returns it unchanged when it cannot be decoded. */
+/** Decodes a URL path except for slashes within segments. Returns it unchanged when it cannot be decoded. */
 function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname.replace(/%2f/gi, '%252F'));
@@ -37,7 +37,7 @@ function decode(pathname: string): string {
 }
 
 /**
- * The route that matches an address, with its parameters. The one with the fewest parameters wins:
+ * The route that matches a URL path, with its parameters. The one with the fewest parameters wins:
  * `/employees/register` before `/employees/:id`; among equals the first.
  */
 export function findRoute<R extends { readonly path: string }>(
@@ -54,7 +54,7 @@ export function findRoute<R extends { readonly path: string }>(
 
 const parameters = (path: string) => path.match(PARAMETER)?.length ?? 0;
 
-/** A canonical form that is equal for paths matching the same addresses, like `/time/:day` and `/Time/:date/`. */
+/** A canonical form that is equal for paths matching the same URL paths, like `/time/:day` and `/Time/:date/`. */
 export function shapeOf(path: string): string {
   const shape = path.replace(/\/+$/, '').replace(PARAMETER, '/:').toLowerCase();
   return shape || '/';
@@ -83,7 +83,7 @@ export function isOffered(
   return entry.capability === undefined || (capabilities?.has(entry.capability) ?? false);
 }
 
-/** The module route that matches an address, from descriptors alone (design §4). Undefined means not found. */
+/** The module route that matches a URL path, from descriptors alone (design §4). Undefined means not found. */
 export function findModuleRoute(
   list: Pick<ReleaseList, 'modules'>,
   pathname: string,

@@ -3,32 +3,32 @@ import { shellPreloads } from './shell-preloads.ts';
 
 const OLD = shellPreloads.parse({
   files: {},
-  parts: { frame: ['base.js', 'frame.js'], home: ['home.js'], table: ['base.js', 'table.js'] },
+  parts: { layout: ['base.js', 'layout.js'], home: ['home.js'], table: ['base.js', 'table.js'] },
 });
 const PRELOADS = {
   ...OLD,
-  byAccess: { public: [], session: [], admin: ['frame'] },
+  byAccess: { public: [], session: [], admin: ['layout'] },
   pages: { '/': { access: 'admin', parts: ['home'] } },
 };
 
 test.each([
-  ['the shell’s own page', '/', undefined, 'admin', ['base.js', 'frame.js', 'home.js']],
+  ['the shell’s own page', '/', undefined, 'admin', ['base.js', 'layout.js', 'home.js']],
   [
     'the same page with extra slashes',
     '//',
     undefined,
     'admin',
-    ['base.js', 'frame.js', 'home.js'],
+    ['base.js', 'layout.js', 'home.js'],
   ],
   [
     'a page of a module',
     '/time',
     { access: 'admin', needs: ['table', 'react'] } as const,
     'admin',
-    ['base.js', 'frame.js', 'table.js'],
+    ['base.js', 'layout.js', 'table.js'],
   ],
   [
-    'a page without a frame',
+    'a page without a layout',
     '/login',
     { access: 'public', needs: ['table'] } as const,
     'public',
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('an older shell does not list its frames, so only the parts that modules need are known', () => {
+test('an older shell does not list its layouts, so only the parts that modules need are known', () => {
   expect(shellPage(OLD, '/time', { access: 'admin', needs: ['table'] })).toEqual({
     access: 'admin',
     files: ['base.js', 'table.js'],

@@ -9,7 +9,7 @@ export interface ShellLayouts {
 }
 
 /**
- * Who may see the page of a path, and the shell files that draw it: its frame, the page itself if the shell owns it,
+ * Who may see the page of a path, and the shell files that draw it: its layout, the page itself if the shell owns it,
  * and the shared parts that its module needs. `route` is the module's route for the path; without it, and without a
  * page of the shell, the path shows the not-found page, which is public. Older shells do not list their pages: `access`
  * is undefined then.
@@ -19,18 +19,18 @@ export function shellPage(
   pathname: string,
   route: { readonly access: RouteAccess; readonly needs: readonly string[] } | undefined,
 ): { readonly access: string | undefined; readonly files: readonly string[] } {
-  const own = pages && ownPage(pages, pathname);
-  const access = own?.access ?? route?.access ?? (pages ? 'public' : undefined);
-  const frame = access === undefined ? [] : (entryOf(byAccess, access) ?? []);
-  const all = [...frame, ...(own?.parts ?? []), ...(route?.needs ?? [])];
+  const shellsOwn = pages && ownPage(pages, pathname);
+  const access = shellsOwn?.access ?? route?.access ?? (pages ? 'public' : undefined);
+  const layout = access === undefined ? [] : (entryOf(byAccess, access) ?? []);
+  const all = [...layout, ...(shellsOwn?.parts ?? []), ...(route?.needs ?? [])];
   return { access, files: [...new Set(all.flatMap((part) => entryOf(parts, part) ?? []))] };
 }
 
-/** An own entry of a record, never an inherited property. */
+/** An entry of a record; inherited properties are ignored. */
 const entryOf = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** The shell's own page that matches an address, by the same rules as for modules. */
+/** The shell's own page that matches a path, by the same rules as for modules. */
 function ownPage(pages: NonNullable<ShellPreloads['pages']>, pathname: string) {
   const routes = Object.entries(pages).map(([path, page]) => ({ path, page }));
   return findRoute(routes, pathname)?.route.page;

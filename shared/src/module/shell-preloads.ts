@@ -7,9 +7,9 @@ const parts = z.array(z.string());
 export const shellPreloads = z.object({
   files: z.record(z.string(), hash),
   parts: z.record(z.string(), parts),
-  /** Parts that draw the frame of the pages of each access. Absent in older shells, whose frames are not preloaded. */
+  /** Parts that draw the layout of pages, by access. Absent in older shells, whose layouts are not preloaded. */
   byAccess: z.optional(z.record(z.string(), parts)),
-  /** The shell's own pages by path: who may see them, and their parts besides the frame. Absent in older shells. */
+  /** The shell's own pages by path: who may see them, and their parts besides the layout. Absent in older shells. */
   pages: z.optional(z.record(z.string(), z.object({ access: z.string(), parts }))),
 });
 

@@ -51,7 +51,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The text of a file; undefined when it does not exist. */
+/** The content of a file; undefined when it does not exist. */
 export async function readIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');

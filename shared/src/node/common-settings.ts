@@ -31,7 +31,7 @@ export const commonSettings = {
   API_PATHS: z.prefault(jsonPaths(), '{}'),
   /** Path of the administrator's registration call, which the specification does not show. */
   API_REGISTER_PATH: z.prefault(
-    z.string().check(z.regex(/^\/\S*$/, 'a path that begins with /')),
+    z.string().check(z.regex(/^\/\S*$/, 'a path that starts with /')),
     '/admin/employee',
   ),
 };
@@ -47,7 +47,7 @@ export const commonNotes: SettingNotes<typeof commonSettings> = {
   PUBLIC_URL: {
     group: 'Console',
     meaning:
-      'Address under which people reach the console; links in mails begin with it. An `https` address switches HSTS on.',
+      'URL under which people reach the console; links in mails start with it. An `https` URL switches HSTS on.',
     fallback: '`http://localhost:PORT`',
   },
   DATA_DIR: {
@@ -73,7 +73,7 @@ export const commonNotes: SettingNotes<typeof commonSettings> = {
   TRUST_PROXY: {
     group: 'Operations',
     meaning:
-      'Proxies in front of the server that are trusted to report the client address: `none`, their number (1 to 10), or their addresses and networks. Without it everyone behind a proxy counts as one client, and the server warns when it starts.',
+      'Proxies in front of the server that are trusted to report the IP address of the client: `none`, their number (1 to 10), or their IP addresses and networks. Without it everyone behind a proxy counts as one client, and the server warns when it starts.',
   },
   CORS_ORIGINS: {
     group: 'Operations',

@@ -27,9 +27,7 @@ export const onOff = z.pipe(
 
 /** An absolute http or https URL without a query; removes trailing slashes. */
 export const httpUrl = z.pipe(
-  z
-    .string()
-    .check(z.refine(isHttpUrl, 'an http:// or https:// address without a query or a fragment')),
+  z.string().check(z.refine(isHttpUrl, 'an http:// or https:// URL without a query or a fragment')),
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 

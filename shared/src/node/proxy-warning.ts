@@ -3,7 +3,7 @@ import type { Environment } from './read-settings.ts';
 
 /** Logged once when a proxy forwards requests although no proxy is trusted. */
 export const UNTRUSTED_PROXY =
-  'A proxy forwards requests and TRUST_PROXY is none: everyone behind it counts as one client. Set TRUST_PROXY to the number of proxies or their addresses.';
+  'A proxy forwards requests and TRUST_PROXY is none: everyone behind it counts as one client. Set TRUST_PROXY to the number of proxies or their IP addresses.';
 
 interface ProxySettings {
   readonly PUBLIC_URL?: string | undefined;
@@ -19,7 +19,7 @@ export function proxyWarnings({ PUBLIC_URL, TRUST_PROXY }: ProxySettings, env: E
   if (!PUBLIC_URL || TRUST_PROXY || isExplicit || isLoopback(new URL(PUBLIC_URL).hostname))
     return [];
   return [
-    `Warning: PUBLIC_URL is ${PUBLIC_URL} and TRUST_PROXY is not set. If there is a proxy in front, everyone counts as one client, and one person who guesses passwords prevents the others from signing in. Set TRUST_PROXY to the number of proxies or their addresses, or to none.`,
+    `Warning: PUBLIC_URL is ${PUBLIC_URL} and TRUST_PROXY is not set. If there is a proxy in front, everyone counts as one client, and one person who guesses passwords prevents the others from signing in. Set TRUST_PROXY to the number of proxies or their IP addresses, or to none.`,
   ];
 }
 

@@ -46,12 +46,12 @@ test.each([
   [
     'PUBLIC_URL',
     'hr.example',
-    'PUBLIC_URL is "hr.example"; it must be an http:// or https:// address without a query or a fragment.',
+    'PUBLIC_URL is "hr.example"; it must be an http:// or https:// URL without a query or a fragment.',
   ],
   [
     'API_BASE_URL',
     'ftp://x',
-    'API_BASE_URL is "ftp://x"; it must be an http:// or https:// address without a query or a fragment.',
+    'API_BASE_URL is "ftp://x"; it must be an http:// or https:// URL without a query or a fragment.',
   ],
   [
     'LOG_LEVEL',
@@ -71,14 +71,14 @@ test.each([
   [
     'TRUST_PROXY',
     'true',
-    'TRUST_PROXY is "true"; it must be none, a number of proxies from 1 to 10, or a comma-separated list of addresses, networks or loopback.',
+    'TRUST_PROXY is "true"; it must be none, a number of proxies from 1 to 10, or a comma-separated list of IP addresses, networks or loopback.',
   ],
   [
     'CORS_ORIGINS',
     'https://a.example/x',
     'CORS_ORIGINS is "https://a.example/x"; it must be origins like https://hr.example, separated by commas.',
   ],
-  ['API_REGISTER_PATH', 'x', 'API_REGISTER_PATH is "x"; it must be a path that begins with /.'],
+  ['API_REGISTER_PATH', 'x', 'API_REGISTER_PATH is "x"; it must be a path that starts with /.'],
 ])('%s refuses %s with one sentence', (name, text, message) => {
   expect(() => read({ [name]: text })).toThrow(message);
 });

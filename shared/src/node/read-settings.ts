@@ -24,11 +24,11 @@ export function readSettings<T extends z.core.$ZodShape>(shape: T, env: Environm
   if (result.success) return result.data;
   const rules = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
   throw new SettingError(
-    [...rules].map(([name, rule]) => sentence(name, input[name], rule)).join('\n'),
+    [...rules].map(([name, rule]) => formatProblem(name, input[name], rule)).join('\n'),
   );
 }
 
-function sentence(name: string, value: string | undefined, rule: string): string {
+function formatProblem(name: string, value: string | undefined, rule: string): string {
   if (value === undefined) return `${name} is not set; it must be ${rule}.`;
   const shown = SECRET_NAME.test(name) ? 'set but invalid' : JSON.stringify(value);
   return `${name} is ${shown}; it must be ${rule}.`;

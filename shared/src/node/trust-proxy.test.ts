@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['', 'true', '0', '11', '-1', 'all', '0.0.0.0/33', 'proxy.example', '192.0.2.1,,'])(
-  'TRUST_PROXY=%j is refused: any client could choose the address that is counted',
+  'TRUST_PROXY=%j is refused: any client could choose the IP address that is counted',
   (text) => {
     expect(trustProxy.safeParse(text).success).toBe(false);
   },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 const RULE =
-  'none, a number of proxies from 1 to 10, or a comma-separated list of addresses, networks or loopback';
+  'none, a number of proxies from 1 to 10, or a comma-separated list of IP addresses, networks or loopback';
 const KEYWORDS = ['loopback', 'linklocal', 'uniquelocal'];
 const ADDRESSES = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()];
 
 /**
- * Which proxies in front of the server are trusted to report the client's address. `true` is not allowed: any client
- * could then choose the address by which rate limits count it.
+ * Which proxies in front of the server are trusted to report the client's IP address. `true` is not allowed: any client
+ * could then choose the IP address by which rate limits count it.
  */
 export const trustProxy = z.pipe(
   z.string().check(z.refine(isTrustProxy, RULE)),
@@ -19,7 +19,7 @@ export const trustProxy = z.pipe(
 
 /**
  * The setting as Fastify's `trustProxy` option. A number trusts that many proxies, counted from the server outwards;
- * addresses and networks are trusted as listed.
+ * IP addresses and networks are trusted as listed.
  */
 export function trustedProxies(setting: false | number | string[]) {
   if (typeof setting !== 'number') return setting;

@@ -19,7 +19,7 @@ export function setPageContext(context: PageContext): void {
   usePageContext.setState(context);
 }
 
-/** Whether the page's backend has a capability beyond the calls of the specification. */
+/** Whether the backend announces a capability beyond the calls of the specification: the console's feature flags. */
 export function useCapability(name: Capability): boolean {
   return usePageContext(({ capabilities }) => capabilities?.has(name) ?? false);
 }

@@ -154,7 +154,7 @@ export function aResponse<T>(data: T) {
   return { status: true, message: 'OK', data };
 }
 
-/** Our server's response with one page of `rows`; `page` is zero-based, with ten rows per page by default (design §8). */
+/** Our server's response with one page of `rows`; `page` is zero-based, ten rows per page by default (design §8). */
 export function aPageOf<T>(rows: readonly T[], page: number, pageSize = 10) {
   const data = rows.slice(page * pageSize, (page + 1) * pageSize);
   return { ...aResponse(data), total: rows.length, pageSize };

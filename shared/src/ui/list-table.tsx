@@ -33,8 +33,8 @@ interface Props<Row> {
 }
 
 /**
- * A paged list with its footer. The first load shows a text and a skeleton in the table, later loads keep the rows. A
- * failure replaces the table, or is shown above rows that have already loaded (spec §2, design §13).
+ * A paged list with its footer. The first load shows a message and a skeleton in the table, later loads keep the rows.
+ * A failure replaces the table, or is shown above rows that have already loaded (spec §2, design §13).
  */
 export function ListTable<Row extends { readonly id: number | null }>(props: Props<Row>) {
   const { list, page, onPage, texts } = props;
@@ -132,7 +132,7 @@ function withKeys<Row extends { readonly id: number | null }>(rows: readonly Row
   });
 }
 
-/** Keeps the text of an empty table on the screen, however wide the table is. */
+/** Keeps the message of an empty table on the screen, however wide the table is. */
 const WITHIN_REGION = {
   position: 'sticky',
   insetInlineStart: 12,

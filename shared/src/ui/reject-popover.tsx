@@ -8,7 +8,7 @@ const TEXTS = {
 } as const;
 
 interface Props {
-  /** Describes the request to screen readers: a text, or the id of an element that contains it. */
+  /** Describes the request to screen readers: a string, or the id of an element that contains it. */
   readonly about: { readonly 'aria-description': string } | { readonly 'aria-describedby': string };
   readonly isDisabled: boolean;
   readonly onReject: (reason: string) => void;

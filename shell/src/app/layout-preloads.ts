@@ -1,7 +1,7 @@
 import type { ShellLayouts } from '@rollcall/shared/module';
 
 /**
- * The lazy parts that render the frame of pages by access, and the shell's own pages (console.tsx). The build writes
+ * The lazy parts that render the layout of pages by access, and the shell's own pages (console.tsx). The build writes
  * them into `preloads.json`, so that the web host can preload them without knowing files of the shell; the build fails
  * for an unknown part. Every lazy import of console.tsx must be listed here.
  */

@@ -5,7 +5,7 @@ export function NotFoundPage({ unreadable }: { readonly unreadable: readonly str
   return (
     <main className="standalone-page">
       <h1>Page not found</h1>
-      <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
+      <p>There is no page at this URL. It may have been mistyped, or the page has moved.</p>
       {unreadable.length > 0 && (
         <p role="alert">
           Some parts of the console are missing, and this page may belong to one of them:{' '}

@@ -7,7 +7,7 @@ const NOTICE_MS = 5 * 60_000;
 /** How often the clock is checked, in milliseconds, so that a machine that slept reacts within a second. */
 const CHECK_INTERVAL_MS = 1000;
 
-/** The end of the session in milliseconds since 1970, if it is at most five minutes away; otherwise undefined. */
+/** The end of the session in milliseconds since 1970, if it is at most five minutes away; undefined before that. */
 export function useUpcomingSessionEnd(): number | undefined {
   const token = useSession((session) => session.token);
   const endsAt = token === null ? Number.POSITIVE_INFINITY : tokenEndsAt(token);

@@ -2,7 +2,7 @@ import { formatDate } from '../../domain/index.ts';
 import { readText } from './fields.ts';
 
 /**
- * The date `YYYY-MM-DD` at the start of a text. Ignores a time after it, so that no zone can shift the date
+ * The date `YYYY-MM-DD` at the start of a string. Ignores a time after it, so that no zone can shift the date
  * (design §10). Null for a date that does not exist.
  */
 export function readDate(value: unknown): string | null {

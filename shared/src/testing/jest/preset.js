@@ -36,7 +36,7 @@ export function browserTests(displayName, environment = 'jsdom') {
       '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
     },
     globals: { ROLLCALL_RELEASE: 'test' },
-    setupFiles: [here('browser-gaps.ts')],
+    setupFiles: [here('missing-browser-apis.ts')],
     setupFilesAfterEnv: [here('matchers.ts')],
     testTimeout: 30_000,
   };

@@ -44,7 +44,7 @@ test('typed text stays unchanged when the URL follows; another term in the URL r
   expect(field()).toHaveValue('bo');
 });
 
-test('the clear button is visible only with a text; it reports at once and keeps the focus in the field (spec §2)', () => {
+test('the clear button is visible only when the field has text; it reports at once and keeps the focus in the field (spec §2)', () => {
   const { onChange } = draw({ search: 'ana' });
   fireEvent.click(clear() as HTMLElement);
   expect(onChange.mock.calls).toEqual([[{ search: undefined }, { replace: true }]]);

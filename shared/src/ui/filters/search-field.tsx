@@ -11,7 +11,7 @@ interface Props {
   readonly onSearch: (term: string | undefined) => void;
 }
 
-/** Searches for people by name, e-mail, phone or code. */
+/** Searches for people by name, email, phone or code. */
 export function SearchField({ value = '', onSearch }: Props) {
   const input = useRef<InputRef>(null);
   const [known, setKnown] = useState(value);

@@ -14,7 +14,7 @@ interface State {
   readonly resetKey: string;
 }
 
-/** Contains render errors of one module (design §5). */
+/** Error boundary for one module (design §5). */
 export class ModuleErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, hasFailed: false, resetKey: this.props.resetKey };
 

@@ -2,13 +2,13 @@ import { modulePointerOf, type Release, type ReleaseList } from '@rollcall/share
 
 /** Deviations of one page from the release list. */
 export interface Overrides {
-  /** Modules that the address disables: `?disable-modules=mfe-time,mfe-leave` (design §5). */
+  /** Modules that the URL disables: `?disable-modules=mfe-time,mfe-leave` (design §5). */
   readonly disabled: readonly string[];
   /** A published release that an administrator previews before it is live (design §6). */
   readonly preview: Release | undefined;
 }
 
-/** Modules that an address disables. */
+/** Modules that a URL disables. */
 export function disabledIn(search: string): string[] {
   const names = new URLSearchParams(search).get('disable-modules') ?? '';
   return names

@@ -14,7 +14,7 @@ test.each([
   expect(disabledIn(search)).toEqual(names);
 });
 
-test('the address disables a module for this page', () => {
+test('the URL disables a module for this page', () => {
   const seen = applyOverrides(list, { disabled: ['mfe-time', 'mfe-none'], preview: undefined });
   expect(seen.modules['mfe-time']?.disabled).toBe(true);
   expect(Object.keys(seen.modules)).toEqual(['mfe-time']);
@@ -40,7 +40,7 @@ describe('the preview that a tab requests', () => {
   const take = (href: string) =>
     takeRequestedPreview(new URL(href, 'https://x.example'), sessionStorage, replaceUrl);
 
-  test('is removed from the address and stored for the tab', () => {
+  test('is removed from the URL and stored for the tab', () => {
     const requested = { name: 'mfe-time', version: '1.5.0-abc1234' };
     expect(take('/time/logs?preview=mfe-time@1.5.0-abc1234&page=2#x')).toEqual(requested);
     expect(replaceUrl).toHaveBeenCalledWith('/time/logs?page=2#x');

@@ -14,8 +14,8 @@ const STORAGE_KEY = 'rollcall.preview';
 const PATTERN = /^(mfe-[a-z0-9-]+)@(\d[\w.+-]*)$/;
 
 /**
- * The preview that the address requests, `?preview=NAME@VERSION`, or that this tab has stored (design §6). The request
- * is stored for the tab and removed from the address, so that copied links show what is live. Anything but a name and a
+ * The preview that the URL requests, `?preview=NAME@VERSION`, or that this tab has stored (design §6). The request
+ * is stored for the tab and removed from the URL, so that copied links show what is live. Anything but a name and a
  * version, for example a URL, is ignored.
  */
 export function takeRequestedPreview(

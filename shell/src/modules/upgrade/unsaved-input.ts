@@ -1,4 +1,4 @@
-/** Fields whose text is in the address or not worth a warning. */
+/** Fields whose text is in the URL or not worth a warning. */
 const IGNORED_FIELDS = '[type="search"], [role="searchbox"], [role="combobox"], [readonly]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -29,7 +29,7 @@ class NavigationRequest {
   }
 }
 
-function fillGaps(): void {
+function addMissingApis(): void {
   Object.assign(window, {
     MessageChannel: TimerMessageChannel,
     ResizeObserver: SilentResizeObserver,
@@ -57,6 +57,6 @@ function skipStyles(): void {
 }
 
 if (typeof window !== 'undefined') {
-  fillGaps();
+  addMissingApis();
   skipStyles();
 }
