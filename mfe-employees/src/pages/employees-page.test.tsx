@@ -68,7 +68,7 @@ test('an empty list shows a message and the footer "No records"', async () => {
   expect(screen.getByText('No records')).toBeVisible();
 });
 
-test('a failure replaces the table, and Retry tries again (spec §8)', async () => {
+test('a failure replaces the table, and Retry sends the request again (spec §8)', async () => {
   server.refuse(listEmployees, 503, 'The database is unavailable');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: The database is unavailable');

@@ -131,7 +131,7 @@ test.each([
   expect(tableRows('Break Management').map(([name]) => name)).toEqual(names);
 });
 
-test('a failure shows the message, else the default, and Retry tries again (spec §8)', async () => {
+test('a failure shows the message, else the default, and Retry sends the request again (spec §8)', async () => {
   server.respondRaw(listBreaks, () => ({ status: 500, body: {} }));
   const { user } = open('/leave/breaks');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch breaks');

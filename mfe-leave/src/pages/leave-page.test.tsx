@@ -121,7 +121,7 @@ test('loading and empty states have their texts', async () => {
   expect(screen.getByText('No records')).toBeVisible();
 });
 
-test('a failure shows the message, else the default, and Retry tries again (spec §8)', async () => {
+test('a failure shows the message, else the default, and Retry sends the request again (spec §8)', async () => {
   server.respondRaw(listLeaves, () => ({ status: 500, body: {} }));
   const { user } = open('/leave');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch leaves');

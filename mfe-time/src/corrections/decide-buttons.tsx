@@ -14,19 +14,19 @@ export function DecideButtons({ correction }: { readonly correction: Correction 
   if (employeeId === userId) {
     return <Typography.Text type="secondary">{TEXTS.own}</Typography.Text>;
   }
-  const whose = employeeName ?? 'N/A';
+  const employee = employeeName ?? 'N/A';
   return (
     <Flex gap="small">
       <Button
         size="small"
-        aria-description={whose}
+        aria-description={employee}
         disabled={isDeciding}
         onClick={() => approve(id)}
       >
         {TEXTS.approve}
       </Button>
       <RejectPopover
-        about={{ 'aria-description': whose }}
+        about={{ 'aria-description': employee }}
         isDisabled={isDeciding}
         onReject={(reason) => reject({ id, reason })}
       />

@@ -8,7 +8,7 @@ export function openMinutes(log: TimeLog, now: number, companyZone: string | nul
 }
 
 /**
- * Whether a punch-in would mark the open log as missing out (design §10): it belongs to an earlier work date and is older
+ * Whether a punch-in would mark the open log `missing-out` (design §10): it belongs to an earlier work date and is older
  * than 16 hours. The server decides; this only predicts its response.
  */
 export function mayPunchInAgain(open: TimeLog, now: number, companyZone: string | null): boolean {

@@ -66,7 +66,7 @@ export interface ManualTimeLog {
   readonly punchInAt?: string;
   readonly punchOutAt?: string;
   readonly reason: string;
-  /** The log that this one replaces, such as one with a missing out. */
+  /** The log that this one replaces, such as one without a punch-out. */
   readonly supersedes?: number;
 }
 

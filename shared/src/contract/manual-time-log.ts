@@ -19,7 +19,7 @@ export const createTimeLog = defineCall({
     punchOutAt: optionalInstant,
     status: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
     reason: requiredReason,
-    /** The log that this one replaces, such as one with a missing out; never one of the caller's own. */
+    /** The log that this one replaces, such as one without a punch-out; never one of the caller's own. */
     supersedes: z.optional(z.nullable(z.int())),
   }),
   response: envelope(timeLog),

@@ -11,6 +11,8 @@ const COLORS: Readonly<Record<string, string>> = {
   inactive: 'default',
   absent: 'error',
   rejected: 'error',
+  'missing punch-out': 'error',
+  // From a server of an earlier release.
   'missing out': 'error',
 };
 

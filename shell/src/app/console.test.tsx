@@ -154,7 +154,7 @@ test.each<[path: string, capabilities: readonly string[] | undefined]>([
   expect(await heading('Dashboard')).toBeVisible();
 });
 
-test('an unknown address names the modules whose list entries are damaged (design §6)', async () => {
+test('an unknown URL names the modules whose list entries are damaged (design §6)', async () => {
   const unreadable = ['mfe-leave', 'mfe-payroll'];
   renderConsole({ server, path: '/leave', releases: RELEASES, unreadable });
   expect(await screen.findByRole('alert')).toHaveTextContent('mfe-leave, mfe-payroll');

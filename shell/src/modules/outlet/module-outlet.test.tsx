@@ -90,7 +90,7 @@ describe('a module that cannot be loaded (design §5)', () => {
     expect(fact('Support id')).toMatch(/^[0-9A-Z]{1,7}$/);
   });
 
-  test('navigation and other modules keep working; coming back tries again', async () => {
+  test('navigation and other modules keep working; coming back retries', async () => {
     let isDown = true;
     const { user } = open((release) => (isDown ? notFound() : aModuleOf(release)));
     await panel();
