@@ -16,7 +16,7 @@ interface Options extends BuildOptions {
 
 /**
  * Opens the database, migrates it, fills it if it is empty, and builds the API without listening.
- * @throws StartError, whose message is one sentence for people, when it cannot start.
+ * @throws OperatorError, whose message is one sentence for people, when it cannot start.
  */
 export async function openApi(settings: ApiSettings, options: Options = {}): Promise<Api> {
   const { onFailure = endProcess, ...build } = options;

@@ -2,8 +2,8 @@ import {
   closeServer,
   listenError,
   listenHost,
+  OperatorError,
   SettingError,
-  StartError,
 } from '@rollcall/shared/node';
 import Fastify from 'fastify';
 import { fastifyOptions, openApi, readApiSettings } from './app.ts';
@@ -32,7 +32,7 @@ try {
     console.log(`Sign in as ${api.administrator.email} with ${api.administrator.password}`);
   }
 } catch (error) {
-  const isForPeople = error instanceof SettingError || error instanceof StartError;
-  console.error(isForPeople ? error.message : error);
+  const isUserFacing = error instanceof SettingError || error instanceof OperatorError;
+  console.error(isUserFacing ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
 import type { Workspace } from './workspaces.ts';
 
@@ -32,7 +32,7 @@ export type Build = { readonly workspace: Workspace; readonly dist: string } & (
 
 /**
  * Builds one workspace into its `dist` as `version`.
- * @throws StartError with the bundler's own output when it fails.
+ * @throws OperatorError with the bundler's own output when it fails.
  */
 export async function buildWorkspace(
   workspace: Workspace,
@@ -57,7 +57,7 @@ export async function buildWorkspace(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new StartError(`The build of ${workspace.name} failed:\n${output}`);
+  if (code !== 0) throw new OperatorError(`The build of ${workspace.name} failed:\n${output}`);
   const dist = join(workspace.folder, 'dist');
   const record: unknown = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   return workspace.kind === 'shell'

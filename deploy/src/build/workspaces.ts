@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseKind } from '@rollcall/shared/module';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 
 /** Root of the checkout. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -40,7 +40,7 @@ function readDescriptor(path: string, name: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new StartError(`${name}/module.json is not JSON: ${(cause as Error).message}.`, {
+    throw new OperatorError(`${name}/module.json is not JSON: ${(cause as Error).message}.`, {
       cause,
     });
   }

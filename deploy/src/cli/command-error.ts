@@ -1,8 +1,8 @@
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { EXIT } from './exit-codes.ts';
 
 /** The failure of a command: a message for people, and an exit code. */
-export class CommandError extends StartError {
+export class CommandError extends OperatorError {
   override name = 'CommandError';
   readonly exitCode: number;
 

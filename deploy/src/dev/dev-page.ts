@@ -5,7 +5,7 @@ import {
   pageData,
   type Release,
 } from '@rollcall/shared/module';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { composePage } from '../web-host/page.ts';
 import { HOOK_PATH, modulePrefix } from './paths.ts';
 
@@ -26,13 +26,13 @@ export async function readConsolePage(consoleUrl: string, path: string): Promise
   const response = await fetch(new URL(path, consoleUrl), {
     headers: { accept: 'text/html' },
   }).catch((cause: unknown) => {
-    throw new StartError(
+    throw new OperatorError(
       `No console answers at ${consoleUrl}: run npm start in another terminal, or set CONSOLE_URL.`,
       { cause },
     );
   });
   const [, nonce = '', json] = BLOCK.exec(await response.text()) ?? [];
-  if (json === undefined) throw new StartError(`${consoleUrl} is not a Rollcall console.`);
+  if (json === undefined) throw new OperatorError(`${consoleUrl} is not a Rollcall console.`);
   const data = pageData.parse(JSON.parse(json));
   return { data, nonce, policy: response.headers.get('content-security-policy') ?? '' };
 }

@@ -1,4 +1,4 @@
-import { commonSettings, readSettings, StartError } from '@rollcall/shared/node';
+import { commonSettings, OperatorError, readSettings } from '@rollcall/shared/node';
 import { Command } from 'commander';
 import { findWorkspace } from '../cli/target.ts';
 import { devSettings } from '../process/env.ts';
@@ -26,7 +26,7 @@ await runUntilStopped(async () => {
   const printLine = (line: string) => console.log(line);
   const workspace = findWorkspace(command.args[0], 'dev');
   if (workspace.kind === 'shell') {
-    throw new StartError('The shell has no hot reload; name a module: npm run dev -w NAME.');
+    throw new OperatorError('The shell has no hot reload; name a module: npm run dev -w NAME.');
   }
   const { CONSOLE_URL, PORT } = readSettings(
     { ...devSettings, PORT: commonSettings.PORT },

@@ -50,7 +50,7 @@ interface Refusal {
 }
 
 /** The gate refused a release: every problem with its rule and fix. Users see no change. */
-export class GateError extends StartError {
+export class GateError extends OperatorError {
   override name = 'GateError';
   readonly refusals: readonly Refusal[];
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { Command } from 'commander';
 import { ROOT } from '../build/workspaces.ts';
 import { runOnce } from '../process/run-once.ts';
@@ -20,7 +20,7 @@ await runOnce(() =>
     .action(async (name: string, options: { title?: string; team?: string }) => {
       const names = deriveNames(name, options);
       if (!names) {
-        throw new StartError(
+        throw new OperatorError(
           `${name} is not a valid module name: use mfe- and lower-case words, for example mfe-expense-claims.`,
         );
       }

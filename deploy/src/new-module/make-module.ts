@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { remove, StartError, writeAtomic } from '@rollcall/shared/node';
+import { OperatorError, remove, writeAtomic } from '@rollcall/shared/node';
 import type { ModuleNames } from './module-name.ts';
 import { refuseUnreleasable } from './refuse-unreleasable.ts';
 import { templateFiles } from './template-files.ts';
@@ -9,12 +9,12 @@ import { templateFiles } from './template-files.ts';
 /**
  * Creates a module's folder, completely or not at all, and adds it to the lock file, since `npm ci` refuses a workspace
  * that is not there. No other file changes: workspaces, import rules, type check and tests find modules by folder.
- * @throws StartError when the folder already exists; GateError when the gate would refuse the new module.
+ * @throws OperatorError when the folder already exists; GateError when the gate would refuse the new module.
  */
 export async function makeModule(root: string, names: ModuleNames): Promise<readonly string[]> {
   const { name } = names;
   const folder = join(root, name);
-  if (existsSync(folder)) throw new StartError(`${name} already exists; choose another name.`);
+  if (existsSync(folder)) throw new OperatorError(`${name} already exists; choose another name.`);
   const temporary = join(root, `.cache/new-${name}.${process.pid}`);
   const files = templateFiles(root, names);
   await refuseUnreleasable(root, name, files['module.json'] ?? '');

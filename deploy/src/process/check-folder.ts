@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 
 /**
  * Creates the data folder if it is missing, and checks that it is readable and writable.
- * @throws StartError with the folder and the reason.
+ * @throws OperatorError with the folder and the reason.
  */
 export async function checkFolder(folder: string): Promise<void> {
   try {
@@ -14,7 +14,7 @@ export async function checkFolder(folder: string): Promise<void> {
     const { code } = cause as NodeJS.ErrnoException;
     const reason =
       code === 'ENOTDIR' || code === 'EEXIST' ? 'is not a folder' : 'cannot be read and written';
-    throw new StartError(
+    throw new OperatorError(
       `DATA_DIR ${folder} ${reason}: give this user permission, or set DATA_DIR to another folder.`,
       { cause },
     );

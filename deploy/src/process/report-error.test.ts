@@ -1,8 +1,8 @@
-import { SettingError, StartError } from '@rollcall/shared/node';
+import { OperatorError, SettingError } from '@rollcall/shared/node';
 import { formatError } from './report-error.ts';
 
 test.each([
-  [new StartError('The port is taken.'), 'The port is taken.'],
+  [new OperatorError('The port is taken.'), 'The port is taken.'],
   [new SettingError('PORT is "x".'), 'PORT is "x".'],
   [
     new Error("EACCES: permission denied, open '/data/releases/live.json'"),

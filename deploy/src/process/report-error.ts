@@ -1,4 +1,4 @@
-import { SettingError, StartError } from '@rollcall/shared/node';
+import { OperatorError, SettingError } from '@rollcall/shared/node';
 
 /** Prints an error to stderr: one sentence if a person can act on it, otherwise the stack of a defect. */
 export function reportError(error: unknown): void {
@@ -8,8 +8,8 @@ export function reportError(error: unknown): void {
 /** The message for a person; undefined for a defect. */
 export function formatError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const isForPeople = error instanceof StartError || error instanceof SettingError;
-  return isForPeople ? error.message : formatFileError(error);
+  const isUserFacing = error instanceof OperatorError || error instanceof SettingError;
+  return isUserFacing ? error.message : formatFileError(error);
 }
 
 /** The message for a file or folder that cannot be read or written, for example because it belongs to another user. */

@@ -10,7 +10,7 @@ import {
   pointerMove,
   RELEASES_PATH,
 } from '@rollcall/shared/module';
-import { networkOf, StartError } from '@rollcall/shared/node';
+import { networkOf, OperatorError } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod/mini';
 import { GateError } from '../gate/gate.ts';
@@ -159,7 +159,7 @@ const isDiskFull = (error: Error & { code?: string }) => error.code === 'ENOSPC'
 
 function statusOf(error: Error & { statusCode?: number }): number {
   if (error instanceof DamagedStoreError || isDiskFull(error)) return 503;
-  return error instanceof StartError ? 409 : (error.statusCode ?? 500);
+  return error instanceof OperatorError ? 409 : (error.statusCode ?? 500);
 }
 
 /** The message for the caller: never a path of the server, nor the text of an error that is not meant for people. */
@@ -169,7 +169,7 @@ function messageOf(error: Error, status: number): string {
   }
   if (isDiskFull(error))
     return 'The server has no space left: nothing was changed. Try again later.';
-  if (error instanceof StartError || error instanceof ControlError) return error.message;
+  if (error instanceof OperatorError || error instanceof ControlError) return error.message;
   if (status === 429) return 'Too many reports. Please wait a moment.';
   return status >= 500 ? 'Something went wrong on the server.' : 'The request cannot be read.';
 }

@@ -8,7 +8,7 @@ import {
   type ReleaseList,
   withRecords,
 } from '@rollcall/shared/module';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { assertRules, LIVE_RULES } from '../gate/gate.ts';
 import { readLive, readRelease } from '../gate/read-live.ts';
 import {
@@ -41,7 +41,7 @@ interface Start extends Before {
 
 /**
  * Moves one pointer: rolls back, confirms, disables or enables.
- * @throws GateError when pages would not work with the result; StartError when there is nothing to move, or when
+ * @throws GateError when pages would not work with the result; OperatorError when there is nothing to move, or when
  * someone else has moved the pointer away from `from`.
  */
 export function movePointer(store: ReleaseStore, request: MoveRequest): Promise<Moved> {
@@ -59,7 +59,7 @@ function findStart(before: Before, { name, from }: MoveRequest): Start {
   const pointer = pointerOf(list, name);
   if (!pointer) {
     const names = [...pointersOf(list).keys()].join(', ');
-    throw new StartError(`${name} has no live release; choose one of: ${names}.`);
+    throw new OperatorError(`${name} has no live release; choose one of: ${names}.`);
   }
   refuseStaleMove(name, pointer.current, from);
   return { ...before, list, pointer };
@@ -80,7 +80,7 @@ async function pointerAfter(
     case 'disable':
     case 'enable':
       if (kindOf(name) === 'shell') {
-        throw new StartError(
+        throw new OperatorError(
           'The shell cannot be disabled; roll it back instead: npm run rollback -- shell.',
         );
       }
@@ -96,7 +96,7 @@ function targetOf({ log, pointer }: Start, name: string): string {
     pointer.good === pointer.current
       ? `${name} ${pointer.current} is already last known good`
       : `${name} has no earlier release that is not marked bad`;
-  throw new StartError(
+  throw new OperatorError(
     `${reason}. Choose a version with --to (npm run releases lists them), or disable the module: npm run disable -- ${name}.`,
   );
 }
@@ -109,12 +109,12 @@ async function rollBackTo(
   const { list, log, at, pointer } = start;
   const version = to ?? targetOf(start, name);
   if (version === pointer.current) {
-    throw new StartError(`${name} ${version} is already live; nothing was changed.`);
+    throw new OperatorError(`${name} ${version} is already live; nothing was changed.`);
   }
   const release = await readRelease(store, name, version);
   if (!release) {
     const versions = (await store.listVersions(name)).join(', ');
-    throw new StartError(`${name} ${version} is not in the store; available: ${versions}.`);
+    throw new OperatorError(`${name} ${version} is not in the store; available: ${versions}.`);
   }
   await refuseForward(store, start, release);
   const live = await readLive(store, list);
@@ -141,7 +141,7 @@ async function refuseForward(
       ? target > now
       : builtAt >= ((await readRelease(store, name, current))?.record.builtAt ?? '');
   if (!isForward) return;
-  throw new StartError(
+  throw new OperatorError(
     `${name} ${version} is newer than ${current}, so this is not a rollback. To make it live: npm run release -- ${name} --to ${version}`,
   );
 }

@@ -5,7 +5,7 @@ import {
   withPointer,
   withRecords,
 } from '@rollcall/shared/module';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { assertRules, LIVE_RULES } from '../gate/gate.ts';
 import { readLive, readRelease } from '../gate/read-live.ts';
 import { pointAt } from '../store/pointers.ts';
@@ -32,7 +32,7 @@ export interface Moved {
 /**
  * Makes a published version live: a new one, or an earlier one, for example after a preview. What is live may have
  * changed since the gate was checked, so it is checked again under the store's lock.
- * @throws GateError; StartError when the store has no such version, when nothing is live yet, or when someone else has
+ * @throws GateError; OperatorError when the store has no such version, when nothing is live yet, or when someone else has
  * moved the pointer away from `from`.
  */
 export async function pointTo(
@@ -42,7 +42,7 @@ export async function pointTo(
 ): Promise<Moved> {
   const release = version === undefined ? undefined : await readRelease(store, name, version);
   if (!release) {
-    throw new StartError(
+    throw new OperatorError(
       version === undefined
         ? `Specify the version of ${name} to make live with --to.`
         : `${name} ${version} is not published.`,
@@ -62,7 +62,7 @@ export async function pointTo(
 
 /**
  * Refuses a move that expects another current version; with `from` undefined any current version is accepted.
- * @throws StartError with the version that is live now.
+ * @throws OperatorError with the version that is live now.
  */
 export function refuseStaleMove(
   name: string,
@@ -70,7 +70,7 @@ export function refuseStaleMove(
   from: string | null | undefined,
 ): void {
   if (from === undefined || from === current) return;
-  throw new StartError(
+  throw new OperatorError(
     `${name} is now at ${current ?? 'no version'}, no longer at ${from ?? 'no version'}: someone else moved it. Check npm run releases and decide again.`,
   );
 }
@@ -88,6 +88,6 @@ export function moveOf(
 }
 
 export const nothingLive = () =>
-  new StartError(
+  new OperatorError(
     'Nothing is live in this store yet: run npm start once, or set DATA_DIR to the folder of the running console.',
   );

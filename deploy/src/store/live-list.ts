@@ -1,5 +1,5 @@
 import { isReleaseName, isVersion, type ReleaseList, releaseList } from '@rollcall/shared/module';
-import { readIfExists, StartError } from '@rollcall/shared/node';
+import { OperatorError, readIfExists } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
 
 /** One line of `log.jsonl`: a pointer move. */
@@ -28,7 +28,7 @@ export interface LiveList {
 }
 
 /** `live.json` or `log.jsonl` is damaged. The message has the file's path, so it must not be sent to clients. */
-export class DamagedStoreError extends StartError {
+export class DamagedStoreError extends OperatorError {
   override name = 'DamagedStoreError';
 
   constructor(problem: string, cause?: unknown) {

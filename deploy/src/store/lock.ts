@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError, tryLockFile } from '@rollcall/shared/node';
+import { OperatorError, tryLockFile } from '@rollcall/shared/node';
 
 /** How long a release waits for another pointer move, in milliseconds; a move takes only a few. */
 const WAIT_MS = 10_000;
@@ -9,7 +9,7 @@ const WAIT_MS = 10_000;
 /**
  * Runs `work` under an exclusive lock, which also excludes other processes and other containers on the same volume
  * (design §6: pointer moves are serialised). `path` is a file that nothing else ever opens (file-lock.ts).
- * @throws StartError when another holder keeps the lock for longer than `waitMs`.
+ * @throws OperatorError when another holder keeps the lock for longer than `waitMs`.
  */
 export async function withStoreLock<T>(
   path: string,
@@ -28,7 +28,7 @@ export async function withStoreLock<T>(
       }
     }
     if (Date.now() > deadline) {
-      throw new StartError('Another release is moving a pointer in this store: try again.');
+      throw new OperatorError('Another release is moving a pointer in this store: try again.');
     }
     await delay(20);
   }

@@ -1,6 +1,12 @@
 import { cp, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfExists, remove, StartError, syncFolder, writeAtomic } from '@rollcall/shared/node';
+import {
+  OperatorError,
+  readIfExists,
+  remove,
+  syncFolder,
+  writeAtomic,
+} from '@rollcall/shared/node';
 import { compressFile } from './compress.ts';
 import { integrityOf, listFiles } from './integrity.ts';
 import { withStoreLock } from './lock.ts';
@@ -12,7 +18,7 @@ const WAIT_MS = 60_000;
  * Copies a build's folder into `root/NAME/VERSION` with its record and compressed copies. It is written to a temporary
  * folder, flushed and renamed, so that it is stored completely or not at all. Publishing the same content again changes
  * nothing. Publications of one name run one after the other.
- * @throws StartError when the version exists with different content.
+ * @throws OperatorError when the version exists with different content.
  */
 export async function publishFolder(
   root: string,
@@ -47,7 +53,7 @@ async function publishUnderLock(
 
 /**
  * Whether the store already has a version with the files of `folder`.
- * @throws StartError when it has different files.
+ * @throws OperatorError when it has different files.
  */
 async function isPublished(target: string, folder: string, title: string): Promise<boolean> {
   if ((await readIfExists(join(target, 'release.json'))) === undefined) return false;
@@ -57,7 +63,7 @@ async function isPublished(target: string, folder: string, title: string): Promi
     return (await integrityOf(join(folder, file))) === (await stored);
   };
   if ((await Promise.all(files.map(isSame))).every(Boolean)) return true;
-  throw new StartError(
+  throw new OperatorError(
     `${title} is already published with different content: a version never changes, so raise the version in package.json.`,
   );
 }

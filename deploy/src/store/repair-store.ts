@@ -12,7 +12,7 @@ import {
   recordOf,
   withRecords,
 } from '@rollcall/shared/module';
-import { readIfExists, StartError, writeAtomic } from '@rollcall/shared/node';
+import { OperatorError, readIfExists, writeAtomic } from '@rollcall/shared/node';
 import {
   type LiveList,
   type Move,
@@ -30,7 +30,7 @@ import { storePaths } from './store-paths.ts';
  * log are dropped; the list is rebuilt from itself or its copy, whichever is readable, and the later moves in the log.
  * Damaged files are renamed to `NAME.damaged-TIME`.
  * @returns sentences about what was done, or that there was nothing to do.
- * @throws StartError when neither list, copy nor log names a release of the shell; then nothing was changed.
+ * @throws OperatorError when neither list, copy nor log names a release of the shell; then nothing was changed.
  */
 export async function repairStore(
   root: string,
@@ -137,7 +137,7 @@ async function rebuildList(
   }
   const moved = listOf(pointers);
   if (!moved) {
-    throw new StartError(
+    throw new OperatorError(
       'Neither live.json, its copy nor log.jsonl names a release of the shell: restore DATA_DIR from a backup, or remove its folder releases and run npm start. Nothing was changed.',
     );
   }
@@ -164,7 +164,7 @@ const hasShell = async (store: Pick<ReleaseStore, 'readText'>, version: string) 
 /**
  * The shell's pointer. If its version is missing from the store, it goes back to last known good, otherwise to the
  * newest earlier version that is stored.
- * @throws StartError when the store has no version of the shell that was ever live; then nothing was changed.
+ * @throws OperatorError when the store has no version of the shell that was ever live; then nothing was changed.
  */
 async function withStoredShell(
   store: Pick<ReleaseStore, 'readText'>,
@@ -181,7 +181,7 @@ async function withStoredShell(
     );
     return { ...pointer, current: version, good: version };
   }
-  throw new StartError(
+  throw new OperatorError(
     'The store has no release of the shell: restore DATA_DIR from a backup. Nothing was changed.',
   );
 }

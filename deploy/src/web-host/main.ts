@@ -4,7 +4,7 @@ import {
   isForwarded,
   listenError,
   listenHost,
-  StartError,
+  OperatorError,
   UNTRUSTED_PROXY,
 } from '@rollcall/shared/node';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -25,7 +25,7 @@ import { webHost } from './web-host.ts';
 /**
  * Starts only the web host, in front of an external backend or of our API on another machine. Returns a stop function,
  * which aborts requests that are still running after `withinMs` milliseconds (default 10 000).
- * @throws StartError when `API_BASE_URL` is missing.
+ * @throws OperatorError when `API_BASE_URL` is missing.
  */
 export async function startWebHost(
   settings: WebSettings,

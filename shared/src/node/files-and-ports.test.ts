@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { appendLine, readIfExists, remove, removeTemporary, writeAtomic } from './atomic-file.ts';
 import { closeServer } from './close-server.ts';
 import { checkPort, listenError } from './listen.ts';
-import { StartError } from './start-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -116,7 +116,7 @@ test('a port in use is reported in one sentence before the build', async () => {
   const port = await listen(server);
   const checked = checkPort({ port, host: '127.0.0.1' });
   await expect(checked).rejects.toThrow(`Port ${port} is already in use`);
-  await expect(checked).rejects.toBeInstanceOf(StartError);
+  await expect(checked).rejects.toBeInstanceOf(OperatorError);
   server.close();
 });
 
@@ -138,7 +138,7 @@ test.each([
   ['ENOTFOUND', 'HOST is "hr.example"; it must be an IP address or host name of this machine.'],
 ])('%s is reported as "%s"', (code, sentence) => {
   const error = listenError({ code }, { port: 80, host: 'hr.example' });
-  expect(error).toBeInstanceOf(StartError);
+  expect(error).toBeInstanceOf(OperatorError);
   expect(error).toHaveProperty('message', sentence);
 });
 

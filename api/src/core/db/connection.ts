@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
@@ -34,7 +34,7 @@ const MIN_SERVER_VERSION = 15;
  * Opens the database: a server when `DATABASE_URL` names one, else the embedded one in `DATA_DIR`. Both are
  * used through the same driver, the embedded one through a single connection, since it has a single session.
  * @param statementLimitMs - No statement of a request may take longer (design §9).
- * @throws StartError when it does not respond, is too old, or its folder cannot be used.
+ * @throws OperatorError when it does not respond, is too old, or its folder cannot be used.
  */
 export async function openDatabase(
   settings: { DATABASE_URL?: string | undefined; DATA_DIR: string },
@@ -91,7 +91,7 @@ function onPanic(client: ClientBase, restart: () => void): void {
 async function openServer(url: string, statementLimitMs: number): Promise<Database> {
   const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   await withNewClient(config, refuseOldServer).catch((cause) => {
-    throw cause instanceof StartError ? cause : unreachable(url, cause);
+    throw cause instanceof OperatorError ? cause : unreachable(url, cause);
   });
   const pool = new Pool({
     ...config,
@@ -152,23 +152,25 @@ async function refuseOldServer(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
   const version = rows[0]?.server_version ?? '';
   if (Number.parseInt(version, 10) >= MIN_SERVER_VERSION) return;
-  throw new StartError(
+  throw new OperatorError(
     `DATABASE_URL names PostgreSQL ${version}; it must be ${MIN_SERVER_VERSION} or newer.`,
   );
 }
 
 /** Names host and cause, never the password that the address may hold. */
-function unreachable(url: string, cause: unknown): StartError {
+function unreachable(url: string, cause: unknown): OperatorError {
   const host = URL.canParse(url) ? new URL(url).host : 'the given address';
   const { message: reason } = (cause instanceof AggregateError ? cause.errors[0] : cause) as Error;
-  return new StartError(`DATABASE_URL names ${host}, which cannot be used: ${reason}.`, { cause });
+  return new OperatorError(`DATABASE_URL names ${host}, which cannot be used: ${reason}.`, {
+    cause,
+  });
 }
 
 function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new StartError(
+    throw new OperatorError(
       `DATA_DIR is ${dataDir}, which cannot be written: ${(cause as Error).message}.`,
       {
         cause,

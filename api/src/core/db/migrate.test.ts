@@ -1,4 +1,4 @@
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readApiSettings } from '../env.ts';
 import { type Database, openDatabase } from './connection.ts';
@@ -71,7 +71,7 @@ test('the previous release runs on an expanded schema and changes nothing', asyn
 test('a release that is too old for a contracted schema is refused; the one that expanded it runs', async () => {
   await run([...readMigrations(), expand, contract]);
   await expect(run()).rejects.toThrow(
-    new StartError(
+    new OperatorError(
       `The database is at migration 901, which needs a release that knows migration 900; this one knows only ${newest}: start the release that migrated it, or a newer one.`,
     ),
   );

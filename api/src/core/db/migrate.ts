@@ -1,4 +1,4 @@
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import type { ClientBase } from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
 
@@ -10,7 +10,7 @@ const LOCK_KEY = 7_406_110_213;
  * that start together do it once. Needs a dedicated connection. A schema of a newer release stays unchanged,
  * and this release runs on it if every migration there allows it (decision 052).
  * @returns the numbers of the migrations it applied.
- * @throws StartError when the schema needs a newer release than this one.
+ * @throws OperatorError when the schema needs a newer release than this one.
  */
 export async function migrate(
   client: ClientBase,
@@ -92,12 +92,12 @@ function refuseIncompatibleSchema({ found, newestKnown, needed, missing }: Newer
   const state = `The database is at migration ${found}`;
   const remedy = 'start the release that migrated it, or a newer one';
   if (needed > newestKnown)
-    throw new StartError(
+    throw new OperatorError(
       `${state}, which needs a release that knows migration ${needed}; this one knows only ${newestKnown}: ${remedy}.`,
     );
   // The releases come from diverging branches.
   if (missing.length > 0)
-    throw new StartError(
+    throw new OperatorError(
       `${state} and lacks ${missing.map(({ number }) => number).join(', ')}, which this release needs and cannot add to a newer schema: ${remedy}.`,
     );
 }

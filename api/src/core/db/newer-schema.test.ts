@@ -1,4 +1,4 @@
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
@@ -52,5 +52,5 @@ test('a server that is rolled back starts on the expanded schema, reads and writ
 
 test('a server that is too old for the contracted schema does not start', async () => {
   await migrateTo(expand, contract);
-  await expect(api.startSecond()).rejects.toThrow(StartError);
+  await expect(api.startSecond()).rejects.toThrow(OperatorError);
 });

@@ -1,4 +1,4 @@
-import { SettingError, StartError } from '@rollcall/shared/node';
+import { OperatorError, SettingError } from '@rollcall/shared/node';
 import type { ClientBase } from 'pg';
 import { openDatabase } from '../../core/db/connection.ts';
 import { migrate, withLock } from '../../core/db/migrate.ts';
@@ -17,10 +17,10 @@ export async function runCommand(work: (settings: ApiSettings) => Promise<void>)
   try {
     await work(readApiSettings(process.env));
   } catch (error) {
-    const isForPeople = [SettingError, StartError, CommandError].some(
+    const isUserFacing = [SettingError, OperatorError, CommandError].some(
       (type) => error instanceof type,
     );
-    console.error(isForPeople ? (error as Error).message : error);
+    console.error(isUserFacing ? (error as Error).message : error);
     process.exitCode = 1;
   }
 }

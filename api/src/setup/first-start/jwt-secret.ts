@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 
 const FILE_NAME = 'jwt-secret';
 const UNFINISHED = `${FILE_NAME}.new-`;
@@ -25,7 +25,7 @@ type OnStep = (step: 'opened' | 'written' | 'synced' | 'linked' | 'folder synced
 /**
  * The secret that signs tokens: the configured one, else one created on the first start and stored in the data
  * folder, so that sessions survive a restart.
- * @throws StartError that names the file when its content is not a valid secret.
+ * @throws OperatorError that names the file when its content is not a valid secret.
  */
 export function jwtSecret(
   configured: string | undefined,
@@ -45,14 +45,17 @@ function readSecret(file: string): string | undefined {
     secret = readFileSync(file, 'utf8');
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new StartError(`${file} cannot be read: ${(cause as Error).message}. ${RECOVERY_STEPS}`, {
-      cause,
-    });
+    throw new OperatorError(
+      `${file} cannot be read: ${(cause as Error).message}. ${RECOVERY_STEPS}`,
+      {
+        cause,
+      },
+    );
   }
   const { length } = secret.trim();
   // A power cut can leave a file of zero bytes, which would be a publicly known secret.
   if (/^[\x21-\x7e]+$/.test(secret.trim()) && length >= MIN_LENGTH) return secret;
-  throw new StartError(
+  throw new OperatorError(
     `${file} holds ${length} characters and must hold at least ${MIN_LENGTH}, all of them printable. ${RECOVERY_STEPS}`,
   );
 }
@@ -82,7 +85,8 @@ function makeSecret(dataDir: string, file: string, onStep: OnStep): string {
   syncFolder(dataDir);
   onStep('folder synced');
   const secret = readSecret(file);
-  if (secret === undefined) throw new StartError(`${file} was removed while it was being created.`);
+  if (secret === undefined)
+    throw new OperatorError(`${file} was removed while it was being created.`);
   return secret;
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { DurableNodeFS, syncPath } from './durable-fs.ts';
 
 /** Major version of the PostgreSQL in the pinned PGlite; it cannot read files of another version. */
@@ -21,7 +21,7 @@ export async function openCluster(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await createCluster(folder);
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== POSTGRES_MAJOR) {
-    throw new StartError(
+    throw new OperatorError(
       `The database in ${folder} was written by PostgreSQL ${version}, and this release reads only ${POSTGRES_MAJOR}; use the release that wrote it.`,
     );
   }

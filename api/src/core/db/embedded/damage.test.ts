@@ -31,7 +31,7 @@ test.each([
     () => undefined,
     (failure: Error) => failure,
   );
-  expect(error?.name).toBe('StartError');
+  expect(error?.name).toBe('OperatorError');
   expect(error?.message).toContain(`The database in ${folder} cannot be read: `);
   expect(error?.message).toContain(`First copy all of DATA_DIR, ${dataDir}, to a safe place; then`);
   expect(error?.message).not.toMatch(/Aborted|ASSERTIONS|\n/);

@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
 /**
  * Starts the embedded database in its folder inside `dataDir` (design §9, decision 010).
  * @param onFailure called when the thread has ended and cannot be restarted.
- * @throws StartError when another process uses the folder, its files cannot be read, or the disk is full.
+ * @throws OperatorError when another process uses the folder, its files cannot be read, or the disk is full.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { isDiskFull } from '../../errors/disk-full.ts';
 
 /** With less free space than this, a full disk counts as the cause of an unexplained failure. */
@@ -13,31 +13,31 @@ const NOT_ALLOWED = /\b(EACCES|EPERM|EROFS)\b/;
  * Explains why the embedded database cannot be opened, in a sentence that names DATA_DIR and says what to do.
  * Pass only errors of its files, since the sentence blames them.
  */
-export function explainFailure(dataDir: string, error: unknown): StartError {
-  if (error instanceof StartError) return error;
+export function explainFailure(dataDir: string, error: unknown): OperatorError {
+  if (error instanceof OperatorError) return error;
   const options = { cause: error };
   const reason = reasonOf(error);
-  if (isDiskFull(error) || hasNoSpace(dataDir)) return new StartError(noSpace(dataDir), options);
+  if (isDiskFull(error) || hasNoSpace(dataDir)) return new OperatorError(noSpace(dataDir), options);
   if (NOT_ALLOWED.test(reason)) {
-    return new StartError(`DATA_DIR is ${dataDir}, which cannot be used: ${reason}.`, options);
+    return new OperatorError(`DATA_DIR is ${dataDir}, which cannot be used: ${reason}.`, options);
   }
   // Messages of PostgreSQL in WebAssembly do not help an operator.
   const because = /^(Aborted|PGlite)/.test(reason)
     ? 'its files are damaged or some are missing'
     : reason;
-  return new StartError(
+  return new OperatorError(
     `The database in ${join(dataDir, 'database')} cannot be read: ${because}. First copy all of DATA_DIR, ${dataDir}, to a safe place; then restore it from a backup, or, if there is none, remove the folder database in it to start over without data.`,
     options,
   );
 }
 
 /** Explains why the thread of the embedded database has ended unexpectedly. */
-export function explainEnd(dataDir: string, error: unknown): StartError {
+export function explainEnd(dataDir: string, error: unknown): OperatorError {
   const sentence =
     isDiskFull(error) || hasNoSpace(dataDir)
       ? noSpace(dataDir)
       : `The embedded database in DATA_DIR, ${dataDir}, has stopped: ${reasonOf(error)}. Start again; what was saved is kept.`;
-  return new StartError(sentence, { cause: error });
+  return new OperatorError(sentence, { cause: error });
 }
 
 function noSpace(dataDir: string): string {

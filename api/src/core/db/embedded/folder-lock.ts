@@ -1,24 +1,24 @@
 import { join } from 'node:path';
-import { StartError, tryLockFile } from '@rollcall/shared/node';
+import { OperatorError, tryLockFile } from '@rollcall/shared/node';
 
 /**
  * Locks a folder for this process, because two embedded databases on one folder lose acknowledged rows. Nothing
  * else may open the lock file (see `tryLockFile`).
  * @returns a function that releases the lock.
- * @throws StartError when another process holds the lock.
+ * @throws OperatorError when another process holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   let release: (() => void) | undefined;
   try {
     release = tryLockFile(join(folder, 'database.lock'));
   } catch (cause) {
-    throw new StartError(
+    throw new OperatorError(
       `DATA_DIR is ${folder}, which cannot be written: ${(cause as Error).message}.`,
       { cause },
     );
   }
   if (release) return release;
-  throw new StartError(
+  throw new OperatorError(
     `The data folder ${folder} is in use by another Rollcall; stop that one or set DATA_DIR to another folder.`,
   );
 }

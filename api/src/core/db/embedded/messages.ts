@@ -11,4 +11,4 @@ export type ToWorker = 'ping' | 'stop';
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong'; readonly syncs: number }
-  | { readonly kind: 'failed'; readonly message: string; readonly isStartError: boolean };
+  | { readonly kind: 'failed'; readonly message: string; readonly isOperatorError: boolean };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
 
 /** Starts the database's thread and waits until it listens on its socket. */
@@ -9,7 +9,7 @@ export async function startThread(input: WorkerInput): Promise<Worker> {
   const [message] = (await once(worker, 'message')) as [FromWorker];
   if (message.kind !== 'failed') return worker;
   await worker.terminate();
-  throw message.isStartError ? new StartError(message.message) : new Error(message.message);
+  throw message.isOperatorError ? new OperatorError(message.message) : new Error(message.message);
 }
 
 /** Closes the database cleanly and ends its thread. */

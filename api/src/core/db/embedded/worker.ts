@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { openCluster } from './cluster.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
@@ -37,5 +37,5 @@ try {
   post({ kind: 'ready' });
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  post({ kind: 'failed', message, isStartError: error instanceof StartError });
+  post({ kind: 'failed', message, isOperatorError: error instanceof OperatorError });
 }
