@@ -1,8 +1,8 @@
 import {
   getEmployee,
   listEmployees,
-  setAccountStatus,
   setEmployeeRole,
+  setEmployeeStatus,
   updateEmployee,
 } from '@rollcall/shared/contract';
 import {
@@ -157,7 +157,7 @@ test('Escape keeps the input and offers to reopen; Cancel discards it (design §
 
 test('the role has its own call; an employee who resigned can then be deactivated (design §10)', async () => {
   server.respond(setEmployeeRole, saved);
-  server.respond(setAccountStatus, saved);
+  server.respond(setEmployeeStatus, saved);
   const { user } = await openDialog(OWN);
   await goTo(user, 'Work Info');
   await user.click(screen.getByLabelText('Role'));
@@ -166,7 +166,7 @@ test('the role has its own call; an employee who resigned can then be deactivate
   await user.click(await screen.findByTitle('RESIGNED'));
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-  await waitFor(() => expect(server.requestsOf(setAccountStatus)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsOf(setEmployeeStatus)).toHaveLength(1));
   expect(server.requestsOf(setEmployeeRole)).toMatchObject([{ body: { role: 'ADMIN' } }]);
   expect(bodies()).toEqual([{ ...record, status: 'RESIGNED' }]);
 });

@@ -2,7 +2,7 @@ import {
   deleteEmployee,
   listEmployees,
   searchEmployees,
-  setAccountStatus,
+  setEmployeeStatus,
 } from '@rollcall/shared/contract';
 import {
   anEmployee,
@@ -59,7 +59,7 @@ test('a row has named actions; an active employee cannot be deleted (spec §2)',
 
 test('the switch shows its new state immediately, then the list is refetched (spec §4)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.respond(setAccountStatus, async () => {
+  server.respond(setEmployeeStatus, async () => {
     await promise;
     staff = staff.filter(({ id }) => id !== 7);
     return saved({ isActive: false });
@@ -70,7 +70,7 @@ test('the switch shows its new state immediately, then the list is refetched (sp
   await waitFor(() => expect(rowOf('EMP-7').getByRole('switch')).not.toBeChecked());
   resolve();
   await waitFor(() => expect(screen.queryByText('EMP-7')).not.toBeInTheDocument());
-  expect(server.requestsOf(setAccountStatus)).toMatchObject([
+  expect(server.requestsOf(setEmployeeStatus)).toMatchObject([
     { path: '/admin/employee/status/7', query: { isActive: 'false' } },
   ]);
   expect(server.requestsOf(listEmployees)).toHaveLength(2);
@@ -80,7 +80,7 @@ test('the switch shows its new state immediately, then the list is refetched (sp
 
 test('with a search term the search is refetched, not the list (spec §4)', async () => {
   staff = [anEmployee({ id: 7, isActive: false })];
-  server.respond(setAccountStatus, () => saved());
+  server.respond(setEmployeeStatus, () => saved());
   const { user, toasts } = open('/employees?status=inactive&search=maya');
   await screen.findByText('EMP-7');
   await user.click(rowOf('EMP-7').getByRole('switch'));
@@ -95,7 +95,7 @@ test.each([
 ])(
   'a refused switch is undone, a toast shows why, and the list is refetched',
   async (body, text) => {
-    server.respondRaw(setAccountStatus, () => ({ status: 409, body }));
+    server.respondRaw(setEmployeeStatus, () => ({ status: 409, body }));
     const { user, toasts } = open();
     await screen.findByText('EMP-7');
     await user.click(rowOf('EMP-7').getByRole('switch'));

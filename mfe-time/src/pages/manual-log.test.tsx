@@ -1,6 +1,6 @@
 import {
   createTimeLog,
-  getDayBreakdown,
+  explainDay,
   listAttendance,
   listTimeLogs,
   searchEmployees,
@@ -113,7 +113,7 @@ test("the day's details offer to enter a missing punch-out", async () => {
     breaks: [],
     workedSeconds: null,
   };
-  server.respond({ ...getDayBreakdown, path: '/admin/attendance/7/2026-03-01' }, () =>
+  server.respond({ ...explainDay, path: '/admin/attendance/7/2026-03-01' }, () =>
     aResponse({
       employeeId: 7,
       employeeName: 'Maya Lindqvist',

@@ -1,7 +1,7 @@
 import {
   type AttendanceRowBody,
   type DayBreakdownBody,
-  getDayBreakdown,
+  explainDay,
   listAttendance,
   listEmployees,
 } from '@rollcall/shared/contract';
@@ -185,9 +185,7 @@ const DAY: DayBreakdownBody = {
 
 test("a cell opens its day's calculation, which is in the URL; Escape closes it", async () => {
   serveMonth();
-  server.respond({ ...getDayBreakdown, path: '/admin/attendance/7/2028-02-01' }, () =>
-    aResponse(DAY),
-  );
+  server.respond({ ...explainDay, path: '/admin/attendance/7/2028-02-01' }, () => aResponse(DAY));
   const { user, at } = open('/time/month?month=2028-02', OWN);
   await user.click(await screen.findByRole('button', { name: /Feb 01, 2028: Present/ }));
   expect(at()).toBe('/time/month?month=2028-02&employee=7&day=2028-02-01');

@@ -1,5 +1,5 @@
 import {
-  getDayBreakdown,
+  explainDay,
   listAttendance,
   listCorrections,
   listOwnCorrections,
@@ -136,7 +136,7 @@ test('the day’s details name the zone of each log, and of a correction in anot
     breaks: [],
     workedSeconds: 30_600,
   };
-  server.respond({ ...getDayBreakdown, path: '/admin/attendance/7/2026-03-09' }, () =>
+  server.respond({ ...explainDay, path: '/admin/attendance/7/2026-03-09' }, () =>
     aResponse({
       ...person,
       date: '2026-03-09',

@@ -13,7 +13,7 @@ export const accountStatusMutation = (id: number, isActive: boolean) =>
   mutationOptions({
     mutationKey: ['employee-status', id],
     mutationFn: () =>
-      request(ENDPOINTS.setAccountStatus, 'setAccountStatus', {
+      request(ENDPOINTS.setEmployeeStatus, 'setEmployeeStatus', {
         params: { id },
         query: { isActive },
       }),

@@ -118,7 +118,7 @@ export const dayQuery = (params: { employeeId: number; date: string }) =>
     queryKey: ['attendance', 'day', params],
     queryFn: async ({ signal }): Promise<DayBreakdown> => {
       const data = readObject(
-        await requestData(ENDPOINTS.getDayBreakdown, 'listAttendance', { params, signal }),
+        await requestData(ENDPOINTS.explainDay, 'listAttendance', { params, signal }),
       );
       const leave = asFields(data.leave);
       return {

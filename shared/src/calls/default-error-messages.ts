@@ -7,7 +7,7 @@ export const DEFAULT_ERROR_MESSAGES = {
   getTodaysPunches: 'Failed to fetch dashboard stats',
   listEmployees: 'Failed to fetch employees',
   searchEmployees: 'Failed to search employees',
-  setAccountStatus: 'Failed to update employee status',
+  setEmployeeStatus: 'Failed to update employee status',
   deleteEmployee: 'Failed to delete employee',
   updateEmployee: 'Failed to update employee',
   createEmployee: 'Failed to create employee',

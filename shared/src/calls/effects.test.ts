@@ -81,13 +81,13 @@ const EFFECTS = [
   ),
   // The list itself refetches its page or its search (spec §4).
   effect(
-    'setAccountStatus',
+    'setEmployeeStatus',
     () => mutate(accountStatusMutation(7, true), undefined),
     ['success', 'Employee activated successfully'],
     { afterSuccess: NO_KEYS, afterFailure: NO_KEYS },
   ),
   effect(
-    'setAccountStatus',
+    'setEmployeeStatus',
     () => mutate(accountStatusMutation(7, false), undefined),
     ['success', 'Employee deactivated successfully'],
     { afterSuccess: NO_KEYS, afterFailure: NO_KEYS },

@@ -88,7 +88,7 @@ const READS: [string, Endpoint, () => Promise<unknown>][] = [
   ],
   [
     'Failed to fetch attendance records',
-    ENDPOINTS.getDayBreakdown,
+    ENDPOINTS.explainDay,
     fetch(dayQuery({ employeeId: 7, date: '2026-03-09' })),
   ],
   ['Failed to fetch leaves', ENDPOINTS.listLeaves, fetch(leavesQuery({}))],
@@ -136,7 +136,7 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
   ],
   [
     'Failed to update employee status',
-    ENDPOINTS.setAccountStatus,
+    ENDPOINTS.setEmployeeStatus,
     () => mutate(accountStatusMutation(7, true), undefined),
   ],
   [

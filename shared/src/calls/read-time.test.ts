@@ -188,7 +188,7 @@ test('the breakdown of a day has its logs, breaks, leave and corrections (design
     workedMins: 480,
     breakMins: 30,
   };
-  expect(await read(ENDPOINTS.getDayBreakdown, { data }, DAY)).toMatchObject({
+  expect(await read(ENDPOINTS.explainDay, { data }, DAY)).toMatchObject({
     employeeName: 'Ana',
     status: 'Leave',
     leave: { type: '-', startDate: '2026-03-09', endDate: '' },
@@ -211,8 +211,8 @@ test('the breakdown of a day has its logs, breaks, leave and corrections (design
 
 test('a day without data is empty, and a log counts unless superseded', async () => {
   const empty = { status: null, leave: null, logs: [], corrections: [], workedMinutes: null };
-  expect(await read(ENDPOINTS.getDayBreakdown, { data: {} }, DAY)).toMatchObject(empty);
+  expect(await read(ENDPOINTS.explainDay, { data: {} }, DAY)).toMatchObject(empty);
   queryClient.clear();
-  const result = await read(ENDPOINTS.getDayBreakdown, { data: { logs: [{}] } }, DAY);
+  const result = await read(ENDPOINTS.explainDay, { data: { logs: [{}] } }, DAY);
   expect(result).toMatchObject({ logs: [{ isSuperseded: false, breaksInSeconds: [] }] });
 });

@@ -83,8 +83,8 @@ export const dayLog = z.extend(timeLog, {
 });
 
 /** The breakdown of one day of one employee: punches, breaks, corrections and totals. */
-export const getDayBreakdown = defineCall({
-  ...ENDPOINTS.getDayBreakdown,
+export const explainDay = defineCall({
+  ...ENDPOINTS.explainDay,
   params: z.object({ employeeId: rowId, date: calendarDate }),
   response: envelope(
     z.object({
@@ -105,4 +105,4 @@ export const getDayBreakdown = defineCall({
 
 export type AttendanceRowBody = z.infer<typeof attendanceRow>;
 export type DayLogBody = z.infer<typeof dayLog>;
-export type DayBreakdownBody = z.infer<(typeof getDayBreakdown)['response']>['data'];
+export type DayBreakdownBody = z.infer<(typeof explainDay)['response']>['data'];

@@ -160,8 +160,8 @@ export const updateEmployee = defineCall({
 });
 
 /** Activates or deactivates (spec §7). Deactivation ends all sessions at once. */
-export const setAccountStatus = defineCall({
-  ...ENDPOINTS.setAccountStatus,
+export const setEmployeeStatus = defineCall({
+  ...ENDPOINTS.setEmployeeStatus,
   params: employeePath,
   query: z.object({ isActive: queryBoolean }),
   response: savedEmployee,

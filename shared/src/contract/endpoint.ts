@@ -5,7 +5,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The part of a call that a client needs. `path` is relative to the versioned base; `{name}` is a parameter. */
 export interface Endpoint {
-  /** Stable name: the key of `API_PATHS`, of the outcomes table and of the OpenAPI operation. */
+  /** Stable name: the key of `API_PATHS`, of the default error messages and of the OpenAPI operation. */
   readonly name: string;
   readonly method: HttpMethod;
   readonly path: string;
@@ -52,7 +52,7 @@ export const ENDPOINTS = {
   getEmployee: endpoint('getEmployee', 'GET', '/admin/employee/{id}', 'admin'),
   updateEmployee: endpoint('updateEmployee', 'PUT', '/admin/employee/{id}', 'admin'),
   deleteEmployee: endpoint('deleteEmployee', 'DELETE', '/admin/employee/{id}', 'admin'),
-  setAccountStatus: endpoint('setAccountStatus', 'PUT', '/admin/employee/status/{id}', 'admin'),
+  setEmployeeStatus: endpoint('setEmployeeStatus', 'PUT', '/admin/employee/status/{id}', 'admin'),
   setEmployeeRole: endpoint('setEmployeeRole', 'PUT', '/admin/employee/{id}/role', 'admin'),
   createEmployee: endpoint('createEmployee', 'POST', '/admin/employee', 'admin'),
   upload: endpoint('upload', 'POST', '/admin/s3/upload', 'admin'),
@@ -81,12 +81,7 @@ export const ENDPOINTS = {
   ),
   createTimeLog: endpoint('createTimeLog', 'POST', '/admin/time-logs', 'admin'),
   listAttendance: endpoint('listAttendance', 'GET', '/admin/attendance', 'admin'),
-  getDayBreakdown: endpoint(
-    'getDayBreakdown',
-    'GET',
-    '/admin/attendance/{employeeId}/{date}',
-    'admin',
-  ),
+  explainDay: endpoint('explainDay', 'GET', '/admin/attendance/{employeeId}/{date}', 'admin'),
   requestCorrections: endpoint('requestCorrections', 'POST', '/corrections', 'session'),
   listOwnCorrections: endpoint('listOwnCorrections', 'GET', '/me/corrections', 'session'),
   withdrawCorrection: endpoint('withdrawCorrection', 'DELETE', '/corrections/{id}', 'session'),

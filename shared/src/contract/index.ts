@@ -15,7 +15,7 @@ export {
   type DayLogBody,
   dayBreak,
   dayLog,
-  getDayBreakdown,
+  explainDay,
   listAttendance,
 } from './attendance.ts';
 export { type AuditEntryBody, auditEntry, listAudit } from './audit.ts';
@@ -65,8 +65,8 @@ export {
   employeeUpdate,
   getEmployee,
   savedEmployee,
-  setAccountStatus,
   setEmployeeRole,
+  setEmployeeStatus,
   updateEmployee,
 } from './employee-record.ts';
 export {

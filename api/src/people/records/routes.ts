@@ -26,7 +26,7 @@ export function addEmployeeRecordRoutes(addCall: AddCall, context: Context): voi
     data: presentSaved(await updateEmployee(context, caller, id, body), sign),
   }));
 
-  addCall(calls.setAccountStatus, async ({ params: { id }, query: { isActive }, caller }) => ({
+  addCall(calls.setEmployeeStatus, async ({ params: { id }, query: { isActive }, caller }) => ({
     status: true,
     message: `Employee ${isActive ? 'activated' : 'deactivated'} successfully`,
     data: presentSaved(await setStatus(context, caller, id, isActive), sign),

@@ -66,7 +66,7 @@ export const PEOPLE_ROWS = {
     body: { department: 'IT' },
   })),
   deleteEmployee: admins(async (scene) => ({ path: `/admin/employee/${await scene.leaver()}` })),
-  setAccountStatus: admins(({ id }) => ({ path: `/admin/employee/status/${id}?isActive=true` })),
+  setEmployeeStatus: admins(({ id }) => ({ path: `/admin/employee/status/${id}?isActive=true` })),
   setEmployeeRole: admins(({ id }) => ({
     path: `/admin/employee/${id}/role`,
     body: { role: 'EMPLOYEE' },

@@ -43,7 +43,7 @@ export const TIME_ROWS = {
     body: { employeeId: scene.id, ...logOn(scene.freeDay().past), reason: 'Because' },
   })),
   listAttendance: admins(withRow((scene) => scene.log(), '/admin/attendance')),
-  getDayBreakdown: admins(({ id }) => ({ path: `/admin/attendance/${id}/2026-03-02` })),
+  explainDay: admins(({ id }) => ({ path: `/admin/attendance/${id}/2026-03-02` })),
   listBreaks: ownList(withRow((scene) => scene.openLog(true), '/breaks')),
   requestCorrections: anySession((scene) => ({
     path: '/corrections',

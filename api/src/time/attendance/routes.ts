@@ -1,4 +1,4 @@
-import { getDayBreakdown, listAttendance } from '@rollcall/shared/contract';
+import { explainDay as explainDayCall, listAttendance } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
@@ -12,7 +12,7 @@ export function addAttendanceRoutes(addCall: AddCall, context: Context): void {
     return { status: true, message: 'Attendance', data: rows, pageSize: PAGE_SIZE, ...grid };
   });
 
-  addCall(getDayBreakdown, async ({ params: { employeeId, date } }) => ({
+  addCall(explainDayCall, async ({ params: { employeeId, date } }) => ({
     status: true,
     message: 'Attendance of a day',
     data: await explainDay(context, employeeId, date),
