@@ -91,7 +91,7 @@ function ItemMenu({ leave, label, item, onChoose }: MenuItemProps) {
             key: 'only',
             label: item,
             disabled: isTooLate,
-            title: isTooLate ? TEXTS.begun : '',
+            title: isTooLate ? TEXTS.started : '',
           },
         ],
         onClick: choose,

@@ -31,7 +31,7 @@ export function useDecide() {
   const reopening = useMutation({
     mutationFn: ({ id, reopening: input }: Reopened) => reopenLeave(id, input),
     onSettled,
-    meta: { outcome: { toastFailure: true, success: { text: TEXTS.reopened, tone: 'success' } } },
+    meta: { outcome: { toastFailure: true, success: { text: TEXTS.undone, tone: 'success' } } },
   });
   const undo = {
     label: TEXTS.undo,

@@ -35,7 +35,7 @@ export interface SendOptions {
   readonly onProgress?: (progress: number) => void;
 }
 
-/** A backend that does not response within this time counts as unreachable. */
+/** A backend that does not respond within this time counts as unreachable. */
 const TIMEOUT_MS = 30_000;
 
 /** Longer, because uploads are slow on a slow connection. */
