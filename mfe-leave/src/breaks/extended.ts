@@ -17,9 +17,9 @@ export function useExtendedBreaks(
     enabled: isEnabled,
     refetchInterval: REFRESH_MS,
   });
-  const { data, ...read } = toListResult(query, page);
+  const { data, ...rest } = toListResult(query, page);
   return {
-    ...read,
+    ...rest,
     data: data && {
       ...data,
       summary: { ...(query.data?.summary ?? NO_BREAKS), isAverageOfToday: true },

@@ -12,9 +12,9 @@ export function useExtendedLeaves(
   isEnabled: boolean,
 ): LeaveListResult {
   const query = useQuery({ ...leavesQuery({ page, ...filters }), enabled: isEnabled });
-  const { data, ...read } = toListResult(query, page);
+  const { data, ...rest } = toListResult(query, page);
   return {
-    ...read,
+    ...rest,
     data: data && query.data && { ...data, counts: query.data.counts, types: LEAVE_TYPES },
   };
 }
