@@ -170,7 +170,7 @@ test('an expired token shows an error and starts no session (spec §4)', async (
   server.respond(login, () => aResponse({ token: expired, employee: anAdministrator() }));
   const { user, at } = open();
   await submit(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Check the date and time');
+  expect(await screen.findByRole('alert')).toHaveTextContent('the date or time on this device');
   expect(at()).toBe('/login');
   expect(localStorage.getItem('token')).toBeNull();
 });
