@@ -20,7 +20,7 @@ const BLOCK = new RegExp(`id="${PAGE_DATA_ID}" nonce="([^"]+)">(.*?)</script>`, 
 
 /**
  * Fetches a page of the running console.
- * @throws StartError when there is no response, or when the response is not a page of the console.
+ * @throws OperatorError when there is no response, or when the response is not a page of the console.
  */
 export async function readConsolePage(consoleUrl: string, path: string): Promise<ConsolePage> {
   const response = await fetch(new URL(path, consoleUrl), {

@@ -1,4 +1,4 @@
-import { StartError } from '@rollcall/shared/node';
+import { OperatorError } from '@rollcall/shared/node';
 import { descriptorValid } from './rules/descriptor-valid.ts';
 import { exposePresent } from './rules/expose-present.ts';
 import { filesIntact } from './rules/files-intact.ts';

@@ -33,7 +33,7 @@ export async function startWebHost(
 ): Promise<(withinMs?: number) => Promise<void>> {
   const { API_BASE_URL: baseUrl, PORT: port } = settings;
   if (!baseUrl) {
-    throw new StartError(
+    throw new OperatorError(
       'API_BASE_URL is not set: without the API, the web host needs the URL of a backend.',
     );
   }
