@@ -21,7 +21,7 @@ interface Options extends BuildOptions {
 export async function openApi(settings: ApiSettings, options: Options = {}): Promise<Api> {
   const { onFailure = endProcess, ...build } = options;
   build.onProgress?.(
-    settings.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Opening the embedded database',
+    settings.DATABASE_URL ? 'Connecting to PostgreSQL …' : 'Opening the embedded database …',
   );
   const database = await openDatabase(settings, onFailure);
   try {

@@ -11,13 +11,13 @@ import type { Database } from './core/db/connection.ts';
 import type { ApiSettings } from './core/env.ts';
 import { isDiskFull } from './core/errors/disk-full.ts';
 import { logError } from './core/log/log-error.ts';
-import { makeLogLimit } from './core/log/log-limit.ts';
+import { createLogLimit } from './core/log/log-limit.ts';
 import { startMailWorker } from './core/mail/worker.ts';
 import { folderStore } from './core/ports/folder-store.ts';
 import { openMailer } from './core/ports/open-mailer.ts';
-import { makeWorkQueues } from './core/queues/work-queues.ts';
-import { makeSigner } from './core/signer.ts';
-import { makeMetrics, measureRequests } from './http/metrics/metrics.ts';
+import { createWorkQueues } from './core/queues/work-queues.ts';
+import { createSigner } from './core/signer.ts';
+import { createMetrics, measureRequests } from './http/metrics/metrics.ts';
 import { addMetricsRoute } from './http/metrics/routes.ts';
 import { warnUntrustedProxies } from './http/untrusted-proxies.ts';
 import { scheduleMaintenance } from './maintenance.ts';
@@ -69,7 +69,11 @@ export async function buildApi(
   let currentReport: Report = (message, error) =>
     onProgress(error ? `${message}: ${logError(error).message}` : message);
   const report: Report = (message, error) => currentReport(message, error);
-  const context = makeContext(settings, database, { clock, signer: makeSigner(secret), report });
+  const context = createContext(settings, database, {
+    clock,
+    signer: createSigner(secret),
+    report,
+  });
   const work = startWork(settings, database, context, report);
   let tokens: Tokens | undefined;
   return {
@@ -77,7 +81,7 @@ export async function buildApi(
     context,
     administrator,
     plugin: async (app) => {
-      const metrics = makeMetrics(context);
+      const metrics = createMetrics(context);
       addMetricsRoute(app, metrics, settings.METRICS_TOKEN);
       await app.register(
         async (scope) => {
@@ -116,7 +120,7 @@ function prepare(
   );
 }
 
-function makeContext(
+function createContext(
   settings: ApiSettings,
   { db }: Database,
   { clock, signer, report }: Pick<Context, 'clock' | 'signer'> & { readonly report: Report },
@@ -129,8 +133,8 @@ function makeContext(
     companyName: settings.COMPANY_NAME ?? null,
     signer,
     background: startBackground((error) => report('A background task failed', error)),
-    queues: makeWorkQueues(),
-    mayLog: makeLogLimit(),
+    queues: createWorkQueues(),
+    mayLog: createLogLimit(),
     files: folderStore(join(resolve(settings.DATA_DIR), 'files')),
     uploads: { maxBytes: settings.UPLOAD_MAX_BYTES, idMaxBytes: settings.UPLOAD_ID_MAX_BYTES },
   };

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { makeTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let testDb: TestDatabase;
 beforeAll(async () => {
-  testDb = await makeTestDatabase();
+  testDb = await createTestDatabase();
 });
 afterAll(() => testDb.remove());
 
@@ -44,7 +44,7 @@ async function acceptsConnections(port: number): Promise<boolean> {
   return isAccepted;
 }
 
-test('the API starts, prints its address, and on SIGTERM completes requests in progress and stops without output', async () => {
+test('the API starts, prints its URL, and on SIGTERM completes requests in progress and stops without output', async () => {
   let response: Promise<string> | undefined;
   const { code, stdout, stderr } = await runMain({ PORT: '0' }, async (output, stop) => {
     const port = Number(/127.0.0.1:(\d+)/.exec(output)?.[1]);
@@ -64,7 +64,7 @@ test('the API starts, prints its address, and on SIGTERM completes requests in p
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('a public address without TRUST_PROXY prints a warning at the start', async () => {
+test('a public URL without TRUST_PROXY prints a warning at the start', async () => {
   const env = { PORT: '0', PUBLIC_URL: 'https://hr.example', HOST: '127.0.0.1' };
   const administrator = { ADMIN_EMAIL: 'boss@hr.example', ADMIN_PASSWORD: 'long enough' };
   const { code, stderr } = await runMain({ ...env, ...administrator }, async (_output, stop) => {

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@rollcall/shared/domain';
-import { purgeRecovery } from './access/one-time/end-recovery.ts';
+import { purgeExpiredCodesAndLinks } from './access/one-time/cleanup.ts';
 import { purgeAttempts } from './access/throttle/counts.ts';
 import { purgeStoredResponses } from './commands/idempotency.ts';
 import { purgeNotifications } from './commands/notify.ts';
@@ -11,10 +11,10 @@ import { purgeMarkedFiles } from './files/service.ts';
 const EVERY_MS = HOUR_MS;
 
 /** How long events and notifications are kept: a little over a year. */
-const KEEP_EVENTS_MS = 400 * DAY_MS;
+const EVENT_RETENTION_MS = 400 * DAY_MS;
 
 /** How long a request can be retried with its Idempotency-Key. */
-const KEEP_RESPONSES_MS = DAY_MS;
+const RESPONSE_RETENTION_MS = DAY_MS;
 
 const TABLES = [
   'employees',
@@ -59,10 +59,10 @@ export function scheduleMaintenance(
 export async function maintain(database: Database, context: Context): Promise<void> {
   const { clock } = context;
   await purgeAttempts(database.db, new Date(clock()));
-  await purgeEvents(database.db, new Date(clock() - KEEP_EVENTS_MS));
-  await purgeNotifications(database.db, new Date(clock() - KEEP_EVENTS_MS));
-  await purgeRecovery(database.db, new Date(clock()));
-  await purgeStoredResponses(database.db, new Date(clock() - KEEP_RESPONSES_MS));
+  await purgeEvents(database.db, new Date(clock() - EVENT_RETENTION_MS));
+  await purgeNotifications(database.db, new Date(clock() - EVENT_RETENTION_MS));
+  await purgeExpiredCodesAndLinks(database.db, new Date(clock()));
+  await purgeStoredResponses(database.db, new Date(clock() - RESPONSE_RETENTION_MS));
   await purgeMarkedFiles(context);
   if (!database.isEmbedded) return;
   for (const table of TABLES) {

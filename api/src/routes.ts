@@ -17,7 +17,7 @@ import { addNotificationRoutes } from './company/notifications/routes.ts';
 import type { Context } from './core/context.ts';
 import { addEmployeeRoutes } from './employee-lists/routes.ts';
 import { addFileRoute, addUploadRoute } from './files/routes.ts';
-import { makeAddCall } from './http/add-call.ts';
+import { createAddCall } from './http/add-call.ts';
 import { registerDeviceCookie } from './http/device-cookie.ts';
 import { addErrorHandlers } from './http/errors.ts';
 import { addHealthRoutes } from './http/health/routes.ts';
@@ -26,8 +26,8 @@ import { configureMessages } from './http/messages.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerForms } from './http/read-form.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { addCalendarLinkRoutes } from './leave/calendar-link-routes.ts';
 import { addLeaveDecisionRoutes } from './leave/decision-routes.ts';
-import { addLeaveFeedRoutes } from './leave/feed-routes.ts';
 import { addLeaveRoutes } from './leave/routes.ts';
 import { addDocumentRoutes } from './people/documents/routes.ts';
 import { addEmployeeFormRoute, addEmployeeRecordRoutes } from './people/records/routes.ts';
@@ -58,7 +58,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
       v1.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
       acceptEmptyJson(v1);
       v1.decorateRequest('caller', null);
-      // Responses hold personal data: neither a browser nor a proxy may cache them.
+      // Responses contain personal data: neither a browser nor a proxy may cache them.
       v1.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
@@ -68,11 +68,11 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
         keyGenerator: ({ ip }) => networkOf(ip),
       });
       v1.get('/openapi.json', () => v1.swagger());
-      const addCall = makeAddCall(v1, context, tokens);
+      const addCall = createAddCall(v1, context, tokens);
       // Only these calls accept forms.
       await v1.register(async (forms) => {
         await registerForms(forms);
-        const addForm = makeAddCall(forms, context, tokens);
+        const addForm = createAddCall(forms, context, tokens);
         addUploadRoute(addForm, context);
         addEmployeeFormRoute(addForm, context);
       });
@@ -84,7 +84,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
 
 /** The calls, resource by resource; none of them accepts a form. */
 function addResourceRoutes(
-  addCall: ReturnType<typeof makeAddCall>,
+  addCall: ReturnType<typeof createAddCall>,
   context: Context,
   tokens: Tokens,
 ): void {
@@ -109,6 +109,6 @@ function addResourceRoutes(
   addCorrectionRoutes(addCall, context);
   addLeaveRoutes(addCall, context);
   addLeaveDecisionRoutes(addCall, context);
-  addLeaveFeedRoutes(addCall, context);
+  addCalendarLinkRoutes(addCall, context);
   addBreakRoutes(addCall, context);
 }

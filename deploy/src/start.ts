@@ -42,7 +42,7 @@ async function startConsole(
   const store = folderStore(settings.releasesDir);
   await step(printLine, 'Releases ready', () => ensureFirstReleases(store, printLine));
   const api = await step(printLine, 'Database ready', () =>
-    openApi(apiSettings, { onProgress: (line) => printLine(`    ${line} …`) }),
+    openApi(apiSettings, { onProgress: (line) => printLine(`    ${line}`) }),
   );
   const server = Fastify(fastifyOptions(apiSettings));
   const stop = async () => {

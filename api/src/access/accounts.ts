@@ -16,7 +16,7 @@ const ACCOUNT = {
   passwordHash: employees.passwordHash,
 };
 
-/** Finds the account of an e-mail address, in any spelling (`normaliseEmail`). */
+/** Finds the account of an email address, in any spelling (`normaliseEmail`). */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select(ACCOUNT)
@@ -35,7 +35,7 @@ export async function savePassword(tx: Db, id: number, passwordHash: string): Pr
 }
 
 /**
- * Marks an account's address as verified; returns false, changing nothing, when the account has another address
+ * Marks an account's email address as verified; returns false, changing nothing, when the account has another one
  * now.
  */
 export async function markEmailVerified(

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 let api: TestApi;
 let now = NOON;
 beforeAll(async () => {
-  // As behind a proxy without TRUST_PROXY: all clients have the same network address.
+  // As behind a proxy without TRUST_PROXY: all clients have the same IP address.
   api = await startTestApi({ PUBLIC_URL: 'http://localhost:4000' });
 });
 beforeEach(async () => {
@@ -45,10 +45,10 @@ async function codeOf(email: string): Promise<string> {
 async function attack(): Promise<void> {
   const email = (n: number) => `unknown-${n}@x.test`;
   // Twenty at a time until one is refused: on a busy machine some get 503 and are not counted.
-  const untilRefused = async (guess: (n: number) => Promise<number>) => {
+  const untilRefused = async (attempt: (n: number) => Promise<number>) => {
     for (let from = 0; ; from += 20) {
-      const tries = Array.from({ length: 20 }, (_, n) => guess(from + n));
-      if ((await Promise.all(tries)).includes(429)) return;
+      const statuses = Array.from({ length: 20 }, (_, n) => attempt(from + n));
+      if ((await Promise.all(statuses)).includes(429)) return;
     }
   };
   await untilRefused((n) => browser().signIn(email(n), 'wrong'));
@@ -69,11 +69,11 @@ async function exhaustAddress(): Promise<void> {
   );
 }
 
-test('an attacker on the same address blocks unknown browsers, but none that signed in or requested a code before', async () => {
+test('an attacker on the same IP address blocks unknown browsers, but none that signed in or requested a code before', async () => {
   const [known, requester, unknown] = [
-    await api.arrange.account(),
-    await api.arrange.account(),
-    await api.arrange.account(),
+    await api.fixtures.account(),
+    await api.fixtures.account(),
+    await api.fixtures.account(),
   ];
   const [knownBrowser, requesterBrowser] = [browser(), browser()];
   expect(await knownBrowser.signIn(known.email, known.password)).toBe(200);
@@ -86,15 +86,15 @@ test('an attacker on the same address blocks unknown browsers, but none that sig
   const code = await codeOf(requester.email);
   expect(await requesterBrowser.verify(requester.email, wrongCode(code))).toBe(422);
   expect(await requesterBrowser.verify(requester.email, code)).toBe(200);
-  // A browser that signed in before can also recover, although the address may request no more mails.
+  // A browser that signed in before can also recover, although the IP address may request no more mails.
   for (let n = 0; n < 25; n += 1) await browser().requestCode(`m${n}@example.test`);
   expect(await browser().requestCode(unknown.email)).toBe(429);
   expect(await knownBrowser.requestCode(known.email)).toBe(200);
   expect(await knownBrowser.verify(known.email, await codeOf(known.email))).toBe(200);
 });
 
-test('one guess at each of many accounts is stopped', async () => {
-  const accounts = await Promise.all(Array.from({ length: 105 }, () => api.arrange.account()));
+test('one attempt at each of many accounts is stopped', async () => {
+  const accounts = await Promise.all(Array.from({ length: 105 }, () => api.fixtures.account()));
   const statuses: number[] = [];
   for (const { email } of accounts) statuses.push(await browser().signIn(email, 'Summer2026'));
   expect(statuses.filter((status) => status === 401)).toHaveLength(100);
@@ -102,7 +102,7 @@ test('one guess at each of many accounts is stopped', async () => {
 });
 
 test('what a browser did for one account does not count for another', async () => {
-  const [mine, other] = [await api.arrange.account(), await api.arrange.account()];
+  const [mine, other] = [await api.fixtures.account(), await api.fixtures.account()];
   const attacker = browser();
   expect(await attacker.signIn(mine.email, mine.password)).toBe(200);
   expect(await attacker.requestCode(mine.email)).toBe(200);
@@ -112,7 +112,7 @@ test('what a browser did for one account does not count for another', async () =
 });
 
 test('requesting a code does not exempt a browser from the sign-in limit', async () => {
-  const { email, password } = await api.arrange.account();
+  const { email, password } = await api.fixtures.account();
   const requester = browser();
   await requester.requestCode(email);
   await exhaustAddress();
@@ -120,7 +120,7 @@ test('requesting a code does not exempt a browser from the sign-in limit', async
 });
 
 test('after ten wrong passwords a known browser has the limits of an unknown one', async () => {
-  const { email, password } = await api.arrange.account();
+  const { email, password } = await api.fixtures.account();
   const known = browser();
   await known.signIn(email, password);
   const statuses: number[] = [];
@@ -142,12 +142,12 @@ test('after five wrong codes a requesting browser has the limits of an unknown o
   for (const { client, email } of requesters) {
     for (let n = 0; n < 5; n += 1) if ((await client.verify(email, WRONG_CODE)) === 422) wrong += 1;
   }
-  // One per browser, a hundred for all requesting browsers, then the ten of the address.
+  // One per browser, a hundred for all requesting browsers, then the ten of the IP address.
   expect(wrong).toBe(30 + 100 + 10);
 });
 
-test('the first try of a requesting browser is reserved, even when others on its address have exhausted theirs', async () => {
-  const { email } = await api.arrange.account();
+test('the first attempt of a requesting browser is reserved, even when others on its IP address have exhausted theirs', async () => {
+  const { email } = await api.fixtures.account();
   const requester = browser();
   await requester.requestCode(email);
   await exhaustAddress();
@@ -160,14 +160,14 @@ test('the first try of a requesting browser is reserved, even when others on its
 });
 
 test('a forged, an edited and a foreign cookie are ignored', async () => {
-  const { email, password } = await api.arrange.account();
-  const other = await api.arrange.account();
+  const { email, password } = await api.fixtures.account();
+  const other = await api.fixtures.account();
   const known = browser();
   await known.signIn(email, password);
   const foreign = await startTestApi({
     JWT_SECRET: 'the secret of quite another server, long enough',
   });
-  await foreign.arrange.account({ email });
+  await foreign.fixtures.account({ email });
   const { headers } = await foreign.post('/auth/login', { email, password });
   const foreignCookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
   await foreign.stop();
@@ -185,7 +185,7 @@ test('a forged, an edited and a foreign cookie are ignored', async () => {
 });
 
 test('the cookie is sent only to sign-in calls, unreadable by scripts, and the same for known and unknown accounts', async () => {
-  const { email } = await api.arrange.account();
+  const { email } = await api.fixtures.account();
   const cookieOf = async (address: string) => {
     const { headers } = await api.post('/auth/forgot-password', { email: address });
     return headers.getSetCookie()[0] ?? '';
@@ -211,7 +211,7 @@ test('behind https the cookie is Secure', async () => {
 });
 
 test('a browser remembers the last five accounts', async () => {
-  const accounts = await Promise.all(Array.from({ length: 6 }, () => api.arrange.account()));
+  const accounts = await Promise.all(Array.from({ length: 6 }, () => api.fixtures.account()));
   const shared = browser();
   for (const { email, password } of accounts) await shared.signIn(email, password);
   await exhaustAddress();

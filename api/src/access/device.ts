@@ -6,8 +6,8 @@ import type { Signer } from '../core/signer.ts';
 type BrowserAction = 'signed-in' | 'requested-code';
 
 /**
- * What one browser has done, according to its cookie. Tries are counted per browser for the accounts in the
- * cookie, so that others on the same network address neither use up its tries nor are blocked by them (OWASP,
+ * What one browser has done, according to its cookie. Attempts are counted per browser for the accounts in the
+ * cookie, so that others on the same IP address neither use up its attempts nor are blocked by them (OWASP,
  * device cookies; decision 011).
  */
 export interface Device {
@@ -63,7 +63,7 @@ export function readDevice(signer: Signer, cookie: CookieSlot): Device {
     remember(action, email) {
       const entries = readEntries();
       const existing = entries.find(isOf(action, email));
-      // Requesting another code must not reset the tries; a correct password may.
+      // Requesting another code must not reset the attempts; a correct password may.
       const nonce =
         (action === 'requested-code' && existing?.nonce) || randomBytes(12).toString('base64url');
       const newEntry = { letter: ACTION_LETTERS[action], account: accountOf(email), nonce };

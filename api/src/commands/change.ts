@@ -29,13 +29,14 @@ interface Request {
 /**
  * SQLSTATE of a deadlock or serialization failure: the database aborts one transaction, which can be retried.
  */
-const DEADLOCK = /^40(001|P01)$/;
-const MAX_TRIES = 3;
+const RETRYABLE = /^40(001|P01)$/;
+const MAX_ATTEMPTS = 3;
 
 /**
- * Runs a unit of work in one transaction, and retries it after a deadlock. With an Idempotency-Key the first
- * response is stored in the same transaction and returned again for the same request (design §9); a failed
- * request stores nothing.
+ * Runs a unit of work in one transaction, and retries it after a deadlock or serialization failure. With an
+ * Idempotency-Key the first response is stored in the same transaction and returned again for the same request
+ * (design §9); a failed request stores nothing.
+ * `access`, `account` and `people` use `db.transaction` directly, without retry and without an Idempotency-Key.
  * @throws ApiError `invalid` when the key was used for another request.
  */
 export async function makeChange<T>(
@@ -52,7 +53,7 @@ export async function makeChange<T>(
         ),
       );
     } catch (error) {
-      if (attempt === MAX_TRIES || !isDeadlock(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }
@@ -80,13 +81,13 @@ async function runIdempotently<T>(
     return response;
   }
   const stored = await findStoredResponse(tx, claim);
-  if (stored?.request === digest) return stored.answer as T;
+  if (stored?.request === digest) return stored.response as T;
   throw new ApiError('invalid', 'This Idempotency-Key was used for another request.');
 }
 
-function isDeadlock(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
-    if (DEADLOCK.test(String((at as { code?: unknown }).code))) return true;
+    if (RETRYABLE.test(String((at as { code?: unknown }).code))) return true;
   }
   return false;
 }

@@ -24,7 +24,7 @@ export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
 
 export async function findStoredResponse(tx: Db, { employeeId, key }: Claim) {
   const [stored] = await tx
-    .select({ request: idempotencyKeys.request, answer: idempotencyKeys.answer })
+    .select({ request: idempotencyKeys.request, response: idempotencyKeys.response })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.employeeId, employeeId), eq(idempotencyKeys.key, key)));
   return stored;
@@ -33,11 +33,11 @@ export async function findStoredResponse(tx: Db, { employeeId, key }: Claim) {
 export async function saveResponse(
   tx: Db,
   { employeeId, key }: Claim,
-  answer: unknown,
+  response: unknown,
 ): Promise<void> {
   await tx
     .update(idempotencyKeys)
-    .set({ answer })
+    .set({ response })
     .where(and(eq(idempotencyKeys.employeeId, employeeId), eq(idempotencyKeys.key, key)));
 }
 

@@ -9,7 +9,7 @@ export type LockedEmployee = NonNullable<Awaited<ReturnType<typeof lockEmployee>
  * corrections run one after another. Undefined when there is no such employee.
  */
 export async function lockEmployee(tx: Db, id: number) {
-  const [person] = await tx
+  const [employee] = await tx
     .select({
       id: employees.id,
       email: employees.email,
@@ -22,5 +22,5 @@ export async function lockEmployee(tx: Db, id: number) {
     .from(employees)
     .where(eq(employees.id, id))
     .for('no key update');
-  return person;
+  return employee;
 }

@@ -1,7 +1,7 @@
 import { employeeRecord, SECRET_FIELDS } from '@rollcall/shared/contract';
 import { hasSecrets, maskSecrets } from './mask.ts';
 
-/** Fields that audit rows have masked since the first round. */
+/** Fields that audit rows have masked since the first release. */
 const ALWAYS_MASKED = [
   'aadhaar',
   'pan',
@@ -45,7 +45,7 @@ test.each([
   ['a number', { pan: 'X', documents: [] }, true],
   ['documents', { pan: null, documents: [{ id: 1 }] }, true],
   ['a provident fund', { hasPf: true }, true],
-])('a record with %s holds secrets: %s', (_title, record, expected) => {
+])('a record with %s contains secrets: %s', (_title, record, expected) => {
   expect(hasSecrets(record)).toBe(expected);
 });
 

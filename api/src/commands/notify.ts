@@ -2,7 +2,7 @@ import type { EventKind } from '@rollcall/shared/contract';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
-import { notifications } from '../core/db/tables/notices.ts';
+import { notifications } from '../core/db/tables/notifications.ts';
 import type { Change } from './change.ts';
 
 /** A notification, written in the transaction of its cause. */
@@ -10,8 +10,8 @@ interface NotificationInput {
   readonly kind: EventKind;
   readonly text: string;
   readonly link: string;
-  /** Key by which it can be withdrawn. */
-  readonly cause?: string;
+  /** Groups the notifications that an undo withdraws. */
+  readonly groupKey?: string;
   /** Delay before it becomes visible, milliseconds. */
   readonly delayMs?: number;
 }
@@ -35,7 +35,7 @@ export async function notify(
 export async function notifyAdministrators(
   change: Change,
   aboutId: number,
-  input: Omit<NotificationInput, 'cause'>,
+  input: Omit<NotificationInput, 'groupKey'>,
 ): Promise<void> {
   const { tx, caller } = change;
   const recipients = await tx
@@ -44,17 +44,17 @@ export async function notifyAdministrators(
     .where(
       and(eq(employees.role, 'ADMIN'), eq(employees.isActive, true), ne(employees.id, caller.id)),
     );
-  const cause = causeOf(aboutId);
-  for (const { id } of recipients) await notify(change, id, { ...input, cause });
+  const groupKey = groupKeyOf(aboutId);
+  for (const { id } of recipients) await notify(change, id, { ...input, groupKey });
 }
 
 /** Withdraws notifications that are not visible yet. */
-export async function withdrawNotifications({ tx, now }: Change, cause: string): Promise<void> {
+export async function withdrawNotifications({ tx, now }: Change, groupKey: string): Promise<void> {
   await tx
     .delete(notifications)
     .where(
       and(
-        eq(notifications.cause, cause),
+        eq(notifications.groupKey, groupKey),
         sql`${notifications.visibleFrom} >= ${new Date(now).toISOString()}::timestamptz`,
       ),
     );
@@ -62,10 +62,10 @@ export async function withdrawNotifications({ tx, now }: Change, cause: string):
 
 /** Deletes the notifications to others about an employee who is being deleted (design §10). */
 export async function deleteNotificationsAbout(tx: Db, employeeId: number): Promise<void> {
-  await tx.delete(notifications).where(eq(notifications.cause, causeOf(employeeId)));
+  await tx.delete(notifications).where(eq(notifications.groupKey, groupKeyOf(employeeId)));
 }
 
-const causeOf = (employeeId: number) => `about employee ${employeeId}`;
+const groupKeyOf = (employeeId: number) => `about employee ${employeeId}`;
 
 /** Deletes notifications created before a time. */
 export async function purgeNotifications(db: Db, before: Date): Promise<void> {

@@ -4,8 +4,8 @@ import {
   InstantMismatchError,
   MINUTE_MS,
   resolveInstant,
+  SkippedTimeError,
   type TimeHints,
-  WallClockGapError,
   WallClockUnreadableError,
 } from '@rollcall/shared/domain';
 import { isAdministrator } from '../access/policy.ts';
@@ -30,7 +30,7 @@ export function readTime(
     return resolveInstant(text, zone, hints);
   } catch (error) {
     if (error instanceof InstantMismatchError) throw invalid(`${field}At`, error.message);
-    const isKnown = error instanceof WallClockGapError || error instanceof WallClockUnreadableError;
+    const isKnown = error instanceof SkippedTimeError || error instanceof WallClockUnreadableError;
     if (!isKnown) throw error;
     throw invalid(field, error.message);
   }

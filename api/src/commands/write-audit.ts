@@ -5,7 +5,7 @@ import { audit } from '../core/db/tables/audit.ts';
 import { maskSecrets } from './mask.ts';
 
 /** An audited change; pass the transaction of the change itself. */
-export interface Change {
+export interface AuditedChange {
   /** The action, for example `employee.update`. */
   readonly action: string;
   /** The employee it is about; the code survives their deletion. */
@@ -20,7 +20,7 @@ export async function writeAudit(
   tx: Db,
   actor: Pick<Caller, 'id'>,
   now: number,
-  { action, employee, before, after, note }: Change,
+  { action, employee, before, after, note }: AuditedChange,
 ): Promise<void> {
   await tx.insert(audit).values({
     at: new Date(now),

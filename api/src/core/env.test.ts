@@ -31,14 +31,10 @@ test.each([
 
 const PROXY = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' };
 test.each([
-  ['a public address', { ...PROXY, PUBLIC_URL: 'https://hr.example' }, 1],
-  ['a public address and none', { ...PROXY, PUBLIC_URL: 'http://hr.lan', TRUST_PROXY: 'none' }, 0],
-  [
-    'a public address and a proxy',
-    { ...PROXY, PUBLIC_URL: 'https://hr.example', TRUST_PROXY: '1' },
-    0,
-  ],
-  ['an address of this machine', { PUBLIC_URL: 'http://localhost:8080' }, 0],
+  ['a public URL', { ...PROXY, PUBLIC_URL: 'https://hr.example' }, 1],
+  ['a public URL and none', { ...PROXY, PUBLIC_URL: 'http://hr.lan', TRUST_PROXY: 'none' }, 0],
+  ['a public URL and a proxy', { ...PROXY, PUBLIC_URL: 'https://hr.example', TRUST_PROXY: '1' }, 0],
+  ['a URL of this machine', { PUBLIC_URL: 'http://localhost:8080' }, 0],
   ['nothing', {}, 0],
 ])(
   'with %s the number of warnings about untrusted proxies is as expected: %#',
@@ -53,7 +49,7 @@ test.each([
 test.each([
   [
     { DATABASE_URL: 'postgresql://u:p@h/d' },
-    'JWT_SECRET is not set; with DATABASE_URL it must be a text of at least 32 characters that all servers share.',
+    'JWT_SECRET is not set; with DATABASE_URL it must be a string of at least 32 characters that all servers share.',
   ],
   [
     { COMPANY_NAME: 'Acme\nBcc: x' },
@@ -65,15 +61,15 @@ test.each([
   ],
   [
     { DATABASE_URL: 'mysql://u:topsecret@h/d' },
-    'DATABASE_URL is set but invalid; it must be an address like postgresql://user:password@host/database.',
+    'DATABASE_URL is set but invalid; it must be a URL like postgresql://user:password@host/database.',
   ],
   [
     { SMTP_URL: 'smtp://user:topsecret@h', MAIL_FROM: '' },
-    'MAIL_FROM is not set; with SMTP_URL it must be the address that mail comes from.',
+    'MAIL_FROM is not set; with SMTP_URL it must be the email address that mail comes from.',
   ],
   [
     { SMTP_URL: 'mail.example' },
-    'SMTP_URL is set but invalid; it must be an address like smtps://user:password@mail.example:465.',
+    'SMTP_URL is set but invalid; it must be a URL like smtps://user:password@mail.example:465.',
   ],
   [
     { ADMIN_EMAIL: 'a@b.example' },

@@ -29,14 +29,11 @@ export const apiSettings = {
     z
       .string()
       .check(
-        z.regex(
-          /^postgres(ql)?:\/\/\S+$/,
-          'an address like postgresql://user:password@host/database',
-        ),
+        z.regex(/^postgres(ql)?:\/\/\S+$/, 'a URL like postgresql://user:password@host/database'),
       ),
   ),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters long'))),
-  ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmailAddress, 'an e-mail address'))),
+  ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmailAddress, 'an email address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'at least 8 characters long'))),
   DEMO_DATA: z.optional(onOff),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters long'))),
@@ -45,12 +42,12 @@ export const apiSettings = {
   SMTP_URL: z.optional(
     z
       .string()
-      .check(z.regex(/^smtps?:\/\/\S+$/, 'an address like smtps://user:password@mail.example:465')),
+      .check(z.regex(/^smtps?:\/\/\S+$/, 'a URL like smtps://user:password@mail.example:465')),
   ),
   MAIL_FROM: z.optional(
     z
       .string()
-      .check(z.regex(SENDER, 'an e-mail address, or one like Rollcall <hr@company.example>')),
+      .check(z.regex(SENDER, 'an email address, or one like Rollcall <hr@company.example>')),
   ),
   COMPANY_NAME: z.optional(
     z.string().check(z.regex(COMPANY_NAME, 'a name of at most 80 characters on one line')),
@@ -77,7 +74,7 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
   JWT_SECRET: {
     group: 'Console',
     meaning:
-      'Signs sessions and file addresses; at least 32 characters, the same on every server. Required with `DATABASE_URL`.',
+      'Signs sessions and file URLs; at least 32 characters, the same on every server. Required with `DATABASE_URL`.',
     fallback: 'created once and stored in `DATA_DIR`',
   },
   COMPANY_NAME: {
@@ -108,13 +105,13 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
   SMTP_URL: {
     group: 'Mail',
     meaning:
-      'Mail server, e.g. `smtps://user:password@mail.example:465`. Without it nothing is sent: each mail is a file `DATA_DIR/mail/rollcall-N.eml`. `npm run admin -- test-mail EMAIL` tries it.',
-    fallback: 'mails are files',
+      'Mail server, e.g. `smtps://user:password@mail.example:465`. Without it nothing is sent: each mail is written to a file `DATA_DIR/mail/rollcall-N.eml`. `npm run admin -- test-mail EMAIL` tests it.',
+    fallback: 'none: mails are written to files',
   },
   MAIL_FROM: {
     group: 'Mail',
     meaning:
-      'Sender, e.g. `Rollcall <hr@company.example>`; without a name that of the company. Required with `SMTP_URL`.',
+      'Sender address, e.g. `Rollcall <hr@company.example>`. Without a display name, `COMPANY_NAME` is used. Required with `SMTP_URL`.',
     fallback: '`rollcall@localhost`',
   },
   UPLOAD_MAX_BYTES: {
@@ -129,7 +126,7 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
     group: 'Operations',
     meaning:
       'Bearer token, at least 16 characters, that may read `/metrics` (Prometheus) from anywhere.',
-    fallback: '`/metrics` answers this machine only',
+    fallback: 'only requests from this machine may read `/metrics`',
   },
 };
 
@@ -144,7 +141,7 @@ export function readApiSettings(env: Environment) {
   const read = readSettings(apiSettings, env);
   if (read.DATABASE_URL && !read.JWT_SECRET) {
     throw new SettingError(
-      'JWT_SECRET is not set; with DATABASE_URL it must be a text of at least 32 characters that all servers share.',
+      'JWT_SECRET is not set; with DATABASE_URL it must be a string of at least 32 characters that all servers share.',
     );
   }
   if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD)) {
@@ -155,7 +152,7 @@ export function readApiSettings(env: Environment) {
   }
   if (read.SMTP_URL && !read.MAIL_FROM) {
     throw new SettingError(
-      'MAIL_FROM is not set; with SMTP_URL it must be the address that mail comes from.',
+      'MAIL_FROM is not set; with SMTP_URL it must be the email address that mail comes from.',
     );
   }
   if (

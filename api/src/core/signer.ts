@@ -6,7 +6,7 @@ export interface Signer {
   isSigned(purpose: string, text: string, signature: string): boolean;
 }
 
-export function makeSigner(secret: string): Signer {
+export function createSigner(secret: string): Signer {
   const sign = (purpose: string, text: string) => {
     const key = createHmac('sha256', secret).update(`rollcall ${purpose}`).digest();
     return createHmac('sha256', key).update(text).digest('base64url');

@@ -1,5 +1,5 @@
 import type { EmployeeRowBody } from '@rollcall/shared/contract';
-import type { SignUrl } from '../files/location.ts';
+import type { SignUrl } from '../files/file-url.ts';
 import type { EmployeeRow } from './queries.ts';
 
 /** A row of the employee list (spec §3): names, contact, status, and nothing else. */

@@ -3,15 +3,15 @@ import { PAGE_SIZE } from '@rollcall/shared/domain';
 import type { Context } from '../core/context.ts';
 import type { AddCall } from '../http/add-call.ts';
 import { streamedJson } from '../http/streamed.ts';
-import { makeMutex } from './mutex.ts';
-import { makePerSessionQueue } from './per-session-queue.ts';
+import { createMutex } from './mutex.ts';
+import { createPerSessionQueue } from './per-session-queue.ts';
 import { type EmployeePage, listEmployeePage } from './service.ts';
 import { streamEmployees } from './stream.ts';
 
 /** `GET /admin/employee` and `/admin/employee/search` (spec §7). */
 export function addEmployeeRoutes(addCall: AddCall, context: Context): void {
-  const queued = makePerSessionQueue();
-  const mutex = makeMutex();
+  const queued = createPerSessionQueue();
+  const mutex = createMutex();
 
   addCall(listEmployees, async ({ query: { page, isActive }, caller }) => {
     if (page === undefined) {

@@ -2,7 +2,7 @@ import type { EmployeeRowBody } from '@rollcall/shared/contract';
 import type { Context } from '../core/context.ts';
 import { cappedTotal } from '../core/page.ts';
 import { searchWords } from '../employees/search-text.ts';
-import { urlSigner } from '../files/location.ts';
+import { urlSigner } from '../files/file-url.ts';
 import { presentEmployeeRow } from './present.ts';
 import { countByAccountStatus, countMatching, findEmployees } from './queries.ts';
 

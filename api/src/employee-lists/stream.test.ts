@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { makeMutex } from './mutex.ts';
+import { createMutex } from './mutex.ts';
 import { streamEmployees } from './stream.ts';
 
 let api: TestApi;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('when several lists are sent, the process reads for one of them at a time', async () => {
-  const mutex = makeMutex();
+  const mutex = createMutex();
   let reading = 0;
   let maxReading = 0;
   let reads = 0;
@@ -32,7 +32,7 @@ test('when several lists are sent, the process reads for one of them at a time',
 });
 
 test('a stalled list does not block another', async () => {
-  const mutex = makeMutex();
+  const mutex = createMutex();
   const stalled = streamEmployees(api.api.context, undefined, mutex);
   const chunks = stalled[Symbol.asyncIterator]();
   await chunks.next();
@@ -43,7 +43,7 @@ test('a stalled list does not block another', async () => {
 });
 
 test('jobs run one after another, also after a failed one', async () => {
-  const mutex = makeMutex();
+  const mutex = createMutex();
   const done: string[] = [];
   const failed = mutex(() => Promise.reject(new Error('lost')));
   const next = mutex(async () => done.push('next'));

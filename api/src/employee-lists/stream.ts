@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { EmployeeWithTimeLogsBody } from '@rollcall/shared/contract';
 import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Context } from '../core/context.ts';
-import { urlSigner } from '../files/location.ts';
+import { urlSigner } from '../files/file-url.ts';
 import { type DateRange, findTimeLogsOf, withBreaks } from '../time/time-logs/find-logs.ts';
 import { presentTimeLog } from '../time/time-logs/present.ts';
 import type { Mutex } from './mutex.ts';
@@ -24,10 +24,10 @@ export function streamEmployees(
   isActive: boolean | undefined,
   mutex: Mutex,
 ): Readable {
-  return Readable.from(answerOf(chunksOf(context, isActive, mutex)), { objectMode: false });
+  return Readable.from(responseOf(chunksOf(context, isActive, mutex)), { objectMode: false });
 }
 
-async function* answerOf(chunks: AsyncIterable<EmployeeWithTimeLogsBody[]>) {
+async function* responseOf(chunks: AsyncIterable<EmployeeWithTimeLogsBody[]>) {
   yield '{"status":true,"message":"Employees","data":{"data":[';
   let total = 0;
   for await (const rows of chunks) {

@@ -14,7 +14,7 @@ export function isEmailTaken(error: unknown): boolean {
 }
 
 /**
- * Runs a write that fails if the e-mail address is taken; the unique index decides, without a check beforehand.
+ * Runs a write that fails if the email address is taken; the unique index decides, without a check beforehand.
  * @throws ApiError `conflict` that names the field.
  */
 export async function withEmailConflict<T>(work: () => Promise<T>): Promise<T> {

@@ -5,8 +5,8 @@ let token: string;
 beforeAll(async () => {
   api = await startTestApi();
   token = await api.tokenOf('ADMIN');
-  const { arrange } = api;
-  await arrange.employee({
+  const { fixtures } = api;
+  await fixtures.employee({
     firstName: 'Siobhán',
     lastName: 'O’Neil',
     email: 'siobhan@search.test',
@@ -15,15 +15,15 @@ beforeAll(async () => {
     bankAccountNumber: '12345678',
     medicalCondition: 'none of your business',
   });
-  await arrange.employee({
+  await fixtures.employee({
     firstName: 'Ana Lucía',
     middleName: 'María',
     lastName: 'García-Márquez',
   });
-  await arrange.employee({ firstName: 'Gone', lastName: 'Person', isActive: false });
-  await arrange.employee({ firstName: 'New', lastName: 'Person', isActive: null });
-  await arrange.employee({ firstName: '100%', lastName: 'under_score' });
-  for (let n = 0; n < 10; n += 1) await arrange.employee();
+  await fixtures.employee({ firstName: 'Gone', lastName: 'Person', isActive: false });
+  await fixtures.employee({ firstName: 'New', lastName: 'Person', isActive: null });
+  await fixtures.employee({ firstName: '100%', lastName: 'under_score' });
+  for (let n = 0; n < 10; n += 1) await fixtures.employee();
 });
 afterAll(() => api.stop());
 
@@ -101,10 +101,10 @@ test('a term without matches returns an empty list', async () => {
 });
 
 test('without a page all employees are returned with the time logs of this month', async () => {
-  const id = await api.arrange.employee({ firstName: 'Punctual' });
-  await api.arrange.log(id, '2026-02-28 09:00:00', '2026-02-28 17:00:00');
-  const log = await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:30:00');
-  await api.arrange.break(id, log, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
+  const id = await api.fixtures.employee({ firstName: 'Punctual' });
+  await api.fixtures.log(id, '2026-02-28 09:00:00', '2026-02-28 17:00:00');
+  const log = await api.fixtures.log(id, '2026-03-02 09:00:00', '2026-03-02 17:30:00');
+  await api.fixtures.break(id, log, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
   const { body } = await api.get('/admin/employee', token);
   expect(body.data.total).toBe(body.data.data.length);
   const punctual = body.data.data.find((row: { id: number }) => row.id === id);

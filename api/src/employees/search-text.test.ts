@@ -16,7 +16,7 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('the search text contains names, e-mail, phone as written and as digits, and code', () => {
+test('the search text contains names, email, phone as written and as digits, and code', () => {
   const text = buildSearchText({
     firstName: 'Zoë',
     middleName: null,

@@ -25,7 +25,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The searchable text of an employee: names, e-mail, phone as written and as digits, code. */
+/** The searchable text of an employee: names, email, phone as written and as digits, code. */
 export function buildSearchText(employee: {
   readonly firstName: string;
   readonly middleName?: string | null | undefined;

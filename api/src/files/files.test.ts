@@ -30,15 +30,15 @@ function upload(data: BlobPart, name = 'photo.png', token = admin) {
 
 /** Fetches a location as a browser's image tag does: without a token. */
 const fetchFile = (location: string) => fetch(new URL(location, api.base));
-const kept = async () =>
+const storedFiles = async () =>
   (await readdir(join(api.dataDir, 'files'), { recursive: true }).catch(() => [])).filter((file) =>
     /[0-9a-f]{32}/.test(file),
   );
-const locationOf = async (data?: BlobPart) =>
+const uploadFile = async (data?: BlobPart) =>
   (await upload(data ?? new Uint8Array(await image('png')))).body.data as string;
 
 test.each(['png', 'jpeg', 'webp'] as const)(
-  'a %s is kept and shown by its location',
+  'a %s is stored and served at its URL',
   async (format) => {
     const { status, body } = await upload(new Uint8Array(await image(format)));
     expect([status, body.message]).toEqual([200, 'Image uploaded successfully']);
@@ -64,12 +64,12 @@ test.each([
     '--b\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\nx',
   ],
 ])('a form %s is malformed, not a failure of the server', async (_title, type, body) => {
-  const answer = await fetch(`${api.base}/admin/s3/upload`, {
+  const response = await fetch(`${api.base}/admin/s3/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${admin}`, 'content-type': type },
     body,
   });
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([response.status, await response.json()]).toEqual([
     400,
     expect.objectContaining({ code: 'malformed', message: 'The form cannot be read.' }),
   ]);
@@ -82,7 +82,7 @@ test('metadata, such as the location, is removed', async () => {
     .jpeg()
     .toBuffer();
   expect(photo.includes('a secret place')).toBe(true);
-  const file = await fetchFile(await locationOf(new Uint8Array(photo)));
+  const file = await fetchFile(await uploadFile(new Uint8Array(photo)));
   const shown = Buffer.from(await file.arrayBuffer());
   expect(shown.includes('a secret place')).toBe(false);
   const { exif, width, height } = await sharp(shown).metadata();
@@ -91,9 +91,9 @@ test('metadata, such as the location, is removed', async () => {
 
 test('data hidden behind an image is removed, and a PDF is served as an attachment', async () => {
   const polyglot = Buffer.concat([await image('png'), Buffer.from('<script>alert(1)</script>')]);
-  const shown = await (await fetchFile(await locationOf(new Uint8Array(polyglot)))).arrayBuffer();
+  const shown = await (await fetchFile(await uploadFile(new Uint8Array(polyglot)))).arrayBuffer();
   expect(Buffer.from(shown).includes('script')).toBe(false);
-  const pdf = await fetchFile(await locationOf(new Uint8Array(PDF)));
+  const pdf = await fetchFile(await uploadFile(new Uint8Array(PDF)));
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect(pdf.headers.get('content-disposition')).toMatch(/^attachment/);
 });
@@ -110,11 +110,11 @@ test.each([
   ['half an image', null, 422],
 ])('%s is refused', async (_title, data, status) => {
   const whole = await image('jpeg', 64);
-  const answer = await upload(
+  const response = await upload(
     new Uint8Array(data ?? whole.subarray(0, whole.length / 2)),
     '../../x.png',
   );
-  expect([answer.status, typeof answer.body.message]).toEqual([status, 'string']);
+  expect([response.status, typeof response.body.message]).toEqual([status, 'string']);
 });
 
 test('an animation and an image with too many pixels are refused', async () => {
@@ -160,15 +160,15 @@ test('an employee cannot upload', async () => {
   expect((await upload(PDF, 'a.pdf', token)).status).toBe(403);
 });
 
-test('an address is valid for one to two hours, and only for its own file', async () => {
-  const [location, other] = [await locationOf(), await locationOf()];
+test('a URL is valid for one to two hours, and only for its own file', async () => {
+  const [location, other] = [await uploadFile(), await uploadFile()];
   const id = /files\/(\w+)/.exec(other)?.[1] ?? '';
   const forged = [
     location.replace(/files\/\w+/, `files/${id}`),
     location.replace(/expires=\d+/, `expires=${NOON + 99 * HOUR}`),
     location.replace(/signature=.{4}/, 'signature=AAAA'),
   ];
-  for (const address of forged) expect((await fetchFile(address)).status).toBe(403);
+  for (const url of forged) expect((await fetchFile(url)).status).toBe(403);
   expect((await fetchFile(location.split('?')[0] ?? '')).status).toBe(400);
   api.setNow(NOON + HOUR);
   expect((await fetchFile(location)).status).toBe(200);
@@ -181,10 +181,10 @@ test('an address is valid for one to two hours, and only for its own file', asyn
 });
 
 test('an upload without an owner is deleted after a day', async () => {
-  const location = await locationOf();
+  const location = await uploadFile();
   const id = /files\/(\w+)/.exec(location)?.[1] ?? '';
-  expect((await kept()).join()).toContain(id);
+  expect((await storedFiles()).join()).toContain(id);
   api.setNow(NOON + 25 * HOUR);
   await purgeMarkedFiles(api.api.context);
-  expect((await kept()).join()).not.toContain(id);
+  expect((await storedFiles()).join()).not.toContain(id);
 });

@@ -4,9 +4,9 @@ import { ApiError } from '../core/errors/api-error.ts';
 import type { AddCall } from '../http/add-call.ts';
 import { readForm } from '../http/read-form.ts';
 import { Streamed } from '../http/streamed.ts';
-import { isSignedFor, urlSigner } from './location.ts';
+import { isSignedFor, urlSigner } from './file-url.ts';
 import { findFile } from './queries.ts';
-import { keepUpload } from './service.ts';
+import { storeUpload } from './service.ts';
 
 /** Uploaded files may not run scripts, be framed or be interpreted as another type (design §12). */
 const HEADERS = {
@@ -15,7 +15,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** `POST /admin/s3/upload` (spec §7): answers the file's address, signed so that it can be shown immediately. */
+/** `POST /admin/s3/upload` (spec §7): returns the file's URL, signed so that it can be shown immediately. */
 export function addUploadRoute(addCall: AddCall, context: Context): void {
   const sign = urlSigner(context);
   addCall(
@@ -23,13 +23,13 @@ export function addUploadRoute(addCall: AddCall, context: Context): void {
     async ({ body: { file } }) => ({
       status: true,
       message: 'Image uploaded successfully',
-      data: sign(await keepUpload(context, file, 'image or pdf')) ?? '',
+      data: sign(await storeUpload(context, file, 'image or pdf')) ?? '',
     }),
     { preValidation: readForm({ fileBytes: context.uploads.maxBytes, files: 1 }) },
   );
 }
 
-/** `GET /files/{id}`: a file, to anyone who has its signed address (design §12). */
+/** `GET /files/{id}`: a file, to anyone who has its signed URL (design §12). */
 export function addFileRoute(addCall: AddCall, context: Context): void {
   addCall(getFile, async ({ params: { id }, query }) => {
     const now = context.clock();

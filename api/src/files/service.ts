@@ -3,19 +3,19 @@ import { DAY_MS } from '@rollcall/shared/domain';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/connection.ts';
 import { ApiError } from '../core/errors/api-error.ts';
-import { claimFile } from './claim.ts';
-import { fileIdOf, locationOf, toStored } from './location.ts';
+import { claimFile } from './claim-file.ts';
+import { fileIdOf, fileUrlOf, toStoredUrl } from './file-url.ts';
 import * as queries from './queries.ts';
 import { recognise } from './recognise.ts';
 
-/** How long an upload is kept without an owner. */
-const KEEP_UNCLAIMED_MS = DAY_MS;
+/** How long an upload without an owner is kept. */
+const UNCLAIMED_RETENTION_MS = DAY_MS;
 
 /**
  * Stores an upload. Its row is written first, so that the cleanup finds a file left behind by a crash.
- * @returns the file's address, without a signature
+ * @returns the file's URL, without a signature
  */
-export async function keepUpload(
+export async function storeUpload(
   { db, clock, files }: Context,
   upload: File,
   accepts: 'image' | 'image or pdf',
@@ -25,11 +25,11 @@ export async function keepUpload(
   const createdAt = new Date(clock());
   await queries.insertFile(db, { id, mediaType, bytes: data.length, createdAt });
   await files.put(id, data);
-  return locationOf(id);
+  return fileUrlOf(id);
 }
 
 /**
- * Prepares an address to be stored for an employee: when it names a file of our own, they become its owner.
+ * Prepares a URL to be stored for an employee: when it names a file of this server, they become its owner.
  * @throws ApiError `invalid` when the file belongs to another employee or does not exist
  */
 export async function claimUrl(
@@ -37,9 +37,9 @@ export async function claimUrl(
   { publicUrl }: Context,
   { url, employeeId, field }: { url: string; employeeId: number; field: string },
 ): Promise<string> {
-  const stored = toStored(url, publicUrl);
+  const stored = toStoredUrl(url, publicUrl);
   const id = fileIdOf(stored);
-  const isAllowed = id ? await claimFile(tx, id, employeeId) : isWebAddress(stored);
+  const isAllowed = id ? await claimFile(tx, id, employeeId) : isWebUrl(stored);
   if (isAllowed) return stored;
   const message = 'There is no such file. Please upload it first';
   throw new ApiError('invalid', message, { fields: [{ field, message }] });
@@ -48,7 +48,7 @@ export async function claimUrl(
 /** Deletes files that are marked for deletion, and uploads that never got an owner. */
 export async function purgeMarkedFiles({ db, clock, files }: Context): Promise<void> {
   const now = clock();
-  await queries.markAbandoned(db, new Date(now - KEEP_UNCLAIMED_MS), new Date(now));
+  await queries.markAbandoned(db, new Date(now - UNCLAIMED_RETENTION_MS), new Date(now));
   for (;;) {
     const marked = await queries.findMarked(db);
     if (marked.length === 0) return;
@@ -59,7 +59,7 @@ export async function purgeMarkedFiles({ db, clock, files }: Context): Promise<v
   }
 }
 
-/** Files of other servers may be linked; addresses that a browser would run, such as `javascript:`, may not. */
-function isWebAddress(url: string): boolean {
+/** Files of other servers may be linked; URLs that a browser would run, such as `javascript:`, may not. */
+function isWebUrl(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

@@ -1,20 +1,20 @@
 import { ENDPOINTS } from '@rollcall/shared/contract';
-import type { Row, TestRequest } from '../testing/access/row.ts';
-import { ROWS } from '../testing/access/rows.ts';
 import {
   ACTORS,
+  type AccessFixture,
   type Actor,
+  createAccessFixture,
   EMPLOYEE_MARKER,
-  makeScene,
-  type Scene,
-} from '../testing/access/scene.ts';
+} from '../testing/access/fixture.ts';
+import type { Row, TestRequest } from '../testing/access/row.ts';
+import { ROWS } from '../testing/access/rows.ts';
 
-let scene: Scene;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  scene = await makeScene();
+  fixture = await createAccessFixture();
 });
-afterAll(() => scene.stop());
-beforeEach(() => scene.reset());
+afterAll(() => fixture.stop());
+beforeEach(() => fixture.reset());
 
 const endpoints = Object.entries(ENDPOINTS);
 const table: Record<string, Row> = ROWS;
@@ -31,16 +31,16 @@ test.each(endpoints)('%s has the expected status for every actor', async (name, 
   const statuses: Partial<Record<Actor, number>> = {};
   const texts: Partial<Record<Actor, string>> = {};
   const send = async (actor: Actor, testRequest: TestRequest) => {
-    const response = await request(method, testRequest, scene.tokens[actor]);
+    const response = await request(method, testRequest, fixture.tokens[actor]);
     statuses[actor] = response.status;
     texts[actor] = await response.text();
   };
 
-  const testRequest = await row.request(scene);
-  const before = refused.length > 0 ? await scene.digest() : '';
+  const testRequest = await row.request(fixture);
+  const before = refused.length > 0 ? await fixture.digest() : '';
   for (const actor of refused) await send(actor, testRequest);
-  expect(refused.length > 0 ? await scene.digest() : '').toBe(before);
-  for (const actor of allowed) await send(actor, await row.request(scene));
+  expect(refused.length > 0 ? await fixture.digest() : '').toBe(before);
+  for (const actor of allowed) await send(actor, await row.request(fixture));
 
   expect(statuses).toEqual(row.expected);
   if (row.expected.other !== row.expected.anonymous)
@@ -50,7 +50,7 @@ test.each(endpoints)('%s has the expected status for every actor', async (name, 
 });
 
 test('the role is checked before the query and the body are read', async () => {
-  const { api, tokens } = scene;
+  const { api, tokens } = fixture;
   expect((await api.get('/admin/employee?page=x', tokens.employee)).status).toBe(403);
   expect((await api.send('POST', '/admin/time-logs', tokens.employee, 'x')).status).toBe(403);
 });
@@ -58,7 +58,7 @@ test('the role is checked before the query and the body are read', async () => {
 function request(method: string, { path, body, form }: TestRequest, token: string | undefined) {
   const data = new FormData();
   for (const [name, value] of Object.entries(form ?? {})) data.set(name, value);
-  return fetch(scene.api.base + path, {
+  return fetch(fixture.api.base + path, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

@@ -20,8 +20,8 @@ interface CallRequest<C extends Call> {
   readonly call: string;
   /** Marks a request that may be retried (design §9). */
   readonly idempotencyKey: string | undefined;
-  /** Network address of the client; behind a proxy, subject to TRUST_PROXY. */
-  readonly address: string;
+  /** IP address of the client; behind a proxy, subject to TRUST_PROXY. */
+  readonly ip: string;
   /** What the browser has done according to its cookie, which is sent only to calls below `/auth`. */
   readonly device: Device;
   /** The user agent that the client sends. */
@@ -53,7 +53,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
  * Returns a function that adds a call of the contract as a route: the role is checked before the body is
  * parsed, and the contract's schemas validate the input and strip the output.
  */
-export function makeAddCall(app: FastifyInstance, context: Context, tokens: Tokens): AddCall {
+export function createAddCall(app: FastifyInstance, context: Context, tokens: Tokens): AddCall {
   return (call, handler, options = {}) => {
     const { name, method, path, access, params, query, body, response, isForm } = call;
     app.route({
@@ -100,7 +100,7 @@ function toCallRequest<C extends Call>(
     params,
     caller,
     idempotencyKey,
-    address: ip,
+    ip,
     device: readRequestDevice(context, request, reply),
     userAgent,
   } as CallRequest<C>;
@@ -109,7 +109,7 @@ function toCallRequest<C extends Call>(
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw new ApiError('malformed', 'An Idempotency-Key has 1 to 200 printable characters.');
+  throw new ApiError('malformed', 'Idempotency-Key must be 1 to 200 printable characters.');
 }
 
 declare module 'fastify' {

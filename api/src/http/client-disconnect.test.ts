@@ -8,7 +8,7 @@ let admin: string;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.tokenOf('ADMIN');
-  for (let n = 0; n < 300; n += 1) await api.arrange.employee();
+  for (let n = 0; n < 300; n += 1) await api.fixtures.employee();
 });
 afterAll(() => api.stop());
 

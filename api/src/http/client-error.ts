@@ -10,7 +10,7 @@ const RESPONSES: Record<string, readonly [number, string]> = {
 };
 
 /**
- * Fastify's `clientErrorHandler`: answers an unreadable or too slow request with the contract's error body and
+ * Fastify's `clientErrorHandler`: responds to an unreadable or too slow request with the contract's error body and
  * closes the connection.
  */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {

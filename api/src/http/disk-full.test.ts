@@ -1,4 +1,4 @@
-import { makeLogLimit } from '../core/log/log-limit.ts';
+import { createLogLimit } from '../core/log/log-limit.ts';
 import { startLoggingServer } from '../testing/logging-server.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -12,7 +12,7 @@ const run = (sql: string) => api.database.withClient((client) => client.query(sq
 
 test('a full disk is reported as such, with one log line for all requests and background tasks', async () => {
   const server = await startLoggingServer(api);
-  const { email } = await api.arrange.account();
+  const { email } = await api.fixtures.account();
   // As PostgreSQL fails when it cannot extend a file.
   await run(`CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100';
@@ -36,7 +36,7 @@ test('a full disk is reported as such, with one log line for all requests and ba
       503,
       '60',
       'unavailable',
-      'The server has no disk space left. Please tell an administrator.',
+      'The server has no disk space left. Please contact an administrator.',
     ]);
   }
   await post('/auth/forgot-password', { email });
@@ -52,7 +52,7 @@ test('a full disk is reported as such, with one log line for all requests and ba
 
 test('one line per kind and minute is logged', () => {
   let now = 0;
-  const mayLog = makeLogLimit(() => now);
+  const mayLog = createLogLimit(() => now);
   expect([mayLog('a'), mayLog('a'), mayLog('b')]).toEqual([true, false, true]);
   now = 59_999;
   expect(mayLog('a')).toBe(false);

@@ -13,18 +13,18 @@ test('an unknown path is a JSON 404 with a request id', async () => {
   expect(body).toEqual({
     status: false,
     code: 'not_found',
-    message: 'There is nothing at this address.',
+    message: 'There is nothing at this URL.',
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
 });
 
-test('an address that cannot be read is a JSON 400 with a request id', async () => {
+test('a URL that cannot be read is a JSON 400 with a request id', async () => {
   const { status, body } = await api.get('/leaves/%zz');
   expect(status).toBe(400);
   expect(body).toEqual({
     status: false,
     code: 'malformed',
-    message: 'The address of the request cannot be read.',
+    message: 'The URL of the request cannot be read.',
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
 });
@@ -79,7 +79,8 @@ test('an internal error reveals no details', async () => {
   expect(body).toEqual({
     status: false,
     code: 'internal',
-    message: 'Something went wrong on the server.',
+    message:
+      'Something went wrong on the server. Try again. If the problem persists, give the request id to an administrator.',
     requestId: expect.any(String),
   });
 });

@@ -18,7 +18,7 @@ export function addErrorHandlers(app: FastifyInstance, { mayLog }: Pick<Context,
     return sendError(failure, request, reply);
   });
   app.setNotFoundHandler((request, reply) =>
-    sendError(new ApiError('not_found', 'There is nothing at this address.'), request, reply),
+    sendError(new ApiError('not_found', 'There is nothing at this URL.'), request, reply),
   );
 }
 
@@ -52,13 +52,13 @@ function isClientDisconnect({ code }: FastifyError, { raw }: FastifyRequest): bo
   return DISCONNECT_CODES.test(code) && (raw.destroyed || raw.socket.destroyed);
 }
 
-/** Answers an error before routing: an address that is not a valid URL. */
+/** Responds to an error before routing: a URL that is not valid. */
 export function handleFrameworkError(
   _error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const message = 'The address of the request cannot be read.';
+  const message = 'The URL of the request cannot be read.';
   void sendError(new ApiError('malformed', message), request, reply);
 }
 

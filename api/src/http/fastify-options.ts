@@ -35,7 +35,7 @@ export function fastifyOptions(settings: Pick<ApiSettings, 'LOG_LEVEL' | 'TRUST_
 }
 
 /**
- * The path without its query, which may hold names and search terms, and without the secret of a calendar feed.
+ * The path without its query, which may contain names and search terms, and without the secret of a calendar link.
  */
 function loggedPath(url: string): string {
   return (url.split('?')[0] ?? '').replace(/(\/leaves\/feed\/)[^/]+/, '$1…');

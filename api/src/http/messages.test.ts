@@ -37,7 +37,7 @@ test.each<[string, string, unknown, string]>([
   ['GET', '/leaves?page=-1', undefined, 'Page must be at least 0'],
   ['GET', '/leaves?page=1e20', undefined, 'Page is too large'],
   ['GET', '/admin/employee?isActive=x', undefined, 'Is active must be one of true, false'],
-  ['PUT', '/admin/employee/1', { hasPf: 'yes' }, 'Has pf must be true or false'],
+  ['PUT', '/admin/employee/1', { hasPf: 'yes' }, 'PF must be true or false'],
   ['PUT', '/admin/employee/1', { vacationDays: 367 }, 'Vacation days may be at most 366'],
   ['POST', '/corrections', { rows: null, reason: 'x' }, 'Rows is required'],
   ['POST', '/corrections', { rows: {}, reason: 'x' }, 'Rows must be a list'],

@@ -17,7 +17,7 @@ function sentenceOf(issue: Issue): string {
       if (field === REQUEST_LABEL) return `${field} must be a JSON object`;
       return issue.input === undefined || issue.input === null
         ? `${field} is required`
-        : `${field} must be ${TYPE_NAMES[issue.expected] ?? 'something else'}`;
+        : wrongType(field, TYPE_NAMES[issue.expected]);
     case 'invalid_value':
       return issue.input === undefined || issue.input === null
         ? `${field} is required`
@@ -37,7 +37,26 @@ function sentenceOf(issue: Issue): string {
   }
 }
 
+function wrongType(field: string, expected: string | undefined): string {
+  return expected === undefined ? `${field} has the wrong type` : `${field} must be ${expected}`;
+}
+
 const REQUEST_LABEL = 'The request';
+
+/** Labels of fields whose names are abbreviations. */
+const FIELD_LABELS: Record<string, string> = {
+  avatarUrl: 'Photo URL',
+  bankIfscCode: 'Bank IFSC code',
+  dob: 'Date of birth',
+  hasPf: 'PF',
+  otpCode: 'OTP code',
+  pan: 'PAN',
+  panCard: 'PAN card',
+  pfNumber: 'PF number',
+  profilePhotoUrl: 'Profile photo URL',
+  ref: 'Reset reference',
+  url: 'URL',
+};
 
 /** Names of zod's types in messages. */
 const TYPE_NAMES: Record<string, string> = {
@@ -59,6 +78,8 @@ function extent(origin: string, bound: string, limit: number | bigint): string {
 function labelOf(field: PropertyKey | undefined): string {
   if (field === undefined) return REQUEST_LABEL;
   if (typeof field !== 'string') return `Entry ${Number(field) + 1}`;
+  const label = FIELD_LABELS[field];
+  if (label !== undefined) return label;
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

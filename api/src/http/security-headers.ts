@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Headers of every response, in case a browser opens it directly: no scripts, no framing, and no referrer,
- * since the address may hold a secret (design §12). A route that needs another policy sets its own.
+ * since the URL may contain a secret (design §12). A route that needs another policy sets its own.
  */
 const HEADERS = {
   'x-content-type-options': 'nosniff',

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics/metrics.ts';
 
 /**
- * Logs once that a proxy forwards requests although TRUST_PROXY is none, and counts those requests. All people
- * behind such a proxy count as one sender in rate limits.
+ * Logs once that a proxy forwards requests although TRUST_PROXY is none, and counts those requests. All users
+ * behind such a proxy count as one client in rate limits.
  */
 export function warnUntrustedProxies(app: FastifyInstance, { untrustedForwarded }: Metrics): void {
   let hasWarned = false;

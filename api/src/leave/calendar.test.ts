@@ -6,20 +6,20 @@ let admin: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signedIn({ role: 'ADMIN' });
-  const { arrange } = api;
-  const maya = await arrange.employee({
+  const { fixtures } = api;
+  const maya = await fixtures.employee({
     firstName: 'Maya; the "great", \\ one',
     lastName: 'Lindqvist',
     department: 'IT',
   });
-  const ola = await arrange.employee({ firstName: 'Ola', lastName: 'Nordmann', department: 'HR' });
-  await arrange.leave(maya, '2026-02-27', '2026-03-02');
-  await arrange.leave(maya, '2026-03-31', '2026-04-01');
-  await arrange.leave(ola, '2026-03-08', '2026-03-08');
-  await arrange.leave(ola, '2026-12-30', '2027-01-02');
-  await arrange.leave(ola, '2026-03-20', '2026-03-21', 'Pending');
-  await arrange.leave(ola, '2026-03-25', '2026-03-26', 'Rejected');
-  await arrange.leave(ola, '2025-01-10', '2025-01-11');
+  const ola = await fixtures.employee({ firstName: 'Ola', lastName: 'Nordmann', department: 'HR' });
+  await fixtures.leave(maya, '2026-02-27', '2026-03-02');
+  await fixtures.leave(maya, '2026-03-31', '2026-04-01');
+  await fixtures.leave(ola, '2026-03-08', '2026-03-08');
+  await fixtures.leave(ola, '2026-12-30', '2027-01-02');
+  await fixtures.leave(ola, '2026-03-20', '2026-03-21', 'Pending');
+  await fixtures.leave(ola, '2026-03-25', '2026-03-26', 'Rejected');
+  await fixtures.leave(ola, '2025-01-10', '2025-01-11');
   await api.database.withClient((client) =>
     client.query(`UPDATE leaves SET reason = 'Surgery', type = 'Sick'`),
   );
@@ -28,7 +28,7 @@ afterAll(() => api.stop());
 
 const calendar = async (query: string) =>
   (await api.get(`/admin/leaves/calendar?${query}`, admin.token)).body;
-const makeFeed = async (body?: object, token = admin.token): Promise<string> =>
+const issueCalendarLink = async (body?: object, token = admin.token): Promise<string> =>
   (await api.send('POST', '/admin/leaves/feed', token, body)).body.data.path;
 
 async function read(path: string) {
@@ -53,8 +53,8 @@ test.each([
   expect(body.data.map(({ startDate }: { startDate: string }) => startDate)).toEqual(starts);
 });
 
-test('the feed has approved leaves as whole days, without type and reason', async () => {
-  const { status, headers, text } = await read(await makeFeed());
+test('the linked calendar has approved leaves as whole days, without type and reason', async () => {
+  const { status, headers, text } = await read(await issueCalendarLink());
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(text).not.toMatch(/Surgery|Sick/);
@@ -75,8 +75,8 @@ test('the feed has approved leaves as whole days, without type and reason', asyn
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(4);
 });
 
-test('a feed can be limited to one department', async () => {
-  const { text } = await read(await makeFeed({ department: 'HR' }));
+test('a calendar link can be limited to one department', async () => {
+  const { text } = await read(await issueCalendarLink({ department: 'HR' }));
   expect(eventsOf(text)).toHaveLength(2);
   expect(
     (await api.send('POST', '/admin/leaves/feed', admin.token, { department: 'X' })).status,
@@ -84,9 +84,9 @@ test('a feed can be limited to one department', async () => {
 });
 
 test('a new link replaces the old one, a link can be revoked, and only a digest of the secret is stored', async () => {
-  const first = await makeFeed();
+  const first = await issueCalendarLink();
   expect(first).toMatch(/^\/leaves\/feed\/[\w-]{43}\.ics$/);
-  const next = await makeFeed();
+  const next = await issueCalendarLink();
   expect([(await read(first)).status, (await read(next)).status]).toEqual([404, 200]);
   const { rows } = await api.database.withClient((client) =>
     client.query('SELECT secret_digest FROM leave_feeds'),
@@ -105,7 +105,7 @@ test('a new link replaces the old one, a link can be revoked, and only a digest 
 
 test('a link stops working once its creator is no longer an active administrator', async () => {
   const leaver = await api.signedIn({ role: 'ADMIN' });
-  const path = await makeFeed(undefined, leaver.token);
+  const path = await issueCalendarLink(undefined, leaver.token);
   expect((await read(path)).status).toBe(200);
   const set = (change: string) =>
     api.database.withClient((client) =>

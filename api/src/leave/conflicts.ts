@@ -29,7 +29,7 @@ export async function findConflicts(
 ): Promise<LeaveConflictsBody> {
   const { startDate, endDate, employeeId = caller.id, leaveId: exceptId } = query;
   const mayAsk = isAdministrator(caller) || employeeId === caller.id;
-  if (!mayAsk) throw new ApiError('forbidden', 'You may ask only about your own leaves.');
+  if (!mayAsk) throw new ApiError('forbidden', 'You can only check conflicts for your own leaves.');
   if (endDate < startDate) throw invalid('endDate', 'End date must not be before start date');
   const department = await findDepartment(db, employeeId);
   if (department === undefined) throw noSuchEmployee();

@@ -1,6 +1,6 @@
 import {
   decideLeave as decideLeaveCall,
-  reopenLeave as reopenLeaveCall,
+  reopenLeave as undoLeaveDecisionCall,
 } from '@rollcall/shared/contract';
 import { makeChange } from '../commands/change.ts';
 import type { Context } from '../core/context.ts';
@@ -17,9 +17,12 @@ export function addLeaveDecisionRoutes(addCall: AddCall, context: Context): void
     return { status: true, message: `Leave ${data.status.toLowerCase()}`, data };
   });
 
-  addCall(reopenLeaveCall, async (request) => {
+  addCall(undoLeaveDecisionCall, async (request) => {
     const data = await makeChange(context, request, async (change) =>
-      presentLeave(await reopenLeave(change, request.params.id, request.body ?? {}), context.zone),
+      presentLeave(
+        await reopenLeave(change, request.params.id, request.body ?? {}),
+        context.zone,
+      ),
     );
     return { status: true, message: 'Leave returned to pending', data };
   });

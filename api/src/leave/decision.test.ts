@@ -21,7 +21,7 @@ async function pending(days: object = {}) {
 }
 const decide = (id: number, status: string, reason?: string, token = admin.token) =>
   api.send('PUT', `/leaves/${id}/decision`, token, { status, reason });
-const reopen = (id: number, reason?: string, token = admin.token) =>
+const undo = (id: number, reason?: string, token = admin.token) =>
   api.send(
     'DELETE',
     `/leaves/${id}/decision`,
@@ -98,19 +98,19 @@ test('within ten seconds a decision is undone silently', async () => {
   const { id } = await pending({ startDate: '2026-03-01', endDate: '2026-03-20' });
   await decide(id, 'Approved');
   api.setNow(NOON + 10 * SECOND);
-  const { status, body } = await reopen(id);
+  const { status, body } = await undo(id);
   expect([status, body.message]).toEqual([200, 'Leave returned to pending']);
   expect(body.data).toMatchObject({ status: 'Pending', decidedBy: null, decidedAt: null });
-  expect((await reopen(id)).body.data.status).toBe('Pending');
+  expect((await undo(id)).body.data.status).toBe('Pending');
   expect((await decide(id, 'Rejected', 'Changed my mind')).status).toBe(200);
 });
 
-test('a later undo needs a reason, and is possible only until the leave has begun', async () => {
+test('a later undo needs a reason, and is possible only until the leave has started', async () => {
   const { id } = await pending({ startDate: '2026-03-11', endDate: '2026-03-12' });
   await decide(id, 'Approved');
   api.setNow(NOON + 11 * SECOND);
-  expect((await reopen(id)).body.fields[0].field).toBe('reason');
-  expect((await reopen(id, 'Project moved')).status).toBe(200);
+  expect((await undo(id)).body.fields[0].field).toBe('reason');
+  expect((await undo(id, 'Project moved')).status).toBe(200);
 
   await decide(id, 'Approved');
   const startOfLeave = Date.parse('2026-03-11T00:00:00-06:00');
@@ -118,36 +118,36 @@ test('a later undo needs a reason, and is possible only until the leave has begu
   // A session lasts eight hours.
   const { token } = await api.signedIn({ role: 'ADMIN' });
   api.setNow(startOfLeave);
-  const { status, body } = await reopen(id, 'Too late', token);
+  const { status, body } = await undo(id, 'Too late', token);
   expect([status, body.message]).toEqual([
     409,
-    'This leave has begun and can no longer return to pending.',
+    'This leave has started and can no longer return to pending.',
   ]);
 });
 
 test('undoing a decision that has been replaced by another is refused', async () => {
   const { id } = await pending();
   const { decidedAt } = (await decide(id, 'Rejected', 'No')).body.data;
-  const undo = (decidedAtSeen: string) =>
+  const undoSeen = (decidedAtSeen: string) =>
     api.send('DELETE', `/leaves/${id}/decision`, admin.token, { decidedAt: decidedAtSeen });
   api.setNow(NOON + 2 * SECOND);
-  await reopen(id, undefined, second.token);
-  expect((await undo(decidedAt)).body.data.status).toBe('Pending');
+  await undo(id, undefined, second.token);
+  expect((await undoSeen(decidedAt)).body.data.status).toBe('Pending');
   const newDecision = (await decide(id, 'Approved', undefined, second.token)).body.data;
-  const stale = await undo(decidedAt);
+  const stale = await undoSeen(decidedAt);
   expect([stale.status, stale.body.message]).toEqual([
     409,
-    'Another decision has been made since: this leave is approved.',
+    'Someone has decided this leave since you loaded it: it is now approved. Reload the page.',
   ]);
-  expect((await undo('yesterday')).status).toBe(422);
-  expect((await undo(newDecision.decidedAt)).body.data.status).toBe('Pending');
+  expect((await undoSeen('yesterday')).status).toBe(422);
+  expect((await undoSeen(newDecision.decidedAt)).body.data.status).toBe('Pending');
 });
 
-test('a rejected leave cannot be reopened if another leave now overlaps it', async () => {
+test('a rejected leave cannot return to pending if another leave now overlaps it', async () => {
   const { id, employee } = await pending();
   await decide(id, 'Rejected', 'No');
   await api.send('POST', '/leaves', employee.token, DAYS);
-  const { status, body } = await reopen(id);
+  const { status, body } = await undo(id);
   expect([status, body.message]).toEqual([409, 'This overlaps another leave.']);
 });
 
@@ -164,8 +164,8 @@ test('administrators cannot decide their own leave while another could', async (
     expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
   }
   await decide(id, 'Approved', undefined, second.token);
-  expect((await reopen(id, 'I want')).status).toBe(403);
-  expect((await reopen(id, 'Mistake', second.token)).status).toBe(200);
+  expect((await undo(id, 'I want')).status).toBe(403);
+  expect((await undo(id, 'Mistake', second.token)).status).toBe(200);
 });
 
 test('the only active administrator decides their own leave, with a reason, and it is marked', async () => {
@@ -202,8 +202,8 @@ test.each([
 
 test('an unknown leave is 404, a caller who is not an administrator gets 403', async () => {
   expect((await decide(999_999, 'Approved')).status).toBe(404);
-  expect((await reopen(999_999)).status).toBe(404);
+  expect((await undo(999_999)).status).toBe(404);
   const { id, employee } = await pending();
   expect((await decide(id, 'Approved', undefined, employee.token)).status).toBe(403);
-  expect((await reopen(id, 'x', employee.token)).status).toBe(403);
+  expect((await undo(id, 'x', employee.token)).status).toBe(403);
 });

@@ -5,7 +5,7 @@ import { invalid } from '../commands/read-time.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import { type StoredLeave, updateLeave } from './change-queries.ts';
-import { auditLeave, notifyDecision, notifyReopening } from './notifications.ts';
+import { auditLeave, notifyDecision, notifyUndo } from './notifications.ts';
 import { mayDecide } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
 import { assertFound, lockLeave } from './request.ts';
@@ -15,7 +15,7 @@ interface Decision {
   readonly reason?: string | null | undefined;
 }
 
-interface Reopening {
+interface LeaveDecisionUndo {
   readonly reason?: string | null | undefined;
   /** The time of the decision that the caller saw; absent means any decision. */
   readonly decidedAt?: string | undefined;
@@ -31,7 +31,7 @@ export async function decideLeave(
   { status, reason }: Decision,
 ): Promise<LeaveRow> {
   const { tx, now, caller } = change;
-  const { leave, person } = await lockLeave(change, id);
+  const { leave, employee } = await lockLeave(change, id);
   const isSelfDecided = await checkDecider(change, leave, reason);
   if (leave.status === status) return assertFound(await findLeave(tx, id));
   if (leave.status !== 'Pending') {
@@ -51,8 +51,8 @@ export async function decideLeave(
     employeeId: leave.employeeId,
     details: { leaveId: id, startDate: leave.startDate, endDate: leave.endDate },
   });
-  await notifyDecision(change, person, leave, { status, reason: reason || null });
-  await auditLeave(change, person, {
+  await notifyDecision(change, employee, leave, { status, reason: reason || null });
+  await auditLeave(change, employee, {
     action: status === 'Approved' ? 'leave.approve' : 'leave.reject',
     before: { id, status: leave.status },
     after: { id, status, reason: reason || null },
@@ -63,17 +63,17 @@ export async function decideLeave(
 
 /**
  * Undoes a decision and returns the leave to Pending: silently within 10 s, later with a reason and a mail,
- * until the leave has begun (design §10). A pending leave stays unchanged.
+ * until the leave has started (design §10). A pending leave stays unchanged.
  * @throws ApiError `conflict` when the current decision is not the one the caller saw.
  */
 export async function reopenLeave(
   change: Change,
   id: number,
-  { reason, decidedAt }: Reopening,
+  { reason, decidedAt }: LeaveDecisionUndo,
 ): Promise<LeaveRow> {
   const { tx, now, zone } = change;
-  const { leave, person } = await lockLeave(change, id);
-  const isSilent = isUndo(leave, now);
+  const { leave, employee } = await lockLeave(change, id);
+  const isSilent = isWithinUndoWindow(leave, now);
   // A silent undo needs the same permission as the decision; its reason is that of the decision.
   await checkDecider(change, leave, isSilent ? leave.decisionReason : reason);
   if (leave.status === 'Pending') return assertFound(await findLeave(tx, id));
@@ -81,12 +81,12 @@ export async function reopenLeave(
     const decided = leave.status.toLowerCase();
     throw new ApiError(
       'conflict',
-      `Another decision has been made since: this leave is ${decided}.`,
+      `Someone has decided this leave since you loaded it: it is now ${decided}. Reload the page.`,
     );
   }
   if (!isSilent) {
     if (leave.startDate <= today(now, zone)) {
-      throw new ApiError('conflict', 'This leave has begun and can no longer return to pending.');
+      throw new ApiError('conflict', 'This leave has started and can no longer return to pending.');
     }
     if (!reason) throw invalid('reason', 'A reason is required');
   }
@@ -102,8 +102,8 @@ export async function reopenLeave(
     employeeId: leave.employeeId,
     details: { leaveId: id, startDate: leave.startDate, endDate: leave.endDate },
   });
-  await notifyReopening(change, person, leave, { isSilent, reason: reason || null });
-  await auditLeave(change, person, {
+  await notifyUndo(change, employee, leave, { isSilent, reason: reason || null });
+  await auditLeave(change, employee, {
     action: 'leave.reopen',
     before: { id, status: leave.status },
     after: { id, status: 'Pending', reason: reason || null },
@@ -111,7 +111,7 @@ export async function reopenLeave(
   return assertFound(await findLeave(tx, id));
 }
 
-function isUndo({ decidedAt }: StoredLeave, now: number): boolean {
+function isWithinUndoWindow({ decidedAt }: StoredLeave, now: number): boolean {
   return decidedAt !== null && now - decidedAt.getTime() <= SILENT_UNDO_SECONDS * 1000;
 }
 

@@ -6,16 +6,16 @@ let employee: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.tokenOf('ADMIN');
-  const { arrange } = api;
-  const account = await arrange.account({ firstName: 'Ola', lastName: 'Nordmann' });
+  const { fixtures } = api;
+  const account = await fixtures.account({ firstName: 'Ola', lastName: 'Nordmann' });
   const { body } = await api.post('/auth/login', account);
   employee = { id: account.id, token: body.data.token };
-  await arrange.leave(employee.id, '2026-03-28', '2026-03-30', 'Pending');
-  await arrange.leave(employee.id, '2025-12-29', '2026-01-02', 'Approved');
-  await arrange.leave(employee.id, '2025-06-02', '2025-06-06', 'Approved');
-  const other = await arrange.employee();
+  await fixtures.leave(employee.id, '2026-03-28', '2026-03-30', 'Pending');
+  await fixtures.leave(employee.id, '2025-12-29', '2026-01-02', 'Approved');
+  await fixtures.leave(employee.id, '2025-06-02', '2025-06-06', 'Approved');
+  const other = await fixtures.employee();
   for (let month = 1; month <= 9; month += 1) {
-    await arrange.leave(other, `2026-0${month}-10`, `2026-0${month}-11`, 'Rejected');
+    await fixtures.leave(other, `2026-0${month}-10`, `2026-0${month}-11`, 'Rejected');
   }
 });
 afterAll(() => api.stop());

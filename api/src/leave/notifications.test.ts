@@ -27,7 +27,7 @@ async function pending(): Promise<number> {
 }
 const decide = (id: number, status: string, reason?: string) =>
   api.send('PUT', `/leaves/${id}/decision`, admin.token, { status, reason });
-const reopen = (id: number, reason?: string) =>
+const undo = (id: number, reason?: string) =>
   api.send('DELETE', `/leaves/${id}/decision`, admin.token, reason ? { reason } : undefined);
 
 test('administrators are notified of a request, the employee of one made on their behalf', async () => {
@@ -70,7 +70,7 @@ test('after an undo within ten seconds the employee gets neither mail nor notifi
   const id = await pending();
   await decide(id, 'Approved');
   api.setNow(NOON + 9 * SECOND);
-  await reopen(id);
+  await undo(id);
   expect(await mails()).toEqual([]);
   api.setNow(NOON + 60 * SECOND);
   expect((await notificationsOf(employee.token)).total).toBe(0);
@@ -82,7 +82,7 @@ test('an undo after the mail was sent sends another mail', async () => {
   await decide(id, 'Approved');
   await query('DELETE FROM outbox');
   api.setNow(NOON + 10 * SECOND);
-  await reopen(id);
+  await undo(id);
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     'Your leave from Apr 01, 2026 to Apr 03, 2026 is pending again',
   ]);
@@ -93,7 +93,7 @@ test('a later undo is notified with its reason', async () => {
   await decide(id, 'Approved');
   await query('DELETE FROM outbox');
   api.setNow(NOON + 60 * SECOND);
-  await reopen(id, 'Project moved');
+  await undo(id, 'Project moved');
   const [mail] = await mails();
   expect(mail.body).toContain('Reason: Project moved');
   expect(

@@ -2,7 +2,7 @@ import { formatDate, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
 import type { Change } from '../commands/change.ts';
 import type { LockedEmployee } from '../commands/lock-employee.ts';
 import { notify, notifyAdministrators, withdrawNotifications } from '../commands/notify.ts';
-import { type Change as Audited, writeAudit } from '../commands/write-audit.ts';
+import { type AuditedChange, writeAudit } from '../commands/write-audit.ts';
 import { enqueueMail, withdrawMail } from '../core/mail/enqueue.ts';
 import { fullName } from '../employees/full-name.ts';
 import type { StoredLeave } from './change-queries.ts';
@@ -17,17 +17,17 @@ interface Days {
 /** Notifies the administrators of a pending leave, and the employee if it was requested on their behalf. */
 export async function notifyRequest(
   change: Change,
-  person: LockedEmployee,
+  employee: LockedEmployee,
   { type, ...days }: Days & { readonly type: string },
 ): Promise<void> {
   const kind = 'leave-requested';
-  await notifyAdministrators(change, person.id, {
+  await notifyAdministrators(change, employee.id, {
     kind,
-    text: `${fullName(person)} asks for leave ${formatDays(days)} (${type})`,
+    text: `${fullName(employee)} asks for leave ${formatDays(days)} (${type})`,
     link: '/leave',
   });
-  if (change.caller.id === person.id) return;
-  await notify(change, person.id, {
+  if (change.caller.id === employee.id) return;
+  await notify(change, employee.id, {
     kind,
     text: `Leave ${formatDays(days)} (${type}) has been requested on your behalf`,
     link: '/my/leave',
@@ -37,24 +37,24 @@ export async function notifyRequest(
 /** Notifies the employee of a decision, once it can no longer be undone silently (design §10). */
 export async function notifyDecision(
   change: Change,
-  person: LockedEmployee,
+  employee: LockedEmployee,
   leave: StoredLeave,
   { status, reason }: { status: 'Approved' | 'Rejected'; reason: string | null },
 ): Promise<void> {
   const word = status.toLowerCase();
-  const cause = causeOf(leave.id);
+  const groupKey = groupKeyOf(leave.id);
   const text = `Your leave ${formatDays(leave)} has been ${word}`;
-  await notify(change, person.id, {
+  await notify(change, employee.id, {
     kind: status === 'Approved' ? 'leave-approved' : 'leave-rejected',
     text,
     link: '/my/leave',
-    cause,
+    groupKey,
     delayMs: UNDO_WINDOW_MS,
   });
-  await sendMail(change, person, {
+  await sendMail(change, employee, {
     subject: text,
     reason,
-    cause,
+    groupKey,
     notBefore: change.now + UNDO_WINDOW_MS,
   });
 }
@@ -64,29 +64,28 @@ export async function notifyDecision(
  * pending again.
  * @param isSilent whether the undo is within the silent window.
  */
-export async function notifyReopening(
+export async function notifyUndo(
   change: Change,
-  person: LockedEmployee,
+  employee: LockedEmployee,
   leave: StoredLeave,
   { isSilent, reason }: { isSilent: boolean; reason: string | null },
 ): Promise<void> {
-  const cause = causeOf(leave.id);
-  await withdrawNotifications(change, cause);
-  const isWithdrawn = await withdrawMail(change.tx, cause);
+  const groupKey = groupKeyOf(leave.id);
+  await withdrawNotifications(change, groupKey);
+  const isWithdrawn = await withdrawMail(change.tx, groupKey);
   if (isSilent && isWithdrawn) return;
   const text = `Your leave ${formatDays(leave)} is pending again`;
-  await notify(change, person.id, { kind: 'leave-reopened', text, link: '/my/leave' });
-  await sendMail(change, person, { subject: text, reason });
+  await notify(change, employee.id, { kind: 'leave-reopened', text, link: '/my/leave' });
+  await sendMail(change, employee, { subject: text, reason });
 }
 
 /** Audits an administrator's change to a leave. */
 export async function auditLeave(
   { tx, caller, now }: Change,
-  person: LockedEmployee,
-  audited: Pick<Audited, 'action' | 'before' | 'after' | 'note'>,
+  { id, employeeCode: code }: LockedEmployee,
+  audited: Pick<AuditedChange, 'action' | 'before' | 'after' | 'note'>,
 ): Promise<void> {
-  const employee = { id: person.id, code: person.employeeCode };
-  await writeAudit(tx, caller, now, { ...audited, employee });
+  await writeAudit(tx, caller, now, { ...audited, employee: { id, code } });
 }
 
 /** `from Apr 01, 2026 to Apr 03, 2026`, or `on` the only day. */
@@ -96,14 +95,14 @@ export function formatDays({ startDate, endDate }: Days): string {
     : `from ${formatDate(startDate)} to ${formatDate(endDate)}`;
 }
 
-function causeOf(leaveId: number): string {
+function groupKeyOf(leaveId: number): string {
   return `leave-decision:${leaveId}`;
 }
 
 async function sendMail(
   change: Change,
-  person: LockedEmployee,
-  mail: { subject: string; reason: string | null; cause?: string; notBefore?: number },
+  employee: LockedEmployee,
+  mail: { subject: string; reason: string | null; groupKey?: string; notBefore?: number },
 ): Promise<void> {
   const { subject, reason, ...delivery } = mail;
   const content = {
@@ -112,5 +111,5 @@ async function sendMail(
     action: { label: 'View your leaves', path: '/my/leave' },
     why: 'You get this email because this leave is yours.',
   };
-  await enqueueMail(change.tx, change.now, change, { to: person, content, ...delivery });
+  await enqueueMail(change.tx, change.now, change, { to: employee, content, ...delivery });
 }

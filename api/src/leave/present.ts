@@ -5,10 +5,10 @@ import type { LeaveRow } from './queries.ts';
 
 /** A leave with the names of its employee, its requester and its decider. */
 export function presentLeave(row: LeaveRow, zone: CompanyZone): LeaveBody {
-  const { person, requester, decider, decidedAt, ...leave } = row;
+  const { employee, requester, decider, decidedAt, ...leave } = row;
   return {
     ...leave,
-    employeeName: fullName(person),
+    employeeName: fullName(employee),
     days: leaveDays(leave.startDate, leave.endDate),
     requestedBy: requester && fullName(requester),
     decidedBy: decider && fullName(decider),

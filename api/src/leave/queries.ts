@@ -10,10 +10,10 @@ import { matchingWords } from '../employees/filter.ts';
 const requester = alias(employees, 'requester');
 const decider = alias(employees, 'decider');
 
-const nameOf = <F, M, L>(person: { firstName: F; middleName: M; lastName: L }) => ({
-  firstName: person.firstName,
-  middleName: person.middleName,
-  lastName: person.lastName,
+const nameOf = <F, M, L>(employee: { firstName: F; middleName: M; lastName: L }) => ({
+  firstName: employee.firstName,
+  middleName: employee.middleName,
+  lastName: employee.lastName,
 });
 
 const ROW = {
@@ -29,7 +29,7 @@ const ROW = {
   decisionReason: leaves.decisionReason,
   isSelfDecided: leaves.isSelfDecided,
   department: employees.department,
-  person: nameOf(employees),
+  employee: nameOf(employees),
   requester: nameOf(requester),
   decider: nameOf(decider),
 };

@@ -57,16 +57,16 @@ test.each([
 
 test('a leave must not overlap a pending or approved one; a rejected one does not count', async () => {
   const { id, token } = await api.signedIn();
-  await api.arrange.leave(id, '2026-04-03', '2026-04-05', 'Approved');
+  await api.fixtures.leave(id, '2026-04-03', '2026-04-05', 'Approved');
   const { status, body } = await request(token);
   expect([status, body.code]).toEqual([409, 'conflict']);
   expect(body.message).toBe(
     'This overlaps the leave from Apr 03, 2026 to Apr 05, 2026 (Approved).',
   );
-  await api.arrange.leave(id, '2026-05-04', '2026-05-04', 'Pending');
+  await api.fixtures.leave(id, '2026-05-04', '2026-05-04', 'Pending');
   const oneDay = await request(token, { startDate: '2026-05-04', endDate: '2026-05-06' });
   expect(oneDay.body.message).toBe('This overlaps the leave on May 04, 2026 (Pending).');
-  await api.arrange.leave(id, '2026-04-20', '2026-04-25', 'Rejected');
+  await api.fixtures.leave(id, '2026-04-20', '2026-04-25', 'Rejected');
   const free = await request(token, { startDate: '2026-04-21', endDate: '2026-04-22' });
   expect(free.status).toBe(200);
 });
@@ -82,7 +82,7 @@ test('of parallel identical requests one succeeds, and a repeated key returns th
 });
 
 test('an administrator requests a leave on behalf of an employee', async () => {
-  const id = await api.arrange.employee();
+  const id = await api.fixtures.employee();
   const body = { ...DAYS, employeeId: id };
   const response = await api.send('POST', '/admin/leaves', admin.token, body);
   expect(response.body.data).toMatchObject({
@@ -131,19 +131,19 @@ test('a decided leave cannot be withdrawn', async () => {
 
 test('conflicts are other leaves, punches on those days, and absent colleagues of the department', async () => {
   const employee = await api.signedIn({ department: 'Finance' });
-  const { arrange } = api;
-  await arrange.leave(employee.id, '2026-03-05', '2026-03-06', 'Approved');
-  await arrange.leave(employee.id, '2026-03-02', '2026-03-02', 'Rejected');
-  await arrange.log(employee.id, '2026-03-03 22:00:00', '2026-03-04 06:00:00');
-  await arrange.log(employee.id, '2026-03-07 09:00:00', '2026-03-07 10:00:00');
-  const peer = await arrange.employee({
+  const { fixtures } = api;
+  await fixtures.leave(employee.id, '2026-03-05', '2026-03-06', 'Approved');
+  await fixtures.leave(employee.id, '2026-03-02', '2026-03-02', 'Rejected');
+  await fixtures.log(employee.id, '2026-03-03 22:00:00', '2026-03-04 06:00:00');
+  await fixtures.log(employee.id, '2026-03-07 09:00:00', '2026-03-07 10:00:00');
+  const peer = await fixtures.employee({
     firstName: 'Pia',
     lastName: 'Peer',
     department: 'Finance',
   });
-  await arrange.leave(peer, '2026-03-06', '2026-03-12', 'Pending');
-  const otherDepartment = await arrange.employee({ department: 'IT' });
-  await arrange.leave(otherDepartment, '2026-03-02', '2026-03-06');
+  await fixtures.leave(peer, '2026-03-06', '2026-03-12', 'Pending');
+  const otherDepartment = await fixtures.employee({ department: 'IT' });
+  await fixtures.leave(otherDepartment, '2026-03-02', '2026-03-06');
   const days = 'startDate=2026-03-02&endDate=2026-03-06';
 
   const forAdmin = await api.get(

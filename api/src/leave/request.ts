@@ -37,8 +37,8 @@ export async function requestLeave(
 ): Promise<LeaveRow> {
   const { tx, caller, now, zone } = change;
   const { type, startDate, endDate, reason } = request;
-  const person = await lockEmployee(tx, employeeId);
-  if (!person) throw noSuchEmployee();
+  const employee = await lockEmployee(tx, employeeId);
+  if (!employee) throw noSuchEmployee();
   const days = leaveDays(startDate, endDate);
   if (days === 0) throw invalid('endDate', 'End date must not be before start date');
   if (days > MAX_LEAVE_DAYS) {
@@ -60,10 +60,10 @@ export async function requestLeave(
     employeeId,
     details: { leaveId: id, startDate, endDate },
   });
-  await notifyRequest(change, person, { type, startDate, endDate });
+  await notifyRequest(change, employee, { type, startDate, endDate });
   if (caller.id !== employeeId) {
     const after = { id, type, startDate, endDate };
-    await auditLeave(change, person, { action: 'leave.request', after });
+    await auditLeave(change, employee, { action: 'leave.request', after });
   }
   return assertFound(await findLeave(tx, id));
 }
@@ -76,7 +76,7 @@ export async function withdrawLeave(change: Change, id: number): Promise<void> {
   const { tx, caller } = change;
   const unlocked = await findStoredLeave(tx, id);
   if (!unlocked || !mayWithdraw(caller, unlocked)) throw noSuchLeave();
-  const { leave, person } = await lockLeave(change, id);
+  const { leave, employee } = await lockLeave(change, id);
   if (leave.status !== 'Pending') {
     const status = leave.status.toLowerCase();
     throw new ApiError('conflict', `This leave has been ${status} and cannot be withdrawn.`);
@@ -90,7 +90,7 @@ export async function withdrawLeave(change: Change, id: number): Promise<void> {
   });
   if (caller.id !== employeeId) {
     const before = { id, type, startDate, endDate };
-    await auditLeave(change, person, { action: 'leave.withdraw', before });
+    await auditLeave(change, employee, { action: 'leave.withdraw', before });
   }
 }
 
@@ -98,11 +98,11 @@ export async function withdrawLeave(change: Change, id: number): Promise<void> {
 export async function lockLeave(
   { tx }: Change,
   id: number,
-): Promise<{ leave: StoredLeave; person: LockedEmployee }> {
+): Promise<{ leave: StoredLeave; employee: LockedEmployee }> {
   const unlocked = await findStoredLeave(tx, id);
-  const person = unlocked && (await lockEmployee(tx, unlocked.employeeId));
-  const leave = person && (await findStoredLeave(tx, id));
-  if (leave) return { leave, person };
+  const employee = unlocked && (await lockEmployee(tx, unlocked.employeeId));
+  const leave = employee && (await findStoredLeave(tx, id));
+  if (leave) return { leave, employee };
   throw noSuchLeave();
 }
 

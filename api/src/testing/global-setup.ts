@@ -11,7 +11,7 @@ import { templateFolder } from './template.ts';
 export default function globalSetup(): void {
   const folder = templateFolder();
   if (existsSync(folder)) return;
-  execFileSync(process.execPath, [join(import.meta.dirname, 'make-template.ts'), folder], {
+  execFileSync(process.execPath, [join(import.meta.dirname, 'create-template.ts'), folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

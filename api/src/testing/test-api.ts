@@ -9,8 +9,8 @@ import { type Database, openDatabase } from '../core/db/connection.ts';
 import type { NewEmployee } from '../core/db/tables/employees.ts';
 import { type ApiSettings, readApiSettings } from '../core/env.ts';
 import { fastifyOptions } from '../http/fastify-options.ts';
-import { type Arrange, arrangeOn } from './arrange.ts';
-import { makeTestDatabase } from './test-database.ts';
+import { createFixtures, type Fixtures } from './fixtures.ts';
+import { createTestDatabase } from './test-database.ts';
 
 /** Noon on a Tuesday in the default company zone, UTC-06:00. */
 export const NOON = Date.parse('2026-03-10T12:00:00-06:00');
@@ -25,7 +25,7 @@ interface ApiResponse {
 export interface TestApi {
   readonly api: Api;
   readonly database: Database;
-  readonly arrange: Arrange;
+  readonly fixtures: Fixtures;
   /** URL of the versioned base, for responses that are not JSON. */
   readonly baseUrl: string;
   /** `GET /api/v1` + path. */
@@ -53,7 +53,7 @@ export interface TestApi {
   signedIn(values?: Partial<NewEmployee>): Promise<{ id: number; token: string }>;
   /** The token of a new employee of that role. */
   tokenOf(role: 'ADMIN' | 'EMPLOYEE'): Promise<string>;
-  /** Sends all mails that are due and returns those to an address, oldest first. */
+  /** Sends all mails that are due and returns those to an email address, oldest first. */
   mailsTo(email: string): Promise<string[]>;
   /** Sets the server's clock. */
   setNow(now: number): void;
@@ -69,7 +69,7 @@ export async function startTestApi(
   fill?: (client: ClientBase) => Promise<void>,
 ): Promise<TestApi> {
   let now = NOON;
-  const testDb = await makeTestDatabase();
+  const testDb = await createTestDatabase();
   const settings = readApiSettings({ DEMO_DATA: 'off', LOG_LEVEL: 'fatal', ...testDb.env, ...env });
   const database = await openDatabase(settings, (error) => {
     throw error;
@@ -79,18 +79,18 @@ export async function startTestApi(
   // The embedded database gets a demo administrator; tests start without any employee.
   if (!fill) await database.withClient((client) => client.query('DELETE FROM employees'));
   const { server, base, routes } = await listen(settings, api);
-  const arrange = arrangeOn(database.db);
+  const fixtures = createFixtures(database.db);
 
   const calls = callsTo(base);
   async function signedIn(values: Partial<NewEmployee> = {}) {
-    const { id, ...credentials } = await arrange.account(values);
+    const { id, ...credentials } = await fixtures.account(values);
     const { body } = await calls.post('/auth/login', credentials);
     return { id, token: body.data.token as string };
   }
   return {
     api,
     database,
-    arrange,
+    fixtures,
     baseUrl: base,
     ...calls,
     base,
@@ -175,7 +175,7 @@ function withoutClose(database: Database): Database {
   return { ...database, close: async () => {} };
 }
 
-/** The texts of the mails to an address in a folder, oldest first. */
+/** The texts of the mails to an email address in a folder, oldest first. */
 async function readMails(folder: string, email: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
   const numberOf = (file: string) => Number(/\d+/.exec(file)?.[0]);

@@ -14,7 +14,7 @@ export interface TestDatabase {
 const JWT_SECRET = 'a secret of the tests, long enough for every check';
 
 /** Creates a schema on TEST_DATABASE_URL if that is set, else an embedded database. */
-export async function makeTestDatabase({
+export async function createTestDatabase({
   isEmbedded = !process.env.TEST_DATABASE_URL,
 } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));

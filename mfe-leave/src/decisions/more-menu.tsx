@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import type { Leave, LeaveReopening } from '@rollcall/shared/calls';
+import type { Leave, LeaveDecisionUndo } from '@rollcall/shared/calls';
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { Button, Dropdown, type MenuProps } from 'antd';
@@ -15,7 +15,7 @@ interface Props extends DecideProps {
   readonly isOwn: boolean;
   readonly approve: (id: number, reason?: string) => void;
   readonly reject: (id: number, reason: string) => void;
-  readonly reopen: (id: number, reopening: LeaveReopening) => void;
+  readonly reopen: (id: number, reopening: LeaveDecisionUndo) => void;
 }
 
 /**

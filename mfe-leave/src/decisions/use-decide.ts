@@ -2,8 +2,8 @@ import {
   decideLeave,
   type Leave,
   type LeaveDecision,
-  type LeaveReopening,
-  reopenLeave,
+  type LeaveDecisionUndo,
+  undoLeaveDecision,
 } from '@rollcall/shared/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TEXTS } from './texts.ts';
@@ -15,7 +15,7 @@ interface Decided {
 
 interface Reopened {
   readonly id: number;
-  readonly reopening: LeaveReopening;
+  readonly reopening: LeaveDecisionUndo;
 }
 
 /**
@@ -29,7 +29,7 @@ export function useDecide() {
     return client.invalidateQueries({ queryKey: ['leaves'] });
   };
   const reopening = useMutation({
-    mutationFn: ({ id, reopening: input }: Reopened) => reopenLeave(id, input),
+    mutationFn: ({ id, reopening: input }: Reopened) => undoLeaveDecision(id, input),
     onSettled,
     meta: { outcome: { toastFailure: true, success: { text: TEXTS.undone, tone: 'success' } } },
   });
@@ -51,7 +51,7 @@ export function useDecide() {
       approval.mutate({ id, decision: { status: 'Approved', ...(reason && { reason }) } }),
     reject: (id: number, reason: string) =>
       rejection.mutate({ id, decision: { status: 'Rejected', reason } }),
-    reopen: (id: number, input: LeaveReopening) => reopening.mutate({ id, reopening: input }),
+    reopen: (id: number, input: LeaveDecisionUndo) => reopening.mutate({ id, reopening: input }),
     isDeciding: approval.isPending || rejection.isPending || reopening.isPending,
   };
 }

@@ -1,4 +1,9 @@
-import { decideLeave, getLeaveConflicts, listLeaves, reopenLeave } from '@rollcall/shared/contract';
+import {
+  decideLeave,
+  getLeaveConflicts,
+  listLeaves,
+  reopenLeave,
+} from '@rollcall/shared/contract';
 import {
   aLeave,
   aPageOf,

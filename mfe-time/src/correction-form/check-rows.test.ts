@@ -44,7 +44,7 @@ test.each([
     '2026-03-08T02:30',
     '2026-03-08T06:00',
     null,
-    { punchIn: expect.stringContaining('did not exist in America/Chicago') },
+    { punchIn: expect.stringContaining('does not exist in America/Chicago') },
   ],
 ])('%s', (_, punchIn, punchOut, workedMinutes, broken) => {
   expect(checkRows([row(punchIn, punchOut)], NOW, CHICAGO)).toEqual([

@@ -62,7 +62,7 @@ test('an administrator adds a missing log with a reason; invalid fields are name
   type('Punch In', '2026-03-08T02:30');
   type('Punch Out', '2026-03-08T09:00');
   await user.type(within(dialog).getByLabelText('Reason'), ' Terminal was down ');
-  expect(within(dialog).getByText(/did not exist in America\/Chicago/)).toBeVisible();
+  expect(within(dialog).getByText(/does not exist in America\/Chicago/)).toBeVisible();
   type('Punch In', '2026-03-08T03:30');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts).toEqual([SAVED]));

@@ -64,7 +64,7 @@ export {
   decideLeave,
   type LeaveConflicts,
   type LeaveDecision,
-  type LeaveReopening,
+  type LeaveDecisionUndo,
   leaveConflictsQuery,
   reopenLeave,
 } from './leave-decisions.ts';

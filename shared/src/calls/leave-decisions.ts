@@ -20,7 +20,7 @@ export async function decideLeave(id: number, decision: LeaveDecision): Promise<
 }
 
 /** Which decision to revert, and why. */
-export interface LeaveReopening {
+export interface LeaveDecisionUndo {
   readonly reason?: string | undefined;
   /** {@link Leave.decidedAt} of the decision to revert; absent reverts any decision. */
   readonly decidedAt?: string | undefined;
@@ -30,7 +30,7 @@ export interface LeaveReopening {
  * Returns a leave to Pending: within 10 s of its decision without a reason, later with one, until it has started
  * (design §10). 409 when there is a later decision. Failure: 'Failed to undo the decision'.
  */
-export async function reopenLeave(id: number, body: LeaveReopening): Promise<void> {
+export async function reopenLeave(id: number, body: LeaveDecisionUndo): Promise<void> {
   await request(ENDPOINTS.reopenLeave, 'reopenLeave', { params: { id }, body });
 }
 

@@ -133,7 +133,7 @@ export {
 export {
   createLeaveFeed,
   getLeaveCalendar,
-  readLeaveFeed,
+  readLinkedCalendar,
   revokeLeaveFeed,
 } from './leave-calendar.ts';
 export {

@@ -10,28 +10,28 @@ export async function saveCode(
   await tx
     .insert(oneTimeCodes)
     .values(code)
-    .onConflictDoUpdate({ target: oneTimeCodes.employeeId, set: { ...code, tries: 0 } });
+    .onConflictDoUpdate({ target: oneTimeCodes.employeeId, set: { ...code, attempts: 0 } });
 }
 
-/** Counts a try of a live code and returns its hash; undefined when there is no live code or no try is left. */
-export async function tryCode(
+/** Counts an attempt at a live code and returns its hash; undefined without a live code or when no attempt is left. */
+export async function attemptCode(
   db: Db,
   employeeId: number,
   now: Date,
   limit: number,
 ): Promise<string | undefined> {
-  const [tried] = await db
+  const [counted] = await db
     .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
     .where(
       and(
         eq(oneTimeCodes.employeeId, employeeId),
         gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.tries, limit),
+        lt(oneTimeCodes.attempts, limit),
       ),
     )
     .returning({ codeHash: oneTimeCodes.codeHash });
-  return tried?.codeHash;
+  return counted?.codeHash;
 }
 
 /** Deletes a code so that it works once; false when another request has already used it. */

@@ -1,39 +1,44 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rollcall/shared/domain';
 import { networkOf } from '@rollcall/shared/node';
 import type { Context } from '../../core/context.ts';
+import type { LimitedAttempt } from '../throttle/check-secret.ts';
 import { findAttempts } from '../throttle/counts.ts';
-import type { Guess } from '../throttle/guess.ts';
-import type { Sender } from '../throttle/sign-in-limits.ts';
-import { accountDigest, consumeAttempt, count, type Limit } from '../throttle/throttle.ts';
+import type { Client } from '../throttle/sign-in-limits.ts';
+import {
+  accountDigest,
+  consumeAttempt,
+  type RateLimit,
+  recordAttempt,
+} from '../throttle/throttle.ts';
 
-/** Wrong tries allowed per code (design §12). */
-export const TRIES_PER_CODE = 5;
+/** Wrong attempts allowed per code (design §12). */
+export const MAX_ATTEMPTS_PER_CODE = 5;
 
-/** Wrong tries allowed per account in 24 hours, over all its codes and all clients. */
-const TRIES_PER_ACCOUNT = 10;
+/** Wrong attempts allowed per account in 24 hours, over all its codes and all clients. */
+const MAX_ATTEMPTS_PER_ACCOUNT = 10;
 
-/** Wrong tries per hour from one network address, over all accounts, beyond those counted per browser. */
-const TRIES_PER_ADDRESS = 10;
+/** Wrong attempts per hour from one IP address, over all accounts, beyond those counted per browser. */
+const MAX_ATTEMPTS_PER_ADDRESS = 10;
 
-/** Wrong tries per hour by a browser that has signed in to the account before. */
-const TRIES_PER_KNOWN_BROWSER = 10;
+/** Wrong attempts per hour by a browser that has signed in to the account before. */
+const MAX_ATTEMPTS_PER_KNOWN_BROWSER = 10;
 
-/** Wrong tries in 24 hours by a browser that has requested the account's code. */
-const TRIES_PER_REQUESTING_BROWSER = 5;
+/** Wrong attempts in 24 hours by a browser that has requested the account's code. */
+const MAX_ATTEMPTS_PER_REQUESTING_BROWSER = 5;
 
 /** How many of these no other browser can use up: the person who requested the code and types it correctly gets in. */
-const RESERVED_TRIES = 1;
+const RESERVED_ATTEMPTS = 1;
 
 /**
- * The same over all such browsers of one sender, so that requesting codes for many accounts does not bypass the
+ * The same over all such browsers of one client, so that requesting codes for many accounts does not bypass the
  * limit.
  */
-const TRIES_OVER_REQUESTING_BROWSERS = 100;
+const MAX_ATTEMPTS_OVER_REQUESTING_BROWSERS = 100;
 
-/** Recovery mails that may be requested in 15 minutes by one sender over all accounts, or by one browser. */
+/** Recovery mails that may be requested in 15 minutes by one client over all accounts, or by one browser. */
 const MAIL_REQUESTS = 20;
 
-/** The same in 24 hours: each request gives a browser one reserved try (decision 018). */
+/** The same in 24 hours: each request gives a browser one reserved attempt (decision 018). */
 const MAIL_REQUESTS_PER_DAY = 200;
 
 /** Mails to one account in 24 hours after which the delay between them becomes long. */
@@ -44,67 +49,74 @@ const MAIL_DELAY_MS = 30_000;
 const LONG_MAIL_DELAY_MS = 15 * MINUTE_MS;
 
 /**
- * Counts tries by the address as typed, so that an unknown address is counted like a known one and responses
+ * Counts attempts by the email address as typed, so that an unknown address is counted like a known one and responses
  * take equally long.
  */
-const codeLimitOf = (email: string): Limit => ({
+const codeLimitOf = (email: string): RateLimit => ({
   key: `code ${accountDigest(email)}`,
-  limit: TRIES_PER_ACCOUNT,
+  maxAttempts: MAX_ATTEMPTS_PER_ACCOUNT,
   windowMs: DAY_MS,
 });
 
 /**
- * The limits that a try of a code counts towards (decision 018); {@link countCodeTry} counts it for the account.
+ * The limits that an attempt at a code counts towards (decision 018); {@link countCodeAttempt} counts it for the
+ * account.
  */
-export function makeCodeGuess(
+export function createCodeAttempt(
   { queues }: Context,
   email: string,
-  { address, device }: Sender,
-): Guess {
-  const network = networkOf(address);
-  const limitSets: Limit[][] = [];
+  { ip, device }: Client,
+): LimitedAttempt {
+  const network = networkOf(ip);
+  const limitSets: RateLimit[][] = [];
   const signedIn = device.nonceOf('signed-in', email);
   if (signedIn !== undefined) {
     limitSets.push([
-      { key: `code by ${signedIn}`, limit: TRIES_PER_KNOWN_BROWSER, windowMs: HOUR_MS },
+      {
+        key: `code by ${signedIn}`,
+        maxAttempts: MAX_ATTEMPTS_PER_KNOWN_BROWSER,
+        windowMs: HOUR_MS,
+      },
     ]);
   }
   const requested = device.nonceOf('requested-code', email);
   if (requested !== undefined) {
     limitSets.push([
-      { key: `first code by ${requested}`, limit: RESERVED_TRIES, windowMs: DAY_MS },
+      { key: `first code by ${requested}`, maxAttempts: RESERVED_ATTEMPTS, windowMs: DAY_MS },
     ]);
     limitSets.push([
       {
         key: `code by ${requested}`,
-        limit: TRIES_PER_REQUESTING_BROWSER - RESERVED_TRIES,
+        maxAttempts: MAX_ATTEMPTS_PER_REQUESTING_BROWSER - RESERVED_ATTEMPTS,
         windowMs: DAY_MS,
       },
       {
         key: `codes asked for by ${network}`,
-        limit: TRIES_OVER_REQUESTING_BROWSERS,
+        maxAttempts: MAX_ATTEMPTS_OVER_REQUESTING_BROWSERS,
         windowMs: DAY_MS,
       },
     ]);
   }
-  limitSets.push([{ key: `code from ${network}`, limit: TRIES_PER_ADDRESS, windowMs: HOUR_MS }]);
-  return { queue: queues.codes, sender: network, limitSets, message: 'Too many wrong codes.' };
+  limitSets.push([
+    { key: `code from ${network}`, maxAttempts: MAX_ATTEMPTS_PER_ADDRESS, windowMs: HOUR_MS },
+  ]);
+  return { queue: queues.codes, clientKey: network, limitSets, message: 'Too many wrong codes.' };
 }
 
 /**
- * Counts a try for an account before its code is compared.
- * @returns whether the account had tries left, and the key of the count to refund once the code was right.
+ * Counts an attempt for an account before its code is compared.
+ * @returns whether the account had attempts left, and the key of the count to refund once the code was right.
  */
-export async function countCodeTry(context: Context, email: string) {
+export async function countCodeAttempt(context: Context, email: string) {
   const limit = codeLimitOf(email);
-  const { isWithin } = await count(context, limit);
+  const { isWithin } = await recordAttempt(context, limit);
   return { isWithin, key: limit.key };
 }
 
-/** Whether an account has used up its wrong tries, so that a new code would be refused. */
+/** Whether an account has used up its wrong attempts, so that a new code would be refused. */
 export async function isExhausted({ db, clock }: Context, email: string): Promise<boolean> {
-  const { key, limit } = codeLimitOf(email);
-  return (await findAttempts(db, key, new Date(clock()))) >= limit;
+  const { key, maxAttempts } = codeLimitOf(email);
+  return (await findAttempts(db, key, new Date(clock()))) >= maxAttempts;
 }
 
 /**
@@ -114,19 +126,19 @@ export async function isExhausted({ db, clock }: Context, email: string): Promis
 export async function consumeMailRequest(
   context: Context,
   email: string,
-  { address, device }: Sender,
+  { ip, device }: Client,
 ): Promise<void> {
   const nonce = device.nonceOf('signed-in', email);
-  const client = nonce === undefined ? `from ${networkOf(address)}` : `by ${nonce}`;
+  const client = nonce === undefined ? `from ${networkOf(ip)}` : `by ${nonce}`;
   const message = 'Too many requests.';
   await consumeAttempt(
     context,
-    { key: `recovery ${client}`, limit: MAIL_REQUESTS, windowMs: 15 * MINUTE_MS },
+    { key: `recovery ${client}`, maxAttempts: MAIL_REQUESTS, windowMs: 15 * MINUTE_MS },
     message,
   );
   const day = {
     key: `recovery of a day ${client}`,
-    limit: MAIL_REQUESTS_PER_DAY,
+    maxAttempts: MAIL_REQUESTS_PER_DAY,
     windowMs: DAY_MS,
   };
   await consumeAttempt(context, day, message);
@@ -138,14 +150,14 @@ export async function consumeMailRequest(
  */
 export async function canMail(context: Context, what: string, email: string): Promise<boolean> {
   const account = `${what} ${accountDigest(email)}`;
-  const day = await count(context, {
+  const day = await recordAttempt(context, {
     key: `mails ${account}`,
-    limit: MAILS_BEFORE_LONG_DELAY,
+    maxAttempts: MAILS_BEFORE_LONG_DELAY,
     windowMs: DAY_MS,
   });
-  const delay = await count(context, {
+  const delay = await recordAttempt(context, {
     key: `mail delay ${account}`,
-    limit: 1,
+    maxAttempts: 1,
     windowMs: day.isWithin ? MAIL_DELAY_MS : LONG_MAIL_DELAY_MS,
   });
   return delay.isWithin;

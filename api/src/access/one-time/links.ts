@@ -10,12 +10,12 @@ export const LINK_LIFETIME_MS = {
   reference: 10 * MINUTE_MS,
   /** The link mailed instead of a code. */
   reset: HOUR_MS,
-  /** The link with which a new employee sets their first password, and the one that verifies an address. */
+  /** The link with which a new employee sets their first password, and the one that verifies an email address. */
   welcome: DAY_MS,
 } as const;
 
 /** Creates a single-use secret of 256 bits for an account; only its hash is stored. */
-export async function makeLink(
+export async function createLink(
   tx: Db,
   link: { employeeId: number; email: string; purpose: LinkPurpose; expiresAt: number },
 ): Promise<string> {

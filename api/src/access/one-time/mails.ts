@@ -51,7 +51,7 @@ export function setPasswordMail(secret: string): MailContent {
   };
 }
 
-/** Asks the owner of an address to confirm it. */
+/** Asks the owner of an email address to confirm it. */
 export function verifyEmailMail(secret: string): MailContent {
   return {
     subject: 'Verify your email address',
@@ -62,7 +62,7 @@ export function verifyEmailMail(secret: string): MailContent {
   };
 }
 
-/** Tells the owner of an account that a registration with their address was refused. */
+/** Tells the owner of an account that a registration with their email address was refused. */
 export function addressTakenMail(): MailContent {
   return {
     subject: 'You already have an account',

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { attempts } from '../../core/db/tables/attempts.ts';
 
-/** Refunds a try that turned out to be right. */
+/** Refunds an attempt that turned out to be right. */
 export async function refundAttempt(db: Db, countedFor: string): Promise<void> {
   await db
     .update(attempts)
@@ -19,7 +19,7 @@ export async function findAttempts(db: Db, countedFor: string, now: Date): Promi
   return counted?.failures ?? 0;
 }
 
-/** Deletes counts whose window has ended and that have no try in flight. */
+/** Deletes counts whose window has ended and that have no attempt in flight. */
 export async function purgeAttempts(db: Db, now: Date): Promise<void> {
   const isSettled = or(isNull(attempts.inFlightUntil), lt(attempts.inFlightUntil, now));
   await db.delete(attempts).where(and(lt(attempts.windowEndsAt, now), isSettled));

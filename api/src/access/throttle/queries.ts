@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { attempts } from '../../core/db/tables/attempts.ts';
-import type { Limit } from './limits.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 /**
  * How long a reservation counts if its server dies before settling it, milliseconds. Far longer than a password
@@ -22,13 +22,13 @@ const inFlightAt = (now: number): SQL =>
   sql`CASE WHEN ${attempts.inFlightUntil} > ${instant(now)} THEN ${attempts.inFlight} ELSE 0 END`;
 
 /**
- * Reserves a try under a limit, in one statement, so that parallel tries on any number of servers never exceed
- * it.
- * @returns false when failures and tries in flight have used up the limit.
+ * Reserves an attempt under a limit, in one statement, so that parallel attempts on any number of servers never
+ * exceed it.
+ * @returns false when failures and attempts in flight have used up the limit.
  */
-export async function reserveTry(
+export async function reserveAttempt(
   db: Db,
-  { key, limit, windowMs }: Limit,
+  { key, maxAttempts, windowMs }: RateLimit,
   now: number,
 ): Promise<boolean> {
   const [failures, inFlight] = [failuresAt(now, windowMs), inFlightAt(now)];
@@ -49,14 +49,14 @@ export async function reserveTry(
         inFlight: sql`${inFlight} + 1`,
         inFlightUntil: sql`excluded.in_flight_until`,
       },
-      setWhere: sql`(${failures}) + (${inFlight}) < ${limit}`,
+      setWhere: sql`(${failures}) + (${inFlight}) < ${maxAttempts}`,
     })
     .returning({ key: attempts.countedFor });
   return reserved.length > 0;
 }
 
 /** Releases a reservation: the try was right, or could not be checked. */
-export async function releaseTry(db: Db, key: string): Promise<void> {
+export async function releaseAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(attempts)
     .set({ inFlight: sql`greatest(${attempts.inFlight} - 1, 0)` })
@@ -64,7 +64,11 @@ export async function releaseTry(db: Db, key: string): Promise<void> {
 }
 
 /** Turns a reservation into a failure. The first failure starts the window. */
-export async function failTry(db: Db, { key, windowMs }: Limit, now: number): Promise<void> {
+export async function recordFailedAttempt(
+  db: Db,
+  { key, windowMs }: RateLimit,
+  now: number,
+): Promise<void> {
   const failures = failuresAt(now, windowMs);
   await db
     .insert(attempts)
@@ -82,22 +86,22 @@ export async function failTry(db: Db, { key, windowMs }: Limit, now: number): Pr
 /** Finds a limit that failures have exhausted, and when its window ends; undefined when there is none. */
 export async function findExhausted(
   db: Db,
-  limits: readonly Limit[],
+  limits: readonly RateLimit[],
   now: number,
-): Promise<{ limit: Limit; endsAt: Date } | undefined> {
+): Promise<{ limit: RateLimit; endsAt: Date } | undefined> {
   const keys = limits.map(({ key }) => key);
   const rows = await db.select().from(attempts).where(inArray(attempts.countedFor, keys));
   for (const limit of limits) {
     const row = rows.find(({ countedFor }) => countedFor === limit.key);
     const endsAt = row?.windowEndsAt ?? new Date(0);
     const isCurrent = endsAt.getTime() > now && endsAt.getTime() <= now + limit.windowMs;
-    if (row && isCurrent && row.failures >= limit.limit) return { limit, endsAt };
+    if (row && isCurrent && row.failures >= limit.maxAttempts) return { limit, endsAt };
   }
   return undefined;
 }
 
-/** Adds a try to a count and returns the count; an expired window starts again. */
-export async function countAttempt(db: Db, { key, windowMs }: Limit, now: number) {
+/** Adds an attempt to a count and returns the count; an expired window starts again. */
+export async function countAttempt(db: Db, { key, windowMs }: RateLimit, now: number) {
   const windowEndsAt = new Date(now + windowMs);
   const hasEnded = sql`${attempts.windowEndsAt} <= ${instant(now)}`;
   const [counted] = await db

@@ -2,33 +2,33 @@ import { MINUTE_MS } from '@rollcall/shared/domain';
 import { networkOf } from '@rollcall/shared/node';
 import type { Context } from '../../core/context.ts';
 import type { Device } from '../device.ts';
-import type { Guess } from './guess.ts';
-import { accountDigest, type Limit } from './throttle.ts';
+import type { LimitedAttempt } from './check-secret.ts';
+import { accountDigest, type RateLimit } from './throttle.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 /**
- * Wrong passwords for one account from one network address. Counted per pair, so that tries from elsewhere
+ * Wrong passwords for one account from one IP address. Counted per pair, so that attempts from elsewhere
  * cannot lock out the account's owner.
  */
 const PER_ACCOUNT_AND_ADDRESS = 10;
-/** Wrong passwords from one address over all accounts; high enough for an office behind one address. */
+/** Wrong passwords from one IP address over all accounts; high enough for an office behind one IP address. */
 const PER_ADDRESS = 100;
 /** Wrong passwords for one account in a browser that has signed in to it before. */
 const PER_DEVICE = 10;
 
-/** The client of a request: network address and browser. */
-export interface Sender {
-  readonly address: string;
+/** The client of a request: IP address and browser. */
+export interface Client {
+  readonly ip: string;
   readonly device: Device;
 }
 
 /** The limits that a sign-in counts towards (decision 011), and the queue it waits in. */
-export function makeSignInGuess(
+export function createSignInAttempt(
   { queues }: Context,
   email: string,
-  { address, device }: Sender,
-): Guess {
-  const network = networkOf(address);
+  { ip, device }: Client,
+): LimitedAttempt {
+  const network = networkOf(ip);
   const account = accountDigest(email);
   const byAddress = [
     limitOf(`sign-in ${account} ${network}`, PER_ACCOUNT_AND_ADDRESS),
@@ -38,12 +38,12 @@ export function makeSignInGuess(
   const byBrowser = nonce === undefined ? [] : [[limitOf(`sign-in by ${nonce}`, PER_DEVICE)]];
   return {
     queue: queues.passwords,
-    sender: nonce === undefined ? network : `account ${account}`,
+    clientKey: nonce === undefined ? network : `account ${account}`,
     limitSets: [...byBrowser, byAddress],
     message: 'Too many failed sign-ins.',
   };
 }
 
-function limitOf(key: string, limit: number): Limit {
-  return { key, limit, windowMs: WINDOW_MS };
+function limitOf(key: string, maxAttempts: number): RateLimit {
+  return { key, maxAttempts, windowMs: WINDOW_MS };
 }

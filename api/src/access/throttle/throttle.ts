@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { normaliseEmail } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import type { Limit } from './limits.ts';
 import { countAttempt } from './queries.ts';
+import type { RateLimit } from './rate-limit.ts';
 
-export type { Limit } from './limits.ts';
+export type { RateLimit } from './rate-limit.ts';
 
 /**
  * Counts an action that is rate limited, whether it succeeds or not.
@@ -13,26 +13,26 @@ export type { Limit } from './limits.ts';
  */
 export async function consumeAttempt(
   context: Context,
-  limit: Limit,
+  limit: RateLimit,
   message: string,
 ): Promise<void> {
-  const { isWithin, endsAt } = await count(context, limit);
-  if (!isWithin) throw tooManyTries(context, limit, message, endsAt);
+  const { isWithin, endsAt } = await recordAttempt(context, limit);
+  if (!isWithin) throw tooManyAttempts(context, limit, message, endsAt);
 }
 
-/** Counts a try and returns whether it is within the limit; for limits that the response must not reveal. */
-export async function count({ db, clock }: Context, limit: Limit) {
+/** Counts an attempt and returns whether it is within the limit; for limits that the response must not reveal. */
+export async function recordAttempt({ db, clock }: Context, limit: RateLimit) {
   const { failures, windowEndsAt } = await countAttempt(db, limit, clock());
-  return { isWithin: failures <= limit.limit, endsAt: windowEndsAt };
+  return { isWithin: failures <= limit.maxAttempts, endsAt: windowEndsAt };
 }
 
 /**
- * The error for a try over the limit. The wait it states is never longer than the window, even if the clock was
+ * The error for an attempt over the limit. The wait it states is never longer than the window, even if the clock was
  * set back.
  */
-export function tooManyTries(
+export function tooManyAttempts(
   { clock }: Context,
-  { windowMs }: Pick<Limit, 'windowMs'>,
+  { windowMs }: Pick<RateLimit, 'windowMs'>,
   message: string,
   endsAt: Date,
 ): ApiError {
@@ -42,7 +42,7 @@ export function tooManyTries(
   return new ApiError('too_many_tries', `${message} ${wait}`, { retryAfter: seconds });
 }
 
-/** Identifies an account in a count by a digest of its address, so that the counts do not list addresses. */
+/** Identifies an account in a count by a digest, so that the counts do not list email addresses. */
 export function accountDigest(email: string): string {
   return createHash('sha256').update(normaliseEmail(email)).digest('base64url').slice(0, 22);
 }

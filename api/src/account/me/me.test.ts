@@ -19,7 +19,7 @@ const password = (current: string, next = 'brand new one') => ({
 });
 
 test('signing out ends this session and no other', async () => {
-  const account = await api.arrange.account();
+  const account = await api.fixtures.account();
   const [here, there] = [await tokenFor(account), await tokenFor(account)];
   expect((await api.send('POST', '/auth/logout', here)).body.message).toBe('Signed out');
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, true]);
@@ -81,7 +81,7 @@ test('an employee reads their whole record and changes only the fields that they
 });
 
 test('a new password ends the other sessions and keeps this one', async () => {
-  const account = await api.arrange.account();
+  const account = await api.fixtures.account();
   const [here, there] = [await tokenFor(account), await tokenFor(account)];
   const { status } = await api.send('PUT', '/me/password', here, password(account.password));
   expect(status).toBe(200);
@@ -90,7 +90,7 @@ test('a new password ends the other sessions and keeps this one', async () => {
   expect((await api.mailsTo(account.email)).at(-1)).toContain('Your password was changed');
 });
 
-test('a wrong current password is 422 and keeps the session; after ten the answer is 429', async () => {
+test('a wrong current password is 422 and keeps the session; after ten the response is 429', async () => {
   const { token } = await api.signedIn();
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
@@ -117,7 +117,7 @@ test('a password that is too short or not repeated is refused', async () => {
 });
 
 test('an employee lists and ends their own live sessions, and no others', async () => {
-  const account = await api.arrange.account();
+  const account = await api.fixtures.account();
   const other = await api.signedIn();
   const [first, second] = [await tokenFor(account), await tokenFor(account)];
   const { data } = (await api.get('/me/sessions', second)).body;

@@ -2,10 +2,10 @@ import type { EmployeeRecordBody, EmployeeUpdate, OwnSessionBody } from '@rollca
 import { MINUTE_MS } from '@rollcall/shared/domain';
 import { findAccountById, savePassword } from '../../access/accounts.ts';
 import { type Caller, queueKeyOf } from '../../access/caller.ts';
-import { revokeRecovery } from '../../access/one-time/end-recovery.ts';
+import { revokeCodesAndLinks } from '../../access/one-time/cleanup.ts';
 import { hashPassword, isPasswordOf } from '../../access/password.ts';
 import { findSessions, revokeSession, revokeSessions } from '../../access/sessions.ts';
-import { checkGuess } from '../../access/throttle/guess.ts';
+import { checkSecret } from '../../access/throttle/check-secret.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
@@ -44,23 +44,25 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const { db, clock, queues } = context;
-  const guess = {
+  const attempt = {
     queue: queues.passwords,
-    sender: queueKeyOf(caller),
-    limitSets: [[{ key: `password of ${caller.id}`, limit: WRONG_PASSWORDS, windowMs: WINDOW_MS }]],
+    clientKey: queueKeyOf(caller),
+    limitSets: [
+      [{ key: `password of ${caller.id}`, maxAttempts: WRONG_PASSWORDS, windowMs: WINDOW_MS }],
+    ],
     message: 'Too many wrong passwords.',
   };
-  const account = await checkGuess(context, guess, async () => {
+  const account = await checkSecret(context, attempt, async () => {
     const found = await findAccountById(db, caller.id);
     const isRight = await isPasswordOf(found?.passwordHash ?? null, currentPassword);
     return found && isRight ? found : null;
   });
   if (!account) throw wrongCurrentPassword();
-  const passwordHash = await queues.passwords.run(guess.sender, () => hashPassword(password));
+  const passwordHash = await queues.passwords.run(attempt.clientKey, () => hashPassword(password));
   await db.transaction(async (tx) => {
     const now = clock();
     await savePassword(tx, caller.id, passwordHash);
-    await revokeRecovery(tx, caller.id);
+    await revokeCodesAndLinks(tx, caller.id);
     await revokeSessions(tx, caller.id, new Date(now), caller.sessionId);
     await sendPasswordChangedMail(tx, now, context, account);
   });

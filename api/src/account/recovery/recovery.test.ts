@@ -16,9 +16,9 @@ function forward(milliseconds: number): void {
   api.setNow(now);
 }
 
-let senders = 0;
+let clients = 0;
 /** A request from an unused network address, unless `from` is given. */
-const post = (path: string, body: unknown, from = `10.1.${senders >> 8}.${senders++ & 255}`) =>
+const post = (path: string, body: unknown, from = `10.1.${clients >> 8}.${clients++ & 255}`) =>
   api.post(path, body, { 'x-forwarded-for': from });
 const forgot = (email: string, from?: string) => post('/auth/forgot-password', { email }, from);
 const verify = (email: string, otpCode: string, from?: string) =>
@@ -36,7 +36,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart
 const invalidCode = { status: false, code: 'invalid', message: 'Invalid OTP code' };
 
 test('code, reference, new password: all earlier sessions end', async () => {
-  const { email, password } = await api.arrange.account();
+  const { email, password } = await api.fixtures.account();
   const { token } = (await signIn(email, password)).body.data;
   const code = await codeFor(email.toUpperCase().replace('@EXAMPLE', '@example'));
   const verified = await verify(email, code || (await codeFor(email)));
@@ -52,7 +52,7 @@ test('code, reference, new password: all earlier sessions end', async () => {
 });
 
 test('a code and a reference work once', async () => {
-  const { email } = await api.arrange.account();
+  const { email } = await api.fixtures.account();
   const code = await codeFor(email);
   const responses = await Promise.all(Array.from({ length: 5 }, () => verify(email, code)));
   const right = responses.filter(({ status }) => status === 200);
@@ -64,7 +64,7 @@ test('a code and a reference work once', async () => {
 });
 
 test('a code lives ten minutes, and so does a reference', async () => {
-  const { email } = await api.arrange.account();
+  const { email } = await api.fixtures.account();
   const late = await codeFor(email);
   forward(10 * MINUTE);
   expect((await verify(email, late)).body).toMatchObject(invalidCode);
@@ -74,7 +74,7 @@ test('a code lives ten minutes, and so does a reference', async () => {
 });
 
 test('a new code replaces the old one', async () => {
-  const { email } = await api.arrange.account();
+  const { email } = await api.fixtures.account();
   const first = await codeFor(email);
   forward(MINUTE);
   const second = await codeFor(email);
@@ -83,8 +83,8 @@ test('a new code replaces the old one', async () => {
 });
 
 test('a wrong code, a code never sent and an unknown account get the same response', async () => {
-  const known = await api.arrange.account();
-  const bare = await api.arrange.account();
+  const known = await api.fixtures.account();
+  const bare = await api.fixtures.account();
   const code = await codeFor(known.email);
   const responses = [
     await verify(known.email, otherThan(code)),
@@ -101,14 +101,14 @@ test('a wrong code, a code never sent and an unknown account get the same respon
 });
 
 test('requesting a code does not reveal whether an account exists, and mails only its owner', async () => {
-  const { email } = await api.arrange.account();
+  const { email } = await api.fixtures.account();
   const strip = ({ status, body }: Awaited<ReturnType<typeof forgot>>) => [status, body];
   expect(strip(await forgot(email))).toEqual(strip(await forgot('missing@example.test')));
   expect(await api.mailsTo('missing@example.test')).toEqual([]);
 });
 
-test('a known and an unknown address take about the same time', async () => {
-  const { email } = await api.arrange.account();
+test('a known and an unknown email address take about the same time', async () => {
+  const { email } = await api.fixtures.account();
   await codeFor(email);
   const timeOf = async (address: string) => {
     const startedAt = performance.now();
@@ -126,15 +126,15 @@ test('a known and an unknown address take about the same time', async () => {
   expect(median).toBeLessThan(3);
 });
 
-test('the sixth try of a code is refused even if it is right', async () => {
-  const { email } = await api.arrange.account();
+test('the sixth attempt at a code is refused even if it is right', async () => {
+  const { email } = await api.fixtures.account();
   const code = await codeFor(email);
   for (let n = 0; n < 5; n += 1) await verify(email, otherThan(code));
   expect((await verify(email, code)).body).toMatchObject(invalidCode);
 });
 
-test('after ten wrong tries in a day a link is mailed instead of a code, and lets the owner in', async () => {
-  const { email } = await api.arrange.account();
+test('after ten wrong attempts in a day a link is mailed instead of a code, and lets the owner in', async () => {
+  const { email } = await api.fixtures.account();
   for (let round = 0; round < 2; round += 1) {
     const code = await codeFor(email);
     for (let n = 0; n < 5; n += 1) await verify(email, otherThan(code));
@@ -151,25 +151,25 @@ test('after ten wrong tries in a day a link is mailed instead of a code, and let
   expect(await codeFor(email)).toMatch(/^\d{4}$/);
 });
 
-test('a network address without a known browser has ten guesses an hour over all accounts', async () => {
-  const guess = (n: number) => verify(`n${n}@example.test`, '0000', '10.9.9.9');
+test('an IP address without a known browser has ten attempts an hour over all accounts', async () => {
+  const attempt = (n: number) => verify(`n${n}@example.test`, '0000', '10.9.9.9');
   const statuses: number[] = [];
-  for (let n = 0; n < 12; n += 1) statuses.push((await guess(n)).status);
+  for (let n = 0; n < 12; n += 1) statuses.push((await attempt(n)).status);
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
   forward(HOUR);
-  expect((await guess(13)).status).toBe(422);
+  expect((await attempt(13)).status).toBe(422);
 });
 
 test('a right code is not counted', async () => {
-  const { email } = await api.arrange.account();
+  const { email } = await api.fixtures.account();
   for (let n = 0; n < 12; n += 1) {
     expect((await verify(email, await codeFor(email), '10.8.8.8')).status).toBe(200);
     forward(MINUTE);
   }
 });
 
-test('an account gets one mail in half a minute, and a sender has twenty requests in 15 minutes', async () => {
-  const { email } = await api.arrange.account();
+test('an account gets one mail in half a minute, and a client has twenty requests in 15 minutes', async () => {
+  const { email } = await api.fixtures.account();
   for (let n = 0; n < 5; n += 1) await forgot(email);
   expect(await api.mailsTo(email)).toHaveLength(1);
   const request = (n: number) => forgot(`n${n}@example.test`, '10.7.7.7');
@@ -181,8 +181,8 @@ test('an account gets one mail in half a minute, and a sender has twenty request
 });
 
 test('only the reference decides whose password is set', async () => {
-  const mallory = await api.arrange.account();
-  const victim = await api.arrange.account();
+  const mallory = await api.fixtures.account();
+  const victim = await api.fixtures.account();
   const { ref } = (await verify(mallory.email, await codeFor(mallory.email))).body.data;
   const swapped = { ref, password: 'stolen it', confirmPassword: 'stolen it', email: victim.email };
   await post('/auth/set-password', { ...swapped, id: victim.id, employeeId: victim.id });
@@ -198,7 +198,7 @@ test.each([
 ])(
   'a password that is %s is refused and does not use up the reference',
   async (_title, body, field) => {
-    const { email } = await api.arrange.account();
+    const { email } = await api.fixtures.account();
     const { ref } = (await verify(email, await codeFor(email))).body.data;
     const refused = await post('/auth/set-password', { ref, ...body });
     expect([refused.status, refused.body.fields[0].field]).toEqual([422, field]);
@@ -217,9 +217,9 @@ test.each(['', '123', '12345', 'abcd', '１２３４', null, 1234, ['1234'], { $
   },
 );
 
-test('codes and links mailed to an old address stop working once the account has a new one', async () => {
+test('codes and links mailed to an old email address stop working once the account has a new one', async () => {
   const admin = await api.tokenOf('ADMIN');
-  const { id, email } = await api.arrange.account();
+  const { id, email } = await api.fixtures.account();
   const move = (to: string) => api.send('PUT', `/admin/employee/${id}`, admin, { email: to });
   const { ref } = (await verify(email, await codeFor(email))).body.data;
   forward(MINUTE);
@@ -234,7 +234,7 @@ test('codes and links mailed to an old address stop working once the account has
 });
 
 test('the database stores neither codes nor references', async () => {
-  const { email } = await api.arrange.account();
+  const { email } = await api.fixtures.account();
   const code = await codeFor(email);
   const read = async () =>
     JSON.stringify(

@@ -1,6 +1,6 @@
 import { networkOf } from '@rollcall/shared/node';
 import { findAccountById, markEmailVerified, savePassword } from '../../access/accounts.ts';
-import { revokeRecovery } from '../../access/one-time/end-recovery.ts';
+import { revokeCodesAndLinks } from '../../access/one-time/cleanup.ts';
 import { consumeLink, hashSecret, isLinkLive } from '../../access/one-time/links.ts';
 import { passwordChangedMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
@@ -13,13 +13,13 @@ import { enqueueMail } from '../../core/mail/enqueue.ts';
 
 /**
  * Sets the password of the account that a reference belongs to, and revokes its sessions, codes and other
- * references. The reference came by mail, so the address is verified, too.
+ * references. The reference came by mail, so the email address is verified, too.
  * @throws ApiError `invalid` for a reference that is unknown, expired or used.
  */
 export async function resetPassword(
   context: Context,
   { ref, password }: { ref: string; password: string },
-  address: string,
+  ip: string,
 ): Promise<void> {
   const { db, clock, queues } = context;
   const secretHash = hashSecret(ref);
@@ -27,13 +27,13 @@ export async function resetPassword(
   // Checked before the expensive hash, so that guessed references do not keep the server busy.
   if (!(await isLinkLive(db, secretHash, 'password', now))) throw expiredReference();
   const hash = () => hashPassword(password);
-  const passwordHash = await queues.passwords.run(networkOf(address), hash);
+  const passwordHash = await queues.passwords.run(networkOf(ip), hash);
   await db.transaction(async (tx) => {
     const consumed = await consumeLink(tx, secretHash, 'password', now);
     if (!consumed) throw expiredReference();
     const { employeeId, email } = consumed;
     await savePassword(tx, employeeId, passwordHash);
-    await revokeRecovery(tx, employeeId);
+    await revokeCodesAndLinks(tx, employeeId);
     await revokeSessions(tx, employeeId, now);
     await markEmailVerified(tx, employeeId, email, now);
     const account = await findAccountById(tx, employeeId);
@@ -53,6 +53,6 @@ export async function sendPasswordChangedMail(
 }
 
 function expiredReference(): ApiError {
-  const message = 'This reset has expired or was already used. Please start again.';
+  const message = 'Your password reset has expired or was already used. Request a new code.';
   return new ApiError('invalid', message, { fields: [{ field: 'ref', message }] });
 }

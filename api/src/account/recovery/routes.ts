@@ -7,19 +7,19 @@ import { verifyCode } from './verify.ts';
 
 /** Recovery of a forgotten password (spec §7): code, reference, new password. */
 export function addRecoveryRoutes(addCall: AddCall, context: Context): void {
-  addCall(forgotPassword, async ({ body: { email }, address, device }) => {
-    await requestCode(context, email, { address, device });
+  addCall(forgotPassword, async ({ body: { email }, ip, device }) => {
+    await requestCode(context, email, { ip, device });
     return { status: true, message: 'If there is an account for this address, a code was sent.' };
   });
 
-  addCall(verifyOtpCode, async ({ body, address, device }) => ({
+  addCall(verifyOtpCode, async ({ body, ip, device }) => ({
     status: true,
     message: 'Code verified',
-    data: { ref: await verifyCode(context, body, { address, device }) },
+    data: { ref: await verifyCode(context, body, { ip, device }) },
   }));
 
-  addCall(setPassword, async ({ body, address }) => {
-    await resetPassword(context, body, address);
+  addCall(setPassword, async ({ body, ip }) => {
+    await resetPassword(context, body, ip);
     return { status: true, message: 'Password reset successfully.' };
   });
 }

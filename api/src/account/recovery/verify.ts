@@ -1,31 +1,35 @@
 import { findAccount } from '../../access/accounts.ts';
-import { consumeCode, tryCode } from '../../access/one-time/codes.ts';
+import { attemptCode, consumeCode } from '../../access/one-time/codes.ts';
 import { hashCode } from '../../access/one-time/hash-code.ts';
-import { countCodeTry, makeCodeGuess, TRIES_PER_CODE } from '../../access/one-time/limits.ts';
-import { LINK_LIFETIME_MS, makeLink } from '../../access/one-time/links.ts';
+import {
+  countCodeAttempt,
+  createCodeAttempt,
+  MAX_ATTEMPTS_PER_CODE,
+} from '../../access/one-time/limits.ts';
+import { createLink, LINK_LIFETIME_MS } from '../../access/one-time/links.ts';
+import { checkSecret } from '../../access/throttle/check-secret.ts';
 import { refundAttempt } from '../../access/throttle/counts.ts';
-import { checkGuess } from '../../access/throttle/guess.ts';
-import type { Sender } from '../../access/throttle/sign-in-limits.ts';
+import type { Client } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 
 /**
- * No employee has this id. An unknown address runs the same queries as a known one, so that timing reveals
+ * No employee has this id. An unknown email address runs the same queries as a known one, so that timing reveals
  * nothing.
  */
 const UNKNOWN_EMPLOYEE_ID = 0;
 
 /**
- * Exchanges a code for a reset reference. A try is counted before the code is compared. A wrong, expired, used
- * or never sent code, exhausted tries and an unknown address all get the same response.
- * @throws ApiError `invalid`, or `too_many_tries` for a sender who guesses at many accounts.
+ * Exchanges a code for a reset reference. An attempt is counted before the code is compared. A wrong, expired, used
+ * or never sent code, exhausted attempts and an unknown email address all get the same response.
+ * @throws ApiError `invalid`, or `too_many_tries` for a client that tries codes of many accounts.
  */
 export async function verifyCode(
   context: Context,
   { email, otpCode }: { email: string; otpCode: string },
-  sender: Sender,
+  client: Client,
 ): Promise<string> {
-  const reference = await checkGuess(context, makeCodeGuess(context, email, sender), () =>
+  const reference = await checkSecret(context, createCodeAttempt(context, email, client), () =>
     exchangeCode(context, email, otpCode),
   );
   if (!reference) throw wrongCode();
@@ -37,24 +41,24 @@ async function exchangeCode(
   email: string,
   otpCode: string,
 ): Promise<string | null> {
-  const counted = await countCodeTry(context, email);
+  const counted = await countCodeAttempt(context, email);
   const { db, clock, signer } = context;
   const now = clock();
   const account = await findAccount(db, email);
   const employeeId = account?.id ?? UNKNOWN_EMPLOYEE_ID;
   const isOpen = counted.isWithin;
-  const codeHash = await tryCode(
+  const codeHash = await attemptCode(
     db,
     isOpen ? employeeId : UNKNOWN_EMPLOYEE_ID,
     new Date(now),
-    TRIES_PER_CODE,
+    MAX_ATTEMPTS_PER_CODE,
   );
   const isRight = codeHash === hashCode(signer, employeeId, otpCode);
   if (!account || !codeHash || !isRight) return null;
   const reference = await db.transaction(async (tx) => {
     if (!(await consumeCode(tx, employeeId, codeHash))) return null;
     const expiresAt = now + LINK_LIFETIME_MS.reference;
-    return makeLink(tx, { employeeId, email: account.email, purpose: 'password', expiresAt });
+    return createLink(tx, { employeeId, email: account.email, purpose: 'password', expiresAt });
   });
   if (reference) await refundAttempt(db, counted.key);
   return reference;

@@ -15,26 +15,30 @@ import { insertEmployee } from '../../people/records/insert.ts';
 import type { EmployeeRecord } from '../../people/records/record.ts';
 import { mailVerification } from './verification.ts';
 
-/** Registrations per sender and hour; high enough for an office that registers together. */
+/** Registrations per client and hour; high enough for an office that registers together. */
 const REGISTRATIONS_PER_ADDRESS = 60;
 
 /**
  * Registers an employee, always without activation and unverified, and mails them the link that verifies their
- * address (design §10). The owner of an address that is already taken is notified by mail.
- * @throws ApiError `conflict` for a taken address, `invalid`, `too_many_tries`.
+ * email address (design §10). The owner of an email address that is already taken is notified by mail.
+ * @throws ApiError `conflict` for a taken email address, `invalid`, `too_many_tries`.
  */
 export async function registerEmployee(
   context: Context,
   input: Registration,
-  address: string,
+  ip: string,
 ): Promise<EmployeeRecord> {
   const { db, clock, zone } = context;
-  const sender = networkOf(address);
-  const limit = { key: `register ${sender}`, limit: REGISTRATIONS_PER_ADDRESS, windowMs: HOUR_MS };
+  const client = networkOf(ip);
+  const limit = {
+    key: `register ${client}`,
+    maxAttempts: REGISTRATIONS_PER_ADDRESS,
+    windowMs: HOUR_MS,
+  };
   await consumeAttempt(context, limit, 'Too many registrations.');
   assertConsistentDates({ dob: input.dob }, today(clock(), zone));
   const { password, confirmPassword: _confirmPassword, ...person } = input;
-  const passwordHash = await context.queues.passwords.run(sender, () => hashPassword(password));
+  const passwordHash = await context.queues.passwords.run(client, () => hashPassword(password));
   try {
     return await db.transaction(async (tx) => {
       const { firstName, middleName, lastName, email, phone, dob, gender } = person;

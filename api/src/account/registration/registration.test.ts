@@ -87,8 +87,8 @@ test('the payload cannot set role, status or verification', async () => {
   });
 });
 
-test('a taken address gets the specified error; its owner is notified, and no employee is added', async () => {
-  const { email } = await api.arrange.account();
+test('a taken email address gets the specified error; its owner is notified, and no employee is added', async () => {
+  const { email } = await api.fixtures.account();
   const { status, body } = await register({ ...newPerson(), email: email.toUpperCase() });
   const message = 'Registration failed. Please try again.';
   expect([status, body.message, body.fields]).toEqual([
@@ -102,7 +102,7 @@ test('a taken address gets the specified error; its owner is notified, and no em
   expect(mails[0]).toContain('Someone tried to register');
 });
 
-test('of parallel registrations of one address one succeeds', async () => {
+test('of parallel registrations of one email address one succeeds', async () => {
   const person = newPerson();
   const responses = await Promise.all(Array.from({ length: 5 }, () => register(person)));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -159,7 +159,7 @@ test('a link is mailed again on request, and the response reveals nothing', asyn
   expect(tokenIn(mails[1])).not.toBe(first);
 });
 
-test('a link verifies the address that it was sent to, not a later address of the account', async () => {
+test('a link verifies the email address that it was sent to, not a later email address of the account', async () => {
   const person = newPerson();
   const { id } = (await register(person)).body.data;
   const token = tokenIn((await api.mailsTo(person.email))[0]);
@@ -167,7 +167,7 @@ test('a link verifies the address that it was sent to, not a later address of th
   expect((await verify(token)).status).toBe(422);
 });
 
-test('a link that verifies an address cannot set a password', async () => {
+test('a link that verifies an email address cannot set a password', async () => {
   const person = newPerson();
   await register(person);
   const ref = tokenIn((await api.mailsTo(person.email))[0]);

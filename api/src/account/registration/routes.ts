@@ -5,12 +5,12 @@ import type { EmployeeRecord } from '../../people/records/record.ts';
 import { registerEmployee } from './register.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 
-/** Self-registration and verification of an address (spec §7, design §8). */
+/** Self-registration and verification of an email address (spec §7, design §8). */
 export function addRegistrationRoutes(addCall: AddCall, context: Context): void {
-  addCall(calls.register, async ({ body, address }) => ({
+  addCall(calls.register, async ({ body, ip }) => ({
     status: true,
     message: 'Registered successfully. Please verify your email.',
-    data: presentRegistered(await registerEmployee(context, body, address)),
+    data: presentRegistered(await registerEmployee(context, body, ip)),
   }));
 
   addCall(calls.verifyEmail, async ({ body: { token } }) => {
@@ -18,8 +18,8 @@ export function addRegistrationRoutes(addCall: AddCall, context: Context): void 
     return { status: true, message: 'Email verified' };
   });
 
-  addCall(calls.resendVerification, async ({ body: { email }, address, device }) => {
-    await resendVerification(context, email, { address, device });
+  addCall(calls.resendVerification, async ({ body: { email }, ip, device }) => {
+    await resendVerification(context, email, { ip, device });
     return {
       status: true,
       message: 'If this address is waiting for verification, an email was sent.',

@@ -2,18 +2,18 @@ import { findAccount, markEmailVerified } from '../../access/accounts.ts';
 import { canMail, consumeMailRequest } from '../../access/one-time/limits.ts';
 import {
   consumeLink,
+  createLink,
   hashSecret,
   LINK_LIFETIME_MS,
-  makeLink,
 } from '../../access/one-time/links.ts';
 import { verifyEmailMail } from '../../access/one-time/mails.ts';
-import type { Sender } from '../../access/throttle/sign-in-limits.ts';
+import type { Client } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 
-/** Mails the link that verifies an account's address. */
+/** Mails the link that verifies an account's email address. */
 export async function mailVerification(
   tx: Db,
   context: Context,
@@ -22,21 +22,21 @@ export async function mailVerification(
   const { id: employeeId, email } = account;
   const now = context.clock();
   const expiresAt = now + LINK_LIFETIME_MS.welcome;
-  const secret = await makeLink(tx, { employeeId, email, purpose: 'email', expiresAt });
+  const secret = await createLink(tx, { employeeId, email, purpose: 'email', expiresAt });
   const content = verifyEmailMail(secret);
   await enqueueMail(tx, now, context, { to: account, expiresAt, content });
 }
 
 /**
- * Mails the link again if the address is not verified yet. As for codes, the response reveals nothing.
- * @throws ApiError `too_many_tries` for a sender with too many requests.
+ * Mails the link again if the email address is not verified yet. As for codes, the response reveals nothing.
+ * @throws ApiError `too_many_tries` for a client with too many requests.
  */
 export async function resendVerification(
   context: Context,
   email: string,
-  sender: Sender,
+  client: Client,
 ): Promise<void> {
-  await consumeMailRequest(context, email, sender);
+  await consumeMailRequest(context, email, client);
   context.background.run(async () => {
     if (!(await canMail(context, 'verify', email))) return;
     const account = await findAccount(context.db, email);
@@ -46,9 +46,9 @@ export async function resendVerification(
 }
 
 /**
- * Verifies an address by the secret in a mail. Nothing else changes: neither `isActive` nor the verification
+ * Verifies an email address by the secret in a mail. Nothing else changes: neither `isActive` nor the verification
  * status (design §10).
- * @throws ApiError `invalid` for a link that is unknown, expired or used, or for a former address of the
+ * @throws ApiError `invalid` for a link that is unknown, expired or used, or for a former email address of the
  * account.
  */
 export async function verifyEmail({ db, clock }: Context, token: string): Promise<void> {

@@ -24,7 +24,7 @@ async function signIn(body: object, base = api.base) {
   return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
 }
 
-/** Signs in; after a 503 waits for `retry-after` and tries once more. */
+/** Signs in; after a 503 waits for `retry-after` and retries once. */
 async function signInWithRetry(body: object): Promise<number> {
   const first = await signIn(body);
   if (first.status !== 503) return first.status;
@@ -32,9 +32,9 @@ async function signInWithRetry(body: object): Promise<number> {
   return (await signIn(body)).status;
 }
 
-test('200 right sign-ins at once from one address, to one account and to many, all succeed', async () => {
-  const { email, password } = await api.arrange.account();
-  const others = await Promise.all(Array.from({ length: 20 }, () => api.arrange.account()));
+test('200 right sign-ins at once from one IP address, to one account and to many, all succeed', async () => {
+  const { email, password } = await api.fixtures.account();
+  const others = await Promise.all(Array.from({ length: 20 }, () => api.fixtures.account()));
   const bodies = Array.from({ length: 200 }, (_, n) =>
     n % 2 === 0 ? { email, password } : { email: others[n % 20]?.email, password },
   );
@@ -48,20 +48,20 @@ test('200 right sign-ins at once from one address, to one account and to many, a
   expect(rows).toEqual([{ failures: 0, open: 0 }]);
 });
 
-test('1,000 parallel guesses at one account on two servers count as ten tries', async () => {
-  const { email, password } = await api.arrange.account();
-  const guesses = Array.from({ length: 1000 }, (_, n) =>
+test('1,000 parallel attempts at one account on two servers count as ten attempts', async () => {
+  const { email, password } = await api.fixtures.account();
+  const signIns = Array.from({ length: 1000 }, (_, n) =>
     signIn({ email, password: `wrong ${n}` }, n % 2 === 0 ? api.base : second.base),
   );
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  const statuses = (await Promise.all(signIns)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   // Some may get 503 because too many wait; at most ten get 401.
   expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
   expect((await signIn({ email, password })).status).toBe(429);
 });
 
-test('tries in flight on a server that died count for half a minute', async () => {
-  const { email, password } = await api.arrange.account();
+test('attempts in flight on a server that died count for half a minute', async () => {
+  const { email, password } = await api.fixtures.account();
   await signIn({ email, password });
   await api.database.withClient((client) => client.query('UPDATE attempts SET in_flight = 100'));
   const waits = await signIn({ email, password });
@@ -72,8 +72,8 @@ test('tries in flight on a server that died count for half a minute', async () =
   expect((await signIn({ email, password })).status).toBe(200);
 });
 
-test('a try that ends in an error releases its reservation', async () => {
-  const { email, password } = await api.arrange.account();
+test('an attempt that ends in an error releases its reservation', async () => {
+  const { email, password } = await api.fixtures.account();
   const rename = (from: string, to: string) =>
     api.database.withClient((client) => client.query(`ALTER TABLE ${from} RENAME TO ${to}`));
   await signIn({ email, password });

@@ -20,8 +20,8 @@ async function medianTime(email: string): Promise<number> {
 }
 const wrong = { status: false, code: 'wrong_credentials', message: expect.any(String) };
 
-test('the right password returns a token and the user, in any case of the address', async () => {
-  const { id, email, password } = await api.arrange.account({ firstName: 'Zoë', role: 'ADMIN' });
+test('the right password returns a token and the user, in any case of the email address', async () => {
+  const { id, email, password } = await api.fixtures.account({ firstName: 'Zoë', role: 'ADMIN' });
   const { status, body } = await signIn(` ${email.toUpperCase()} `, password);
   expect(status).toBe(200);
   expect(body.data.employee).toEqual({
@@ -34,8 +34,8 @@ test('the right password returns a token and the user, in any case of the addres
   expect((await api.get('/admin/dashboard', body.data.token)).status).toBe(200);
 });
 
-test('an unknown address and a wrong password get the same response', async () => {
-  const { email } = await api.arrange.account();
+test('an unknown email address and a wrong password get the same response', async () => {
+  const { email } = await api.fixtures.account();
   const responses = [await signIn(email, 'wrong'), await signIn('unknown@example.test', 'wrong')];
   for (const { status, body } of responses) {
     expect(status).toBe(401);
@@ -44,9 +44,9 @@ test('an unknown address and a wrong password get the same response', async () =
   expect(responses[0]?.body.message).toBe(responses[1]?.body.message);
 });
 
-test('an unknown address takes as long as a wrong password', async () => {
+test('an unknown email address takes as long as a wrong password', async () => {
   const passwordHash = await hashPassword('correct horse');
-  const { email } = await api.arrange.account({ passwordHash });
+  const { email } = await api.fixtures.account({ passwordHash });
   // Without the hash for unknown accounts this would be about ten times faster.
   const [known, unknown] = [await medianTime(email), await medianTime('missing@example.test')];
   expect(unknown).toBeGreaterThan(known / 4);
@@ -54,7 +54,7 @@ test('an unknown address takes as long as a wrong password', async () => {
 
 test.each([
   ['deactivated', { isActive: false }, 'deactivated'],
-  ['waiting, e-mail not verified', { isActive: null }, 'email_unverified'],
+  ['waiting, email not verified', { isActive: null }, 'email_unverified'],
   [
     'waiting for a decision',
     { isActive: null, emailVerifiedAt: new Date(0) },
@@ -63,7 +63,7 @@ test.each([
 ])(
   'the reason that an account is %s is given only after the right password',
   async (_title, values, code) => {
-    const { email, password } = await api.arrange.account(values);
+    const { email, password } = await api.fixtures.account(values);
     const right = await signIn(email, password);
     expect([right.status, right.body.code]).toEqual([403, code]);
     const { status, body } = await signIn(email, 'wrong');
@@ -73,7 +73,7 @@ test.each([
 );
 
 test('an account without a password cannot be signed in to', async () => {
-  await api.arrange.employee({ email: 'bare@example.test' });
+  await api.fixtures.employee({ email: 'bare@example.test' });
   expect((await signIn('bare@example.test', '')).status).toBe(422);
   expect((await signIn('bare@example.test', 'null')).body).toMatchObject(wrong);
 });
@@ -88,8 +88,8 @@ test('all broken fields are named at once', async () => {
 });
 
 test('after ten wrong passwords for an account every password is refused with 429, even the right one', async () => {
-  const { email, password } = await api.arrange.account();
-  const other = await api.arrange.account();
+  const { email, password } = await api.fixtures.account();
+  const other = await api.fixtures.account();
   const statuses = await Promise.all(
     Array.from({ length: 14 }, async () => (await signIn(email, 'wrong')).status),
   );
@@ -102,6 +102,6 @@ test('after ten wrong passwords for an account every password is refused with 42
 });
 
 test('right passwords are not counted', async () => {
-  const { email, password } = await api.arrange.account();
+  const { email, password } = await api.fixtures.account();
   for (let n = 0; n < 12; n += 1) expect((await signIn(email, password)).status).toBe(200);
 });

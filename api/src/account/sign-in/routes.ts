@@ -9,8 +9,8 @@ import { refreshSession, signIn } from './service.ts';
 
 /** `POST /auth/login` (spec §7), `/auth/refresh` and `/auth/logout` (design §8). */
 export function addAuthRoutes(addCall: AddCall, context: Context, tokens: Tokens): void {
-  addCall(login, async ({ body, address, device, userAgent }) =>
-    toBody('Signed in', await signIn(context, body, { address, device, userAgent })),
+  addCall(login, async ({ body, ip, device, userAgent }) =>
+    toBody('Signed in', await signIn(context, body, { ip, device, userAgent })),
   );
 
   addCall(refresh, async ({ caller }) =>

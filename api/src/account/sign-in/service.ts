@@ -5,8 +5,8 @@ import { type Account, findAccount, findAccountById } from '../../access/account
 import type { Caller } from '../../access/caller.ts';
 import { isPasswordOf } from '../../access/password.ts';
 import { extendSession, insertSession } from '../../access/sessions.ts';
-import { checkGuess } from '../../access/throttle/guess.ts';
-import { makeSignInGuess, type Sender } from '../../access/throttle/sign-in-limits.ts';
+import { checkSecret } from '../../access/throttle/check-secret.ts';
+import { type Client, createSignInAttempt } from '../../access/throttle/sign-in-limits.ts';
 import type { SignedIn } from '../../access/tokens.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
@@ -18,20 +18,24 @@ const SESSION_MS = 8 * HOUR_MS;
 const LONGEST_SESSION_MS = 7 * DAY_MS;
 
 /**
- * Signs in. An unknown address and a wrong password get the same response in the same time; only after the
+ * Signs in. An unknown email address and a wrong password get the same response in the same time; only after the
  * right password does the response say why an account cannot be used (design §10).
  * @throws ApiError `wrong_credentials`, `too_many_tries`, `unavailable` when too many sign in at once.
  */
 export async function signIn(
   context: Context,
   { email, password }: LoginRequest,
-  { userAgent, ...sender }: Sender & { readonly userAgent: string | null },
+  { userAgent, ...client }: Client & { readonly userAgent: string | null },
 ): Promise<SignedIn> {
-  const account = await checkGuess(context, makeSignInGuess(context, email, sender), async () => {
-    const found = await findAccount(context.db, email);
-    const isRight = await isPasswordOf(found?.passwordHash ?? null, password);
-    return found && isRight ? found : null;
-  });
+  const account = await checkSecret(
+    context,
+    createSignInAttempt(context, email, client),
+    async () => {
+      const found = await findAccount(context.db, email);
+      const isRight = await isPasswordOf(found?.passwordHash ?? null, password);
+      return found && isRight ? found : null;
+    },
+  );
   if (!account) throw wrongCredentials();
   refuseUnusable(account);
   const now = context.clock();
@@ -42,7 +46,7 @@ export async function signIn(
     account.passwordHash,
   );
   if (!isStarted) throw wrongCredentials();
-  sender.device.remember('signed-in', email);
+  client.device.remember('signed-in', email);
   return { account, session };
 }
 

@@ -21,14 +21,14 @@ test('a token lives eight hours', async () => {
 });
 
 test('the role comes from the database, not from the token', async () => {
-  const { id, email, password } = await api.arrange.account({ role: 'ADMIN' });
+  const { id, email, password } = await api.fixtures.account({ role: 'ADMIN' });
   const { token } = (await api.post('/auth/login', { email, password })).body.data;
   await api.database.db.update(employees).set({ role: 'EMPLOYEE' }).where(eq(employees.id, id));
   expect((await api.get(PATH, token)).status).toBe(403);
 });
 
 test('a deactivated account’s token is refused at once', async () => {
-  const { id, email, password } = await api.arrange.account({ role: 'ADMIN' });
+  const { id, email, password } = await api.fixtures.account({ role: 'ADMIN' });
   const { token } = (await api.post('/auth/login', { email, password })).body.data;
   await api.database.db.update(employees).set({ isActive: false }).where(eq(employees.id, id));
   expect((await api.get(PATH, token)).status).toBe(401);

@@ -28,8 +28,8 @@ test('events are sentences, newest first', async () => {
   await api.send('PUT', `/leaves/${leave.id}/decision`, admin.token, { status: 'Approved' });
   const body = await feed();
   expect(texts(body)).toEqual([
-    'Ola Nordmann has leave on Apr 01, 2026',
-    'Ola Nordmann asked for leave on Apr 01, 2026',
+    'Ola Nordmann was granted leave on Apr 01, 2026',
+    'Ola Nordmann requested leave on Apr 01, 2026',
     'Ola Nordmann punched out',
     'Ola Nordmann started a break',
     'Ola Nordmann punched in',

@@ -13,21 +13,21 @@ const EVENT_TEXTS: Record<EventKind, (details: Details) => string> = {
   'break-ended': () => 'ended a break',
   'missing-out': ({ workDate }) => `has no punch-out on ${dateOf(workDate)}`,
   'log-entered': ({ workDate }) => `has a time log on ${dateOf(workDate)}, entered manually`,
-  'leave-requested': (details) => `asked for leave ${daysOf(details)}`,
+  'leave-requested': (details) => `requested leave ${daysOf(details)}`,
   'leave-withdrawn': (details) => `withdrew the leave ${daysOf(details)}`,
-  'leave-approved': (details) => `has leave ${daysOf(details)}`,
-  'leave-rejected': (details) => `was refused leave ${daysOf(details)}`,
-  'leave-reopened': (details) => `waits again for a decision on leave ${daysOf(details)}`,
-  'correction-requested': ({ workDate }) => `asked for a correction of ${dateOf(workDate)}`,
+  'leave-approved': (details) => `was granted leave ${daysOf(details)}`,
+  'leave-rejected': (details) => `had a leave request rejected (${daysOf(details)})`,
+  'leave-reopened': (details) => `is waiting for a new decision on the leave ${daysOf(details)}`,
+  'correction-requested': ({ workDate }) => `requested a correction of ${dateOf(workDate)}`,
   'correction-withdrawn': ({ workDate }) => `withdrew the correction of ${dateOf(workDate)}`,
   'correction-approved': ({ workDate }) => `had the time log of ${dateOf(workDate)} corrected`,
-  'correction-rejected': ({ workDate }) => `was refused a correction of ${dateOf(workDate)}`,
+  'correction-rejected': ({ workDate }) => `had the correction of ${dateOf(workDate)} rejected`,
 };
 
-/** An event as a sentence, with its people and its time. */
+/** An event as a sentence, with the names of its employees and its time. */
 export function presentEvent(row: EventRow, zone: CompanyZone): ActivityItemBody {
-  const { id, kind, employeeId, actorId, happenedAt, details, person, actor } = row;
-  const employeeName = fullName(person);
+  const { id, kind, employeeId, actorId, happenedAt, details, employee, actor } = row;
+  const employeeName = fullName(employee);
   return {
     id,
     kind,

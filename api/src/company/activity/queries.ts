@@ -32,7 +32,7 @@ export async function findEvents(
       employeeId: events.employeeId,
       actorId: events.actorId,
       details: events.details,
-      person: {
+      employee: {
         firstName: employees.firstName,
         middleName: employees.middleName,
         lastName: employees.lastName,

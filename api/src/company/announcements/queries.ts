@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { announcements } from '../../core/db/tables/notices.ts';
+import { announcements } from '../../core/db/tables/announcements.ts';
 
 const ROW = {
   id: announcements.id,

@@ -2,7 +2,10 @@ import { type Capability, getCapabilities } from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 
-/** What this server can do beyond spec §7, where the console has pages for it (design §8, §15.2). */
+/**
+ * What this server can do beyond spec §7, where the console has pages for it (design §8, §15.2). They are the feature
+ * flags of the backend.
+ */
 const CAPABILITIES: readonly Capability[] = [
   'self',
   'timelogs.page',

@@ -7,22 +7,22 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('the counts are as design §10 defines them', async () => {
-  const { arrange } = api;
+  const { fixtures } = api;
   const token = await api.tokenOf('ADMIN');
-  const ada = await arrange.employee({ verificationStatus: 'VERIFIED' });
-  const ben = await arrange.employee({ isActive: false, verificationStatus: 'REJECTED' });
-  const cid = await arrange.employee({ isActive: null, role: 'ADMIN' });
+  const ada = await fixtures.employee({ verificationStatus: 'VERIFIED' });
+  const ben = await fixtures.employee({ isActive: false, verificationStatus: 'REJECTED' });
+  const cid = await fixtures.employee({ isActive: null, role: 'ADMIN' });
 
   // Two logs in a day count as one employee; yesterday's night shift does not count today.
-  await arrange.log(ada, '2026-03-10 08:00:00', '2026-03-10 09:00:00');
-  await arrange.log(ada, '2026-03-10 10:00:00');
-  await arrange.log(ben, '2026-03-09 23:00:00', '2026-03-10 05:00:00');
-  await arrange.log(cid, '2026-03-10 00:00:00');
-  await arrange.log(ben, '2026-03-01 09:00:00', 'missing-out');
-  await arrange.log(ben, '2026-02-28 09:00:00', 'missing-out');
-  await arrange.leave(ada, '2026-03-08', '2026-03-10', 'Approved');
-  await arrange.leave(ben, '2026-03-10', '2026-03-12', 'Pending');
-  await arrange.leave(cid, '2026-03-11', '2026-03-12', 'Approved');
+  await fixtures.log(ada, '2026-03-10 08:00:00', '2026-03-10 09:00:00');
+  await fixtures.log(ada, '2026-03-10 10:00:00');
+  await fixtures.log(ben, '2026-03-09 23:00:00', '2026-03-10 05:00:00');
+  await fixtures.log(cid, '2026-03-10 00:00:00');
+  await fixtures.log(ben, '2026-03-01 09:00:00', 'missing-out');
+  await fixtures.log(ben, '2026-02-28 09:00:00', 'missing-out');
+  await fixtures.leave(ada, '2026-03-08', '2026-03-10', 'Approved');
+  await fixtures.leave(ben, '2026-03-10', '2026-03-12', 'Pending');
+  await fixtures.leave(cid, '2026-03-11', '2026-03-12', 'Approved');
 
   const { body } = await api.get('/admin/dashboard', token);
   expect(body.data).toEqual({

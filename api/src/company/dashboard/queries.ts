@@ -5,8 +5,8 @@ import { leaves } from '../../core/db/tables/leaves.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
 
 /** Counts over the employees, in one pass. */
-export async function countPeople(db: Db) {
-  const [counted] = await db
+export async function countEmployees(db: Db) {
+  const [row] = await db
     .select({
       all: count(),
       admins: countWhere(eq(employees.role, 'ADMIN')),
@@ -14,32 +14,32 @@ export async function countPeople(db: Db) {
       verified: countWhere(eq(employees.verificationStatus, 'VERIFIED')),
     })
     .from(employees);
-  return counted ?? { all: 0, admins: 0, active: 0, verified: 0 };
+  return row ?? { all: 0, admins: 0, active: 0, verified: 0 };
 }
 
 /** Employees whose approved leave includes a date. */
 export async function countOnLeave(db: Db, date: string): Promise<number> {
-  const [counted] = await db
-    .select({ people: countDistinct(leaves.employeeId) })
+  const [row] = await db
+    .select({ counted: countDistinct(leaves.employeeId) })
     .from(leaves)
     .where(
       and(eq(leaves.status, 'Approved'), lte(leaves.startDate, date), gte(leaves.endDate, date)),
     );
-  return counted?.people ?? 0;
+  return row?.counted ?? 0;
 }
 
 /** Employees who punched in on a work date. */
 export async function countPunchedIn(db: Db, date: string): Promise<number> {
-  const [counted] = await db
-    .select({ people: countDistinct(timeLogs.employeeId) })
+  const [row] = await db
+    .select({ counted: countDistinct(timeLogs.employeeId) })
     .from(timeLogs)
     .where(and(eq(timeLogs.workDate, date), eq(timeLogs.isSuperseded, false)));
-  return counted?.people ?? 0;
+  return row?.counted ?? 0;
 }
 
 /** Logs missing their punch-out, within a range of work dates. */
-export async function countMissingOuts(db: Db, from: string, to: string): Promise<number> {
-  const [counted] = await db
+export async function countMissingPunchOuts(db: Db, from: string, to: string): Promise<number> {
+  const [row] = await db
     .select({ logs: count() })
     .from(timeLogs)
     .where(
@@ -49,7 +49,7 @@ export async function countMissingOuts(db: Db, from: string, to: string): Promis
         between(timeLogs.workDate, from, to),
       ),
     );
-  return counted?.logs ?? 0;
+  return row?.logs ?? 0;
 }
 
 function countWhere(condition: SQL) {

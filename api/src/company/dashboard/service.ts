@@ -1,7 +1,7 @@
 import type { DashboardCountsBody } from '@rollcall/shared/contract';
 import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
-import { countMissingOuts, countOnLeave, countPeople, countPunchedIn } from './queries.ts';
+import { countEmployees, countMissingPunchOuts, countOnLeave, countPunchedIn } from './queries.ts';
 
 /** The dashboard's counts, as design §10 (Counts) defines them, for today in the company zone. */
 export async function getDashboardCounts({
@@ -10,18 +10,18 @@ export async function getDashboardCounts({
   zone,
 }: Context): Promise<DashboardCountsBody> {
   const date = today(clock(), zone);
-  const people = await countPeople(db);
+  const counts = await countEmployees(db);
   return {
-    totalUsers: people.all,
-    totalAdmins: people.admins,
-    totalActiveUser: people.active,
-    totalInActiveUser: people.all - people.active,
-    totalVerifiedUser: people.verified,
-    totalUnverifiedUser: people.all - people.verified,
+    totalUsers: counts.all,
+    totalAdmins: counts.admins,
+    totalActiveUser: counts.active,
+    totalInActiveUser: counts.all - counts.active,
+    totalVerifiedUser: counts.verified,
+    totalUnverifiedUser: counts.all - counts.verified,
     totalOnLeaveCount: await countOnLeave(db, date),
     totalPunchInCount: await countPunchedIn(db, date),
     missmatch: {
-      totalPunchOutMismatch: await countMissingOuts(db, firstOfMonth(date), lastOfMonth(date)),
+      totalPunchOutMismatch: await countMissingPunchOuts(db, firstOfMonth(date), lastOfMonth(date)),
     },
   };
 }

@@ -47,7 +47,7 @@ test('an employee can neither read nor mark notifications of others', async () =
 
 test('an employee is notified of a log that is missing its punch-out', async () => {
   const late = await api.signedIn();
-  await api.arrange.log(late.id, '2026-03-09 09:00:00');
+  await api.fixtures.log(late.id, '2026-03-09 09:00:00');
   await api.send('POST', '/user/timeLog', late.token, {});
   expect((await list(late.token)).data).toMatchObject([
     {
@@ -60,11 +60,11 @@ test('an employee is notified of a log that is missing its punch-out', async () 
 
 test('a delayed notification is not visible yet', async () => {
   const leave = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-01' };
-  const person = await api.signedIn();
-  const { id } = (await api.send('POST', '/leaves', person.token, leave)).body.data;
+  const requester = await api.signedIn();
+  const { id } = (await api.send('POST', '/leaves', requester.token, leave)).body.data;
   await api.send('PUT', `/leaves/${id}/decision`, admin.token, { status: 'Approved' });
-  expect((await list(person.token)).total).toBe(0);
+  expect((await list(requester.token)).total).toBe(0);
   api.setNow(NOON + 10_000);
-  const { data } = await list(person.token);
+  const { data } = await list(requester.token);
   expect(data).toHaveLength(1);
 });

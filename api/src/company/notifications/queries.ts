@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
-import { notifications } from '../../core/db/tables/notices.ts';
+import { notifications } from '../../core/db/tables/notifications.ts';
 import { toLimitOffset } from '../../core/page.ts';
 
 export async function findNotifications(db: Db, employeeId: number, now: Date, page: number) {

@@ -51,7 +51,7 @@ async function openEmbedded(
   onFailure: (error: Error) => void,
   statementLimitMs: number,
 ): Promise<Database> {
-  makeFolder(dataDir);
+  createFolder(dataDir);
   const embedded = await startEmbeddedDatabase(dataDir, onFailure);
   const pool = new Pool({
     host: embedded.host,
@@ -157,16 +157,16 @@ async function refuseOldServer(client: ClientBase): Promise<void> {
   );
 }
 
-/** Names host and cause, never the password that the address may hold. */
+/** Names host and cause, never the password that the URL may contain. */
 function unreachable(url: string, cause: unknown): OperatorError {
-  const host = URL.canParse(url) ? new URL(url).host : 'the given address';
+  const host = URL.canParse(url) ? new URL(url).host : 'the given URL';
   const { message: reason } = (cause instanceof AggregateError ? cause.errors[0] : cause) as Error;
   return new OperatorError(`DATABASE_URL names ${host}, which cannot be used: ${reason}.`, {
     cause,
   });
 }
 
-function makeFolder(dataDir: string): void {
+function createFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (cause) {

@@ -18,9 +18,9 @@ async function violatedConstraint(work: Promise<unknown>): Promise<string> {
 }
 
 test('a second open log of one employee is refused', async () => {
-  const id = await api.arrange.employee();
-  await api.arrange.log(id, '2026-03-10 09:00:00');
-  const earlier = api.arrange.log(id, '2026-03-09 09:00:00');
+  const id = await api.fixtures.employee();
+  await api.fixtures.log(id, '2026-03-10 09:00:00');
+  const earlier = api.fixtures.log(id, '2026-03-09 09:00:00');
   expect(await violatedConstraint(earlier)).toMatch(/^time_logs_(one_open|no_overlap)$/);
 });
 
@@ -31,32 +31,32 @@ test.each([
 ])(
   'a log that overlaps another of the employee is refused: the second %s',
   async (_title, punchIn, punchOut) => {
-    const id = await api.arrange.employee();
-    await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
-    expect(await violatedConstraint(api.arrange.log(id, punchIn, punchOut))).toBe(
+    const id = await api.fixtures.employee();
+    await api.fixtures.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
+    expect(await violatedConstraint(api.fixtures.log(id, punchIn, punchOut))).toBe(
       'time_logs_no_overlap',
     );
   },
 );
 
 test('a log may start at the instant another ends, and at the same time as one that is missing its punch-out', async () => {
-  const id = await api.arrange.employee();
-  await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
-  await api.arrange.log(id, '2026-03-02 17:00:00', '2026-03-03 00:00:00');
-  await api.arrange.log(id, '2026-03-03 09:00:00', 'missing-out');
-  await api.arrange.log(id, '2026-03-03 09:00:01', '2026-03-03 17:00:00');
+  const id = await api.fixtures.employee();
+  await api.fixtures.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
+  await api.fixtures.log(id, '2026-03-02 17:00:00', '2026-03-03 00:00:00');
+  await api.fixtures.log(id, '2026-03-03 09:00:00', 'missing-out');
+  await api.fixtures.log(id, '2026-03-03 09:00:01', '2026-03-03 17:00:00');
 });
 
 test('a superseded log does not count as an overlap', async () => {
-  const id = await api.arrange.employee();
-  const wrong = await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
+  const id = await api.fixtures.employee();
+  const wrong = await api.fixtures.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
   await run(`UPDATE time_logs SET is_superseded = true WHERE id = ${wrong}`);
-  await api.arrange.log(id, '2026-03-02 09:30:00', '2026-03-02 17:00:00');
+  await api.fixtures.log(id, '2026-03-02 09:30:00', '2026-03-02 17:00:00');
 });
 
 test('a punch-out before the punch-in, and a closed log without a punch-out, are refused', async () => {
-  const id = await api.arrange.employee();
-  const backwards = api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 08:00:00');
+  const id = await api.fixtures.employee();
+  const backwards = api.fixtures.log(id, '2026-03-02 09:00:00', '2026-03-02 08:00:00');
   // The database decides which of the two constraints it checks first.
   expect(await violatedConstraint(backwards)).not.toBe('nothing refused');
   const bare = run(`INSERT INTO time_logs (employee_id, punch_in, state, work_date, zone)
@@ -65,35 +65,35 @@ test('a punch-out before the punch-in, and a closed log without a punch-out, are
 });
 
 test('overlapping breaks of one log, and a second open one, are refused', async () => {
-  const id = await api.arrange.employee();
-  const log = await api.arrange.log(id, '2026-03-10 09:00:00');
-  await api.arrange.break(id, log, '2026-03-10 10:00:00', '2026-03-10 10:30:00');
-  const inside = api.arrange.break(id, log, '2026-03-10 10:29:00', '2026-03-10 11:00:00');
+  const id = await api.fixtures.employee();
+  const log = await api.fixtures.log(id, '2026-03-10 09:00:00');
+  await api.fixtures.break(id, log, '2026-03-10 10:00:00', '2026-03-10 10:30:00');
+  const inside = api.fixtures.break(id, log, '2026-03-10 10:29:00', '2026-03-10 11:00:00');
   expect(await violatedConstraint(inside)).toBe('breaks_no_overlap');
-  await api.arrange.break(id, log, '2026-03-10 12:00:00');
-  const second = api.arrange.break(id, log, '2026-03-10 13:00:00');
+  await api.fixtures.break(id, log, '2026-03-10 12:00:00');
+  const second = api.fixtures.break(id, log, '2026-03-10 13:00:00');
   expect(await violatedConstraint(second)).toMatch(/^breaks_(one_open|no_overlap)$/);
 });
 
 test('a break in another employee’s log is refused', async () => {
-  const [id, other] = [await api.arrange.employee(), await api.arrange.employee()];
-  const log = await api.arrange.log(id, '2026-03-10 09:00:00');
-  const foreign = api.arrange.break(other, log, '2026-03-10 10:00:00');
+  const [id, other] = [await api.fixtures.employee(), await api.fixtures.employee()];
+  const log = await api.fixtures.log(id, '2026-03-10 09:00:00');
+  const foreign = api.fixtures.break(other, log, '2026-03-10 10:00:00');
   expect(await violatedConstraint(foreign)).toContain('time_log');
 });
 
 test('overlapping leaves of one employee are refused, unless one of them was rejected', async () => {
-  const id = await api.arrange.employee();
-  await api.arrange.leave(id, '2026-03-02', '2026-03-04', 'Pending');
-  const touching = api.arrange.leave(id, '2026-03-04', '2026-03-05', 'Approved');
+  const id = await api.fixtures.employee();
+  await api.fixtures.leave(id, '2026-03-02', '2026-03-04', 'Pending');
+  const touching = api.fixtures.leave(id, '2026-03-04', '2026-03-05', 'Approved');
   expect(await violatedConstraint(touching)).toBe('leaves_no_overlap');
-  await api.arrange.leave(id, '2026-03-03', '2026-03-03', 'Rejected');
-  await api.arrange.leave(id, '2026-03-05', '2026-03-05', 'Approved');
+  await api.fixtures.leave(id, '2026-03-03', '2026-03-03', 'Rejected');
+  await api.fixtures.leave(id, '2026-03-05', '2026-03-05', 'Approved');
 });
 
-test('a second account with the same e-mail address in another case is refused', async () => {
-  await api.arrange.employee({ email: 'one@example.test' });
-  const second = api.arrange.employee({ email: 'ONE@example.test' });
+test('a second account with the same email address in another case is refused', async () => {
+  await api.fixtures.employee({ email: 'one@example.test' });
+  const second = api.fixtures.employee({ email: 'ONE@example.test' });
   expect(await violatedConstraint(second)).toBe('employees_email');
 });
 
@@ -104,16 +104,16 @@ test.each([
   ['gender', 'male'],
   ['employment_type', 'Full-time'],
 ])('the %s %s, which is not in the specification, is refused', async (column, word) => {
-  const id = await api.arrange.employee();
+  const id = await api.fixtures.employee();
   const change = run(`UPDATE employees SET ${column} = '${word}' WHERE id = ${id}`);
   expect(await violatedConstraint(change)).toBe(`employees_${column}_check`);
 });
 
 test('deleting an employee deletes all their rows, but not what they did for others', async () => {
-  const id = await api.arrange.employee();
-  const log = await api.arrange.log(id, '2026-03-10 09:00:00');
-  await api.arrange.break(id, log, '2026-03-10 10:00:00');
-  await api.arrange.leave(id, '2026-04-02', '2026-04-04');
+  const id = await api.fixtures.employee();
+  const log = await api.fixtures.log(id, '2026-03-10 09:00:00');
+  await api.fixtures.break(id, log, '2026-03-10 10:00:00');
+  await api.fixtures.leave(id, '2026-04-02', '2026-04-04');
   await run(`INSERT INTO corrections
       (employee_id, time_log_id, punch_in, punch_out, zone, work_date, reason, requested_at, decided_by)
     VALUES (${id}, ${log}, '2026-03-10Z', '2026-03-11Z', 'UTC+00:00', '2026-03-10', 'x', now(), ${id});
@@ -124,8 +124,8 @@ test('deleting an employee deletes all their rows, but not what they did for oth
     INSERT INTO events (employee_id, actor_id, kind, happened_at) VALUES (${id}, ${id}, 'x', now());
     INSERT INTO idempotency_keys (employee_id, key, request, created_at) VALUES (${id}, 'x', 'x', now());
     INSERT INTO leave_feeds (employee_id, secret_digest, created_at) VALUES (${id}, 'x', now())`);
-  const other = await api.arrange.employee();
-  const otherLog = await api.arrange.log(other, '2026-03-10 09:00:00');
+  const other = await api.fixtures.employee();
+  const otherLog = await api.fixtures.log(other, '2026-03-10 09:00:00');
   await run(`UPDATE time_logs SET entered_by = ${id} WHERE id = ${otherLog}`);
   await run(`DELETE FROM employees WHERE id = ${id}`);
   for (const table of [

@@ -1,5 +1,5 @@
 import { OperatorError } from '@rollcall/shared/node';
-import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readApiSettings } from '../env.ts';
 import { type Database, openDatabase } from './connection.ts';
 import { migrate } from './migrate.ts';
@@ -8,7 +8,7 @@ import { type Migration, readMigrations } from './migration-files.ts';
 let testDb: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  testDb = await makeTestDatabase();
+  testDb = await createTestDatabase();
   database = await openDatabase(readApiSettings(testDb.env), (error) => {
     throw error;
   });
@@ -40,7 +40,7 @@ test('a second run has nothing to do', async () => {
   expect(await run()).toEqual([]);
 });
 
-test('the database stores the min_reader of each migration; those of the first round have none', async () => {
+test('the database stores the min_reader of each migration; those of the first release have none', async () => {
   expect(await applied()).toEqual(
     readMigrations().map(({ number, minReader }) => ({ number, min_reader: minReader })),
   );
@@ -72,7 +72,7 @@ test('a release that is too old for a contracted schema is refused; the one that
   await run([...readMigrations(), expand, contract]);
   await expect(run()).rejects.toThrow(
     new OperatorError(
-      `The database is at migration 901, which needs a release that knows migration 900; this one knows only ${newest}: start the release that migrated it, or a newer one.`,
+      `The database schema (migration 901) is too new for this release, which supports migrations up to ${newest}. Start the release that migrated it, or a newer one.`,
     ),
   );
   expect(await run([...readMigrations(), expand])).toEqual([]);
@@ -81,7 +81,7 @@ test('a release that is too old for a contracted schema is refused; the one that
 test('a release of another branch is refused: it must not add to a newer schema', async () => {
   const other = { number: 898, name: 'other', sql: 'CREATE TABLE other (n int)', minReader: 30 };
   await expect(run([...readMigrations(), other, expand])).rejects.toThrow(
-    'The database is at migration 901 and lacks 898, which this release needs and cannot add to a newer schema: start the release that migrated it, or a newer one.',
+    'The database schema (migration 901) lacks 898, which this release needs and cannot add to a newer schema. Start the release that migrated it, or a newer one.',
   );
 });
 

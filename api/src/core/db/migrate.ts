@@ -16,7 +16,7 @@ export async function migrate(
   client: ClientBase,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<number[]> {
-  return withLock(client, async () => {
+  return withDatabaseLock(client, async () => {
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const applied = await readApplied(client);
@@ -38,7 +38,7 @@ export async function migrate(
 }
 
 /** Runs work that only one server at a time may do on this database. */
-export async function withLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+export async function withDatabaseLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
   try {
     return await work();
@@ -89,15 +89,14 @@ interface Newer {
 }
 
 function refuseIncompatibleSchema({ found, newestKnown, needed, missing }: Newer): void {
-  const state = `The database is at migration ${found}`;
-  const remedy = 'start the release that migrated it, or a newer one';
+  const remedy = 'Start the release that migrated it, or a newer one';
   if (needed > newestKnown)
     throw new OperatorError(
-      `${state}, which needs a release that knows migration ${needed}; this one knows only ${newestKnown}: ${remedy}.`,
+      `The database schema (migration ${found}) is too new for this release, which supports migrations up to ${newestKnown}. ${remedy}.`,
     );
   // The releases come from diverging branches.
   if (missing.length > 0)
     throw new OperatorError(
-      `${state} and lacks ${missing.map(({ number }) => number).join(', ')}, which this release needs and cannot add to a newer schema: ${remedy}.`,
+      `The database schema (migration ${found}) lacks ${missing.map(({ number }) => number).join(', ')}, which this release needs and cannot add to a newer schema. ${remedy}.`,
     );
 }

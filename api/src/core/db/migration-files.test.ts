@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrations, toMigration } from './migration-files.ts';
 
-/** The migrations of the first round, which databases have applied: these files never change. */
-const FIRST_ROUND = [
+/** The migrations of the first release, which databases have applied: these files never change. */
+const FIRST_RELEASE = [
   ['001-people-and-time.sql', '3e56004b841c9f6d0906acbfb93bcd4b7be5b5715763540518a105c2e0ccceed'],
   ['002-day-counts.sql', '333d2bd565f5a72d8335600f8a16f22684be81d0610d99ba282bc727c91bcd97'],
   ['003-attempts.sql', '6ea836a7e037c15362624df724e008ad67ad316d61ec532ce83864ecb03f0beb'],
@@ -22,13 +22,13 @@ const FIRST_ROUND = [
 ];
 const FOLDER = join(__dirname, 'migrations');
 
-test('the migrations of the first round are unchanged', () => {
+test('the migrations of the first release are unchanged', () => {
   const files = readdirSync(FOLDER).filter((file) => Number(file.slice(0, 3)) <= 23);
   const hashOf = (file: string) =>
     createHash('sha256')
       .update(readFileSync(join(FOLDER, file)))
       .digest('hex');
-  expect(files.toSorted().map((file) => [file, hashOf(file)])).toEqual(FIRST_ROUND);
+  expect(files.toSorted().map((file) => [file, hashOf(file)])).toEqual(FIRST_RELEASE);
 });
 
 test('every file in the folder is a migration, and no number is used twice', () => {
@@ -38,7 +38,7 @@ test('every file in the folder is a migration, and no number is used twice', () 
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('the min_reader of every migration after the first round is an existing migration', () => {
+test('the min_reader of every migration after the first release is an existing migration', () => {
   const all = readMigrations();
   const numbers = all.map(({ number }) => number);
   for (const { number, minReader } of all) {

@@ -30,7 +30,7 @@ const migrateTo = (...next: Migration[]) =>
 test('a server that is rolled back starts on the expanded schema, reads and writes', async () => {
   await migrateTo(expand);
   const second = await api.startSecond();
-  const { email, password } = await api.arrange.account({ role: 'ADMIN' });
+  const { email, password } = await api.fixtures.account({ role: 'ADMIN' });
   const call = async (path: string, init: RequestInit) => {
     const response = await fetch(second.base + path, init);
     return { status: response.status, body: await response.json() };

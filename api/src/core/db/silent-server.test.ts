@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { makeTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from './connection.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 
@@ -43,10 +43,10 @@ async function startServer(dataDir: string) {
 }
 
 test('when the server stops responding a request fails after its time limit; later requests succeed', async () => {
-  const testDb = await makeTestDatabase({ isEmbedded: true });
+  const testDb = await createTestDatabase({ isEmbedded: true });
   const { proxy, stop } = await startServer(testDb.env.DATA_DIR as string);
-  const address = `postgresql://postgres@127.0.0.1:${proxy.port}/postgres`;
-  const database = await openDatabase({ DATABASE_URL: address, DATA_DIR: '.' }, fail, 200);
+  const url = `postgresql://postgres@127.0.0.1:${proxy.port}/postgres`;
+  const database = await openDatabase({ DATABASE_URL: url, DATA_DIR: '.' }, fail, 200);
   const query = () => database.db.execute(sql`SELECT 1 AS one`);
   await query();
   proxy.setSilent(true);

@@ -28,7 +28,7 @@ test.each(['doomed_at', 'deletion_marked_at'])(
 );
 
 test('servers of both releases read the same employee counts', async () => {
-  await api.arrange.employee({ isActive: false });
+  await api.fixtures.employee({ isActive: false });
   const rows = await run('SELECT standing, account_status FROM employee_counts');
   expect(rows).toHaveLength(3);
   for (const row of rows) expect(row.account_status).toBe(row.standing);

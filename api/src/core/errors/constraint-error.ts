@@ -6,9 +6,9 @@ const MESSAGES: Record<string, string> = {
   time_logs_no_overlap: `${SESSION_RULES.overlap}.`,
   time_logs_one_open: 'You are still punched in.',
   breaks_no_overlap: 'This overlaps another break.',
-  breaks_one_open: 'You are still on a break.',
-  corrections_no_overlap: 'A correction of this time is already pending.',
-  corrections_one_pending: 'A correction of this log is already pending.',
+  breaks_one_open: 'You are still on a break. End it first.',
+  corrections_no_overlap: 'You already have a pending correction for this time. Withdraw it first.',
+  corrections_one_pending: 'You already have a pending correction for this log. Withdraw it first.',
   leaves_no_overlap: 'This overlaps another leave.',
 };
 

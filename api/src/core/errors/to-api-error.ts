@@ -42,21 +42,24 @@ export function toApiError(error: FastifyError): ApiError {
   const refusal = constraintError(error);
   if (refusal) return refusal;
   if (hasCause(error, UNSTORABLE)) {
-    return new ApiError('malformed', 'The request holds a value that cannot be stored.');
+    return new ApiError('malformed', 'The request contains a value that cannot be stored.');
   }
   if (isDiskFull(error)) {
-    const message = 'The server has no disk space left. Please tell an administrator.';
+    const message = 'The server has no disk space left. Please contact an administrator.';
     return new ApiError('unavailable', message, { retryAfter: 60, cause: error });
   }
   if (hasCause(error, DATABASE_UNAVAILABLE)) {
-    const message = 'The database did not answer in time. Please try again.';
+    const message = 'The database did not respond in time. Please try again.';
     return new ApiError('unavailable', message, { retryAfter: 2, cause: error });
   }
   if (error.statusCode && error.statusCode < 500) {
     return new ApiError('malformed', 'The request cannot be read.', { cause: error });
   }
-  return new ApiError('internal', 'Something went wrong on the server.', { cause: error });
+  return new ApiError('internal', INTERNAL_ERROR, { cause: error });
 }
+
+const INTERNAL_ERROR =
+  'Something went wrong on the server. Try again. If the problem persists, give the request id to an administrator.';
 
 /**
  * An invalid body is 422, with the first broken rule of every invalid field; an invalid path or query is 400.

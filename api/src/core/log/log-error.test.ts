@@ -29,7 +29,7 @@ test('a circular chain of causes is cut off', () => {
 test('a request is logged as a line of JSON with an id, and an error without secrets', async () => {
   const api = await startTestApi();
   const server = await startLoggingServer(api);
-  const { email, password } = await api.arrange.account({ role: 'ADMIN' });
+  const { email, password } = await api.fixtures.account({ role: 'ADMIN' });
   await rename(api, 'sessions', 'sessions_away');
   const response = await fetch(`${server.origin}/api/v1/auth/login?token=in-the-query`, {
     method: 'POST',
@@ -54,7 +54,7 @@ test('a request is logged as a line of JSON with an id, and an error without sec
 test('a failed background task is logged without user input', async () => {
   const api = await startTestApi();
   const server = await startLoggingServer(api);
-  const { email } = await api.arrange.account();
+  const { email } = await api.fixtures.account();
   await rename(api, 'outbox', 'outbox_away');
   const response = await fetch(`${server.origin}/api/v1/auth/forgot-password`, {
     method: 'POST',

@@ -16,7 +16,7 @@ const MAX_CAUSE_DEPTH = 5;
 
 /**
  * Serializes an error for the log, without the parameters in drizzle's message and the rows in PostgreSQL's
- * details: they hold addresses, hashes and bank numbers.
+ * details: they contain email addresses, hashes and bank numbers.
  */
 export function logError(error: unknown, depth = 0): LoggedError {
   if (!isError(error)) return { type: typeof error, message: 'not an error', stack: '' };

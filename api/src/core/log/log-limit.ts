@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@rollcall/shared/domain';
 export type LogLimit = (kind: string) => boolean;
 
 /** Limits the log to one line per kind and minute, for errors that occur with every request. */
-export function makeLogLimit(now: () => number = () => performance.now()): LogLimit {
+export function createLogLimit(now: () => number = () => performance.now()): LogLimit {
   const lastAt = new Map<string, number>();
   return (kind) => {
     const at = now();

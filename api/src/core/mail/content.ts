@@ -21,7 +21,7 @@ export interface MailSender {
   readonly publicUrl: string;
 }
 
-/** Who gets a mail; the id is null when the address is not an employee's. */
+/** Who gets a mail; the id is null when the email address is not an employee's. */
 export interface MailRecipient {
   readonly id: number | null;
   readonly firstName: string;

@@ -17,8 +17,8 @@ export interface NewMail {
   readonly notBefore?: number;
   /** Epoch milliseconds after which it is not sent any more. */
   readonly expiresAt?: number;
-  /** A name by which it can be withdrawn before it is sent. */
-  readonly cause?: string;
+  /** Groups the mails that an undo withdraws before they are sent. */
+  readonly groupKey?: string;
 }
 
 /**
@@ -29,12 +29,12 @@ export async function enqueueMail(
   tx: Db,
   now: number,
   sender: MailSender,
-  { to, content, cause, notBefore = now, expiresAt = now + EXPIRES_AFTER_MS }: NewMail,
+  { to, content, groupKey, notBefore = now, expiresAt = now + EXPIRES_AFTER_MS }: NewMail,
 ): Promise<void> {
   const { subject, text, html } = renderMail(content, to.firstName, sender);
   await insertMail(tx, {
     employeeId: to.id,
-    cause,
+    groupKey,
     recipient: to.email,
     subject,
     body: text,
@@ -45,11 +45,11 @@ export async function enqueueMail(
   });
 }
 
-/** Deletes a mail that has not been tried yet; false when there is none. */
-export async function withdrawMail(tx: Db, cause: string): Promise<boolean> {
+/** Deletes a mail that has not been attempted yet; false when there is none. */
+export async function withdrawMail(tx: Db, groupKey: string): Promise<boolean> {
   const withdrawn = await tx
     .delete(outbox)
-    .where(and(eq(outbox.cause, cause), eq(outbox.tries, 0), isNull(outbox.lastError)))
+    .where(and(eq(outbox.groupKey, groupKey), eq(outbox.attempts, 0), isNull(outbox.lastError)))
     .returning({ id: outbox.id });
   return withdrawn.length > 0;
 }

@@ -67,7 +67,7 @@ function codeBlock(code: string): string {
   return `<p class="code" style="${FONT}font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;text-align:center;color:#1f2328;background:#f2f4f7;border-radius:8px;padding:16px;margin:0 0 16px;">${escape(code)}</p>`;
 }
 
-/** A button, and below it the address that it leads to, for readers who want to see or copy it. */
+/** A button, and below it the URL that it leads to, for readers who want to see or copy it. */
 function button(label: string, url: string): string {
   const href = escape(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 12px;">
@@ -75,7 +75,7 @@ function button(label: string, url: string): string {
 <a href="${href}" style="${FONT}display:inline-block;padding:12px 20px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escape(label)}</a>
 </td></tr>
 </table>
-<p class="quiet" style="${FONT}font-size:13px;line-height:20px;color:#59626d;margin:0 0 16px;">Or copy this address into your browser:<br><a class="address" href="${href}" style="color:#0958d9;word-break:break-all;">${href}</a></p>`;
+<p class="quiet" style="${FONT}font-size:13px;line-height:20px;color:#59626d;margin:0 0 16px;">Or copy this link into your browser:<br><a class="address" href="${href}" style="color:#0958d9;word-break:break-all;">${href}</a></p>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -53,7 +53,7 @@ async function deliver(mailer: Mailer): Promise<void> {
   await worker.stop();
 }
 
-/** A mail server that keeps what it is given, as the recipients it was given for and the text. */
+/** A mail server that records the recipients and the text of each mail. */
 async function startSmtp(refuse: (address: string) => Error | null = () => null, port = 0) {
   const mails: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
@@ -116,9 +116,9 @@ test('a dead mail server loses nothing: the mail goes out once the server is bac
   await enqueue();
   await deliver(mailer);
   const [first] = await waiting();
-  expect(first).toMatchObject({ tries: 1, lastError: expect.stringContaining('ECONNREFUSED') });
+  expect(first).toMatchObject({ attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') });
   await deliver(mailer);
-  expect((await waiting())[0]).toMatchObject({ tries: 1 });
+  expect((await waiting())[0]).toMatchObject({ attempts: 1 });
   now += HOUR;
   await deliver(mailer);
   const [second] = await waiting();
@@ -133,7 +133,7 @@ test('a dead mail server loses nothing: the mail goes out once the server is bac
   await back.stop();
 });
 
-test('a mail to a permanently refused address is dropped, one with a temporary error is retried', async () => {
+test('a mail to a permanently refused email address is dropped, one with a temporary error is retried', async () => {
   const refusal = (code: number) =>
     Object.assign(new Error('no <gone@example.test> here: Your code is 4711'), {
       responseCode: code,
@@ -148,7 +148,7 @@ test('a mail to a permanently refused address is dropped, one with a temporary e
   await deliver(mailer);
   expect((await waiting()).map(({ recipient }) => recipient)).toEqual(['busy@example.test']);
   expect(errors).toEqual([
-    expect.stringMatching(/permanently refused: the mail server answered 550$/),
+    expect.stringMatching(/permanently refused: the mail server responded with 550$/),
   ]);
   expect(errors.join()).not.toMatch(/4711|gone@/);
   mailer.close();
@@ -170,7 +170,7 @@ test('when a worker dies while sending, another worker sends the mail', async ()
   const mailer = { send: async () => void (sent += 1), close() {} };
   await enqueue();
   void dying.deliver();
-  while ((await waiting())[0]?.tries !== 1);
+  while ((await waiting())[0]?.attempts !== 1);
   await deliver(mailer);
   expect(sent).toBe(0);
   now += HOUR;
@@ -181,7 +181,7 @@ test('when a worker dies while sending, another worker sends the mail', async ()
 test('mail that is not due yet can be withdrawn, and expired mail is not sent', async () => {
   let sent = 0;
   const mailer = { send: async () => void (sent += 1), close() {} };
-  await enqueue({ notBefore: now + 10_000, cause: 'leave 7' });
+  await enqueue({ notBefore: now + 10_000, groupKey: 'leave 7' });
   await deliver(mailer);
   expect(sent).toBe(0);
   expect(await withdrawMail(api.database.db, 'leave 7')).toBe(true);
@@ -192,7 +192,7 @@ test('mail that is not due yet can be withdrawn, and expired mail is not sent', 
 });
 
 test('unsent mail about an employee is deleted with the employee', async () => {
-  const id = await api.arrange.employee({ isActive: false });
+  const id = await api.fixtures.employee({ isActive: false });
   await enqueue({ to: { ...NO_EMPLOYEE, id } });
   await api.send('DELETE', `/admin/employee/${id}`, await api.tokenOf('ADMIN'));
   expect(await waiting()).toEqual([]);

@@ -12,7 +12,7 @@ export async function insertMail(tx: Db, mail: typeof outbox.$inferInsert): Prom
  * Leases up to `limit` due mails until `leaseEndsAt`. If this server crashes, another one retries them after that. Skips
  * rows that another server is leasing.
  */
-export async function takeDueMail(
+export async function leaseDueMail(
   db: Db,
   now: Date,
   leaseEndsAt: Date,
@@ -27,7 +27,7 @@ export async function takeDueMail(
     .for('update', { skipLocked: true });
   return db
     .update(outbox)
-    .set({ nextTryAt: leaseEndsAt, tries: sql`${outbox.tries} + 1` })
+    .set({ nextTryAt: leaseEndsAt, attempts: sql`${outbox.attempts} + 1` })
     .where(sql`${outbox.id} IN ${due}`)
     .returning();
 }

@@ -2,8 +2,8 @@ import { HOUR_MS } from '@rollcall/shared/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connection.ts';
 import { logError } from '../log/log-error.ts';
-import { type Mailer, RefusedMailError } from '../ports/mailer.ts';
-import { type OutboxRow, postponeMail, removeMail, takeDueMail } from './queries.ts';
+import { type Mailer, PermanentMailError } from '../ports/mailer.ts';
+import { leaseDueMail, type OutboxRow, postponeMail, removeMail } from './queries.ts';
 
 const POLL_MS = 1000;
 /** Longer than one attempt can take. */
@@ -59,9 +59,9 @@ async function deliverDue(parts: Parts): Promise<void> {
   try {
     for (;;) {
       const now = clock();
-      const taken = await takeDueMail(db, new Date(now), new Date(now + LEASE_MS), BATCH_SIZE);
-      await Promise.all(taken.map((row) => deliver(parts, row)));
-      if (taken.length < BATCH_SIZE) return;
+      const leased = await leaseDueMail(db, new Date(now), new Date(now + LEASE_MS), BATCH_SIZE);
+      await Promise.all(leased.map((row) => deliver(parts, row)));
+      if (leased.length < BATCH_SIZE) return;
     }
   } catch (error) {
     onError('The outbox cannot be read', error);
@@ -69,7 +69,7 @@ async function deliverDue(parts: Parts): Promise<void> {
 }
 
 async function deliver({ db, mailer, clock, onError }: Parts, row: OutboxRow): Promise<void> {
-  const { id, recipient: to, subject, body: text, html, tries, expiresAt } = row;
+  const { id, recipient: to, subject, body: text, html, attempts, expiresAt } = row;
   if (expiresAt.getTime() <= clock()) {
     onError(`Mail ${id} was not sent: it is no longer needed. ${row.lastError ?? ''}`.trim());
     return removeMail(db, id);
@@ -78,28 +78,28 @@ async function deliver({ db, mailer, clock, onError }: Parts, row: OutboxRow): P
     await mailer.send({ id: `rollcall-${id}`, to, subject, text, html });
     await removeMail(db, id);
   } catch (error) {
-    if (error instanceof RefusedMailError) {
+    if (error instanceof PermanentMailError) {
       onError(`Mail ${id} was permanently refused: ${reasonOf(error)}`);
       return removeMail(db, id);
     }
-    await postponeMail(db, id, new Date(clock() + backoffAfter(tries)), reasonOf(error));
+    await postponeMail(db, id, new Date(clock() + backoffAfter(attempts)), reasonOf(error));
   }
 }
 
 /** Milliseconds until the next attempt: doubles up to an hour, with jitter so that servers do not retry together. */
-function backoffAfter(tries: number): number {
-  const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (tries - 1), LONGEST_BACKOFF_MS);
+function backoffAfter(attempts: number): number {
+  const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), LONGEST_BACKOFF_MS);
   return Math.round(backoff * (0.8 + Math.random() * 0.4));
 }
 
 /**
  * Why a mail was not accepted: the mail server's status without its text, which can quote the mail; otherwise the
- * connection error without addresses.
+ * connection error without email addresses.
  */
 function reasonOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { responseCode } = at as { responseCode?: unknown };
-    if (typeof responseCode === 'number') return `the mail server answered ${responseCode}`;
+    if (typeof responseCode === 'number') return `the mail server responded with ${responseCode}`;
   }
   return logError(error).message.replace(/\S*@\S*/g, '…');
 }

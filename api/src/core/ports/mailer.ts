@@ -1,6 +1,6 @@
-/** A mail as it is sent: to one address, as plain text and, if there is one, as HTML. */
+/** A mail as it is sent: to one email address, as plain text and, if there is one, as HTML. */
 export interface Mail {
-  /** The same at each attempt, so that a mail server can recognise a mail that it already has. */
+  /** Stays the same on every retry, so that the mail server can drop a duplicate. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -10,12 +10,12 @@ export interface Mail {
 
 /** Hands mail over for delivery. */
 export interface Mailer {
-  /** @throws RefusedMailError when the mail will never be accepted; any other error when a retry may help. */
+  /** @throws PermanentMailError if the server permanently rejects the mail; any other error may succeed on retry. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** The mail server will never accept this mail, for example because the address does not exist. */
-export class RefusedMailError extends Error {
-  override name = 'RefusedMailError';
+/** The server permanently rejects this mail, for example because the email address does not exist. */
+export class PermanentMailError extends Error {
+  override name = 'PermanentMailError';
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, RefusedMailError } from './mailer.ts';
+import { type Mailer, PermanentMailError } from './mailer.ts';
 import { messageOf } from './message.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -21,7 +21,7 @@ export function smtpMailer(url: string, from: string): Mailer {
       try {
         await transport.sendMail(messageOf(mail, from));
       } catch (error) {
-        throw isFinal(error) ? new RefusedMailError(String(error), { cause: error }) : error;
+        throw isFinal(error) ? new PermanentMailError(String(error), { cause: error }) : error;
       }
     },
     close: () => transport.close(),

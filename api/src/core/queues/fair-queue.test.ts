@@ -1,24 +1,24 @@
-import { makeFairQueue } from './fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** A queue with a fake clock that runs one job of 100 ms at a time; `finish` ends the running job. */
 function start(settings: { maxWaitMs?: number; maxWaiting?: number } = {}) {
   let clock = 0;
   const started: string[] = [];
   const ends: (() => void)[] = [];
-  const queue = makeFairQueue({
+  const queue = createFairQueue({
     concurrency: 1,
     initialJobMs: 100,
     now: () => clock,
     ...settings,
   });
-  const add = (sender: string, isRetry = false) => {
+  const add = (client: string, isRetry = false) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const job = () => {
-      started.push(sender);
+      started.push(client);
       ends.push(resolve);
       return promise;
     };
-    return queue.run(sender, job, isRetry);
+    return queue.run(client, job, isRetry);
   };
   const finish = async (jobs = 1) => {
     for (let n = 0; n < jobs; n += 1) {
@@ -38,14 +38,14 @@ const retryAfter = (work: Promise<unknown>) =>
     (error: { code: string; retryAfter: number }) => [error.code, error.retryAfter],
   );
 
-test('senders take turns, even when one of them has many jobs', async () => {
+test('clients take turns, even when one of them has many jobs', async () => {
   const { add, started, finish } = start();
-  for (const sender of 'aaaabbc') void add(sender);
+  for (const client of 'aaaabbc') void add(client);
   await finish(7);
   expect(started.join('')).toBe('aabcaba');
 });
 
-test("a retried job is next in its sender's queue", async () => {
+test("a retried job is next in its client's queue", async () => {
   const { queue, add, started, finish } = start();
   void add('a');
   void queue.run('b', async () => void started.push('b1'));
@@ -90,7 +90,7 @@ test('a retry slot is honoured even if the queue has grown since, and only for o
   void [running, first, second];
 });
 
-test('a full queue of one sender does not affect another sender', async () => {
+test('a full queue of one client does not affect another client', async () => {
   const { add, started, finish } = start({ maxWaitMs: 1000 });
   for (let n = 0; n < 11; n += 1) void add('a');
   expect(await retryAfter(add('a'))).toEqual(['unavailable', 2]);
@@ -106,9 +106,9 @@ test('no retry slot is later than a minute from now', async () => {
   expect(refusals.at(-1)).toEqual(['unavailable', 60]);
 });
 
-test('the number of waiting jobs over all senders is limited', async () => {
+test('the number of waiting jobs over all clients is limited', async () => {
   const { add } = start({ maxWaiting: 3 });
-  for (const sender of 'abcd') void add(sender);
+  for (const client of 'abcd') void add(client);
   expect(await retryAfter(add('e'))).toEqual(['unavailable', 1]);
 });
 

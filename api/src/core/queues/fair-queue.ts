@@ -1,18 +1,18 @@
 import { ApiError } from '../errors/api-error.ts';
-import { makeRetrySlots } from './retry-slots.ts';
-import { makeRoundRobin } from './round-robin.ts';
+import { createReservedSlots } from './reserved-slots.ts';
+import { createRoundRobin } from './round-robin.ts';
 
-/** Runs expensive jobs with limited concurrency, alternating between senders. */
+/** Runs expensive jobs with limited concurrency, alternating between clients. */
 export interface FairQueue {
   /**
-   * Queues a job and runs it when it is its sender's turn.
-   * @param isRetry for a job that had its turn but could not proceed; it goes to the front of its sender's
+   * Queues a job and runs it when it is its client's turn.
+   * @param isRetry for a job that had its turn but could not proceed; it goes to the front of its client's
    * queue.
-   * @throws ApiError `unavailable` when the sender's queue is too long; its `retryAfter` is a reserved slot.
+   * @throws ApiError `unavailable` when the client's queue is too long; its `retryAfter` is a reserved slot.
    */
-  run<T>(sender: string, job: () => Promise<T>, isRetry?: boolean): Promise<T>;
-  /** The same error, with the sender's next slot, for a job that cannot wait any longer. */
-  refusal(sender: string): ApiError;
+  run<T>(client: string, job: () => Promise<T>, isRetry?: boolean): Promise<T>;
+  /** The same error, with the client's next slot, for a job that cannot wait any longer. */
+  refusal(client: string): ApiError;
 }
 
 interface Settings {
@@ -24,7 +24,7 @@ interface Settings {
   readonly maxWaitMs?: number;
   /** Upper limit of `retryAfter`, milliseconds. */
   readonly maxRetryAfterMs?: number;
-  /** Maximum waiting jobs over all senders, to bound memory. */
+  /** Maximum waiting jobs over all clients, to bound memory. */
   readonly maxWaiting?: number;
   /** A monotonic clock, milliseconds. */
   readonly now?: () => number;
@@ -34,15 +34,15 @@ interface Settings {
 const WEIGHT_OF_LATEST = 0.1;
 
 /**
- * A queue that alternates between senders (round robin), so that a sender with a thousand jobs does not delay
- * one with a single job. No library has both fairness and retry slots: a refused sender gets a time to retry,
+ * A queue that alternates between clients (round robin), so that a client with a thousand jobs does not delay
+ * one with a single job. No library has both fairness and reserved slots: a refused client gets a time to retry,
  * after the jobs waiting and the slots reserved before, and is then accepted however long the queue is.
  */
-export function makeFairQueue(settings: Settings): FairQueue {
+export function createFairQueue(settings: Settings): FairQueue {
   const { concurrency, initialJobMs, now = () => performance.now() } = settings;
   const { maxWaitMs = 10_000, maxRetryAfterMs = 60_000, maxWaiting = 5000 } = settings;
-  const waitingJobs = makeRoundRobin<() => Promise<void>>();
-  const retrySlots = makeRetrySlots(maxWaiting);
+  const waitingJobs = createRoundRobin<() => Promise<void>>();
+  const reservedSlots = createReservedSlots(maxWaiting);
   let running = 0;
   let jobMs = initialJobMs;
 
@@ -58,18 +58,18 @@ export function makeFairQueue(settings: Settings): FairQueue {
     }
   }
 
-  /** How long another job of a sender would wait: for its own queue and as many turns of the others. */
-  function waitOf(sender: string): number {
-    const ahead = waitingJobs.aheadOf(sender) + running - concurrency + 1;
+  /** How long another job of a client would wait: for its own queue and as many turns of the others. */
+  function waitOf(client: string): number {
+    const ahead = waitingJobs.aheadOf(client) + running - concurrency + 1;
     return Math.max(0, ahead * jobMs) / concurrency;
   }
 
-  function refusal(sender: string): ApiError {
+  function refusal(client: string): ApiError {
     const at = now();
-    const turnMs = (jobMs * Math.max(1, waitingJobs.senders())) / concurrency;
-    const earliest = Math.max(retrySlots.last(sender), at + waitOf(sender)) + turnMs;
+    const turnMs = (jobMs * Math.max(1, waitingJobs.clients())) / concurrency;
+    const earliest = Math.max(reservedSlots.last(client), at + waitOf(client)) + turnMs;
     const seconds = Math.ceil((Math.min(earliest, at + maxRetryAfterMs) - at) / 1000);
-    retrySlots.reserve(sender, Math.min(earliest, at + maxRetryAfterMs), at);
+    reservedSlots.reserve(client, Math.min(earliest, at + maxRetryAfterMs), at);
     return busyError(seconds);
   }
 
@@ -83,11 +83,11 @@ export function makeFairQueue(settings: Settings): FairQueue {
 
   return {
     refusal,
-    async run(sender, job, isRetry = false) {
-      const isFull = waitingJobs.waiting() >= maxWaiting || waitOf(sender) > maxWaitMs;
-      if (isFull && !isRetry && !retrySlots.consume(sender, now())) throw refusal(sender);
+    async run(client, job, isRetry = false) {
+      const isFull = waitingJobs.waiting() >= maxWaiting || waitOf(client) > maxWaitMs;
+      if (isFull && !isRetry && !reservedSlots.consume(client, now())) throw refusal(client);
       return new Promise((resolve, reject) => {
-        waitingJobs.add(sender, () => timed(job).then(resolve, reject), isRetry);
+        waitingJobs.add(client, () => timed(job).then(resolve, reject), isRetry);
         startNext();
       });
     },

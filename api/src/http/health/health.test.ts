@@ -21,7 +21,7 @@ async function probe(port: number) {
   await app.close();
   return { responses, retryAfter: ready.headers.get('retry-after'), pool };
 }
-const UNAVAILABLE = [200, 503, 'The database does not answer.'];
+const UNAVAILABLE = [200, 503, 'The database does not respond.'];
 
 test('a server whose database responds is alive and ready', async () => {
   const api = await startTestApi();

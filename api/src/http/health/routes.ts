@@ -18,7 +18,7 @@ export function addHealthRoutes(
   app.get('/health', async () => ({ status: true, message: 'Alive' }));
   app.get('/ready', async () => {
     await within(withinMs, db.execute(sql`SELECT 1`)).catch((cause) => {
-      throw new ApiError('unavailable', 'The database does not answer.', { retryAfter: 2, cause });
+      throw new ApiError('unavailable', 'The database does not respond.', { retryAfter: 2, cause });
     });
     return { status: true, message: 'Ready' };
   });
@@ -26,6 +26,6 @@ export function addHealthRoutes(
 
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  const timer = setTimeout(() => reject(new Error(`no response within ${ms} ms`)), ms);
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -6,13 +6,13 @@ import { outbox } from '../../core/db/tables/outbox.ts';
 
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The metrics for Prometheus; no label holds personal data. */
-export function makeMetrics({ db }: Context) {
+/** The metrics for Prometheus; no label contains personal data. */
+export function createMetrics({ db }: Context) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'rollcall_request_seconds',
-    help: 'Time to answer a request, by the pattern of its path.',
+    help: 'Time to respond to a request, by the pattern of its path.',
     labelNames: ['method', 'route', 'status'],
     buckets: LATENCY_BUCKETS,
     registers: [registry],
@@ -36,7 +36,7 @@ export function makeMetrics({ db }: Context) {
   return { registry, requests, untrustedForwarded };
 }
 
-export type Metrics = ReturnType<typeof makeMetrics>;
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Measures every request to a scope. */
 export function measureRequests(app: FastifyInstance, { requests }: Metrics) {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { isLoopback } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../core/errors/api-error.ts';
-import type { makeMetrics } from './metrics.ts';
+import type { createMetrics } from './metrics.ts';
 
 /**
  * `GET /metrics` for Prometheus. With METRICS_TOKEN it requires that bearer token; without it, only this
@@ -10,7 +10,7 @@ import type { makeMetrics } from './metrics.ts';
  */
 export function addMetricsRoute(
   app: FastifyInstance,
-  { registry }: ReturnType<typeof makeMetrics>,
+  { registry }: ReturnType<typeof createMetrics>,
   token: string | undefined,
 ): void {
   app.get('/metrics', async (request, reply) => {

@@ -10,8 +10,8 @@ beforeAll(async () => {
   admin = await api.tokenOf('ADMIN');
 });
 beforeEach(async () => {
-  ada = await api.arrange.employee({ isActive: false });
-  ben = await api.arrange.employee();
+  ada = await api.fixtures.employee({ isActive: false });
+  ben = await api.fixtures.employee();
 });
 afterAll(() => api.stop());
 

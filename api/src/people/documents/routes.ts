@@ -1,6 +1,6 @@
 import * as calls from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
-import { urlSigner } from '../../files/location.ts';
+import { urlSigner } from '../../files/file-url.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { presentDocument } from '../records/record-documents.ts';
 import { createDocument, deleteDocument, updateDocument } from './service.ts';

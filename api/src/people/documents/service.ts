@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
-import { markIfUnused } from '../../files/claim.ts';
+import { markForDeletionIfUnused } from '../../files/mark-for-deletion.ts';
 import { claimUrl, purgeMarkedFiles } from '../../files/service.ts';
 import { lockRecord } from '../records/record.ts';
 import type { DocumentRow } from '../records/record-documents.ts';
@@ -53,7 +53,7 @@ export async function updateDocument(
         ? row.url
         : await claimUrl(tx, context, { url: input.url, employeeId, field: 'url' });
     const changed = await queries.saveDocument(tx, row.id, { type: input.type ?? row.type, url });
-    await markIfUnused(tx, row.url, new Date(now));
+    await markForDeletionIfUnused(tx, row.url, new Date(now));
     await writeAudit(tx, caller, now, {
       action: 'document.update',
       employee,
@@ -74,7 +74,7 @@ export async function deleteDocument(context: Context, caller: Caller, id: numbe
     if (!row) throw noSuchDocument();
     const employee = await employeeOf(tx, row.employeeId);
     await queries.removeDocument(tx, id);
-    await markIfUnused(tx, row.url, new Date(now));
+    await markForDeletionIfUnused(tx, row.url, new Date(now));
     const before = { type: row.type };
     await writeAudit(tx, caller, now, { action: 'document.delete', employee, before });
   });

@@ -126,8 +126,8 @@ test('the form cannot set a role', async () => {
   expect(await recordOf(body.data.id)).toMatchObject({ role: 'EMPLOYEE', version: 1 });
 });
 
-test('a taken address is 409', async () => {
-  const { email } = await api.arrange.account();
+test('a taken email address is 409', async () => {
+  const { email } = await api.fixtures.account();
   const { status, body } = await create(formOf({ email }));
   expect([status, body.fields[0].field]).toEqual([409, 'email']);
 });

@@ -1,7 +1,7 @@
 import type { NewEmployeeForm } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
 import { type Caller, queueKeyOf } from '../../access/caller.ts';
-import { LINK_LIFETIME_MS, makeLink } from '../../access/one-time/links.ts';
+import { createLink, LINK_LIFETIME_MS } from '../../access/one-time/links.ts';
 import { setPasswordMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { withEmailConflict } from '../../employees/email-taken.ts';
-import { claimUrl, keepUpload } from '../../files/service.ts';
+import { claimUrl, storeUpload } from '../../files/service.ts';
 import { assertConsistentDates } from './consistent-dates.ts';
 import { insertEmployee } from './insert.ts';
 import { type EmployeeRecord, savePhoto } from './record.ts';
@@ -19,9 +19,9 @@ import { insertDocument } from './record-documents.ts';
 const CARDS = { aadhaarCard: 'Aadhaar card', panCard: 'PAN card' } as const;
 
 /**
- * Creates an employee on behalf of the company: active by default, without verification of the address. Without
+ * Creates an employee on behalf of the company: active by default, without verification of the email address. Without
  * a password they are mailed a link to set one, valid once within 24 hours.
- * @throws ApiError `conflict` for a taken address, `unsupported_type` and `invalid` for files.
+ * @throws ApiError `conflict` for a taken email address, `unsupported_type` and `invalid` for files.
  */
 export async function createEmployee(
   context: Context,
@@ -38,7 +38,7 @@ export async function createEmployee(
   } = form;
   const { isActive = true, ...person } = withoutAbsent(rest);
   assertConsistentDates(person, today(context.clock(), context.zone));
-  const photoUrl = profilePhoto && (await keepUpload(context, profilePhoto, 'image'));
+  const photoUrl = profilePhoto && (await storeUpload(context, profilePhoto, 'image'));
   const cards = await storeCards(context, { aadhaarCard, panCard });
   const passwordHash = password
     ? await context.queues.passwords.run(queueKeyOf(caller), () => hashPassword(password))
@@ -80,7 +80,7 @@ async function storeCards(
   const cards = [];
   for (const [field, file] of Object.entries(files)) {
     if (!file) continue;
-    const url = await keepUpload(context, file, 'image or pdf');
+    const url = await storeUpload(context, file, 'image or pdf');
     cards.push({ type: CARDS[field as Card], url });
   }
   return cards;
@@ -90,7 +90,7 @@ async function mailSetPassword(tx: Db, context: Context, record: EmployeeRecord)
   const { id: employeeId, email } = record;
   const now = context.clock();
   const expiresAt = now + LINK_LIFETIME_MS.welcome;
-  const secret = await makeLink(tx, { employeeId, email, purpose: 'password', expiresAt });
+  const secret = await createLink(tx, { employeeId, email, purpose: 'password', expiresAt });
   const content = setPasswordMail(secret);
   await enqueueMail(tx, now, context, { to: record, expiresAt, content });
 }

@@ -4,7 +4,7 @@ import { clearAuditValues, writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
-import { markFilesForDeletion } from '../../files/claim.ts';
+import { markFilesForDeletion } from '../../files/mark-for-deletion.ts';
 import { purgeMarkedFiles } from '../../files/service.ts';
 import { lockRecord, removeEmployee } from './record.ts';
 

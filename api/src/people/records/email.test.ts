@@ -47,9 +47,9 @@ test.each([
   expect((await api.mailsTo(stored)).at(-1)).toMatch(/^\d{4}$/m);
 });
 
-test('an administrator cannot assign an address that another employee has in a different spelling', async () => {
-  await api.arrange.account({ email: '\u0130lk@example.test' });
-  const other = await api.arrange.account();
+test('an administrator cannot assign an email address that another employee has in a different spelling', async () => {
+  await api.fixtures.account({ email: '\u0130lk@example.test' });
+  const other = await api.fixtures.account();
   const move = (email: string) => api.send('PUT', `/admin/employee/${other.id}`, admin, { email });
   expect((await move('i\u0307lk@example.test')).body).toMatchObject({
     code: 'conflict',
@@ -86,7 +86,7 @@ test.each([
 ])('the %s %j is refused with a sentence', async (field, text, message) => {
   const { status, body } = await register({ [field]: text });
   expect([status, body.fields]).toEqual([422, [{ field, message }]]);
-  const { id } = await api.arrange.account();
+  const { id } = await api.fixtures.account();
   const changed = await api.send('PUT', `/admin/employee/${id}`, admin, { [field]: text });
   expect([changed.status, changed.body.fields]).toEqual([422, [{ field, message }]]);
 });
@@ -97,12 +97,12 @@ test.each([
   '\u845b\u{e0100}',
   'O\u2019Neil-Smith',
 ])('the name %j is accepted', async (firstName) => {
-  const { id } = await api.arrange.account();
+  const { id } = await api.fixtures.account();
   expect((await api.send('PUT', `/admin/employee/${id}`, admin, { firstName })).status).toBe(200);
 });
 
 test('a designation must not contain invisible characters', async () => {
-  const { id } = await api.arrange.account();
+  const { id } = await api.fixtures.account();
   const response = await api.send('PUT', `/admin/employee/${id}`, admin, {
     designation: 'C\u202eEO',
   });
@@ -111,7 +111,7 @@ test('a designation must not contain invisible characters', async () => {
   ]);
 });
 
-test('addresses written by a release without the key column are found', async () => {
+test('email addresses written by a release without the key column are found', async () => {
   await run(`INSERT INTO employees (employee_code, first_name, email, is_active, search_text, password_hash)
     SELECT 'OLD-1', 'Old', 'Old@Example.test', true, 'old', password_hash FROM employees
     WHERE password_hash IS NOT NULL LIMIT 1`);
@@ -123,13 +123,13 @@ test('addresses written by a release without the key column are found', async ()
 });
 
 test('a start repairs keys, and leaves two accounts with the same key unchanged', async () => {
-  const first = await api.arrange.employee({ email: '\uff46irst@example.test' });
+  const first = await api.fixtures.employee({ email: '\uff46irst@example.test' });
   await run(`UPDATE employees SET email_key = lower(email) WHERE id = $1`, [first]);
   const align = () => api.database.withClient((client) => alignEmailKeys(client));
   expect(await align()).toEqual([]);
   expect(await keyOf(first)).toBe('first@example.test');
-  const holder = await api.arrange.employee({ email: 'kelvin@example.test' });
-  const late = await api.arrange.employee({ email: '\uff4belvin@example.test', emailKey: 'x' });
+  const holder = await api.fixtures.employee({ email: 'kelvin@example.test' });
+  const late = await api.fixtures.employee({ email: '\uff4belvin@example.test', emailKey: 'x' });
   expect(await align()).toEqual([[late, holder]]);
   expect(await keyOf(late)).toBe('x');
   await run('DELETE FROM employees WHERE id = $1', [late]);

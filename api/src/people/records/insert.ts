@@ -15,10 +15,10 @@ export async function insertEmployee(tx: Db, input: EmployeeInput): Promise<Empl
   );
   const id = rows[0]?.id;
   const emailKey = normaliseEmail(input.email);
-  const person = { ...input, id, emailKey, employeeCode: `${EMPLOYEE_CODE_PREFIX}${id}` };
+  const employee = { ...input, id, emailKey, employeeCode: `${EMPLOYEE_CODE_PREFIX}${id}` };
   const [inserted] = await tx
     .insert(employees)
-    .values({ ...person, searchText: buildSearchText(person) })
+    .values({ ...employee, searchText: buildSearchText(employee) })
     .returning();
   return inserted as EmployeeRecord;
 }

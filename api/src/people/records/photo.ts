@@ -1,8 +1,8 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
-import { markIfUnused } from '../../files/claim.ts';
-import { toStored } from '../../files/location.ts';
+import { toStoredUrl } from '../../files/file-url.ts';
+import { markForDeletionIfUnused } from '../../files/mark-for-deletion.ts';
 import { claimUrl } from '../../files/service.ts';
 import type { EmployeeRecord } from './record.ts';
 
@@ -17,7 +17,7 @@ export function requestedPhoto(
 ): string | null {
   const input = [avatarUrl, profilePhotoUrl]
     .filter((url) => url !== undefined)
-    .map((url) => url && toStored(url, publicUrl));
+    .map((url) => url && toStoredUrl(url, publicUrl));
   const changed = input.filter((url) => url !== record.avatarUrl);
   return changed.length > 0 ? (changed[0] ?? null) : record.avatarUrl;
 }
@@ -33,5 +33,5 @@ export async function replacePhoto(
   url: string | null,
 ): Promise<void> {
   if (url) await claimUrl(tx, context, { url, employeeId, field: 'avatarUrl' });
-  await markIfUnused(tx, old, new Date(context.clock()));
+  await markForDeletionIfUnused(tx, old, new Date(context.clock()));
 }

@@ -1,5 +1,5 @@
 import type { DocumentBody, EmployeeRecordBody, EmployeeRowBody } from '@rollcall/shared/contract';
-import type { SignUrl } from '../../files/location.ts';
+import type { SignUrl } from '../../files/file-url.ts';
 import type { EmployeeRecord } from './record.ts';
 
 /** The full record (spec §3): every field that an administrator may see, by name. */

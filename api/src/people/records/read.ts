@@ -4,13 +4,13 @@ import { hasSecrets } from '../../commands/mask.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../employees/existence.ts';
-import { urlSigner } from '../../files/location.ts';
+import { urlSigner } from '../../files/file-url.ts';
 import { presentEmployee } from './present.ts';
 import { findEmployee, isOnBreak } from './record.ts';
 import { findDocuments, presentDocument } from './record-documents.ts';
 
 /**
- * The full record of an employee. If it holds identity, bank, medical or PF values, or documents, the access is
+ * The full record of an employee. If it contains identity, bank, medical or PF values, or documents, the access is
  * audited before they are returned (design §8).
  * @throws ApiError `not_found`.
  */

@@ -2,7 +2,7 @@ import type { DocumentBody } from '@rollcall/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { documents } from '../../core/db/tables/files.ts';
-import type { SignUrl } from '../../files/location.ts';
+import type { SignUrl } from '../../files/file-url.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 

@@ -14,7 +14,7 @@ const read = async (id: number) => (await get(`/admin/employee/${id}`)).body.dat
 const auditOf = async (id: number) => (await get(`/admin/audit?employeeId=${id}`)).body.data;
 
 test('the full record has every field except sign-in data', async () => {
-  const { id } = await api.arrange.account({
+  const { id } = await api.fixtures.account({
     firstName: 'Ada',
     shiftStartTime: '09:00',
     bankAccountNumber: '12345678',
@@ -36,8 +36,11 @@ test('the full record has every field except sign-in data', async () => {
 });
 
 test('reading bank or medical values is audited, reading a record without them is not', async () => {
-  const guarded = await api.arrange.employee({ medicalCondition: 'Asthma', employeeCode: 'EMP-G' });
-  const plain = await api.arrange.employee();
+  const guarded = await api.fixtures.employee({
+    medicalCondition: 'Asthma',
+    employeeCode: 'EMP-G',
+  });
+  const plain = await api.fixtures.employee();
   await Promise.all([read(guarded), read(plain)]);
   expect(await auditOf(guarded)).toEqual([
     expect.objectContaining({
@@ -52,14 +55,14 @@ test('reading bank or medical values is audited, reading a record without them i
 });
 
 test('the record says whether the employee is on a break', async () => {
-  const id = await api.arrange.employee();
-  const log = await api.arrange.log(id, '2026-03-10 08:00:00');
-  await api.arrange.break(id, log, '2026-03-10 09:00:00');
+  const id = await api.fixtures.employee();
+  const log = await api.fixtures.log(id, '2026-03-10 08:00:00');
+  await api.fixtures.break(id, log, '2026-03-10 09:00:00');
   expect((await read(id)).isOnBreak).toBe(true);
 });
 
 test('an absent field stays, null and an empty text clear it', async () => {
-  const id = await api.arrange.employee({
+  const id = await api.fixtures.employee({
     department: 'IT',
     designation: 'Engineer',
     phone: '+1 312',
@@ -86,7 +89,7 @@ test('an absent field stays, null and an empty text clear it', async () => {
 });
 
 test('a record can be sent as it was read; only what differs is changed', async () => {
-  const id = await api.arrange.employee({ shiftStartTime: '09:00', bankName: 'Lake Bank' });
+  const id = await api.fixtures.employee({ shiftStartTime: '09:00', bankName: 'Lake Bank' });
   const record = await read(id);
   const { body } = await put(`/admin/employee/${id}`, { ...record, bankName: 'River Bank' });
   expect(body.data.version).toBe(2);
@@ -101,7 +104,7 @@ test('a record can be sent as it was read; only what differs is changed', async 
 });
 
 test('an update cannot set role, status, code, password or version', async () => {
-  const id = await api.arrange.employee({ isActive: false });
+  const id = await api.fixtures.employee({ isActive: false });
   const smuggled = { role: 'ADMIN', isActive: true, employeeId: 'EMP-1', id: 1 };
   const body = {
     ...smuggled,
@@ -115,7 +118,7 @@ test('an update cannot set role, status, code, password or version', async () =>
 });
 
 test('of two updates of the same version one is stale; without a version the last one wins', async () => {
-  const id = await api.arrange.employee();
+  const id = await api.fixtures.employee();
   const responses = await Promise.all(
     ['A', 'B'].map((lastName) => put(`/admin/employee/${id}`, { lastName, version: 1 })),
   );
@@ -131,7 +134,7 @@ test('of two updates of the same version one is stale; without a version the las
 });
 
 test('a changed name can be searched at once', async () => {
-  const id = await api.arrange.employee();
+  const id = await api.fixtures.employee();
   await put(`/admin/employee/${id}`, { firstName: 'Žofie', phone: '(555) 777-1234' });
   for (const term of ['zofie', '5557771234']) {
     const { body } = await get(`/admin/employee/search?searchTerm=${term}`);
@@ -139,16 +142,16 @@ test('a changed name can be searched at once', async () => {
   }
 });
 
-test('a taken address is refused in any case, naming the field', async () => {
-  const { email } = await api.arrange.account();
-  const id = await api.arrange.employee();
+test('a taken email address is refused in any case, naming the field', async () => {
+  const { email } = await api.fixtures.account();
+  const id = await api.fixtures.employee();
   const { status, body } = await put(`/admin/employee/${id}`, { email: email.toUpperCase() });
   expect(status).toBe(409);
   expect(body).toMatchObject({ code: 'conflict', fields: [{ field: 'email' }] });
 });
 
 test('all invalid fields are named at once', async () => {
-  const id = await api.arrange.employee();
+  const id = await api.fixtures.employee();
   const { status, body } = await put(`/admin/employee/${id}`, {
     firstName: ' ',
     email: 'a@b.c,d@e.f',
@@ -178,7 +181,7 @@ test.each([
   [{ joiningDate: '2000-01-01', dob: '2000-01-01' }, 'joiningDate'],
   [{ dob: '2027-01-01' }, 'dob'],
 ])('dates that contradict each other are refused: %j', async (body, field) => {
-  const id = await api.arrange.employee();
+  const id = await api.fixtures.employee();
   const response = await put(`/admin/employee/${id}`, body);
   expect([response.status, response.body.fields[0].field]).toEqual([422, field]);
 });

@@ -58,7 +58,7 @@ export async function saveEmployee(tx: Db, id: number, changed: Columns, now: Da
 }
 
 /**
- * Sets the key by which an account's address is found. Call it after saving the address: the database then
+ * Sets the key by which an account's email address is found. Call it after saving the address: the database then
  * derives a key that is correct only for ASCII.
  */
 export async function saveEmailKey(tx: Db, id: number, emailKey: string): Promise<void> {

@@ -1,13 +1,13 @@
 import * as calls from '@rollcall/shared/contract';
 import type { Context } from '../../core/context.ts';
-import { urlSigner } from '../../files/location.ts';
+import { urlSigner } from '../../files/file-url.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { readForm } from '../../http/read-form.ts';
 import { createEmployee } from './create.ts';
 import { deleteEmployee } from './delete.ts';
 import { presentSaved } from './present.ts';
 import { readEmployee } from './read.ts';
-import { setRole, setStatus } from './status-and-role.ts';
+import { setAccountStatus, setRole } from './status-and-role.ts';
 import { updateEmployee } from './update.ts';
 
 /** `/admin/employee/{id}` and what belongs to it (spec §7, design §8). */
@@ -29,7 +29,7 @@ export function addEmployeeRecordRoutes(addCall: AddCall, context: Context): voi
   addCall(calls.setEmployeeStatus, async ({ params: { id }, query: { isActive }, caller }) => ({
     status: true,
     message: `Employee ${isActive ? 'activated' : 'deactivated'} successfully`,
-    data: presentSaved(await setStatus(context, caller, id, isActive), sign),
+    data: presentSaved(await setAccountStatus(context, caller, id, isActive), sign),
   }));
 
   addCall(calls.setEmployeeRole, async ({ params: { id }, body: { role }, caller }) => ({

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 const put = (path: string, body?: unknown, token = admin.token) =>
   api.send('PUT', path, token, body);
-const setStatus = (id: number, isActive: boolean, token?: string) =>
+const setAccountStatus = (id: number, isActive: boolean, token?: string) =>
   put(`/admin/employee/status/${id}?isActive=${isActive}`, undefined, token);
 const remove = (id: number, token = admin.token) =>
   api.send('DELETE', `/admin/employee/${id}`, token);
@@ -24,21 +24,21 @@ const query = async (sql: string) =>
 test('deactivating revokes every session at once, and activating restores none', async () => {
   const { id, token } = await api.signedIn();
   expect((await api.get('/leaves', token)).status).toBe(200);
-  const { body } = await setStatus(id, false);
+  const { body } = await setAccountStatus(id, false);
   expect(body).toMatchObject({
     message: 'Employee deactivated successfully',
     data: { id, isActive: false },
   });
   expect((await api.get('/leaves', token)).status).toBe(401);
-  expect((await setStatus(id, true)).body.message).toBe('Employee activated successfully');
+  expect((await setAccountStatus(id, true)).body.message).toBe('Employee activated successfully');
   expect((await api.get('/leaves', token)).status).toBe(401);
 });
 
 test('isActive and employment status do not change each other', async () => {
-  const id = await api.arrange.employee({ status: 'PROBATION' });
-  await setStatus(id, false);
+  const id = await api.fixtures.employee({ status: 'PROBATION' });
+  await setAccountStatus(id, false);
   await put(`/admin/employee/${id}`, { status: 'RESIGNED' });
-  await setStatus(id, true);
+  await setAccountStatus(id, true);
   const { body } = await api.get(`/admin/employee/${id}`, admin.token);
   expect(body.data).toMatchObject({ status: 'RESIGNED', isActive: true });
 });
@@ -46,21 +46,21 @@ test('isActive and employment status do not change each other', async () => {
 test('an administrator without a password does not count as a remaining one', async () => {
   await query(
     `UPDATE employees SET role = 'ADMIN', is_active = true, password_hash = NULL
-     WHERE id = ${await api.arrange.employee()}`,
+     WHERE id = ${await api.fixtures.employee()}`,
   );
   const demoted = await put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' });
   expect([demoted.status, demoted.body.message]).toEqual([
     409,
     'The last active administrator cannot be demoted.',
   ]);
-  expect((await setStatus(admin.id, false)).status).toBe(409);
+  expect((await setAccountStatus(admin.id, false)).status).toBe(409);
 });
 
 test('an active employee cannot be deleted; one who was never activated can', async () => {
-  const active = await api.arrange.employee();
+  const active = await api.fixtures.employee();
   const refused = await remove(active);
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
-  const fresh = await api.arrange.employee({ isActive: null });
+  const fresh = await api.fixtures.employee({ isActive: null });
   expect((await remove(fresh)).body).toEqual({
     status: true,
     message: 'Employee deleted successfully',
@@ -68,7 +68,7 @@ test('an active employee cannot be deleted; one who was never activated can', as
 });
 
 test('deleting an employee deletes the notifications about them, and no others', async () => {
-  const makeRequests = async (firstName: string) => {
+  const createRequests = async (firstName: string) => {
     const { id, token } = await api.signedIn({ firstName });
     const days = { type: 'Casual', startDate: '2026-05-04', endDate: '2026-05-04' };
     expect((await api.send('POST', '/leaves', token, days)).status).toBe(200);
@@ -77,23 +77,23 @@ test('deleting an employee deletes the notifications about them, and no others',
     expect(correction.status).toBe(200);
     return id;
   };
-  const deletedId = await makeRequests('Goneaway');
-  await makeRequests('Stayer');
+  const deletedId = await createRequests('Goneaway');
+  await createRequests('Stayer');
   const notifiedNames = async () => {
     const { body } = await api.get('/notifications?page=0', admin.token);
     return body.data.map(({ text }: { text: string }) => text.split(' ')[0]).toSorted();
   };
   expect(await notifiedNames()).toEqual(['Goneaway', 'Goneaway', 'Stayer', 'Stayer']);
-  await setStatus(deletedId, false);
+  await setAccountStatus(deletedId, false);
   expect((await remove(deletedId)).status).toBe(200);
   expect(await notifiedNames()).toEqual(['Stayer', 'Stayer']);
 });
 
 test('deleting an employee leaves only the code in the audit', async () => {
-  const id = await api.arrange.employee({ isActive: false, employeeCode: 'EMP-GONE' });
-  const log = await api.arrange.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
-  await api.arrange.break(id, log, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
-  await api.arrange.leave(id, '2026-03-05', '2026-03-06');
+  const id = await api.fixtures.employee({ isActive: false, employeeCode: 'EMP-GONE' });
+  const log = await api.fixtures.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
+  await api.fixtures.break(id, log, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
+  await api.fixtures.leave(id, '2026-03-05', '2026-03-06');
   await put(`/admin/employee/${id}`, { lastName: 'Secretname' });
   expect((await remove(id)).status).toBe(200);
   for (const table of ['time_logs', 'breaks', 'leaves', 'sessions', 'events']) {
@@ -108,10 +108,10 @@ test('deleting an employee leaves only the code in the audit', async () => {
 });
 
 test.each([
-  ['deactivated', () => setStatus(admin.id, false)],
+  ['deactivated', () => setAccountStatus(admin.id, false)],
   ['demoted', () => put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' })],
 ])('the last active administrator cannot be %s', async (word, attempt) => {
-  await api.arrange.employee({ role: 'ADMIN', isActive: false });
+  await api.fixtures.employee({ role: 'ADMIN', isActive: false });
   const { status, body } = await attempt();
   expect([status, body.message]).toEqual([409, `The last active administrator cannot be ${word}.`]);
   expect((await api.get('/admin/dashboard', admin.token)).status).toBe(200);
@@ -125,9 +125,9 @@ test('when two administrators remove each other concurrently, one of them remain
     );
     await query('UPDATE sessions SET revoked_at = NULL');
     const responses = await Promise.all([
-      setStatus(other.id, false),
+      setAccountStatus(other.id, false),
       put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' }, other.token),
-      setStatus(admin.id, false, other.token),
+      setAccountStatus(admin.id, false, other.token),
       remove(other.id),
     ]);
     expect(responses.every(({ status }) => status < 500)).toBe(true);
@@ -156,7 +156,7 @@ test('an employee cannot change any employee, including themselves', async () =>
   const responses = await Promise.all([
     put(`/admin/employee/${id}/role`, { role: 'ADMIN' }, token),
     put(`/admin/employee/${id}`, { lastName: 'X' }, token),
-    setStatus(admin.id, false, token),
+    setAccountStatus(admin.id, false, token),
     remove(admin.id, token),
   ]);
   expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);

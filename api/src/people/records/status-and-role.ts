@@ -14,17 +14,17 @@ import {
 } from './record.ts';
 
 /**
- * Activates or deactivates an employee. Deactivation revokes their sessions at once.
+ * Activates or deactivates the account of an employee. Deactivation revokes their sessions at once.
  * @throws ApiError `not_found`, `conflict` for the last active administrator.
  */
-export async function setStatus(
+export async function setAccountStatus(
   { db, clock }: Context,
   caller: Caller,
   id: number,
   isActive: boolean,
 ): Promise<EmployeeRecord> {
   return db.transaction(async (tx) => {
-    const record = await lockUnlessLastAdministrator(
+    const record = await lockKeepingAnAdministrator(
       tx,
       id,
       'deactivated',
@@ -57,7 +57,7 @@ export async function setRole(
   return db.transaction(async (tx) => {
     const isStillAdministrator = (found: EmployeeRecord) =>
       role === 'ADMIN' || !isActiveAdministrator(found);
-    const record = await lockUnlessLastAdministrator(tx, id, 'demoted', isStillAdministrator);
+    const record = await lockKeepingAnAdministrator(tx, id, 'demoted', isStillAdministrator);
     if (record.role === role) return record;
     const now = clock();
     const saved = await saveEmployee(tx, id, { role }, new Date(now));
@@ -72,7 +72,7 @@ export async function setRole(
 }
 
 /** Locks an employee for a change that must leave at least one active administrator (design §10). */
-async function lockUnlessLastAdministrator(
+async function lockKeepingAnAdministrator(
   tx: Db,
   id: number,
   action: string,

@@ -1,7 +1,7 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
 import { normaliseEmail, today } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
-import { revokeRecovery } from '../../access/one-time/end-recovery.ts';
+import { revokeCodesAndLinks } from '../../access/one-time/cleanup.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
@@ -16,9 +16,9 @@ import { type EmployeeRecord, lockRecord, saveEmailKey, saveEmployee } from './r
 type Values = Record<string, unknown>;
 
 /**
- * Updates an employee: absent fields stay, null clears. Without a `version` the last write wins, and the audit
- * says so. An update without changes writes nothing.
- * @throws ApiError `not_found`, `stale` for an older version, `conflict` for a taken address, `invalid` for
+ * Updates an employee: absent fields stay, null clears. A `version` turns on optimistic locking; without one the
+ * last write wins, and the audit says so. An update without changes writes nothing.
+ * @throws ApiError `not_found`, `stale` for an older version, `conflict` for a taken email address, `invalid` for
  * dates that contradict each other.
  */
 export async function updateEmployee(
@@ -40,10 +40,10 @@ export async function updateEmployee(
       assertConsistentDates({ ...record, ...after }, today(now, context.zone));
       const searchText = buildSearchText({ ...record, ...after });
       const changed = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
-      // Links and codes already mailed to the old address may be in the wrong hands.
+      // Links and codes already mailed to the old email address may be in the wrong hands.
       if ('email' in after) {
         await saveEmailKey(tx, id, normaliseEmail(changed.email));
-        await revokeRecovery(tx, id);
+        await revokeCodesAndLinks(tx, id);
       }
       if ('avatarUrl' in after) await replacePhoto(tx, context, record, avatarUrl);
       await writeAudit(tx, caller, now, {
@@ -64,7 +64,7 @@ function refuseStale(record: EmployeeRecord, version: number | null): void {
   if (version === null || version === record.version) return;
   throw new ApiError(
     'stale',
-    'Someone else has changed this employee in the meantime. Please reload and try again.',
+    'Someone else has changed this employee since you loaded it. Reload the page and try again.',
   );
 }
 

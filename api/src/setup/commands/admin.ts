@@ -8,7 +8,7 @@ import { CommandError, changeDatabase, runCommand } from './run-command.ts';
 
 const USAGE = `npm run admin -- COMMAND EMAIL
   create EMAIL     creates an administrator, or promotes the employee with that address
-  reset EMAIL      gives an account a new password; its sessions end
+  reset EMAIL      sets a new password and signs the account out everywhere
   test-mail EMAIL  sends a mail with the settings SMTP_URL and MAIL_FROM
 create and reset print a new password. On the embedded database, stop the server first.`;
 
@@ -22,7 +22,14 @@ const TEST_MAIL = {
 /** `npm run admin -- create|reset|test-mail EMAIL`: works when no one can sign in. */
 await runCommand(async (settings) => {
   const [command = '', email = ''] = process.argv.slice(2);
-  if (!isEmailAddress(email)) throw new CommandError(USAGE);
+  if (command === '') throw new CommandError(USAGE);
+  if (!['create', 'reset', 'test-mail'].includes(command)) {
+    throw new CommandError(printable(`There is no command ${command}.\n${USAGE}`));
+  }
+  if (!isEmailAddress(email)) {
+    const problem = email === '' ? 'EMAIL is missing.' : `${email} is not an email address.`;
+    throw new CommandError(`${printable(problem)}\n${USAGE}`);
+  }
   if (command === 'test-mail') {
     const mailer = openMailer(settings);
     const { publicUrl, COMPANY_NAME: companyName = null } = settings;
@@ -33,8 +40,11 @@ await runCommand(async (settings) => {
         throw new CommandError(printable(`The mail was not sent: ${error.message}`));
       })
       .finally(() => mailer.close());
-    const how = settings.SMTP_URL ? 'by SMTP' : `as a file in ${settings.DATA_DIR}/mail`;
-    return console.log(`Sent to ${email} ${how}.`);
+    return console.log(
+      settings.SMTP_URL
+        ? `Sent to ${email} by SMTP.`
+        : `Saved as a file in ${settings.DATA_DIR}/mail (SMTP_URL is not set).`,
+    );
   }
   const change = { create: createAdministrator, reset: resetAccount }[command];
   if (!change) throw new CommandError(USAGE);

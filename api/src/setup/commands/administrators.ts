@@ -1,11 +1,11 @@
 import { normaliseEmail } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../../access/password.ts';
-import { insertAdministrator, lockDemoAccounts } from '../first-start/administrator.ts';
+import { disableDemoAccounts, insertAdministrator } from '../first-start/administrator.ts';
 import { CommandError } from './run-command.ts';
 
 /**
- * Creates an administrator, or promotes the employee with the address. From then on demo accounts cannot sign
+ * Creates an administrator, or promotes the employee with the email address. From then on demo accounts cannot sign
  * in.
  */
 export async function createAdministrator(
@@ -15,14 +15,14 @@ export async function createAdministrator(
 ): Promise<void> {
   await insertAdministrator(client, { email, password }, { isDemo: false });
   await endSessions(client, email);
-  await lockDemoAccounts(client);
+  await disableDemoAccounts(client);
   await auditCommand(client, 'administrator.create', email);
 }
 
 /**
  * Gives an account a new password and revokes its sessions, codes and links. An administrator is activated,
  * too, since there may be no one else to do it.
- * @throws CommandError when no account has the address.
+ * @throws CommandError when no account has the email address.
  */
 export async function resetAccount(
   client: ClientBase,
@@ -35,7 +35,7 @@ export async function resetAccount(
     [normaliseEmail(email), await hashPassword(password)],
   );
   const id = rows[0]?.id;
-  if (!id) throw new CommandError(`No account has the address ${email}.`);
+  if (!id) throw new CommandError(`No account has the email address ${email}.`);
   await client.query('DELETE FROM one_time_codes WHERE employee_id = $1', [id]);
   await client.query('DELETE FROM one_time_links WHERE employee_id = $1', [id]);
   await endSessions(client, email);

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { type Database, openDatabase } from '../../core/db/connection.ts';
 import { readApiSettings } from '../../core/env.ts';
 import { NOON } from '../../testing/test-api.ts';
-import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { prepareDatabase } from '../first-start/prepare-database.ts';
 
 const run = promisify(execFile);
 let testDb: TestDatabase;
 beforeEach(async () => {
-  testDb = await makeTestDatabase();
+  testDb = await createTestDatabase();
 });
 afterEach(() => testDb.remove());
 
@@ -60,9 +60,10 @@ test('create adds an administrator and prints a password, reset prints a new one
 
 test.each([
   [[], 'npm run admin -- COMMAND EMAIL'],
-  [['create'], 'npm run admin -- COMMAND EMAIL'],
-  [['promote', 'a@b.test'], 'npm run admin -- COMMAND EMAIL'],
-  [['reset', 'unknown@hr.test'], 'No account has the address unknown@hr.test.'],
+  [['create'], 'EMAIL is missing.'],
+  [['create', 'ada'], 'ada is not an email address.'],
+  [['promote', 'a@b.test'], 'There is no command promote.'],
+  [['reset', 'unknown@hr.test'], 'No account has the email address unknown@hr.test.'],
 ])('admin %j fails with a sentence', async (args, message) => {
   const { code, output } = await command('admin.ts', ...args);
   expect([code, output.split('\n')[0]]).toEqual([1, message]);
@@ -70,7 +71,7 @@ test.each([
 
 test('test-mail sends a mail, or reports why it cannot', async () => {
   const sent = await command('admin.ts', 'test-mail', 'ada@example.test');
-  expect(sent.output).toContain('Sent to ada@example.test as a file');
+  expect(sent.output).toContain('Saved as a file in ');
   expect(await readdir(join(testDb.env.DATA_DIR ?? '', 'mail'))).toHaveLength(1);
   testDb.env.SMTP_URL = 'smtp://127.0.0.1:1';
   testDb.env.MAIL_FROM = 'hr@company.test';
@@ -94,7 +95,7 @@ test('demo:clear deletes the demo company, and its administrator once there is a
       }),
     ),
   );
-  expect((await command('demo-clear.ts')).output).toMatch(/^119 people/);
+  expect((await command('demo-clear.ts')).output).toMatch(/^Deleted 119 demo employees/);
   expect(await rows('SELECT email FROM employees')).toEqual([{ email: 'admin@rollcall.example' }]);
   for (const table of ['time_logs', 'breaks', 'leaves']) {
     expect(await rows(`SELECT count(*)::int AS rows FROM ${table}`)).toEqual([{ rows: 0 }]);

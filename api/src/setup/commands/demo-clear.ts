@@ -4,13 +4,13 @@ import { changeDatabase, runCommand } from './run-command.ts';
 /** `npm run demo:clear`: deletes the demo company. On the embedded database, stop the server first. */
 await runCommand(async (settings) => {
   const deleted = await changeDatabase(settings, clearDemo);
-  console.log(`${deleted} people of the demo company deleted, with their time logs and leaves.`);
+  console.log(`Deleted ${deleted} demo employees and their time logs and leaves.`);
 });
 
 /**
- * Deletes the people of the demo company with all their data. The demo administrator stays until there is a
+ * Deletes the employees of the demo company with all their data. The demo administrator stays until there is a
  * real one.
- * @returns how many people were deleted.
+ * @returns how many employees were deleted.
  */
 async function clearDemo(client: ClientBase): Promise<number> {
   const { rowCount } = await client.query(`

@@ -1,7 +1,7 @@
 import { OperatorError, SettingError } from '@rollcall/shared/node';
 import type { ClientBase } from 'pg';
 import { openDatabase } from '../../core/db/connection.ts';
-import { migrate, withLock } from '../../core/db/migrate.ts';
+import { migrate, withDatabaseLock } from '../../core/db/migrate.ts';
 import { type ApiSettings, readApiSettings } from '../../core/env.ts';
 
 /** An error that the user of the command can fix; its message says how. */
@@ -35,7 +35,7 @@ export async function changeDatabase<T>(
   });
   try {
     return await database.withClient((client) =>
-      withLock(client, async () => {
+      withDatabaseLock(client, async () => {
         await migrate(client);
         return inTransaction(client, () => change(client));
       }),

@@ -1,12 +1,12 @@
 import { addDays, today } from '@rollcall/shared/domain';
-import { makeCompany } from './company.ts';
+import { createCompany } from './company.ts';
 
 const IDS = Array.from({ length: 119 }, (_, index) => index + 2);
 const NOON = Date.parse('2026-03-10T18:00:00Z');
 const FIXED = 'UTC-06:00';
 
 test('the same time and zone give the same company', () => {
-  expect(makeCompany(IDS, NOON, FIXED)).toEqual(makeCompany(IDS, NOON, FIXED));
+  expect(createCompany(IDS, NOON, FIXED)).toEqual(createCompany(IDS, NOON, FIXED));
 });
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   ['New Year', '2026-01-01T12:00:00Z', 'Pacific/Kiritimati'],
   ['a half-hour DST', '2026-04-05T01:00:00Z', 'Australia/Lord_Howe'],
 ])(
-  'at %s some people are at work, on break and on leave, and nothing is in the future',
+  'at %s some employees are at work, on break and on leave, and nothing is in the future',
   (...row) => {
     const [, instant, zone] = row;
     const now = Date.parse(instant);
     const date = today(now, zone);
-    const { people, logs, breaks, leaves } = makeCompany(IDS, now, zone);
+    const { employees, logs, breaks, leaves } = createCompany(IDS, now, zone);
     const todays = logs.filter((log) => log.workDate === date);
     expect(todays.filter((log) => log.state === 'open').length).toBeGreaterThan(5);
     expect(breaks.filter((item) => item.end === null).length).toBeGreaterThan(1);
@@ -43,19 +43,24 @@ test.each([
       return !(isInTime && isOnDate && areInside);
     });
     expect(wrong).toEqual([]);
-    expect(new Set(people.map((person) => person.email.toLowerCase())).size).toBe(people.length);
+    expect(new Set(employees.map((employee) => employee.email.toLowerCase())).size).toBe(
+      employees.length,
+    );
   },
 );
 
-test('the company has people of every status, with unusual names and night shifts', () => {
-  const { people, logs } = makeCompany(IDS, NOON, FIXED);
-  const count = (keep: (person: (typeof people)[number]) => boolean) => people.filter(keep).length;
-  expect(count((person) => person.role === 'ADMIN')).toBe(4);
-  expect(count((person) => person.isActive === null)).toBeGreaterThan(4);
-  expect(count((person) => person.isActive === false)).toBeGreaterThan(8);
-  expect(new Set(people.map((person) => person.verificationStatus)).size).toBe(5);
-  expect(count((person) => /[^ -~]/.test(person.firstName + person.lastName))).toBeGreaterThan(10);
-  expect(count((person) => person.lastName.includes("'"))).toBeGreaterThan(1);
+test('the company has employees of every status, with unusual names and night shifts', () => {
+  const { employees, logs } = createCompany(IDS, NOON, FIXED);
+  const count = (keep: (employee: (typeof employees)[number]) => boolean) =>
+    employees.filter(keep).length;
+  expect(count((employee) => employee.role === 'ADMIN')).toBe(4);
+  expect(count((employee) => employee.isActive === null)).toBeGreaterThan(4);
+  expect(count((employee) => employee.isActive === false)).toBeGreaterThan(8);
+  expect(new Set(employees.map((employee) => employee.verificationStatus)).size).toBe(5);
+  expect(
+    count((employee) => /[^ -~]/.test(employee.firstName + employee.lastName)),
+  ).toBeGreaterThan(10);
+  expect(count((employee) => employee.lastName.includes("'"))).toBeGreaterThan(1);
   const overnight = logs.filter(
     (log) => log.punchOut !== null && today(log.punchOut, FIXED) === addDays(log.workDate, 1),
   );

@@ -15,10 +15,10 @@ import { CORRECTION_REASONS } from './names.ts';
 const PENDING = 5;
 const REJECTED = 2;
 
-type DemoEvent = ReturnType<typeof makeEvent>;
+type DemoEvent = ReturnType<typeof createEvent>;
 
 /** Events of the punches and leaves of the last two days for the activity feed, oldest first. */
-export function makeEvents(
+export function createEvents(
   { logs, leaves }: DemoCompany,
   { now, zone }: { now: number; zone: CompanyZone },
 ): DemoEvent[] {
@@ -26,7 +26,7 @@ export function makeEvents(
   const recent = logs.filter((log) => log.workDate >= addDays(date, -1));
   const attendanceEvents = recent.flatMap((log) => {
     const at = (kind: EventKind, instant: number | null) =>
-      instant === null ? [] : [makeEvent(kind, log.employeeId, instant, {})];
+      instant === null ? [] : [createEvent(kind, log.employeeId, instant, {})];
     return [
       ...at('punch-in', log.punchIn),
       ...log.breaks.flatMap(({ start, end }) => [
@@ -39,14 +39,14 @@ export function makeEvents(
   const leaveRequests = leaves
     .filter((leave) => leave.appliedOn >= addDays(date, -1))
     .map(({ employeeId, startDate, endDate }) =>
-      makeEvent('leave-requested', employeeId, now - HOUR_MS, { startDate, endDate }),
+      createEvent('leave-requested', employeeId, now - HOUR_MS, { startDate, endDate }),
     );
   return [...attendanceEvents, ...leaveRequests].toSorted(
     (a, b) => a.happened_at.getTime() - b.happened_at.getTime(),
   );
 }
 
-function makeEvent(
+function createEvent(
   kind: EventKind,
   employeeId: number,
   instant: number,
@@ -60,7 +60,7 @@ function makeEvent(
  * Corrections of the latest logs without a punch-out: most pending, some rejected.
  * @param logIds ids of the company's logs, in the same order.
  */
-export function makeCorrections(
+export function createCorrections(
   { logs }: DemoCompany,
   logIds: readonly number[],
   { now, zone, decidedBy }: { now: number; zone: CompanyZone; decidedBy: number | undefined },
@@ -91,13 +91,13 @@ export function makeCorrections(
 }
 
 /** Notifications to administrators about pending leaves, the latest application last. */
-export function makeNotifications(
-  { people, leaves }: DemoCompany,
+export function createNotifications(
+  { employees, leaves }: DemoCompany,
   administrators: readonly number[],
   now: number,
 ) {
   const nameOf = new Map(
-    people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]),
+    employees.map((employee) => [employee.id, `${employee.firstName} ${employee.lastName}`]),
   );
   const pending = leaves
     .filter((leave) => leave.status === 'Pending')

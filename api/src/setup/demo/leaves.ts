@@ -1,7 +1,7 @@
 import type { LeaveStatus } from '@rollcall/shared/contract';
 import { LEAVE_TYPES } from '@rollcall/shared/contract';
 import { addDays } from '@rollcall/shared/domain';
-import type { Person } from './people.ts';
+import type { DemoEmployee } from './employees.ts';
 import type { Random } from './random.ts';
 
 export interface DemoLeave {
@@ -13,12 +13,16 @@ export interface DemoLeave {
   readonly status: LeaveStatus;
 }
 
-/** Leaves of the active people: some in the past, six today, some in the future, in every status. */
-export function makeLeaves(people: readonly Person[], date: string, random: Random): DemoLeave[] {
-  return people
-    .filter((person) => person.isActive && person.role !== 'ADMIN')
-    .flatMap((person, index) => {
-      const employeeId = person.id;
+/** Leaves of the active employees: some in the past, six today, some in the future, in every status. */
+export function createLeaves(
+  employees: readonly DemoEmployee[],
+  date: string,
+  random: Random,
+): DemoLeave[] {
+  return employees
+    .filter((employee) => employee.isActive && employee.role !== 'ADMIN')
+    .flatMap((employee, index) => {
+      const employeeId = employee.id;
       const past = {
         employeeId,
         ...span(date, -random.int(20, 85), random),

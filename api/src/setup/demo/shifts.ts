@@ -2,11 +2,11 @@ import {
   type CompanyZone,
   fromWallClock,
   MINUTE_MS,
+  SkippedTimeError,
   type TimeLogState,
-  WallClockGapError,
 } from '@rollcall/shared/domain';
+import type { DemoEmployee } from './employees.ts';
 import { BREAK_REASONS } from './names.ts';
-import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
 export interface DemoBreak {
@@ -33,30 +33,30 @@ interface ShiftContext {
 }
 
 /** The shifts of one work date. Yesterday's night shift may still be open. */
-export function makeShifts(
-  present: readonly Person[],
+export function createShifts(
+  present: readonly DemoEmployee[],
   day: string,
   context: ShiftContext,
 ): DemoLog[] {
   const { random, isYesterday, now, zone } = context;
-  return present.flatMap((person, index): DemoLog[] => {
+  return present.flatMap((employee, index): DemoLog[] => {
     if (random.chance(0.06)) return [];
-    const start = (person.isNightShift ? 22 * 60 : 9 * 60) + random.int(-35, 40);
+    const start = (employee.isNightShift ? 22 * 60 : 9 * 60) + random.int(-35, 40);
     const punchIn = instantOf(day, start, zone) + random.int(0, 59) * 1000;
     const punchOut = punchIn + (random.int(440, 560) * 60 + random.int(0, 59)) * 1000;
-    const log = { employeeId: person.id, workDate: day, punchIn };
+    const log = { employeeId: employee.id, workDate: day, punchIn };
     const isForgotten =
       !isYesterday && (random.chance(0.004) || (index === 2 && day.endsWith('1')));
     if (isForgotten) return [{ ...log, punchOut: null, state: 'missing-out', breaks: [] }];
     const isStillOpen = isYesterday && (punchOut > now || index === 1);
-    const breaks = makeBreaks(punchIn, isStillOpen ? Math.min(now, punchOut) : punchOut, random);
+    const breaks = createBreaks(punchIn, isStillOpen ? Math.min(now, punchOut) : punchOut, random);
     if (isStillOpen) return [{ ...log, punchOut: null, state: 'open', breaks }];
     return [{ ...log, punchOut, state: 'closed', breaks }];
   });
 }
 
 /** Lunch in the middle and sometimes a shorter break, both ended well before the punch-out. */
-function makeBreaks(punchIn: number, until: number, random: Random): DemoBreak[] {
+function createBreaks(punchIn: number, until: number, random: Random): DemoBreak[] {
   const minutes = Math.floor((until - punchIn) / MINUTE_MS);
   if (minutes < 300) return [];
   const at = (from: number, length: number, reason: string) => ({
@@ -79,7 +79,7 @@ function instantOf(day: string, minutes: number, zone: CompanyZone): number {
   try {
     return fromWallClock(text(minutes), zone);
   } catch (error) {
-    if (error instanceof WallClockGapError) return fromWallClock(error.gapEnd, zone);
+    if (error instanceof SkippedTimeError) return fromWallClock(error.skippedTo, zone);
     throw error;
   }
 }

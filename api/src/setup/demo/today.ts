@@ -1,5 +1,5 @@
 import { type CompanyZone, DAY_MS, MINUTE_MS, offsetAt } from '@rollcall/shared/domain';
-import type { Person } from './people.ts';
+import type { DemoEmployee } from './employees.ts';
 import type { Random } from './random.ts';
 import type { DemoBreak, DemoLog } from './shifts.ts';
 
@@ -8,20 +8,20 @@ const EARLIEST = 0.35;
 
 /**
  * Today's logs at `now`. The working day is scaled to the time since midnight, at most nine hours, so that a
- * demo started at night also has people at work, on break and gone home.
+ * demo started at night also has employees at work, on break and gone home.
  */
-export function makeTodaysShifts(
-  people: readonly Person[],
+export function createTodaysShifts(
+  employees: readonly DemoEmployee[],
   day: string,
   { now, zone, random }: { now: number; zone: CompanyZone; random: Random },
 ): DemoLog[] {
   const midnight = now - ((((now + offsetAt(now, zone)) % DAY_MS) + DAY_MS) % DAY_MS);
   const workingMs = Math.min((now - midnight) * (1 - EARLIEST), 9 * 60 * MINUTE_MS);
   if (workingMs < MINUTE_MS) return [];
-  return people.flatMap((person, index): DemoLog[] => {
+  return employees.flatMap((employee, index): DemoLog[] => {
     if (index % 6 === 5) return [];
     const punchIn = wholeSecond(now - workingMs + (workingMs * random.int(0, 150)) / 1000);
-    const log = { employeeId: person.id, workDate: day, punchIn };
+    const log = { employeeId: employee.id, workDate: day, punchIn };
     const at = (share: number) => wholeSecond(punchIn + (now - punchIn) * share);
     const reason = index % 4 === 0 ? 'Coffee' : 'Lunch';
     const hasBreak = now - punchIn > 60 * MINUTE_MS && index % 2 === 0;

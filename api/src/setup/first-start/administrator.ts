@@ -35,7 +35,7 @@ export async function ensureAdministrator(
   const hasReal = rows.some((row) => !row.isDemo);
   if (configured && !hasReal) await insertAdministrator(client, configured, { isDemo: false });
   if (configured || hasReal || !mayBeDemo) {
-    await lockDemoAccounts(client);
+    await disableDemoAccounts(client);
     return null;
   }
   if (rows.length === 0) await insertAdministrator(client, DEMO_ADMINISTRATOR, { isDemo: true });
@@ -43,8 +43,8 @@ export async function ensureAdministrator(
 }
 
 /**
- * Inserts an administrator, or promotes the employee with the address. Hold the lock (`withLock`), so that no
- * one else inserts employees concurrently.
+ * Inserts an administrator, or promotes the employee with the email address. Hold the lock (`withDatabaseLock`), so
+ * that no one else inserts employees concurrently.
  */
 export async function insertAdministrator(
   client: ClientBase,
@@ -83,7 +83,7 @@ export async function insertAdministrator(
 }
 
 /** Disables demo accounts: their password is public and must not work once there is a real administrator. */
-export async function lockDemoAccounts(client: ClientBase): Promise<void> {
+export async function disableDemoAccounts(client: ClientBase): Promise<void> {
   await client.query('UPDATE employees SET password_hash = NULL WHERE is_demo');
   await client.query(
     `UPDATE sessions SET revoked_at = now()

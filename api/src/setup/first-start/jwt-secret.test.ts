@@ -69,14 +69,10 @@ test('servers that start at the same time use the same secret', async () => {
 });
 
 test.each([
-  ['empty', '', 'holds 0 characters and must hold at least 32, all of them printable.'],
-  [
-    'of zero bytes',
-    '\0'.repeat(64),
-    'holds 64 characters and must hold at least 32, all of them printable.',
-  ],
-  ['short', 'abc', 'holds 3 characters and must hold at least 32, all of them printable.'],
-  ['blank', ' '.repeat(64), 'holds 0 characters and must hold at least 32, all of them printable.'],
+  ['empty', '', 'has 0 characters; it must have at least 32, all printable.'],
+  ['of zero bytes', '\0'.repeat(64), 'has 64 characters; it must have at least 32, all printable.'],
+  ['short', 'abc', 'has 3 characters; it must have at least 32, all printable.'],
+  ['blank', ' '.repeat(64), 'has 0 characters; it must have at least 32, all printable.'],
 ])('a file that is %s is refused and left unchanged', (_title, content, message) => {
   writeFileSync(file, content);
   expect(() => jwtSecret(undefined, folder)).toThrow(

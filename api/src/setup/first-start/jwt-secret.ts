@@ -34,7 +34,7 @@ export function jwtSecret(
 ): string {
   if (configured) return configured;
   const file = join(dataDir, FILE_NAME);
-  const secret = readSecret(file) ?? makeSecret(dataDir, file, onStep);
+  const secret = readSecret(file) ?? createSecret(dataDir, file, onStep);
   removeUnfinished(dataDir);
   return secret;
 }
@@ -56,19 +56,19 @@ function readSecret(file: string): string | undefined {
   // A power cut can leave a file of zero bytes, which would be a publicly known secret.
   if (/^[\x21-\x7e]+$/.test(secret.trim()) && length >= MIN_LENGTH) return secret;
   throw new OperatorError(
-    `${file} holds ${length} characters and must hold at least ${MIN_LENGTH}, all of them printable. ${RECOVERY_STEPS}`,
+    `${file} has ${length} characters; it must have at least ${MIN_LENGTH}, all printable. ${RECOVERY_STEPS}`,
   );
 }
 
 const RECOVERY_STEPS =
-  'Restore it from a backup, or remove it: then a new one is created, everyone has to sign in again, and links and codes already mailed are invalid.';
+  'Restore it from a backup, or delete it to create a new one: everyone must sign in again, and links and codes already sent stop working.';
 
 /**
  * Writes the secret to a temporary file and links it to its name once it is on disk. A link never replaces a
  * file, so that of two servers that start together one creates the secret and both use it; a crash leaves no
  * incomplete file of that name.
  */
-function makeSecret(dataDir: string, file: string, onStep: OnStep): string {
+function createSecret(dataDir: string, file: string, onStep: OnStep): string {
   const unfinished = join(dataDir, UNFINISHED + randomUUID());
   const descriptor = openSync(unfinished, 'wx', 0o600);
   onStep('opened');

@@ -2,14 +2,14 @@ import { isPasswordOf } from '../../access/password.ts';
 import { type Database, openDatabase } from '../../core/db/connection.ts';
 import { readApiSettings } from '../../core/env.ts';
 import { NOON } from '../../testing/test-api.ts';
-import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { DEMO_ADMINISTRATOR } from './administrator.ts';
 import { type FirstStart, prepareDatabase } from './prepare-database.ts';
 
 let testDb: TestDatabase;
 let database: Database;
 beforeEach(async () => {
-  testDb = await makeTestDatabase();
+  testDb = await createTestDatabase();
   database = await openDatabase(readApiSettings(testDb.env), (error) => {
     throw error;
   });

@@ -1,10 +1,10 @@
 import type { CompanyZone } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../../access/password.ts';
-import { migrate, withLock } from '../../core/db/migrate.ts';
+import { migrate, withDatabaseLock } from '../../core/db/migrate.ts';
 import { alignEmailKeys } from '../../employees/align-email-keys.ts';
 import { DEMO_EMPLOYEES } from '../demo/company.ts';
-import { loadDemoCompany } from '../demo/load.ts';
+import { seedDemoCompany } from '../demo/seed.ts';
 import { type Credentials, DEMO_ADMINISTRATOR, ensureAdministrator } from './administrator.ts';
 
 export interface FirstStart {
@@ -25,7 +25,7 @@ export async function prepareDatabase(
   client: ClientBase,
   start: FirstStart,
 ): Promise<Credentials | null> {
-  return withLock(client, async () => {
+  return withDatabaseLock(client, async () => {
     const applied = await migrate(client);
     if (applied.length > 0) start.onProgress(`Schema migrated to ${applied.at(-1)}`);
     await client.query('BEGIN');
@@ -33,7 +33,7 @@ export async function prepareDatabase(
       await repairEventOrder(client);
       for (const [id, other] of await alignEmailKeys(client)) {
         start.onProgress(
-          `Employees ${id} and ${other} have the same e-mail address in different spellings; only ${other} can sign in. Change the address of one of them`,
+          `Warning: employees ${id} and ${other} have the same email address in different spellings; only ${other} can sign in. Change one of the addresses.`,
         );
       }
       const administrator = await seedIfEmpty(client, start);
@@ -51,9 +51,11 @@ async function seedIfEmpty(client: ClientBase, start: FirstStart): Promise<Crede
   const isEmpty = rows.length === 0;
   const demo = await ensureAdministrator(client, start.administrator, start.mayBeDemo);
   if (!isEmpty || !start.demoData) return demo;
-  start.onProgress(`Loading the demo company: ${DEMO_EMPLOYEES} employees, three months of data`);
-  await loadDemoCompany(client, {
-    people: DEMO_EMPLOYEES - (demo || start.administrator ? 1 : 0),
+  start.onProgress(
+    `Creating the demo company: ${DEMO_EMPLOYEES} employees, three months of data …`,
+  );
+  await seedDemoCompany(client, {
+    employees: DEMO_EMPLOYEES - (demo || start.administrator ? 1 : 0),
     now: start.now,
     zone: start.zone,
     passwordHash: demo ? await hashPassword(DEMO_ADMINISTRATOR.password) : null,

@@ -1,4 +1,4 @@
-import { admins, anySession, owner, ownList, publicCall } from './row.ts';
+import { adminCall, anySessionCall, ownerOnlyCall, ownListCall, publicCall } from './row.ts';
 
 const PERSON = {
   firstName: 'Ada',
@@ -40,67 +40,75 @@ export const PEOPLE_ROWS = {
     body: { email: newEmail() },
   })),
   getCapabilities: publicCall(200, () => ({ path: '/capabilities' })),
-  getFile: publicCall(200, async (scene) => ({
-    path: (await scene.file()).replace(/^.*(?=\/files\/)/, ''),
+  getFile: publicCall(200, async (fixture) => ({
+    path: (await fixture.createFile()).replace(/^.*(?=\/files\/)/, ''),
   })),
-  logout: anySession(() => ({ path: '/auth/logout' })),
-  refresh: anySession(() => ({ path: '/auth/refresh' })),
-  getMe: ownList(() => ({ path: '/me' })),
-  updateMe: ownList(() => ({ path: '/me', body: {} })),
-  changePassword: anySession(() => ({
+  logout: anySessionCall(() => ({ path: '/auth/logout' })),
+  refresh: anySessionCall(() => ({ path: '/auth/refresh' })),
+  getMe: ownListCall(() => ({ path: '/me' })),
+  updateMe: ownListCall(() => ({ path: '/me', body: {} })),
+  changePassword: anySessionCall(() => ({
     path: '/me/password',
     body: { currentPassword: 'correct horse', ...PASSWORD },
   })),
-  listMySessions: ownList(async (scene) => {
-    await scene.session();
+  listMySessions: ownListCall(async (fixture) => {
+    await fixture.createSession();
     return { path: '/me/sessions' };
   }),
-  endOtherSessions: anySession(() => ({ path: '/me/sessions' })),
-  endSession: owner(404, 404, async (scene) => ({ path: `/me/sessions/${await scene.session()}` })),
-  getDashboard: admins(() => ({ path: '/admin/dashboard' })),
-  listEmployees: admins(() => ({ path: '/admin/employee?page=0' })),
-  searchEmployees: admins(() => ({ path: '/admin/employee/search?searchTerm=x' })),
-  getEmployee: admins(({ id }) => ({ path: `/admin/employee/${id}` })),
-  updateEmployee: admins(({ id }) => ({
+  endOtherSessions: anySessionCall(() => ({ path: '/me/sessions' })),
+  endSession: ownerOnlyCall(404, 404, async (fixture) => ({
+    path: `/me/sessions/${await fixture.createSession()}`,
+  })),
+  getDashboard: adminCall(() => ({ path: '/admin/dashboard' })),
+  listEmployees: adminCall(() => ({ path: '/admin/employee?page=0' })),
+  searchEmployees: adminCall(() => ({ path: '/admin/employee/search?searchTerm=x' })),
+  getEmployee: adminCall(({ id }) => ({ path: `/admin/employee/${id}` })),
+  updateEmployee: adminCall(({ id }) => ({
     path: `/admin/employee/${id}`,
     body: { department: 'IT' },
   })),
-  deleteEmployee: admins(async (scene) => ({ path: `/admin/employee/${await scene.leaver()}` })),
-  setEmployeeStatus: admins(({ id }) => ({ path: `/admin/employee/status/${id}?isActive=true` })),
-  setEmployeeRole: admins(({ id }) => ({
+  deleteEmployee: adminCall(async (fixture) => ({
+    path: `/admin/employee/${await fixture.createDeletableEmployee()}`,
+  })),
+  setEmployeeStatus: adminCall(({ id }) => ({
+    path: `/admin/employee/status/${id}?isActive=true`,
+  })),
+  setEmployeeRole: adminCall(({ id }) => ({
     path: `/admin/employee/${id}/role`,
     body: { role: 'EMPLOYEE' },
   })),
-  createEmployee: admins(() => ({
+  createEmployee: adminCall(() => ({
     path: '/admin/employee',
     form: { ...PERSON, email: newEmail() },
   })),
-  upload: admins(() => ({
+  upload: adminCall(() => ({
     path: '/admin/s3/upload',
     form: { file: new File([Buffer.from('%PDF-1.4\n%%EOF')], 'x.pdf') },
   })),
-  createDocument: admins(async (scene) => ({
-    path: `/admin/document/${scene.id}`,
-    body: { type: 'Visa', url: await scene.file() },
+  createDocument: adminCall(async (fixture) => ({
+    path: `/admin/document/${fixture.id}`,
+    body: { type: 'Visa', url: await fixture.createFile() },
   })),
-  updateDocument: admins(async (scene) => ({
-    path: `/admin/document/${scene.id}`,
-    body: { id: await scene.document(), type: 'Visa' },
+  updateDocument: adminCall(async (fixture) => ({
+    path: `/admin/document/${fixture.id}`,
+    body: { id: await fixture.createDocument(), type: 'Visa' },
   })),
-  deleteDocument: admins(async (scene) => ({ path: `/admin/document/${await scene.document()}` })),
-  listAudit: admins(() => ({ path: '/admin/audit' })),
-  listActivity: admins(() => ({ path: '/admin/activity' })),
-  listAnnouncements: anySession(() => ({ path: '/announcements' })),
-  listAllAnnouncements: admins(() => ({ path: '/admin/announcements' })),
-  createAnnouncement: admins(() => ({
+  deleteDocument: adminCall(async (fixture) => ({
+    path: `/admin/document/${await fixture.createDocument()}`,
+  })),
+  listAudit: adminCall(() => ({ path: '/admin/audit' })),
+  listActivity: adminCall(() => ({ path: '/admin/activity' })),
+  listAnnouncements: anySessionCall(() => ({ path: '/announcements' })),
+  listAllAnnouncements: adminCall(() => ({ path: '/admin/announcements' })),
+  createAnnouncement: adminCall(() => ({
     path: '/admin/announcements',
     body: { title: 'Title', text: 'Text' },
   })),
-  updateAnnouncement: admins(async (scene) => ({
-    path: `/admin/announcements/${await scene.announcement()}`,
+  updateAnnouncement: adminCall(async (fixture) => ({
+    path: `/admin/announcements/${await fixture.createAnnouncement()}`,
     body: { title: 'Other' },
   })),
-  deleteAnnouncement: admins(async (scene) => ({
-    path: `/admin/announcements/${await scene.announcement()}`,
+  deleteAnnouncement: adminCall(async (fixture) => ({
+    path: `/admin/announcements/${await fixture.createAnnouncement()}`,
   })),
 };

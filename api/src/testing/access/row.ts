@@ -1,4 +1,4 @@
-import type { Actor, Scene } from './scene.ts';
+import type { AccessFixture, Actor } from './fixture.ts';
 
 /** The request to send; the endpoint defines the method. */
 export interface TestRequest {
@@ -11,9 +11,9 @@ export interface TestRequest {
 /** A row of the table: the status that each actor gets from an endpoint. */
 export interface Row {
   readonly expected: Readonly<Record<Actor, number>>;
-  /** The response holds the employee's data when the employee asks, and never when another employee asks. */
+  /** The response contains the employee's data when the employee asks, and never when another employee asks. */
   readonly isOwn?: true;
-  request(scene: Scene): Promise<TestRequest> | TestRequest;
+  request(fixture: AccessFixture): Promise<TestRequest> | TestRequest;
 }
 
 type MakeRequest = Row['request'];
@@ -27,21 +27,21 @@ export function publicCall(status: number, request: MakeRequest): Row {
 }
 
 /** A call that anyone signed in may make. */
-export function anySession(request: MakeRequest): Row {
+export function anySessionCall(request: MakeRequest): Row {
   return { expected: { ...UNAUTHENTICATED, other: 200, employee: 200, admin: 200 }, request };
 }
 
 /** A list of the caller's own rows. */
-export function ownList(request: MakeRequest): Row {
-  return { ...anySession(request), isOwn: true };
+export function ownListCall(request: MakeRequest): Row {
+  return { ...anySessionCall(request), isOwn: true };
 }
 
 /** A call about a row of the employee, with the status for another employee and for an administrator. */
-export function owner(other: 403 | 404, admin: 200 | 403 | 404, request: MakeRequest): Row {
+export function ownerOnlyCall(other: 403 | 404, admin: 200 | 403 | 404, request: MakeRequest): Row {
   return { expected: { ...UNAUTHENTICATED, other, employee: 200, admin }, request };
 }
 
 /** A call for administrators only. */
-export function admins(request: MakeRequest): Row {
+export function adminCall(request: MakeRequest): Row {
   return { expected: { ...UNAUTHENTICATED, other: 403, employee: 403, admin: 200 }, request };
 }

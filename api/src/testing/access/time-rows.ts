@@ -1,101 +1,120 @@
-import { admins, anySession, owner, ownList, publicCall } from './row.ts';
-import type { Scene } from './scene.ts';
+import type { AccessFixture } from './fixture.ts';
+import { adminCall, anySessionCall, ownerOnlyCall, ownListCall, publicCall } from './row.ts';
 
 const leaveOn = (date: string) => ({ type: 'Annual', startDate: date, endDate: date });
 const logOn = (date: string) => ({ punchIn: `${date} 09:00:00`, punchOut: `${date} 10:00:00` });
 
 /** Creates a row for the employee, so that the response is not empty, and returns the path. */
-const withRow = (what: (scene: Scene) => Promise<number>, path: string) => async (scene: Scene) => {
-  await what(scene);
-  return { path: path.replace('ID', String(scene.id)) };
-};
+const withRow =
+  (what: (fixture: AccessFixture) => Promise<number>, path: string) =>
+  async (fixture: AccessFixture) => {
+    await what(fixture);
+    return { path: path.replace('ID', String(fixture.id)) };
+  };
 
 /** Punches, breaks, corrections, leaves, attendance and notifications. */
 export const TIME_ROWS = {
-  punchIn: anySession(async (scene) => {
-    await scene.reset();
+  punchIn: anySessionCall(async (fixture) => {
+    await fixture.reset();
     return { path: '/user/timeLog' };
   }),
-  punchOut: owner(404, 200, async (scene) => ({ path: `/user/timeLog/${await scene.openLog()}` })),
-  startBreak: owner(404, 200, async (scene) => ({
-    path: `/user/timeLog/${await scene.openLog()}/breaks`,
+  punchOut: ownerOnlyCall(404, 200, async (fixture) => ({
+    path: `/user/timeLog/${await fixture.createOpenLog()}`,
   })),
-  endBreak: owner(404, 200, async (scene) => ({
-    path: `/user/timeLog/${await scene.openLog(true)}/breaks`,
+  startBreak: ownerOnlyCall(404, 200, async (fixture) => ({
+    path: `/user/timeLog/${await fixture.createOpenLog()}/breaks`,
   })),
-  listOwnTimeLogs: ownList(withRow((scene) => scene.log(), '/me/time-logs')),
+  endBreak: ownerOnlyCall(404, 200, async (fixture) => ({
+    path: `/user/timeLog/${await fixture.createOpenLog(true)}/breaks`,
+  })),
+  listOwnTimeLogs: ownListCall(withRow((fixture) => fixture.createLog(), '/me/time-logs')),
   listEmployeeTimeLogs: {
-    ...owner(
-      403,
-      200,
-      withRow((scene) => scene.log(), '/user/timeLog/ID?startDate=2025-01-01&endDate=2025-12-31'),
-    ),
-    isOwn: true as const,
-  },
-  getTimeStatistics: owner(
-    403,
-    200,
-    withRow((scene) => scene.log(), '/user/timeLog/stat/ID'),
-  ),
-  listTimeLogs: admins(withRow((scene) => scene.log(), '/admin/time-logs')),
-  createTimeLog: admins((scene) => ({
-    path: '/admin/time-logs',
-    body: { employeeId: scene.id, ...logOn(scene.freeDay().past), reason: 'Because' },
-  })),
-  listAttendance: admins(withRow((scene) => scene.log(), '/admin/attendance')),
-  explainDay: admins(({ id }) => ({ path: `/admin/attendance/${id}/2026-03-02` })),
-  listBreaks: ownList(withRow((scene) => scene.openLog(true), '/breaks')),
-  requestCorrections: anySession((scene) => ({
-    path: '/corrections',
-    body: { rows: [logOn(scene.freeDay().past)], reason: 'Because' },
-  })),
-  listOwnCorrections: ownList(withRow((scene) => scene.correction(), '/me/corrections')),
-  withdrawCorrection: owner(404, 404, async (scene) => ({
-    path: `/corrections/${await scene.correction()}`,
-  })),
-  listCorrections: admins(withRow((scene) => scene.correction(), '/admin/corrections')),
-  decideCorrection: admins(async (scene) => ({
-    path: `/admin/corrections/${await scene.correction()}/decision`,
-    body: { status: 'Rejected', reason: 'No' },
-  })),
-  listLeaves: ownList(withRow((scene) => scene.leave(), '/leaves')),
-  requestLeave: anySession((scene) => ({
-    path: '/leaves',
-    body: leaveOn(scene.freeDay().future),
-  })),
-  requestLeaveFor: admins((scene) => ({
-    path: '/admin/leaves',
-    body: { employeeId: scene.id, ...leaveOn(scene.freeDay().future) },
-  })),
-  withdrawLeave: owner(404, 404, async (scene) => ({ path: `/leaves/${await scene.leave()}` })),
-  decideLeave: admins(async (scene) => ({
-    path: `/leaves/${await scene.leave()}/decision`,
-    body: { status: 'Approved' },
-  })),
-  reopenLeave: admins(async (scene) => ({
-    path: `/leaves/${await scene.leave('Approved')}/decision`,
-    body: { reason: 'Because' },
-  })),
-  getLeaveConflicts: {
-    ...owner(
+    ...ownerOnlyCall(
       403,
       200,
       withRow(
-        (scene) => scene.leave(),
+        (fixture) => fixture.createLog(),
+        '/user/timeLog/ID?startDate=2025-01-01&endDate=2025-12-31',
+      ),
+    ),
+    isOwn: true as const,
+  },
+  getTimeStatistics: ownerOnlyCall(
+    403,
+    200,
+    withRow((fixture) => fixture.createLog(), '/user/timeLog/stat/ID'),
+  ),
+  listTimeLogs: adminCall(withRow((fixture) => fixture.createLog(), '/admin/time-logs')),
+  createTimeLog: adminCall((fixture) => ({
+    path: '/admin/time-logs',
+    body: { employeeId: fixture.id, ...logOn(fixture.freeDay().past), reason: 'Because' },
+  })),
+  listAttendance: adminCall(withRow((fixture) => fixture.createLog(), '/admin/attendance')),
+  explainDay: adminCall(({ id }) => ({ path: `/admin/attendance/${id}/2026-03-02` })),
+  listBreaks: ownListCall(withRow((fixture) => fixture.createOpenLog(true), '/breaks')),
+  requestCorrections: anySessionCall((fixture) => ({
+    path: '/corrections',
+    body: { rows: [logOn(fixture.freeDay().past)], reason: 'Because' },
+  })),
+  listOwnCorrections: ownListCall(
+    withRow((fixture) => fixture.createCorrection(), '/me/corrections'),
+  ),
+  withdrawCorrection: ownerOnlyCall(404, 404, async (fixture) => ({
+    path: `/corrections/${await fixture.createCorrection()}`,
+  })),
+  listCorrections: adminCall(
+    withRow((fixture) => fixture.createCorrection(), '/admin/corrections'),
+  ),
+  decideCorrection: adminCall(async (fixture) => ({
+    path: `/admin/corrections/${await fixture.createCorrection()}/decision`,
+    body: { status: 'Rejected', reason: 'No' },
+  })),
+  listLeaves: ownListCall(withRow((fixture) => fixture.createLeave(), '/leaves')),
+  requestLeave: anySessionCall((fixture) => ({
+    path: '/leaves',
+    body: leaveOn(fixture.freeDay().future),
+  })),
+  requestLeaveFor: adminCall((fixture) => ({
+    path: '/admin/leaves',
+    body: { employeeId: fixture.id, ...leaveOn(fixture.freeDay().future) },
+  })),
+  withdrawLeave: ownerOnlyCall(404, 404, async (fixture) => ({
+    path: `/leaves/${await fixture.createLeave()}`,
+  })),
+  decideLeave: adminCall(async (fixture) => ({
+    path: `/leaves/${await fixture.createLeave()}/decision`,
+    body: { status: 'Approved' },
+  })),
+  reopenLeave: adminCall(async (fixture) => ({
+    path: `/leaves/${await fixture.createLeave('Approved')}/decision`,
+    body: { reason: 'Because' },
+  })),
+  getLeaveConflicts: {
+    ...ownerOnlyCall(
+      403,
+      200,
+      withRow(
+        (fixture) => fixture.createLeave(),
         '/leaves/conflicts?startDate=2026-05-01&endDate=2027-04-30&employeeId=ID',
       ),
     ),
     isOwn: true as const,
   },
-  getLeaveCalendar: admins(withRow((scene) => scene.leave(), '/admin/leaves/calendar')),
-  createLeaveFeed: admins(() => ({ path: '/admin/leaves/feed' })),
-  revokeLeaveFeed: admins(() => ({ path: '/admin/leaves/feed' })),
-  readLeaveFeed: publicCall(200, async ({ api, tokens }) => ({
+  getLeaveCalendar: adminCall(
+    withRow((fixture) => fixture.createLeave(), '/admin/leaves/calendar'),
+  ),
+  createLeaveFeed: adminCall(() => ({ path: '/admin/leaves/feed' })),
+  revokeLeaveFeed: adminCall(() => ({ path: '/admin/leaves/feed' })),
+  readLinkedCalendar: publicCall(200, async ({ api, tokens }) => ({
     path: (await api.send('POST', '/admin/leaves/feed', tokens.admin)).body.data.path as string,
   })),
-  listNotifications: ownList(withRow((scene) => scene.notification(), '/notifications')),
-  readNotification: owner(404, 404, async (scene) => ({
-    path: `/notifications/${await scene.notification()}/read`,
+  listNotifications: ownListCall(
+    withRow((fixture) => fixture.createNotification(), '/notifications'),
+  ),
+  readNotification: ownerOnlyCall(404, 404, async (fixture) => ({
+    path: `/notifications/${await fixture.createNotification()}/read`,
   })),
-  readAllNotifications: anySession(withRow((scene) => scene.notification(), '/notifications/read')),
+  readAllNotifications: anySessionCall(
+    withRow((fixture) => fixture.createNotification(), '/notifications/read'),
+  ),
 };

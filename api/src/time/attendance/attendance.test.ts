@@ -14,24 +14,24 @@ beforeAll(async () => {
     lastName: 'One',
   });
   token = admin.token;
-  const { arrange } = api;
-  ada = await arrange.employee({ firstName: 'Ada', lastName: 'Cole', department: 'IT' });
-  const first = await arrange.log(ada, '2026-03-02 09:00:00', '2026-03-02 17:00:20');
-  await arrange.break(ada, first, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
-  await arrange.log(ada, '2026-03-02 22:00:00', '2026-03-03 06:00:20');
-  await arrange.log(ada, '2026-03-04 09:00:00', 'missing-out');
-  const open = await arrange.log(ada, '2026-03-10 09:00:00');
-  await arrange.break(ada, open, '2026-03-10 10:00:00', '2026-03-10 10:15:00');
-  await arrange.break(ada, open, '2026-03-10 11:00:00');
-  await arrange.leave(ada, '2026-02-27', '2026-03-01');
-  await arrange.leave(ada, '2026-03-05', '2026-03-06');
-  await arrange.leave(ada, '2026-03-07', '2026-03-07', 'Pending');
-  await arrange.leave(ada, '2026-03-30', '2026-04-02');
-  await arrange.log(ada, '2026-03-06 09:00:00', '2026-03-06 10:00:00');
-  joined = await arrange.employee({ joiningDate: '2026-03-08', department: 'HR', isActive: null });
-  former = await arrange.employee({ exitDate: '2026-03-03', department: 'HR', isActive: false });
-  await arrange.log(former, '2026-03-04 09:00:00', '2026-03-04 10:00:00');
-  await arrange.employee({ exitDate: '2026-02-28' });
+  const { fixtures } = api;
+  ada = await fixtures.employee({ firstName: 'Ada', lastName: 'Cole', department: 'IT' });
+  const first = await fixtures.log(ada, '2026-03-02 09:00:00', '2026-03-02 17:00:20');
+  await fixtures.break(ada, first, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
+  await fixtures.log(ada, '2026-03-02 22:00:00', '2026-03-03 06:00:20');
+  await fixtures.log(ada, '2026-03-04 09:00:00', 'missing-out');
+  const open = await fixtures.log(ada, '2026-03-10 09:00:00');
+  await fixtures.break(ada, open, '2026-03-10 10:00:00', '2026-03-10 10:15:00');
+  await fixtures.break(ada, open, '2026-03-10 11:00:00');
+  await fixtures.leave(ada, '2026-02-27', '2026-03-01');
+  await fixtures.leave(ada, '2026-03-05', '2026-03-06');
+  await fixtures.leave(ada, '2026-03-07', '2026-03-07', 'Pending');
+  await fixtures.leave(ada, '2026-03-30', '2026-04-02');
+  await fixtures.log(ada, '2026-03-06 09:00:00', '2026-03-06 10:00:00');
+  joined = await fixtures.employee({ joiningDate: '2026-03-08', department: 'HR', isActive: null });
+  former = await fixtures.employee({ exitDate: '2026-03-03', department: 'HR', isActive: false });
+  await fixtures.log(former, '2026-03-04 09:00:00', '2026-03-04 10:00:00');
+  await fixtures.employee({ exitDate: '2026-02-28' });
 });
 afterAll(() => api.stop());
 
@@ -86,7 +86,7 @@ test.each([
 
 test('employees are paged', async () => {
   for (let index = 0; index < 9; index += 1) {
-    await api.arrange.employee({ department: 'Operations' });
+    await api.fixtures.employee({ department: 'Operations' });
   }
   expect((await grid('page=0')).data).toHaveLength(10);
   expect((await grid('page=1')).data).toHaveLength(2);
@@ -138,7 +138,7 @@ test('a manual log says who entered it and why', async () => {
 
 test.each([
   ['a night shift’s second day', '2026-03-03', 'Absent', 0, 0],
-  ['a log without an out', '2026-03-04', 'Present', 1, 0],
+  ['a log without a punch-out', '2026-03-04', 'Present', 1, 0],
   ['leave with a punch-in', '2026-03-06', 'Leave', 1, 60],
   ['today, open', '2026-03-10', 'Present', 1, 0],
   ['tomorrow', '2026-03-11', null, 0, 0],

@@ -12,7 +12,7 @@ import { fullName } from '../../employees/full-name.ts';
 import { listCorrectionsOfDay } from '../corrections/service.ts';
 import { type LogWithBreaks, toBreakSpans, withBreaks } from '../time-logs/find-logs.ts';
 import { presentDayLog } from './present.ts';
-import { findApprovedLeaves, findLogsOfDay, findPerson } from './queries.ts';
+import { findApprovedLeaves, findGridEmployee, findLogsOfDay } from './queries.ts';
 
 /**
  * One day of one employee with everything that its totals are calculated from (design §8, `attendance.month`).
@@ -24,20 +24,20 @@ export async function explainDay(
   date: string,
 ): Promise<DayBreakdownBody> {
   const { db, clock, zone } = context;
-  const person = await findPerson(db, employeeId);
-  if (!person) throw noSuchEmployee();
+  const employee = await findGridEmployee(db, employeeId);
+  if (!employee) throw noSuchEmployee();
   const logs = await withBreaks(db, await findLogsOfDay(db, employeeId, date));
   const [leave] = await findApprovedLeaves(db, [employeeId], { from: date, to: date });
   const counting = logs.filter((log) => !log.isSuperseded);
   return {
     employeeId,
-    employeeName: fullName(person),
+    employeeName: fullName(employee),
     date,
     status: attendanceDay({
       date,
       today: today(clock(), zone),
-      joiningDate: person.joiningDate,
-      exitDate: person.exitDate,
+      joiningDate: employee.joiningDate,
+      exitDate: employee.exitDate,
       isOnApprovedLeave: leave !== undefined,
       hasPunchIn: counting.length > 0,
     }),

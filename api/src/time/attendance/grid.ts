@@ -15,8 +15,8 @@ import {
   findApprovedLeaves,
   findGridPage,
   findPunchedDays,
+  type GridEmployee,
   type GridFilter,
-  type GridPerson,
   sumBreaksOf,
 } from './queries.ts';
 
@@ -38,8 +38,8 @@ export async function listAttendancePage(
   const date = today(clock(), zone);
   const from = `${month ?? date.slice(0, 7)}-01`;
   const filter = { ...rest, from, to: lastOfMonth(from) };
-  const people = await findGridPage(db, filter, page);
-  const ids = people.map(({ id }) => id);
+  const employees = await findGridPage(db, filter, page);
+  const ids = employees.map(({ id }) => id);
   const found =
     ids.length === 0
       ? { punched: [], leaves: [], breaks: [] }
@@ -49,15 +49,15 @@ export async function listAttendancePage(
           breaks: await sumBreaksOf(db, ids, filter),
         };
   return {
-    rows: people.map((person) => toRow(person, filter, date, found)),
+    rows: employees.map((employee) => toRow(employee, filter, date, found)),
     total: await countGrid(db, filter),
     month: from.slice(0, 7),
     today: date,
   };
 }
 
-function toRow(person: GridPerson, days: Days, date: string, found: Found): AttendanceRowBody {
-  const isOf = ({ employeeId }: { readonly employeeId: number }) => employeeId === person.id;
+function toRow(employee: GridEmployee, days: Days, date: string, found: Found): AttendanceRowBody {
+  const isOf = ({ employeeId }: { readonly employeeId: number }) => employeeId === employee.id;
   const punched = new Map(
     found.punched.filter(isOf).map(({ workDate, milliseconds }) => [workDate, milliseconds]),
   );
@@ -67,8 +67,8 @@ function toRow(person: GridPerson, days: Days, date: string, found: Found): Atte
     attendanceDay({
       date: day,
       today: date,
-      joiningDate: person.joiningDate,
-      exitDate: person.exitDate,
+      joiningDate: employee.joiningDate,
+      exitDate: employee.exitDate,
       isOnApprovedLeave: leaves.some((leave) => leave.startDate <= day && day <= leave.endDate),
       hasPunchIn: punched.has(day),
     }),
@@ -77,10 +77,10 @@ function toRow(person: GridPerson, days: Days, date: string, found: Found): Atte
     statuses.filter((item) => item === status).length;
   const span = [...punched.values()].reduce((sum, milliseconds) => sum + milliseconds, 0);
   return {
-    employeeId: person.id,
-    employeeCode: person.employeeCode,
-    employeeName: fullName(person),
-    department: person.department,
+    employeeId: employee.id,
+    employeeCode: employee.employeeCode,
+    employeeName: fullName(employee),
+    department: employee.department,
     days: statuses,
     present: count('Present'),
     absent: count('Absent'),

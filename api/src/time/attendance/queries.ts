@@ -28,14 +28,14 @@ export interface Days {
   readonly to: string;
 }
 
-/** Filter of the grid, which shows people employed on at least one of the days. */
+/** Filter of the grid, which shows everyone employed on at least one of the days. */
 export interface GridFilter extends Days {
   readonly search?: string | undefined;
   readonly department?: Department | undefined;
   readonly isActive?: boolean | undefined;
 }
 
-const PERSON = {
+const GRID_COLUMNS = {
   id: employees.id,
   employeeCode: employees.employeeCode,
   firstName: employees.firstName,
@@ -46,13 +46,13 @@ const PERSON = {
   exitDate: employees.exitDate,
 };
 
-export type GridPerson = Awaited<ReturnType<typeof findGridPage>>[number];
+export type GridEmployee = Awaited<ReturnType<typeof findGridPage>>[number];
 
-/** One page of the people of a grid, in the order of their ids. */
+/** One page of the employees of a grid, in the order of their ids. */
 export async function findGridPage(db: Db, filter: GridFilter, page: number) {
   const { limit, offset } = toLimitOffset(page);
   return db
-    .select(PERSON)
+    .select(GRID_COLUMNS)
     .from(employees)
     .where(inGrid(filter))
     .orderBy(asc(employees.id))
@@ -65,12 +65,12 @@ export async function countGrid(db: Db, filter: GridFilter): Promise<number> {
   return counted?.rows ?? 0;
 }
 
-export async function findPerson(db: Db, id: number): Promise<GridPerson | undefined> {
-  const [person] = await db.select(PERSON).from(employees).where(eq(employees.id, id));
-  return person;
+export async function findGridEmployee(db: Db, id: number): Promise<GridEmployee | undefined> {
+  const [employee] = await db.select(GRID_COLUMNS).from(employees).where(eq(employees.id, id));
+  return employee;
 }
 
-/** The days on which these people punched in, with the milliseconds between in and out. */
+/** The days on which these employees punched in, with the milliseconds between in and out. */
 export async function findPunchedDays(db: Db, ids: readonly number[], { from, to }: Days) {
   return db
     .select({
@@ -89,7 +89,7 @@ export async function findPunchedDays(db: Db, ids: readonly number[], { from, to
     .groupBy(timeLogs.employeeId, timeLogs.workDate);
 }
 
-/** Milliseconds of these people's finished breaks: of all logs, and of ended logs only. */
+/** Milliseconds of these employees's finished breaks: of all logs, and of ended logs only. */
 export async function sumBreaksOf(db: Db, ids: readonly number[], { from, to }: Days) {
   const length = sql`${breaks.endedAt} - ${breaks.startedAt}`;
   return db
@@ -110,7 +110,7 @@ export async function sumBreaksOf(db: Db, ids: readonly number[], { from, to }: 
     .groupBy(breaks.employeeId);
 }
 
-/** Approved leaves of these people that overlap the days. */
+/** Approved leaves of these employees that overlap the days. */
 export async function findApprovedLeaves(db: Db, ids: readonly number[], { from, to }: Days) {
   return db
     .select({

@@ -6,21 +6,21 @@ let employee: { id: number; token: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.tokenOf('ADMIN');
-  const { arrange } = api;
-  const account = await arrange.account({ firstName: 'Ola', lastName: 'Nordmann' });
+  const { fixtures } = api;
+  const account = await fixtures.account({ firstName: 'Ola', lastName: 'Nordmann' });
   const { body } = await api.post('/auth/login', account);
   employee = { id: account.id, token: body.data.token };
-  const log = await arrange.log(employee.id, '2026-03-10 09:00:00');
-  await arrange.break(employee.id, log, '2026-03-10 10:00:00', '2026-03-10 10:15:29');
-  await arrange.break(employee.id, log, '2026-03-10 11:50:00');
-  const other = await arrange.employee();
+  const log = await fixtures.log(employee.id, '2026-03-10 09:00:00');
+  await fixtures.break(employee.id, log, '2026-03-10 10:00:00', '2026-03-10 10:15:29');
+  await fixtures.break(employee.id, log, '2026-03-10 11:50:00');
+  const other = await fixtures.employee();
   for (let day = 1; day <= 9; day += 1) {
     const date = `2026-03-0${day}`;
-    const id = await arrange.log(other, `${date} 09:00:00`, `${date} 17:00:00`);
-    await arrange.break(other, id, `${date} 12:00:00`, `${date} 12:30:00`);
+    const id = await fixtures.log(other, `${date} 09:00:00`, `${date} 17:00:00`);
+    await fixtures.break(other, id, `${date} 12:00:00`, `${date} 12:30:00`);
   }
-  const past = await arrange.log(other, '2026-02-27 09:00:00', '2026-02-27 17:00:00');
-  await arrange.break(other, past, '2026-02-27 12:00:00', '2026-02-27 12:30:00');
+  const past = await fixtures.log(other, '2026-02-27 09:00:00', '2026-02-27 17:00:00');
+  await fixtures.break(other, past, '2026-02-27 12:00:00', '2026-02-27 12:30:00');
 });
 afterAll(() => api.stop());
 

@@ -24,7 +24,7 @@ export interface ReadRow {
   readonly zone: string;
 }
 
-const ALREADY_PENDING = 'A correction of this log is already pending';
+const ALREADY_PENDING = 'You already have a pending correction for this log. Withdraw it first.';
 
 /**
  * Reads and checks every row (design §15.13): out after in, not in the future, 30 hours at most, no overlap

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   employee = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
-  log = await api.arrange.log(employee.id, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
-  await api.arrange.break(employee.id, log, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
-  await api.arrange.break(employee.id, log, '2026-03-03 16:30:00', '2026-03-03 16:45:00');
+  log = await api.fixtures.log(employee.id, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
+  await api.fixtures.break(employee.id, log, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
+  await api.fixtures.break(employee.id, log, '2026-03-03 16:30:00', '2026-03-03 16:45:00');
 });
 
 const query = async (sql: string) =>
@@ -84,7 +84,7 @@ test('statistics, lists and counts follow an approval', async () => {
 });
 
 test('a log without a punch-out is completed, and no longer counts as a mismatch', async () => {
-  const missing = await api.arrange.log(employee.id, '2026-03-05 09:00:00', 'missing-out');
+  const missing = await api.fixtures.log(employee.id, '2026-03-05 09:00:00', 'missing-out');
   const mismatches = async () =>
     (await api.get('/admin/dashboard', admin.token)).body.data.missmatch.totalPunchOutMismatch;
   const before = await mismatches();
@@ -98,7 +98,7 @@ test('a log without a punch-out is completed, and no longer counts as a mismatch
 });
 
 test('a missing log can be added, and an open one ended', async () => {
-  const open = await api.arrange.log(employee.id, '2026-03-10 08:00:00');
+  const open = await api.fixtures.log(employee.id, '2026-03-10 08:00:00');
   const added = await requestCorrection({
     timeLogId: null,
     punchIn: '2026-03-06 09:00:00',
@@ -166,7 +166,7 @@ test('parallel identical decisions all succeed; of different ones one wins', asy
 
 test('times that overlap a newer log cannot be approved', async () => {
   const id = await requestCorrection({ punchOut: '2026-03-03 19:00:00' });
-  await api.arrange.log(employee.id, '2026-03-03 18:00:00', '2026-03-03 18:30:00');
+  await api.fixtures.log(employee.id, '2026-03-03 18:00:00', '2026-03-03 18:30:00');
   const { status, body } = await decide(id, 'Approved');
   expect([status, body.message]).toEqual([409, 'This overlaps another time log.']);
   expect((await logs()).total).toBe(2);
@@ -174,7 +174,7 @@ test('times that overlap a newer log cannot be approved', async () => {
 });
 
 test('administrators cannot decide their own corrections', async () => {
-  log = await api.arrange.log(second.id, '2026-02-03 09:00:00', '2026-02-03 17:00:00');
+  log = await api.fixtures.log(second.id, '2026-02-03 09:00:00', '2026-02-03 17:00:00');
   const row = { punchIn: '2026-02-03 09:00:00', punchOut: '2026-02-03 19:00:00' };
   const id = await requestCorrection(row, second);
   const { status, body } = await decide(id, 'Approved', undefined, second.token);

@@ -31,7 +31,7 @@ export async function decideCorrection(
   { status, reason }: Decision,
 ): Promise<CorrectionBody> {
   const { tx, caller, now, zone } = change;
-  const { correction, person } = await lockCorrection(change, id);
+  const { correction, employee } = await lockCorrection(change, id);
   if (correction.employeeId === caller.id) {
     throw new ApiError(
       'forbidden',
@@ -54,16 +54,16 @@ export async function decideCorrection(
   });
   await recordEvent(change, {
     kind: status === 'Approved' ? 'correction-approved' : 'correction-rejected',
-    employeeId: person.id,
+    employeeId: employee.id,
     details: { correctionId: id, workDate: correction.workDate },
   });
   await writeAudit(tx, caller, now, {
     action: status === 'Approved' ? 'correction.approve' : 'correction.reject',
-    employee: { id: person.id, code: person.employeeCode },
+    employee: { id: employee.id, code: employee.employeeCode },
     before: { id, status: correction.status, times: before?.before ?? null },
     after: { id, status, times: before?.after ?? null, reason: reason || null },
   });
-  await notifyDecision(change, person, correction, { status, reason });
+  await notifyDecision(change, employee, correction, { status, reason });
   return read(change, id);
 }
 
@@ -81,9 +81,9 @@ function toLog({ employeeId, timeLogId, punchIn, punchOut, zone, reason }: Store
 
 async function lockCorrection({ tx }: Change, id: number) {
   const unlocked = await findStoredCorrection(tx, id);
-  const person = unlocked && (await lockEmployee(tx, unlocked.employeeId));
-  const correction = person && (await findStoredCorrection(tx, id));
-  if (correction) return { correction, person };
+  const employee = unlocked && (await lockEmployee(tx, unlocked.employeeId));
+  const correction = employee && (await findStoredCorrection(tx, id));
+  if (correction) return { correction, employee };
   throw noSuchCorrection();
 }
 
@@ -96,13 +96,13 @@ async function read({ tx, zone }: Change, id: number): Promise<CorrectionBody> {
 /** Notifies the employee of the decision, in the console and by mail. */
 async function notifyDecision(
   change: Change,
-  person: LockedEmployee,
+  employee: LockedEmployee,
   { workDate }: StoredCorrection,
   { status, reason }: Decision,
 ): Promise<void> {
   const text = `Your correction of ${formatDate(workDate)} has been ${status.toLowerCase()}`;
   const kind = status === 'Approved' ? 'correction-approved' : 'correction-rejected';
-  await notify(change, person.id, { kind, text, link: '/my/time' });
+  await notify(change, employee.id, { kind, text, link: '/my/time' });
   const content = {
     subject: text,
     paragraphs: [
@@ -114,5 +114,5 @@ async function notifyDecision(
     action: { label: 'View your time', path: '/my/time' },
     why: 'You get this email because you asked for this correction.',
   };
-  await enqueueMail(change.tx, change.now, change, { to: person, content });
+  await enqueueMail(change.tx, change.now, change, { to: employee, content });
 }

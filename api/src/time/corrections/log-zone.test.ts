@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const CHICAGO = 'America/Chicago';
 const oldLog = (out: string | null = '2026-03-03T17:00:00-06:00') =>
-  api.arrange.logIn(CHICAGO, employee.id, '2026-03-03T09:00:00-06:00', out);
+  api.fixtures.logIn(CHICAGO, employee.id, '2026-03-03T09:00:00-06:00', out);
 const requestCorrection = async (rows: object[]) =>
   (await api.send('POST', '/corrections', employee.token, { rows, reason: 'Forgot' })).body;
 const approve = async (id: number) =>

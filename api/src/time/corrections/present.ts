@@ -32,7 +32,7 @@ export function presentCorrection(
   return {
     id,
     employeeId,
-    employeeName: fullName(row.person),
+    employeeName: fullName(row.employee),
     employeeCode: row.employeeCode,
     timeLogId,
     workDate,

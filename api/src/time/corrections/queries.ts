@@ -23,7 +23,7 @@ const ROW = {
   decidedAt: corrections.decidedAt,
   decisionReason: corrections.decisionReason,
   employeeCode: employees.employeeCode,
-  person: {
+  employee: {
     firstName: employees.firstName,
     middleName: employees.middleName,
     lastName: employees.lastName,

@@ -54,7 +54,7 @@ test.each([
 ])(
   'in %s, for a log from %s to %s, a punch-out 30 minutes later adds 30 minutes',
   async (zone, from, to, out) => {
-    await api.arrange.logIn(zone, employee.id, from, to);
+    await api.fixtures.logIn(zone, employee.id, from, to);
     const [log] = await logs();
     // The punch-in is sent back as it was read: only its text, as in the specification.
     const { body } = await requestCorrection({
@@ -74,7 +74,7 @@ test.each([
 );
 
 test('an unchanged punch-out in the second repeated hour stays there', async () => {
-  await api.arrange.logIn(
+  await api.fixtures.logIn(
     'America/Chicago',
     employee.id,
     '2026-10-31T22:00:00-05:00',
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('a stated instant overrides that of the log, so that a wrong 01:30 can be corrected', async () => {
-  await api.arrange.logIn(
+  await api.fixtures.logIn(
     'America/Chicago',
     employee.id,
     '2026-10-31T22:00:00-05:00',
@@ -125,7 +125,7 @@ test.each([
   ['of another time', { punchInAt: '2026-11-01T01:30:00-04:00' }, 'rows.0.punchInAt'],
   ['of another day', { punchOutAt: '2026-11-02T03:00:00-06:00' }, 'rows.0.punchOutAt'],
   ['without an offset', { punchInAt: '2026-11-01T01:30:00' }, 'rows.0.punchInAt'],
-  ['that is no time', { punchOutAt: 'second' }, 'rows.0.punchOutAt'],
+  ['that is not a time', { punchOutAt: 'second' }, 'rows.0.punchOutAt'],
 ])('an instant %s is refused, and the field is named', async (_, instants, field) => {
   const row = { punchIn: '2026-11-01 01:30:00', punchOut: '2026-11-01 03:00:00' };
   const { status, body } = await requestCorrection({ ...row, ...instants });
@@ -136,7 +136,7 @@ test.each([
 });
 
 test('a manual log states which 01:30 it means', async () => {
-  const employeeId = await api.arrange.employee();
+  const employeeId = await api.fixtures.employee();
   const enter = (body: object) =>
     api.send('POST', '/admin/time-logs', admin.token, { employeeId, reason: 'Paper', ...body });
   const row = { punchIn: '2026-11-01 01:30:00', punchOut: '2026-11-01 03:00:00' };
@@ -147,7 +147,7 @@ test('a manual log states which 01:30 it means', async () => {
 });
 
 test('a log without a punch-out is replaced from the instant at which it started', async () => {
-  const missing = await api.arrange.logIn(
+  const missing = await api.fixtures.logIn(
     'America/Chicago',
     employee.id,
     '2026-11-01T01:30:00-06:00',

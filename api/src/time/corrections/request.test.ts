@@ -13,9 +13,9 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   employee = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
   // Before 8 March Chicago has the same offset as the test's own zone.
-  log = await api.arrange.log(employee.id, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
-  await api.arrange.break(employee.id, log, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
-  missing = await api.arrange.log(employee.id, '2026-03-04 22:00:00', 'missing-out');
+  log = await api.fixtures.log(employee.id, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
+  await api.fixtures.break(employee.id, log, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
+  missing = await api.fixtures.log(employee.id, '2026-03-04 22:00:00', 'missing-out');
 });
 
 interface Row {
@@ -75,8 +75,8 @@ test('several rows are requested at once, each with its effect on the worked min
 });
 
 test('every invalid row is named at once, and nothing is requested', async () => {
-  const other = await api.arrange.employee();
-  const foreign = await api.arrange.log(other, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
+  const other = await api.fixtures.employee();
+  const foreign = await api.fixtures.log(other, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
   const { status, body } = await requestCorrection([
     { punchIn: '2026-03-06 09:00:00', punchOut: '2026-03-06 08:00:00' },
     { punchIn: '2026-03-10 12:30:00', punchOut: '2026-03-10 13:30:00' },
@@ -96,13 +96,13 @@ test('every invalid row is named at once, and nothing is requested', async () =>
     'rows.0.punchOut: Punch out must be after punch in',
     'rows.1.punchOut: Punch out must not be in the future',
     'rows.2.punchOut: A time log can be at most 30 hours',
-    expect.stringContaining('rows.4.punchIn: 2026-03-08 02:30:00 did not exist'),
-    expect.stringContaining('rows.4.punchOut: "noon" is no time'),
+    expect.stringContaining('rows.4.punchIn: 2026-03-08 02:30:00 does not exist'),
+    expect.stringContaining('rows.4.punchOut: "noon" is not a time'),
     'rows.3.punchIn: This overlaps another time log',
     'rows.5.timeLogId: There is no such time log',
     'rows.6.timeLogId: There is no such time log',
     'rows.8.punchIn: This overlaps another time log',
-    'rows.10.timeLogId: A correction of this log is already pending',
+    'rows.10.timeLogId: You already have a pending correction for this log. Withdraw it first.',
     'rows.11.timeLogId: There is no such time log',
   ]);
   expect((await api.get('/me/corrections', employee.token)).body.total).toBe(0);
@@ -124,7 +124,7 @@ test('a correction that changes nothing, and one that is already pending, are re
   const later = { ...same, punchOut: '2026-03-03 18:00:00' };
   await requestCorrection([later]);
   expect(fieldsOf((await requestCorrection([later])).body)).toEqual([
-    'rows.0.timeLogId: A correction of this log is already pending',
+    'rows.0.timeLogId: You already have a pending correction for this log. Withdraw it first.',
     'rows.0.punchIn: This overlaps another time log',
   ]);
 });

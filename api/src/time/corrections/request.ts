@@ -17,8 +17,8 @@ export async function requestCorrections(
   { rows, reason }: { rows: readonly ProposedRow[]; reason: string },
 ): Promise<CorrectionBody[]> {
   const { tx, caller, now, zone: companyZone } = change;
-  const person = await lockEmployee(tx, caller.id);
-  if (!person) throw noSuchEmployee();
+  const employee = await lockEmployee(tx, caller.id);
+  if (!employee) throw noSuchEmployee();
   const read = await checkRows(change, caller.id, rows);
   const ids = await insertCorrections(
     tx,
@@ -43,7 +43,7 @@ export async function requestCorrections(
   }
   await notifyAdministrators(change, caller.id, {
     kind: 'correction-requested',
-    text: `${fullName(person)} asks for ${describeCorrections(requested)}`,
+    text: `${fullName(employee)} asks for ${describeCorrections(requested)}`,
     link: '/time/corrections',
   });
   return requested;

@@ -63,12 +63,12 @@ async function arrangeLogs(zone: string, employeeId: number, random: () => numbe
     const punchIn = change - 2 * 60 * MINUTE + seconds(3 * 3600);
     const punchOut = punchIn + MINUTE + seconds(4 * 3600);
     const iso = (instant: number) => new Date(instant).toISOString();
-    const id = await api.arrange.logIn(zone, employeeId, iso(punchIn), iso(punchOut));
+    const id = await api.fixtures.logIn(zone, employeeId, iso(punchIn), iso(punchOut));
     if (random() < 0.5) continue;
     const fixed = (instant: number) => toWallClock(instant, 'UTC-06:00');
     const start = punchIn + (punchOut - punchIn) * 0.25;
     const end = punchIn + (punchOut - punchIn) * 0.75;
-    await api.arrange.break(employeeId, id, fixed(start), fixed(end));
+    await api.fixtures.break(employeeId, id, fixed(start), fixed(end));
   }
 }
 

@@ -37,12 +37,12 @@ export async function startBreak(
     if (Math.abs(at - open.startedAt.getTime()) < SAME_PUNCH_MS) return log;
     throw new ApiError(
       'conflict',
-      `You have been on a break since ${formatTimeIn(open.startedAt, log.zone)}`,
+      `You have been on a break since ${formatTimeIn(open.startedAt, log.zone)}. End it before you start another.`,
     );
   }
-  if (at < since) throw invalid('start', 'A break must not begin before its punch-in');
+  if (at < since) throw invalid('start', 'A break cannot start before the punch-in');
   if (log.breaks.some(({ endedAt }) => endedAt !== null && endedAt.getTime() > at)) {
-    throw invalid('start', 'A break must not begin before an earlier one has ended');
+    throw invalid('start', 'A break cannot start before the previous one ends');
   }
   await insertBreak(change.tx, {
     employeeId: log.employeeId,
@@ -78,7 +78,7 @@ export async function endBreak(
     if (isSame) return log;
     throw new ApiError('conflict', 'There is no open break.');
   }
-  if (at < since) throw invalid('end', 'A break must not end before it begins');
+  if (at < since) throw invalid('end', 'A break cannot end before it starts');
   await endBreakRow(change.tx, open.id, new Date(at));
   await recordEvent(change, {
     kind: 'break-ended',

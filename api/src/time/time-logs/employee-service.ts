@@ -87,7 +87,7 @@ async function listLogs(
 
 async function refuseOthers({ db }: Context, caller: Caller, employeeId: number): Promise<void> {
   if (!mayAccessTimeOf(caller, employeeId)) {
-    throw new ApiError('forbidden', 'You may see only your own time logs.');
+    throw new ApiError('forbidden', 'You can only see your own time logs.');
   }
   if (await employeeExists(db, employeeId)) return;
   throw noSuchEmployee();

@@ -7,25 +7,25 @@ beforeAll(async () => {
   api = await startTestApi();
   admin = await api.tokenOf('ADMIN');
   employee = await api.signedIn();
-  const { arrange } = api;
+  const { fixtures } = api;
   for (let day = 1; day <= 9; day += 1) {
     // 40 seconds over eight hours: rounded once, at the end.
-    await arrange.log(employee.id, `2026-03-0${day} 09:00:00`, `2026-03-0${day} 17:00:40`);
+    await fixtures.log(employee.id, `2026-03-0${day} 09:00:00`, `2026-03-0${day} 17:00:40`);
   }
-  const twice = await arrange.log(employee.id, '2026-03-09 18:00:00', '2026-03-10 00:00:00');
-  await arrange.break(employee.id, twice, '2026-03-09 19:00:00', '2026-03-09 19:10:20');
-  await arrange.log(employee.id, '2026-02-28 22:00:00', '2026-03-01 06:00:00');
-  const missing = await arrange.log(employee.id, '2026-03-08 20:00:00', 'missing-out');
-  await arrange.break(employee.id, missing, '2026-03-08 21:00:00', '2026-03-08 21:30:00');
-  const open = await arrange.log(employee.id, '2026-03-10 09:00:00');
-  await arrange.break(employee.id, open, '2026-03-10 10:00:00', '2026-03-10 10:15:00');
-  await arrange.break(employee.id, open, '2026-03-10 11:00:00');
-  await arrange.leave(employee.id, '2026-02-26', '2026-03-02');
-  await arrange.leave(employee.id, '2026-03-30', '2026-04-03');
-  await arrange.leave(employee.id, '2026-03-20', '2026-03-21', 'Pending');
-  await arrange.leave(employee.id, '2026-03-22', '2026-03-23', 'Rejected');
-  const other = await arrange.employee();
-  await arrange.log(other, '2026-03-09 09:00:00', '2026-03-09 17:00:00');
+  const twice = await fixtures.log(employee.id, '2026-03-09 18:00:00', '2026-03-10 00:00:00');
+  await fixtures.break(employee.id, twice, '2026-03-09 19:00:00', '2026-03-09 19:10:20');
+  await fixtures.log(employee.id, '2026-02-28 22:00:00', '2026-03-01 06:00:00');
+  const missing = await fixtures.log(employee.id, '2026-03-08 20:00:00', 'missing-out');
+  await fixtures.break(employee.id, missing, '2026-03-08 21:00:00', '2026-03-08 21:30:00');
+  const open = await fixtures.log(employee.id, '2026-03-10 09:00:00');
+  await fixtures.break(employee.id, open, '2026-03-10 10:00:00', '2026-03-10 10:15:00');
+  await fixtures.break(employee.id, open, '2026-03-10 11:00:00');
+  await fixtures.leave(employee.id, '2026-02-26', '2026-03-02');
+  await fixtures.leave(employee.id, '2026-03-30', '2026-04-03');
+  await fixtures.leave(employee.id, '2026-03-20', '2026-03-21', 'Pending');
+  await fixtures.leave(employee.id, '2026-03-22', '2026-03-23', 'Rejected');
+  const other = await fixtures.employee();
+  await fixtures.log(other, '2026-03-09 09:00:00', '2026-03-09 17:00:00');
 });
 afterAll(() => api.stop());
 

@@ -6,22 +6,22 @@ let zoe: number;
 beforeAll(async () => {
   api = await startTestApi();
   token = await api.tokenOf('ADMIN');
-  const { arrange } = api;
-  const jose = await arrange.employee({
+  const { fixtures } = api;
+  const jose = await fixtures.employee({
     firstName: 'José',
     lastName: 'Álvarez',
     department: 'IT',
     employeeCode: 'EMP-70',
   });
-  zoe = await arrange.employee({ firstName: 'Zoe', lastName: 'Quill', department: 'Finance' });
-  const ben = await arrange.employee({ firstName: 'ben', lastName: '100%_Off', department: 'IT' });
-  const long = await arrange.log(jose, '2026-03-02 09:00:00', '2026-03-02 18:00:00');
-  await arrange.break(jose, long, '2026-03-02 10:00:00', '2026-03-02 16:00:00');
-  await arrange.log(jose, '2026-03-03 09:00:00', 'missing-out');
-  await arrange.log(zoe, '2026-03-02 08:00:00', '2026-03-02 12:00:00');
-  await arrange.log(zoe, '2026-03-10 08:00:00');
-  await arrange.log(ben, '2026-03-02 22:00:00', '2026-03-03 04:00:00');
-  await arrange.log(ben, '2026-01-15 22:00:00', '2026-01-16 04:00:00');
+  zoe = await fixtures.employee({ firstName: 'Zoe', lastName: 'Quill', department: 'Finance' });
+  const ben = await fixtures.employee({ firstName: 'ben', lastName: '100%_Off', department: 'IT' });
+  const long = await fixtures.log(jose, '2026-03-02 09:00:00', '2026-03-02 18:00:00');
+  await fixtures.break(jose, long, '2026-03-02 10:00:00', '2026-03-02 16:00:00');
+  await fixtures.log(jose, '2026-03-03 09:00:00', 'missing-out');
+  await fixtures.log(zoe, '2026-03-02 08:00:00', '2026-03-02 12:00:00');
+  await fixtures.log(zoe, '2026-03-10 08:00:00');
+  await fixtures.log(ben, '2026-03-02 22:00:00', '2026-03-03 04:00:00');
+  await fixtures.log(ben, '2026-01-15 22:00:00', '2026-01-16 04:00:00');
 });
 afterAll(() => api.stop());
 
@@ -65,7 +65,7 @@ test('a sort without an index allows a range of at most 31 days', async () => {
 });
 
 test('a filtered list is counted up to a thousand, and says when there are more', async () => {
-  const many = await api.arrange.employee({ firstName: 'Manifold', department: 'Marketing' });
+  const many = await api.fixtures.employee({ firstName: 'Manifold', department: 'Marketing' });
   await api.database.withClient((client) =>
     client.query(
       `INSERT INTO time_logs (employee_id, punch_in, punch_out, state, work_date, zone)

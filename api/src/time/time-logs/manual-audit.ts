@@ -17,10 +17,10 @@ export async function auditManualLog(
 ): Promise<LogWithBreaks> {
   const { employeeId } = after;
   if (employeeId === caller.id && at === now) return after;
-  const person = await lockEmployee(tx, employeeId);
+  const employee = await lockEmployee(tx, employeeId);
   await writeAudit(tx, caller, now, {
     action,
-    ...(person && { employee: { id: employeeId, code: person.employeeCode } }),
+    ...(employee && { employee: { id: employeeId, code: employee.employeeCode } }),
     ...(before && { before: presentTimeLog(before) }),
     after: presentTimeLog(after),
     ...(note && { note }),

@@ -6,9 +6,9 @@ let employeeId: number;
 beforeAll(async () => {
   api = await startTestApi({ COMPANY_ZONE: 'America/Chicago' });
   admin = await api.signedIn({ role: 'ADMIN' });
-  employeeId = await api.arrange.employee();
-  await api.arrange.log(employeeId, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
-  await api.arrange.log(employeeId, '2026-03-10 11:00:00');
+  employeeId = await api.fixtures.employee();
+  await api.fixtures.log(employeeId, '2026-03-03 09:00:00', '2026-03-03 17:00:00');
+  await api.fixtures.log(employeeId, '2026-03-10 11:00:00');
 });
 afterAll(() => api.stop());
 
@@ -59,32 +59,32 @@ test.each([
 });
 
 test('the employee is notified, and the audit records who, what and why', async () => {
-  const person = await api.signedIn();
+  const employee = await api.signedIn();
   await enter({
-    employeeId: person.id,
+    employeeId: employee.id,
     punchIn: '2026-03-05 09:00:00',
     punchOut: '2026-03-05 17:00:00',
   });
-  const { data } = (await api.get('/notifications', person.token)).body;
+  const { data } = (await api.get('/notifications', employee.token)).body;
   expect(data[0].text).toBe('A time log of Mar 05, 2026 has been entered for you: Forgot to punch');
   const [entry] = (await api.get('/admin/audit', admin.token)).body.data;
   expect(entry).toMatchObject({
     action: 'time-log.create',
-    after: { punchIn: '2026-03-05 09:00:00', employeeId: person.id },
+    after: { punchIn: '2026-03-05 09:00:00', employeeId: employee.id },
     note: 'Forgot to punch',
   });
 });
 
 test('a replaced log without a punch-out stays stored and no longer counts', async () => {
-  const person = await api.signedIn();
-  const missing = await api.arrange.log(person.id, '2026-03-03 09:00:00', 'missing-out');
-  await api.arrange.break(person.id, missing, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
+  const employee = await api.signedIn();
+  const missing = await api.fixtures.log(employee.id, '2026-03-03 09:00:00', 'missing-out');
+  await api.fixtures.break(employee.id, missing, '2026-03-03 12:00:00', '2026-03-03 12:30:00');
   const times = { punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 17:00:00' };
-  const replace = () => enter({ employeeId: person.id, supersedes: missing, ...times });
+  const replace = () => enter({ employeeId: employee.id, supersedes: missing, ...times });
   const { status, body } = await replace();
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ state: 'closed', totalWorkedMins: 450, totalBreakMins: 30 });
-  const day = await api.get(`/admin/attendance/${person.id}/2026-03-03`, admin.token);
+  const day = await api.get(`/admin/attendance/${employee.id}/2026-03-03`, admin.token);
   expect(day.body.data.logs).toMatchObject([
     { id: missing, isSuperseded: true, state: 'missing-out' },
     { supersedes: missing, source: 'manual', reason: 'Forgot to punch' },
@@ -96,11 +96,11 @@ test('a replaced log without a punch-out stays stored and no longer counts', asy
 });
 
 test('administrators cannot replace their own log, nor one of another employee than stated', async () => {
-  const mine = await api.arrange.log(admin.id, '2026-03-03 09:00:00', 'missing-out');
+  const mine = await api.fixtures.log(admin.id, '2026-03-03 09:00:00', 'missing-out');
   const times = { punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 17:00:00' };
   const ownLog = await enter({ employeeId: admin.id, supersedes: mine, ...times });
   expect([ownLog.status, ownLog.body.code]).toEqual([403, 'forbidden']);
-  const other = await api.arrange.employee();
+  const other = await api.fixtures.employee();
   const foreign = await enter({ employeeId: other, supersedes: mine, ...times });
   expect([foreign.status, foreign.body.fields[0].field]).toEqual([422, 'supersedes']);
 });

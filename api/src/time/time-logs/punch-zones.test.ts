@@ -8,7 +8,7 @@ afterAll(() => api.stop());
 
 const at = (iso: string) => Date.parse(iso);
 async function shift(from: string, to: string) {
-  const account = await api.arrange.account();
+  const account = await api.fixtures.account();
   // A session lasts 8 hours, so that each end of the shift needs its own.
   const tokenAt = async (time: string) => {
     api.setNow(at(time));

@@ -136,7 +136,7 @@ test('an Idempotency-Key returns the first response again, and only for the same
 
 test('a refused request stores no response for its key', async () => {
   const employee = await api.signedIn();
-  await api.arrange.log(employee.id, '2026-03-10 09:00:00');
+  await api.fixtures.log(employee.id, '2026-03-10 09:00:00');
   const key = { 'idempotency-key': 'again' };
   expect((await punchIn(employee.token, {}, key)).status).toBe(409);
   const [open] = await logsOf(employee.id);
@@ -151,8 +151,8 @@ test.each([
   ['today', '2026-03-10 00:10:00', 'You have been punched in since 12:10 AM'],
 ])('an open log of %s', async (_title, since, expected) => {
   const employee = await api.signedIn();
-  const old = await api.arrange.log(employee.id, since);
-  await api.arrange.break(employee.id, old, since.replace(/:\d\d$/, ':59'));
+  const old = await api.fixtures.log(employee.id, since);
+  await api.fixtures.break(employee.id, old, since.replace(/:\d\d$/, ':59'));
   const { status, body } = await punchIn(employee.token);
   if (expected !== 'missing-out') {
     expect([status, body.message]).toEqual([409, expected]);
@@ -164,7 +164,7 @@ test.each([
   expect(missing).toMatchObject({
     id: old,
     state: 'missing-out',
-    status: 'Missing Out',
+    status: 'Missing Punch-Out',
     punchOut: null,
     totalWorkedMins: null,
     totalBreakMins: 0,
@@ -188,7 +188,7 @@ test('a repeated punch-out returns the log as it ended', async () => {
 
 test('a log of more than 30 hours cannot be ended by a punch', async () => {
   const employee = await api.signedIn();
-  const id = await api.arrange.log(employee.id, '2026-03-09 05:59:59');
+  const id = await api.fixtures.log(employee.id, '2026-03-09 05:59:59');
   const { status, body } = await punchOut(employee.token, id);
   expect(status).toBe(422);
   expect(body.fields).toEqual([
@@ -208,7 +208,7 @@ test('breaks of a log follow one another', async () => {
   const second = await startBreak(employee.token, id);
   expect([second.status, second.body.message]).toEqual([
     409,
-    'You have been on a break since 12:02 PM',
+    'You have been on a break since 12:02 PM. End it before you start another.',
   ]);
   await endBreak(employee.token, id);
   api.setNow(NOON + 4 * MINUTE + 30_000);
@@ -259,24 +259,22 @@ test('a manual punch is audited, a plain one is not', async () => {
 
 test('breaks stated by an administrator must be within the log, one after another', async () => {
   const { id } = await api.signedIn();
-  const log = await api.arrange.log(id, '2026-03-10 08:00:00');
+  const log = await api.fixtures.log(id, '2026-03-10 08:00:00');
   const before = await startBreak(admin.token, log, { start: '2026-03-10 07:59:00' });
-  expect(before.body.fields[0].message).toBe('A break must not begin before its punch-in');
+  expect(before.body.fields[0].message).toBe('A break cannot start before the punch-in');
   await startBreak(admin.token, log, { start: '2026-03-10 09:00:00' });
   const back = await endBreak(admin.token, log, { end: '2026-03-10 08:59:00' });
-  expect(back.body.fields[0].message).toBe('A break must not end before it begins');
+  expect(back.body.fields[0].message).toBe('A break cannot end before it starts');
   await endBreak(admin.token, log, { end: '2026-03-10 09:30:00' });
   const inside = await startBreak(admin.token, log, { start: '2026-03-10 09:29:00' });
-  expect(inside.body.fields[0].message).toBe(
-    'A break must not begin before an earlier one has ended',
-  );
+  expect(inside.body.fields[0].message).toBe('A break cannot start before the previous one ends');
   const out = await punchOut(admin.token, log, { punchOut: '2026-03-10 09:29:00' });
-  expect(out.body.fields[0].message).toBe('Punch out must not be before a break of the log');
+  expect(out.body.fields[0].message).toBe('Punch-out must be after the last break');
 });
 
 test('an employee can neither punch for another nor learn whether a log exists', async () => {
   const [employee, other] = [await api.signedIn(), await api.signedIn()];
-  const id = await api.arrange.log(other.id, '2026-03-10 09:00:00');
+  const id = await api.fixtures.log(other.id, '2026-03-10 09:00:00');
   const responses = [
     await punchIn(employee.token, { employeeId: other.id }),
     await punchOut(employee.token, id),

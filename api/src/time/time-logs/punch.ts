@@ -45,7 +45,7 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
   const { tx, caller, now, zone } = change;
   const employeeId = body.employeeId ?? caller.id;
   if (!mayAccessTimeOf(caller, employeeId)) {
-    throw new ApiError('forbidden', 'You may punch in only for yourself.');
+    throw new ApiError('forbidden', 'You can only punch in for yourself.');
   }
   if (!(await lockEmployee(tx, employeeId))) {
     throw noSuchEmployee();
@@ -111,8 +111,7 @@ export async function punchOut(
   refuseMissingOut(log);
   if (at < since) throw invalid('punchOut', SESSION_RULES.outAfterIn);
   if (at - since > MAX_SESSION_MS) throw invalid('punchOut', SESSION_RULES.tooLong);
-  if (at < lastBreakTime)
-    throw invalid('punchOut', 'Punch out must not be before a break of the log');
+  if (at < lastBreakTime) throw invalid('punchOut', 'Punch-out must be after the last break');
   await closeTimeLog(tx, id, new Date(at));
   await recordEvent(change, {
     kind: 'punch-out',

@@ -32,7 +32,10 @@ export async function replaceTimeLog(
   const { employeeId, supersedes, punchIn, punchOut, status, source, reason } = input;
   const old = supersedes === null ? undefined : await findTimeLog(tx, supersedes);
   if (supersedes !== null && old?.employeeId !== employeeId) {
-    throw new ApiError('conflict', 'This log has been corrected in the meantime.');
+    throw new ApiError(
+      'conflict',
+      'Someone else has corrected this log. Reload the page and check the new times.',
+    );
   }
   if (old) await supersedeTimeLog(tx, old.id);
   const zone = old?.zone ?? input.zone;

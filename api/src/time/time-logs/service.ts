@@ -52,5 +52,8 @@ function withinMonth({ clock, zone }: Context, requested: TimeLogFilter): TimeLo
   const from = requested.from ?? firstOfMonth(requested.to ?? date);
   const to = requested.to ?? lastOfMonth(from);
   if (to < addDays(from, SORTED_RANGE_DAYS)) return { ...requested, from, to };
-  throw invalid('to', `Sorted like this, the range can be at most ${SORTED_RANGE_DAYS} days`);
+  throw invalid(
+    'to',
+    `To sort by this column, choose a range of at most ${SORTED_RANGE_DAYS} days`,
+  );
 }

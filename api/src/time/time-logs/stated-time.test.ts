@@ -17,7 +17,7 @@ const punchIn = (body: object) => send('POST', '/user/timeLog', body);
 
 test('a time that an administrator states for an employee is stored as stated, to the second', async () => {
   await setNow('2026-03-10T09:04:00-05:00');
-  const employeeId = await api.arrange.employee();
+  const employeeId = await api.fixtures.employee();
   const { data } = (await punchIn({ employeeId, punchIn: '2026-03-10 09:00:00' })).body;
   expect(data.punchIn).toBe('2026-03-10 09:00:00');
   const path = `/user/timeLog/${data.id}`;
@@ -40,10 +40,10 @@ test('a time that administrators state for themselves is stored as stated; the d
 
 test('a client whose clock is slightly ahead creates no log in the future', async () => {
   await setNow('2026-03-10T11:00:00-05:00');
-  const employeeId = await api.arrange.employee();
+  const employeeId = await api.fixtures.employee();
   const ahead = (await punchIn({ employeeId, punchIn: '2026-03-10 11:05:00' })).body.data;
   expect(ahead.punchIn).toBe('2026-03-10 11:00:00');
-  const other = await api.arrange.employee();
+  const other = await api.fixtures.employee();
   const far = await punchIn({ employeeId: other, punchIn: '2026-03-10 11:05:01' });
   expect([far.status, far.body.fields]).toEqual([
     422,
@@ -53,7 +53,7 @@ test('a client whose clock is slightly ahead creates no log in the future', asyn
 
 test('a punch-out or break in the repeated hour is resolved to a time after what precedes it', async () => {
   await setNow('2026-11-01T09:00:00-06:00');
-  const employeeId = await api.arrange.employee();
+  const employeeId = await api.fixtures.employee();
   const { id } = (await punchIn({ employeeId, punchIn: '2026-11-01T00:30:00-05:00' })).body.data;
   const path = `/user/timeLog/${id}`;
   await send('POST', `${path}/breaks`, { start: '2026-11-01 01:10:00' });
@@ -69,7 +69,7 @@ test('a punch-out or break in the repeated hour is resolved to a time after what
 test('times of an open log are in its own zone, also after the company has moved', async () => {
   await setNow('2026-06-10T12:00:00-05:00');
   const { id } = await api.signedIn();
-  const log = await api.arrange.log(id, '2026-06-10 08:00:00');
+  const log = await api.fixtures.log(id, '2026-06-10 08:00:00');
   const path = `/user/timeLog/${log}`;
   await send('POST', `${path}/breaks`, { start: '2026-06-10 09:00:00' });
   await send('PUT', `${path}/breaks`, { end: '2026-06-10 09:30:00' });

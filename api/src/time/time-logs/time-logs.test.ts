@@ -6,22 +6,22 @@ let night: number;
 beforeAll(async () => {
   api = await startTestApi();
   token = await api.tokenOf('ADMIN');
-  const { arrange } = api;
-  const ada = await arrange.employee({
+  const { fixtures } = api;
+  const ada = await fixtures.employee({
     firstName: 'Ada',
     middleName: 'B.',
     lastName: 'Cole',
     employeeCode: 'EMP-9',
   });
   for (let day = 1; day <= 9; day += 1) {
-    await arrange.log(ada, `2026-03-0${day} 09:00:00`, `2026-03-0${day} 17:00:00`);
+    await fixtures.log(ada, `2026-03-0${day} 09:00:00`, `2026-03-0${day} 17:00:00`);
   }
-  night = await arrange.employee({ firstName: 'Nora', lastName: 'Night' });
-  await arrange.log(night, '2026-03-06 22:00:00', 'missing-out');
-  const log = await arrange.log(night, '2026-03-08 22:00:00', '2026-03-09 06:00:00');
-  await arrange.break(night, log, '2026-03-09 01:00:00', '2026-03-09 01:20:00');
-  const open = await arrange.log(night, '2026-03-09 22:00:00');
-  await arrange.break(night, open, '2026-03-10 02:00:00');
+  night = await fixtures.employee({ firstName: 'Nora', lastName: 'Night' });
+  await fixtures.log(night, '2026-03-06 22:00:00', 'missing-out');
+  const log = await fixtures.log(night, '2026-03-08 22:00:00', '2026-03-09 06:00:00');
+  await fixtures.break(night, log, '2026-03-09 01:00:00', '2026-03-09 01:20:00');
+  const open = await fixtures.log(night, '2026-03-09 22:00:00');
+  await fixtures.break(night, open, '2026-03-10 02:00:00');
 });
 afterAll(() => api.stop());
 
@@ -65,10 +65,10 @@ test('an open log has no punch-out and no worked minutes, and its open break no 
   expect(JSON.parse(open.breaksJson)).toEqual([{ start: '2026-03-10 02:00:00', reason: 'Lunch' }]);
 });
 
-test('a log without a punch-out has the status Missing Out', async () => {
+test('a log without a punch-out has the status Missing Punch-Out', async () => {
   const { data } = await get('from=2026-03-06&to=2026-03-06');
   expect(data[0]).toMatchObject({
-    status: 'Missing Out',
+    status: 'Missing Punch-Out',
     state: 'missing-out',
     totalWorkedMins: null,
   });

@@ -1,5 +1,5 @@
 /**
- * The simple shape of an e-mail address that the specification requires (spec §5): a local part, an at sign and a
+ * The simple shape of an email address that the specification requires (spec §5): a local part, an at sign and a
  * domain with a dot; exactly one address. Only sending mail can show whether it is deliverable.
  */
 export const EMAIL_SHAPE = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/;
@@ -18,7 +18,7 @@ export const normaliseEmail = (text: string): string =>
 const FORBIDDEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Whether a text is shaped like an e-mail address, both as entered (trimmed) and normalised, and contains no control,
+ * Whether a text is shaped like an email address, both as entered (trimmed) and normalised, and contains no control,
  * invisible or bidirectional character.
  */
 export function isEmailAddress(text: string): boolean {

@@ -16,7 +16,7 @@ test.each([
   [CHICAGO, '2026-03-07 22:00:00', '2026-03-08 06:00:00', [], '2026-03-07', 420, 0],
   [CHICAGO, '2026-11-01 00:00:00', '2026-11-02 00:00:00', [], '2026-11-01', 1500, 0],
   [CHICAGO, '2026-10-31 22:00:00', '2026-11-01 06:00:00', [], '2026-10-31', 540, 0],
-  // 01:00 to 02:00 occurs twice: an out at 01:15 after an in at 01:30 is the second 01:15.
+  // 01:00 to 02:00 occurs twice: a punch-out at 01:15 after a punch-in at 01:30 is the second 01:15.
   [CHICAGO, '2026-11-01 01:30:00', '2026-11-01 01:15:00', [], '2026-11-01', 45, 0],
   [FIXED, '2026-03-08 00:00:00', '2026-03-09 00:00:00', [], '2026-03-08', 1440, 0],
   [FIXED, '2026-11-01 00:00:00', '2026-11-02 00:00:00', [], '2026-11-01', 1440, 0],
@@ -70,7 +70,7 @@ test.each([
   expect(totalBreakMinutes(breaks)).toBe(onBreak);
 });
 
-test('a log with a missing out has no worked minutes, whatever its breaks are', () => {
+test('a log with a missing punch-out has no worked minutes, whatever its breaks are', () => {
   const punchIn = readInstant('2026-03-07 22:00:00', CHICAGO);
   const breaks = [{ start: punchIn + 60_000, end: punchIn + 120_000 }];
   expect(workedMinutes({ punchIn, punchOut: null, breaks })).toBeNull();

@@ -87,7 +87,7 @@ test('the order of breaks does not matter, and another break never adds worked m
   );
 });
 
-test('a log without an out has no worked minutes (design §10)', () => {
+test('a log without a punch-out has no worked minutes (design §10)', () => {
   fc.assert(
     fc.property(sessions, (session) => {
       expect(workedMinutes({ ...session, punchOut: null })).toBeNull();
@@ -150,7 +150,7 @@ test('a log is valid exactly if in < out ≤ now and it lasts at most 30 hours (
   );
 });
 
-test('an open log shows the minutes that it would have with an out now (design §10)', () => {
+test('an open log shows the minutes that it would have with a punch-out now (design §10)', () => {
   const zone = fixedZone(-360);
   const wholeSecond = (at: number) => Math.floor(at / 1000) * 1000;
   fc.assert(

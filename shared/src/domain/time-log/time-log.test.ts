@@ -26,7 +26,7 @@ test.each([
   ],
   ['29 seconds', '2026-01-15T09:00:00Z', '2026-01-15T09:00:29Z', [], 0],
   ['30 seconds', '2026-01-15T09:00:00Z', '2026-01-15T09:00:30Z', [], 1],
-  ['an out before the in', '2026-01-15T09:00:00Z', '2026-01-15T08:00:00Z', [], 0],
+  ['a punch-out before the punch-in', '2026-01-15T09:00:00Z', '2026-01-15T08:00:00Z', [], 0],
 ] as const)('worked minutes of %s', (_title, punchIn, punchOut, breaks, minutes) => {
   const start = at(punchIn);
   const spans = breaks.map(([from, to]) => ({
@@ -66,7 +66,7 @@ test.each([
   ['earlier date, exactly 16 hours', NIGHT_SHIFT, '2026-03-08T14:00:00-06:00', false],
   ['earlier date, more than 16 hours', NIGHT_SHIFT, '2026-03-08T14:00:01-06:00', true],
   ['days ago', NIGHT_SHIFT, '2026-03-12T09:00:00-06:00', true],
-] as const)('missing out: %s', (_title, log, now, expected) => {
+] as const)('missing punch-out: %s', (_title, log, now, expected) => {
   expect(isMissingOut(log, at(now), 'UTC-06:00')).toBe(expected);
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['Active', 'Active'],
   [' active ', 'Active'],
   ['Half-day', 'Half-day'],
-  ['Missing Out', 'Missing Out'],
+  ['Missing Punch-Out', 'Missing Punch-Out'],
   ['', '-'],
   [null, '-'],
   [undefined, '-'],
@@ -84,8 +84,8 @@ test.each([
   expect(displayStatus(status)).toBe(expected);
 });
 
-test('the status in answers follows the state', () => {
+test('the status in responses follows the state', () => {
   expect(statusOfState('open')).toBe('Present');
   expect(statusOfState('closed')).toBe('Present');
-  expect(statusOfState('missing-out')).toBe('Missing Out');
+  expect(statusOfState('missing-out')).toBe('Missing Punch-Out');
 });

@@ -34,8 +34,8 @@ export function workedMinutesOf(spanMs: number, breaksMs: number): number {
 }
 
 /**
- * Whether an open log counts as missing its out when its owner punches in at `now` (epoch milliseconds): it has an
- * earlier work date and is older than 16 hours. Otherwise the punch-in is refused (design §10).
+ * Whether an open log counts as missing its punch-out when its owner punches in at `now` (epoch milliseconds): it has
+ * an earlier work date and is older than 16 hours. Otherwise the punch-in is refused (design §10).
  */
 export function isMissingOut(
   openLog: { readonly punchIn: number; readonly workDate: string },
@@ -46,9 +46,9 @@ export function isMissingOut(
   return isEarlierDay && now - openLog.punchIn > MISSING_OUT_AFTER_HOURS * HOUR_MS;
 }
 
-/** The `status` of a log in answers: 'Missing Out' when it was closed without an out, else 'Present' (spec §3). */
+/** The `status` of a log in responses: 'Missing Punch-Out' when closed without a punch-out, else 'Present' (spec §3). */
 export function statusOfState(state: TimeLogState): string {
-  return state === 'missing-out' ? 'Missing Out' : 'Present';
+  return state === 'missing-out' ? 'Missing Punch-Out' : 'Present';
 }
 
 /**

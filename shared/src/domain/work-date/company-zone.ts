@@ -19,7 +19,7 @@ const FIXED = /^UTC([+-])(\d{2}):(\d{2})$/;
  */
 export function fixedZone(offsetMinutes: number): CompanyZone {
   if (!Number.isInteger(offsetMinutes) || Math.abs(offsetMinutes) > MAX_OFFSET_MINUTES) {
-    throw new RangeError(`${offsetMinutes} is no offset in whole minutes from -840 to 840`);
+    throw new RangeError(`${offsetMinutes} is not a whole number of minutes from -840 to 840`);
   }
   const minutes = Math.abs(offsetMinutes);
   return `UTC${offsetMinutes < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
@@ -43,7 +43,7 @@ export function offsetAt(instant: number, zone: CompanyZone): number {
   const fixed = FIXED.exec(zone);
   if (fixed) {
     const minutes = Number(fixed[2]) * 60 + Number(fixed[3]);
-    if (minutes > MAX_OFFSET_MINUTES) throw new RangeError(`${zone} is no zone`);
+    if (minutes > MAX_OFFSET_MINUTES) throw new RangeError(`${zone} is not a time zone`);
     return (fixed[1] === '-' ? -minutes : minutes) * MINUTE_MS;
   }
   const whole = Math.floor(instant / 1000) * 1000;

@@ -16,9 +16,9 @@ export {
 } from './read-instant.ts';
 export {
   fromWallClock,
+  SkippedTimeError,
   toIsoWithOffset,
   toWallClock,
-  WallClockGapError,
   WallClockUnreadableError,
 } from './wall-clock.ts';
 export { today, workDateOf } from './work-date.ts';

@@ -23,7 +23,7 @@ export interface TimeHints {
  * Every instant (epoch milliseconds, whole seconds) that a time can mean, the earlier first. Wall-clock text, as in the
  * specification, has two in an hour that is repeated; ISO 8601 with an offset has exactly one.
  * @throws WallClockUnreadableError when the text is neither.
- * @throws WallClockGapError when the zone's clocks skipped it.
+ * @throws SkippedTimeError when the zone's clocks skipped it.
  * @example instantsOf('2026-11-01 01:30:00', 'America/Chicago').length // 2
  */
 export function instantsOf(text: string, zone: CompanyZone): readonly number[] {
@@ -34,7 +34,9 @@ export function instantsOf(text: string, zone: CompanyZone): readonly number[] {
   wallClockInstants(`${date} ${minutes}${seconds}`, 'UTC+00:00');
   const instant = Date.parse(`${date}T${minutes}${seconds}${offset.toUpperCase()}`);
   if (!Number.isNaN(instant)) return [instant];
-  throw new WallClockUnreadableError(`${JSON.stringify(text)} is no time with an offset`);
+  throw new WallClockUnreadableError(
+    `${JSON.stringify(text)} is not a time with an offset like 2026-03-28T09:30:00-06:00`,
+  );
 }
 
 /**
@@ -49,7 +51,7 @@ export function readInstant(text: string, zone: CompanyZone, notBefore?: number)
 /**
  * The instant that a typed time means: its only one, or the one of two that `at` (ISO 8601 with an offset) names.
  * Undefined while an ambiguous time is unresolved; an `at` of another time is ignored.
- * @throws WallClockUnreadableError, WallClockGapError as {@link instantsOf}.
+ * @throws WallClockUnreadableError, SkippedTimeError as {@link instantsOf}.
  * @example chosenInstant('2026-11-01 01:30:00', 'America/Chicago', undefined) // undefined
  */
 export function chosenInstant(
@@ -77,7 +79,9 @@ export function resolveInstant(
   if (at) {
     const named = readInstant(at, zone);
     if (instants.includes(named)) return named;
-    throw new InstantMismatchError(`${at} is not ${text.trim()} in ${zone}`);
+    throw new InstantMismatchError(
+      `The chosen time does not match ${text.trim()} in ${zone}. Choose first or second again.`,
+    );
   }
   if (known !== undefined && known !== null && instants.includes(known)) return known;
   return chooseInstant(instants, notBefore);

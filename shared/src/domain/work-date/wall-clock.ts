@@ -3,23 +3,25 @@ import { type CompanyZone, offsetAt } from './company-zone.ts';
 
 const TEXT = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
-/** A text that is not a wall-clock time. */
+/** A string that is not a wall-clock time. */
 export class WallClockUnreadableError extends Error {
   override name = 'WallClockUnreadableError';
 }
 
 /** A time that does not exist because the clocks went forward over it. */
-export class WallClockGapError extends Error {
-  override name = 'WallClockGapError';
-  /** First wall-clock time that did not exist, `YYYY-MM-DD HH:mm:ss`. */
-  readonly gapStart: string;
-  /** First wall-clock time after the gap. */
-  readonly gapEnd: string;
+export class SkippedTimeError extends Error {
+  override name = 'SkippedTimeError';
+  /** First wall-clock time that does not exist, `YYYY-MM-DD HH:mm:ss`. */
+  readonly skippedFrom: string;
+  /** First wall-clock time that exists again. */
+  readonly skippedTo: string;
 
-  constructor(text: string, zone: CompanyZone, gapStart: string, gapEnd: string) {
-    super(`${text} did not exist in ${zone}: the clocks went from ${gapStart} to ${gapEnd}`);
-    this.gapStart = gapStart;
-    this.gapEnd = gapEnd;
+  constructor(text: string, zone: CompanyZone, skippedFrom: string, skippedTo: string) {
+    super(
+      `${text} does not exist in ${zone}: clocks went forward from ${skippedFrom} to ${skippedTo}. Enter an earlier or later time.`,
+    );
+    this.skippedFrom = skippedFrom;
+    this.skippedTo = skippedTo;
   }
 }
 
@@ -48,7 +50,7 @@ export function toIsoWithOffset(instant: number, zone: CompanyZone): string {
  * Every instant (epoch milliseconds) at which the zone's clocks showed a wall-clock text, the earlier first: one, or
  * two in a repeated hour. Seconds are optional; the separator is a space or a `T`.
  * @throws WallClockUnreadableError when the text is not a time on an existing date.
- * @throws WallClockGapError when the clocks skipped it.
+ * @throws SkippedTimeError when the clocks skipped it.
  * @example wallClockInstants('1970-01-01 00:00:00', 'UTC+00:00') // [0]
  */
 export function wallClockInstants(text: string, zone: CompanyZone): readonly number[] {
@@ -58,7 +60,7 @@ export function wallClockInstants(text: string, zone: CompanyZone): readonly num
   const matches = [local - before, local - after].filter((t) => t + offsetAt(t, zone) === local);
   if (matches.length === 0) {
     const change = findChange(local, zone, before);
-    throw new WallClockGapError(text, zone, asText(change + before), asText(change + after));
+    throw new SkippedTimeError(text, zone, asText(change + before), asText(change + after));
   }
   return [...new Set(matches)].toSorted((a, b) => a - b);
 }
@@ -66,7 +68,7 @@ export function wallClockInstants(text: string, zone: CompanyZone): readonly num
 /**
  * Company wall-clock text as an instant in epoch milliseconds (design §10). A time in a repeated hour is the earlier
  * instant, unless that is before `notBefore` (the punch-in of a punch-out): then the later.
- * @throws WallClockUnreadableError, WallClockGapError as {@link wallClockInstants}.
+ * @throws WallClockUnreadableError, SkippedTimeError as {@link wallClockInstants}.
  * @example fromWallClock('1970-01-01 00:00:00', 'UTC+00:00') // 0
  */
 export function fromWallClock(text: string, zone: CompanyZone, notBefore = -Infinity): number {
@@ -101,7 +103,7 @@ function readText(text: string): number {
     if (asText(time) === normal) return time;
   }
   throw new WallClockUnreadableError(
-    `${JSON.stringify(text)} is no time of the form YYYY-MM-DD HH:mm:ss`,
+    `${JSON.stringify(text)} is not a time like 2026-03-28 09:30:00`,
   );
 }
 

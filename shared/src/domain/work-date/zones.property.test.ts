@@ -3,9 +3,9 @@ import { fixedZone, isZone, offsetAt } from './company-zone.ts';
 import { chosenInstant, readInstant, resolveInstant } from './read-instant.ts';
 import {
   fromWallClock,
+  SkippedTimeError,
   toIsoWithOffset,
   toWallClock,
-  WallClockGapError,
   wallClockInstants,
 } from './wall-clock.ts';
 import { workDateOf } from './work-date.ts';
@@ -78,8 +78,8 @@ test('every possible instant of a text is shown as that text, the earlier first,
         expect(new Set(possible).size).toBe(possible.length);
         expect(possible.map((one) => toWallClock(one, zone))).toEqual(possible.map(() => text));
       } catch (error) {
-        if (!(error instanceof WallClockGapError)) throw error;
-        expect(error.gapStart <= text && text < error.gapEnd).toBe(true);
+        if (!(error instanceof SkippedTimeError)) throw error;
+        expect(error.skippedFrom <= text && text < error.skippedTo).toBe(true);
       }
     }),
   );

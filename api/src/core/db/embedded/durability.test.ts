@@ -1,4 +1,4 @@
-import { makeTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { type Database, openDatabase } from '../connection.ts';
 import { runKills } from './crash-test/run-kills.ts';
 
@@ -18,7 +18,7 @@ describe('one open database', () => {
   let testDb: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    testDb = await makeTestDatabase();
+    testDb = await createTestDatabase();
     database = await openDatabase({ DATA_DIR: '.', ...testDb.env }, fail);
   });
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe('one open database', () => {
   onEmbedded('a second process on the folder is refused with a sentence', async () => {
     const { DATA_DIR = '' } = testDb.env;
     await expect(openDatabase({ DATA_DIR }, fail)).rejects.toThrow(
-      `The data folder ${DATA_DIR} is in use by another Rollcall; stop that one or set DATA_DIR to another folder.`,
+      `The data folder ${DATA_DIR} is in use by another Rollcall server. Stop it, or set DATA_DIR to another folder.`,
     );
   });
 

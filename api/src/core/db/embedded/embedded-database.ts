@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainEnd, explainFailure } from './explain-failure.ts';
 import { lockFolder } from './folder-lock.ts';
-import { makeSocketFolder } from './socket-folder.ts';
+import { createSocketFolder } from './socket-folder.ts';
 import { type SupervisedThread, superviseThread } from './supervised-thread.ts';
 
 /** An embedded PostgreSQL that clients use through a unix socket, like any other. */
@@ -32,9 +32,9 @@ export async function startEmbeddedDatabase(
   onFailure: (error: Error) => void,
 ): Promise<EmbeddedDatabase> {
   const unlock = lockFolder(dataDir);
-  let socket: ReturnType<typeof makeSocketFolder>;
+  let socket: ReturnType<typeof createSocketFolder>;
   try {
-    socket = makeSocketFolder(join(dataDir, 'database.socket'));
+    socket = createSocketFolder(join(dataDir, 'database.socket'));
   } catch (error) {
     unlock();
     throw explainFailure(dataDir, error);
@@ -44,7 +44,7 @@ export async function startEmbeddedDatabase(
     unlock();
   }
 
-  const limit = makeStatementLimit();
+  const limit = createStatementLimit();
   let thread: SupervisedThread;
   try {
     thread = await superviseThread(
@@ -73,7 +73,7 @@ export async function startEmbeddedDatabase(
   };
 }
 
-function makeStatementLimit() {
+function createStatementLimit() {
   let limitMs = Number.POSITIVE_INFINITY;
   let unlimited = 0;
   return {

@@ -19,6 +19,6 @@ export function lockFolder(folder: string): () => void {
   }
   if (release) return release;
   throw new OperatorError(
-    `The data folder ${folder} is in use by another Rollcall; stop that one or set DATA_DIR to another folder.`,
+    `The data folder ${folder} is in use by another Rollcall server. Stop it, or set DATA_DIR to another folder.`,
   );
 }

@@ -13,7 +13,7 @@ const MAX_PATH_BYTES = 103;
  * folder may be too long for a socket. A note file in the data folder names it, so that the next start can
  * remove the folder of a killed process.
  */
-export function makeSocketFolder(note: string): { folder: string; socketPath: string } {
+export function createSocketFolder(note: string): { folder: string; socketPath: string } {
   removeStaleSocketFolder(note);
   const isTooLong = join(tmpdir(), `${PREFIX}XXXXXX`, SOCKET_NAME).length > MAX_PATH_BYTES;
   const folder = mkdtempSync(join(isTooLong ? '/tmp' : tmpdir(), PREFIX));

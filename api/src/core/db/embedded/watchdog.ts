@@ -4,9 +4,9 @@ import type { FromWorker, ToWorker } from './messages.ts';
 const PING_EVERY_MS = 500;
 
 /**
- * Detects a database thread that one statement blocks for too long. WebAssembly has no signals, so that
- * `statement_timeout` never fires there [measured]; unanswered pings are counted instead. Ticks are counted,
- * not time, so that a laptop's sleep does not look like a long statement.
+ * Detects a database thread that one statement blocks for too long. WebAssembly has no signals, so
+ * `statement_timeout` never fires in the worker (measured). The watchdog counts unanswered pings instead of elapsed
+ * time, so that a sleeping laptop is not mistaken for a long statement.
  * @param limitMs called at each ping, since the limit may change.
  * @returns a function that stops the watchdog.
  */

@@ -4,7 +4,8 @@ import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   employeeId: integer('employee_id'),
-  cause: text(),
+  /** Groups the mails that an undo withdraws. */
+  groupKey: text('cause'),
   recipient: text().notNull(),
   subject: text().notNull(),
   /** The mail as plain text. */
@@ -14,6 +15,6 @@ export const outbox = pgTable('outbox', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  tries: integer().notNull().default(0),
+  attempts: integer('tries').notNull().default(0),
   lastError: text('last_error'),
 });

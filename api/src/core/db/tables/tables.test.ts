@@ -1,5 +1,6 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { announcements } from './announcements.ts';
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { corrections } from './corrections.ts';
@@ -8,8 +9,8 @@ import { employees } from './employees.ts';
 import { events } from './events.ts';
 import { documents, files } from './files.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
-import { leaveFeeds, leaves } from './leaves.ts';
-import { announcements, notifications } from './notices.ts';
+import { calendarLinks, leaves } from './leaves.ts';
+import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
 import { oneTimeCodes, oneTimeLinks } from './recovery.ts';
 import { sessions } from './sessions.ts';
@@ -35,7 +36,7 @@ const TABLES: PgTable[] = [
   idempotencyKeys,
   audit,
   employeeCounts,
-  leaveFeeds,
+  calendarLinks,
   leaves,
   oneTimeCodes,
   oneTimeLinks,

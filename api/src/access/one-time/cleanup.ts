@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { oneTimeCodes, oneTimeLinks } from '../../core/db/tables/recovery.ts';
 
 /** Revokes every code and link that could set an account's password. */
-export async function revokeRecovery(tx: Db, employeeId: number): Promise<void> {
+export async function revokeCodesAndLinks(tx: Db, employeeId: number): Promise<void> {
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.employeeId, employeeId));
   await tx
     .delete(oneTimeLinks)
@@ -11,7 +11,7 @@ export async function revokeRecovery(tx: Db, employeeId: number): Promise<void> 
 }
 
 /** Deletes expired codes and links. */
-export async function purgeRecovery(db: Db, now: Date): Promise<void> {
+export async function purgeExpiredCodesAndLinks(db: Db, now: Date): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
   await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, now));
 }

@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { openDatabase } from '../core/db/connection.ts';
 import { migrate } from '../core/db/migrate.ts';
 
-/** `node make-template.ts FOLDER`: creates the folder that test files copy; see template.ts. */
+/** `node create-template.ts FOLDER`: creates the folder that test files copy; see template.ts. */
 const [folder = ''] = process.argv.slice(2);
 const unfinished = `${folder}-${process.pid}`;
 await mkdir(unfinished, { recursive: true });

@@ -19,28 +19,28 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /** Test data: each function creates a row and returns its id. */
-export interface Scene {
+export interface AccessFixture {
   readonly api: TestApi;
   readonly id: number;
   readonly email: string;
   readonly tokens: Readonly<Record<Actor, string | undefined>>;
   /** A closed log of the employee on an unused day. */
-  log(): Promise<number>;
+  createLog(): Promise<number>;
   /** The only open log of the employee; with an open break if `withBreak`. */
-  openLog(withBreak?: boolean): Promise<number>;
+  createOpenLog(withBreak?: boolean): Promise<number>;
   /** A leave of the employee on an unused day. */
-  leave(status?: 'Pending' | 'Approved'): Promise<number>;
+  createLeave(status?: 'Pending' | 'Approved'): Promise<number>;
   /** Two unused days of the employee: one in the past, one in the future. */
   freeDay(): { past: string; future: string };
-  correction(): Promise<number>;
-  document(): Promise<number>;
+  createCorrection(): Promise<number>;
+  createDocument(): Promise<number>;
   /** Signed URL of a file. */
-  file(): Promise<string>;
-  notification(): Promise<number>;
-  announcement(): Promise<number>;
-  session(): Promise<string>;
+  createFile(): Promise<string>;
+  createNotification(): Promise<number>;
+  createAnnouncement(): Promise<number>;
+  createSession(): Promise<string>;
   /** An employee who may be deleted. */
-  leaver(): Promise<number>;
+  createDeletableEmployee(): Promise<number>;
   /** A digest of all rows of all tables. */
   digest(): Promise<string>;
   /** Deletes today's logs and makes all sessions live again. */
@@ -49,7 +49,7 @@ export interface Scene {
 }
 
 /** Creates an employee with rows of every kind, another employee, an administrator, and invalid tokens. */
-export async function makeScene(): Promise<Scene> {
+export async function createAccessFixture(): Promise<AccessFixture> {
   const api = await startTestApi();
   const sql = sqlOn(api);
   const email = `${EMPLOYEE_MARKER.toLowerCase()}@example.test`;
@@ -78,7 +78,7 @@ export async function makeScene(): Promise<Scene> {
     ...timeOf(employee.id, api, sql, freeDay),
     ...filesOf(employee.id, api, admin.token),
     ...messagesTo(employee.id, sql),
-    leaver: () => api.arrange.employee({ isActive: false }),
+    createDeletableEmployee: () => api.fixtures.employee({ isActive: false }),
     async digest() {
       await api.api.deliverMail();
       return sql.digest();
@@ -135,7 +135,7 @@ async function invalidTokens(api: TestApi, { run }: Sql) {
 }
 
 /** Each call returns two days that were not used before. */
-function freeDays(): Scene['freeDay'] {
+function freeDays(): AccessFixture['freeDay'] {
   let day = 0;
   return () => {
     day += 1;
@@ -150,25 +150,25 @@ const deleteTodaysLogs = ({ run }: Sql) =>
 
 function timeOf(
   employeeId: number,
-  { arrange }: TestApi,
+  { fixtures }: TestApi,
   sql: Sql,
-  freeDay: Scene['freeDay'],
-): Pick<Scene, 'log' | 'openLog' | 'leave' | 'correction'> {
+  freeDay: AccessFixture['freeDay'],
+): Pick<AccessFixture, 'createLog' | 'createOpenLog' | 'createLeave' | 'createCorrection'> {
   return {
-    async log() {
+    async createLog() {
       const date = freeDay().past;
-      const id = await arrange.log(employeeId, `${date} 09:00:00`, `${date} 17:00:00`);
+      const id = await fixtures.log(employeeId, `${date} 09:00:00`, `${date} 17:00:00`);
       await sql.run('UPDATE time_logs SET status = $1 WHERE id = $2', [EMPLOYEE_MARKER, id]);
       return id;
     },
-    async openLog(withBreak = false) {
+    async createOpenLog(withBreak = false) {
       await deleteTodaysLogs(sql);
-      const id = await arrange.log(employeeId, '2026-03-10 09:00:00');
-      if (withBreak) await arrange.break(employeeId, id, '2026-03-10 10:00:00');
+      const id = await fixtures.log(employeeId, '2026-03-10 09:00:00');
+      if (withBreak) await fixtures.break(employeeId, id, '2026-03-10 10:00:00');
       await sql.run('UPDATE breaks SET reason = $1', [EMPLOYEE_MARKER]);
       return id;
     },
-    async leave(status = 'Pending') {
+    async createLeave(status = 'Pending') {
       const { future } = freeDay();
       return sql.insert(
         `leaves (employee_id, type, start_date, end_date, status, applied_on, reason)
@@ -176,7 +176,7 @@ function timeOf(
         [employeeId, future, status, EMPLOYEE_MARKER],
       );
     },
-    async correction() {
+    async createCorrection() {
       const { past: date } = freeDay();
       return sql.insert(
         `corrections (employee_id, punch_in, punch_out, zone, work_date, reason, requested_at)
@@ -191,16 +191,16 @@ function filesOf(
   employeeId: number,
   api: TestApi,
   adminToken: string,
-): Pick<Scene, 'document' | 'file'> {
-  async function file() {
+): Pick<AccessFixture, 'createDocument' | 'createFile'> {
+  async function createFile() {
     const form = new FormData();
     form.set('file', new File([Buffer.from('%PDF-1.4\n%%EOF')], 'x.pdf'));
     return (await api.form('/admin/s3/upload', form, adminToken)).body.data as string;
   }
   return {
-    file,
-    async document() {
-      const body = { type: EMPLOYEE_MARKER, url: await file() };
+    createFile,
+    async createDocument() {
+      const body = { type: EMPLOYEE_MARKER, url: await createFile() };
       return (await api.send('POST', `/admin/document/${employeeId}`, adminToken, body)).body.data
         .id;
     },
@@ -211,20 +211,20 @@ function filesOf(
 function messagesTo(
   employeeId: number,
   { run, insert }: Sql,
-): Pick<Scene, 'notification' | 'announcement' | 'session'> {
+): Pick<AccessFixture, 'createNotification' | 'createAnnouncement' | 'createSession'> {
   return {
-    notification: () =>
+    createNotification: () =>
       insert(
         `notifications (employee_id, kind, text, created_at, visible_from)
          VALUES ($1, 'leave.requested', $2, '2026-03-09T12:00-06', '2026-03-09T12:00-06')`,
         [employeeId, EMPLOYEE_MARKER],
       ),
-    announcement: () =>
+    createAnnouncement: () =>
       insert(
         `announcements (title, text, created_at, updated_at)
          VALUES ('Title', 'Text', '2026-03-09T12:00-06', '2026-03-09T12:00-06')`,
       ),
-    async session() {
+    async createSession() {
       const id = randomUUID();
       await run(
         `INSERT INTO sessions (id, employee_id, created_at, expires_at, user_agent)

@@ -2,17 +2,21 @@ import { addDays } from '@rollcall/shared/domain';
 import { CITIES, DESIGNATIONS, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES } from './names.ts';
 import type { Random } from './random.ts';
 
-/** A person of the demo company: the stored columns, and how they work. */
-export type Person = ReturnType<typeof makePerson>;
+/** An employee of the demo company: the stored columns, and how they work. */
+export type DemoEmployee = ReturnType<typeof createPerson>;
 
 /**
- * Generates people with different names: the step through each list of names shares no factor with its length.
+ * Generates employees with different names: the step through each list of names shares no factor with its length.
  */
-export function makePeople(ids: readonly number[], date: string, random: Random): Person[] {
-  return ids.map((id, index) => makePerson(id, index, date, random));
+export function createDemoEmployees(
+  ids: readonly number[],
+  date: string,
+  random: Random,
+): DemoEmployee[] {
+  return ids.map((id, index) => createPerson(id, index, date, random));
 }
 
-function makePerson(id: number, index: number, date: string, random: Random) {
+function createPerson(id: number, index: number, date: string, random: Random) {
   const firstName = FIRST_NAMES[(index * 37) % FIRST_NAMES.length] as string;
   const lastName = LAST_NAMES[(index * 53) % LAST_NAMES.length] as string;
   const department = random.pick(Object.keys(DESIGNATIONS) as (keyof typeof DESIGNATIONS)[]);
@@ -88,7 +92,7 @@ function verificationOf(index: number): string {
   return ['PENDING', 'REJECTED', 'EXPIRED', 'REUPLOAD_REQUIRED'][index % 4] as string;
 }
 
-/** A name as part of an e-mail address. */
+/** A name as part of an email address. */
 function toEmailPart(name: string): string {
   return name
     .normalize('NFKD')

@@ -35,7 +35,7 @@ async function signIn(email: string): Promise<string> {
   return body.data.token;
 }
 
-test('every table of the first round has rows', () => {
+test('every table of the first release has rows', () => {
   expect(Object.keys(before)).toHaveLength(21);
   expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
   expect(before.schema_migrations).toBe(11);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { createLeaveFeed, readLeaveFeed, revokeLeaveFeed } from '@rollcall/shared/contract';
+import * as calls from '@rollcall/shared/contract';
 import type { Context } from '../core/context.ts';
 import type { AddCall } from '../http/add-call.ts';
 import { Streamed } from '../http/streamed.ts';
-import { createFeed, readFeed, revokeFeed } from './feed.ts';
+import { createLeaveFeed, readLinkedCalendar, revokeLeaveFeed } from './calendar-link.ts';
 
 /** Enough for a calendar program, too few to guess the secret. */
 const READS_PER_MINUTE = 60;
@@ -15,24 +15,24 @@ const HEADERS = {
 };
 
 /**
- * The secret calendar feed: created and revoked by administrators, readable with the link alone (design §15.7).
+ * The secret calendar link: created and revoked by administrators, readable with the link alone (design §15.7).
  */
-export function addLeaveFeedRoutes(addCall: AddCall, context: Context): void {
-  addCall(createLeaveFeed, async ({ caller, body }) => ({
+export function addCalendarLinkRoutes(addCall: AddCall, context: Context): void {
+  addCall(calls.createLeaveFeed, async ({ caller, body }) => ({
     status: true,
     message: 'Calendar link created',
-    data: { path: await createFeed(context, caller, body?.department) },
+    data: { path: await createLeaveFeed(context, caller, body?.department) },
   }));
 
-  addCall(revokeLeaveFeed, async ({ caller }) => {
-    await revokeFeed(context, caller);
+  addCall(calls.revokeLeaveFeed, async ({ caller }) => {
+    await revokeLeaveFeed(context, caller);
     return { status: true, message: 'Calendar link revoked', data: null };
   });
 
   addCall(
-    readLeaveFeed,
+    calls.readLinkedCalendar,
     async ({ params: { secret } }) =>
-      new Streamed(Readable.from([await readFeed(context, secret)]), HEADERS),
+      new Streamed(Readable.from([await readLinkedCalendar(context, secret)]), HEADERS),
     { config: { rateLimit: { max: READS_PER_MINUTE, timeWindow: '1 minute' } } },
   );
 }

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const GUESSES = 1000;
+const ATTEMPTS = 1000;
 let api: TestApi;
 let second: { base: string; stop(): Promise<void> };
 beforeAll(async () => {
@@ -12,8 +12,8 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Sends each guess from a different address, so that only the account's limit can stop it. */
-async function guess(email: string, otpCode: string, n: number): Promise<number> {
+/** Sends each attempt from a different IP address, so that only the account's limit can stop it. */
+async function attempt(email: string, otpCode: string, n: number): Promise<number> {
   const base = n % 2 === 0 ? api.base : second.base;
   const response = await fetch(`${base}/auth/verify-otp-code`, {
     method: 'POST',
@@ -27,36 +27,36 @@ async function guess(email: string, otpCode: string, n: number): Promise<number>
   return response.status;
 }
 
-test('1,000 parallel guesses on two servers count as five tries of one code', async () => {
-  const { email, id } = await api.arrange.account();
+test('1,000 parallel attempts on two servers count as five attempts at one code', async () => {
+  const { email, id } = await api.fixtures.account();
   await api.post('/auth/forgot-password', { email });
   const [mail = ''] = await api.mailsTo(email);
   const right = Number(/^(\d{4})$/m.exec(mail)?.[1]);
   expect(right).toBeGreaterThanOrEqual(0);
-  // The right code is among the guesses, but never among the first few hundred to arrive.
-  const others = Array.from({ length: GUESSES }, (_, n) => (right + 1 + n) % 10_000);
-  const codes = [...others.slice(0, GUESSES / 2), right, ...others.slice(GUESSES / 2, -1)];
+  // The right code is among the attempts, but never among the first few hundred to arrive.
+  const others = Array.from({ length: ATTEMPTS }, (_, n) => (right + 1 + n) % 10_000);
+  const codes = [...others.slice(0, ATTEMPTS / 2), right, ...others.slice(ATTEMPTS / 2, -1)];
   const statuses = await Promise.all(
-    codes.map((code, n) => guess(email, String(code).padStart(4, '0'), n)),
+    codes.map((code, n) => attempt(email, String(code).padStart(4, '0'), n)),
   );
-  expect(statuses).toHaveLength(GUESSES);
-  // A guess that had to wait too long was not checked and got 503.
+  expect(statuses).toHaveLength(ATTEMPTS);
+  // An attempt that had to wait too long was not checked and got 503.
   const checked = statuses.filter((status) => status !== 503);
   expect(new Set(checked)).toEqual(new Set([422]));
   const { rows } = await api.database.withClient((client) =>
     client.query('SELECT tries FROM one_time_codes WHERE employee_id = $1', [id]),
   );
   expect(rows).toEqual([{ tries: 5 }]);
-  expect(await guess(email, String(right).padStart(4, '0'), GUESSES + 1)).toBe(422);
+  expect(await attempt(email, String(right).padStart(4, '0'), ATTEMPTS + 1)).toBe(422);
 });
 
 test('of a hundred parallel uses of a right code one succeeds', async () => {
-  const { email } = await api.arrange.account();
+  const { email } = await api.fixtures.account();
   await api.post('/auth/forgot-password', { email });
   const [mail = ''] = await api.mailsTo(email);
   const right = /^(\d{4})$/m.exec(mail)?.[1] ?? '';
   const statuses = await Promise.all(
-    Array.from({ length: 100 }, (_, n) => guess(email, right, n + 5000)),
+    Array.from({ length: 100 }, (_, n) => attempt(email, right, n + 5000)),
   );
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });

@@ -1,31 +1,31 @@
 import { type CompanyZone, DAY_MS } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { buildSearchText } from '../../employees/search-text.ts';
-import { makeCompany } from './company.ts';
-import { makeCorrections, makeEvents, makeNotifications } from './events-and-corrections.ts';
+import { createCompany } from './company.ts';
+import type { DemoEmployee } from './employees.ts';
+import { createCorrections, createEvents, createNotifications } from './events-and-corrections.ts';
 import { insertRows } from './insert-rows.ts';
-import type { Person } from './people.ts';
 
-/** Fields of a {@link Person} that only control the generator and are not columns. */
+/** Fields of a {@link DemoEmployee} that only control the generator and are not columns. */
 const NOT_STORED = new Set(['isNightShift', 'worksWeekends', 'punches']);
 
 /**
  * Inserts the demo company into a database; needs a transaction.
- * @param people how many to create.
+ * @param employees number of employees to create.
  * @param passwordHash of all of them; null if none of them may sign in.
  */
-export async function loadDemoCompany(
+export async function seedDemoCompany(
   client: ClientBase,
-  options: { people: number; now: number; zone: CompanyZone; passwordHash: string | null },
+  options: { employees: number; now: number; zone: CompanyZone; passwordHash: string | null },
 ): Promise<void> {
   const { now, zone, passwordHash } = options;
-  const ids = await takeIds(client, 'employees', options.people);
-  const company = makeCompany(ids, now, zone);
+  const ids = await takeIds(client, 'employees', options.employees);
+  const company = createCompany(ids, now, zone);
   const logIds = await takeIds(client, 'time_logs', company.logs.length);
   await insertRows(
     client,
     'employees',
-    company.people.map((person) => ({ ...toRow(person), password_hash: passwordHash })),
+    company.employees.map((employee) => ({ ...toRow(employee), password_hash: passwordHash })),
   );
   const { rows: administrators } = await client.query<{ id: number }>(
     `SELECT id FROM employees WHERE role = 'ADMIN' AND is_active ORDER BY id`,
@@ -39,16 +39,16 @@ export async function loadDemoCompany(
   );
   await insertRows(client, 'time_logs', logRows(company, logIds, zone));
   await insertRows(client, 'breaks', breakRows(company, logIds));
-  await insertRows(client, 'events', makeEvents(company, { now, zone }));
+  await insertRows(client, 'events', createEvents(company, { now, zone }));
   await insertRows(
     client,
     'corrections',
-    makeCorrections(company, logIds, { now, zone, decidedBy }),
+    createCorrections(company, logIds, { now, zone, decidedBy }),
   );
-  await insertRows(client, 'notifications', makeNotifications(company, adminIds, now));
+  await insertRows(client, 'notifications', createNotifications(company, adminIds, now));
 }
 
-type Company = ReturnType<typeof makeCompany>;
+type Company = ReturnType<typeof createCompany>;
 
 function logRows({ logs }: Company, ids: readonly number[], zone: CompanyZone) {
   return logs.map((log, index) => ({
@@ -88,15 +88,17 @@ function decisionOf(
   };
 }
 
-function toRow(person: Person) {
-  const stored = Object.fromEntries(Object.entries(person).filter(([key]) => !NOT_STORED.has(key)));
+function toRow(employee: DemoEmployee) {
+  const stored = Object.fromEntries(
+    Object.entries(employee).filter(([key]) => !NOT_STORED.has(key)),
+  );
   const emailVerifiedAt =
-    person.isActive === null && person.id % 2 === 0 ? null : person.joiningDate;
+    employee.isActive === null && employee.id % 2 === 0 ? null : employee.joiningDate;
   return snakeCased({
     ...stored,
     emailVerifiedAt,
     isDemo: true,
-    searchText: buildSearchText(person),
+    searchText: buildSearchText(employee),
   });
 }
 

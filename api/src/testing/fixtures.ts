@@ -14,21 +14,21 @@ const ZONE = 'UTC-06:00';
  */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-export type Arrange = ReturnType<typeof arrangeOn>;
+export type Fixtures = ReturnType<typeof createFixtures>;
 
 /** Inserts rows into a test's database, with defaults for absent fields. Times are wall-clock text. */
-export function arrangeOn(db: Db) {
-  return { ...arrangePeople(db), ...arrangeTime(db), ...arrangeLeaves(db) };
+export function createFixtures(db: Db) {
+  return { ...createPeopleFixtures(db), ...createTimeFixtures(db), ...createLeavesFixtures(db) };
 }
 
-function arrangePeople(db: Db) {
+function createPeopleFixtures(db: Db) {
   let serial = 0;
   const cheapHash = hash(PASSWORD, CHEAP_HASH);
 
   /** Inserts an employee, by default an active one; returns the id. */
   async function employee(values: Partial<NewEmployee> = {}): Promise<number> {
     serial += 1;
-    const person = {
+    const row = {
       firstName: `First${serial}`,
       lastName: `Last${serial}`,
       email: `person${serial}@example.test`,
@@ -39,9 +39,9 @@ function arrangePeople(db: Db) {
     const inserted = await db
       .insert(employees)
       .values({
-        emailKey: normaliseEmail(person.email),
-        ...person,
-        searchText: buildSearchText(person),
+        emailKey: normaliseEmail(row.email),
+        ...row,
+        searchText: buildSearchText(row),
       })
       .returning({ id: employees.id });
     return idOf(inserted);
@@ -58,7 +58,7 @@ function arrangePeople(db: Db) {
   };
 }
 
-function arrangeTime(db: Db) {
+function createTimeFixtures(db: Db) {
   const insertLog = async (log: typeof timeLogs.$inferInsert) =>
     idOf(await db.insert(timeLogs).values(log).returning({ id: timeLogs.id }));
   return {
@@ -99,7 +99,7 @@ function arrangeTime(db: Db) {
   };
 }
 
-function arrangeLeaves(db: Db) {
+function createLeavesFixtures(db: Db) {
   return {
     async leave(
       employeeId: number,

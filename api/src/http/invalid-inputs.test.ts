@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@rollcall/shared/contract';
 import {
-  type HostileRequest,
-  hostileRequests,
+  type InvalidRequest,
+  invalidRequests,
   type Operation,
-} from '../testing/hostile/requests.ts';
+} from '../testing/invalid-inputs/requests.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 /** `HOSTILE=all` tries every value in every place; otherwise each place gets some of the values. */
@@ -44,11 +44,11 @@ test('the document describes every endpoint', () => {
 });
 
 test.each(Object.keys(ENDPOINTS))(
-  '%s answers every hostile request with a sentence',
+  '%s responds to every invalid request with a sentence',
   async (name) => {
     const { method = '', path = '', operation } = operations.get(name) ?? {};
     if (!operation) throw new Error(`${name} is not in the document`);
-    const requests = hostileRequests(path, operation, EVERY_NTH);
+    const requests = invalidRequests(path, operation, EVERY_NTH);
     let sent = 0;
     const work = async () => {
       for (const request of requests) {
@@ -66,10 +66,10 @@ test.each(Object.keys(ENDPOINTS))(
 );
 
 /**
- * Returns what is wrong with the response to a request. Each request has its own address, so that none is
+ * Returns what is wrong with the response to a request. Each request has its own IP address, so that none is
  * throttled.
  */
-async function faultOf(method: string, request: HostileRequest, n: number) {
+async function faultOf(method: string, request: InvalidRequest, n: number) {
   const response = await fetch(api.base + request.path, {
     method,
     headers: {

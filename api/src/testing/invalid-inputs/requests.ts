@@ -1,5 +1,5 @@
 import { placesOf, type Schema, sampleOf, withValue } from './sample.ts';
-import { HOSTILE, HOSTILE_BODIES } from './values.ts';
+import { INVALID_BODIES, INVALID_VALUES } from './values.ts';
 
 /** An operation of the OpenAPI document. */
 export interface Operation {
@@ -8,8 +8,8 @@ export interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: Schema }>> };
 }
 
-/** A request to send; `title` says what is hostile about it. */
-export interface HostileRequest {
+/** A request to send; `title` says what is invalid about it. */
+export interface InvalidRequest {
   readonly title: string;
   readonly path: string;
   readonly body?: string | FormData;
@@ -21,19 +21,19 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const MAX_PATH_VALUE_LENGTH = 3000;
 
 /**
- * Requests to an operation with a hostile value in each place of its path, query and body, one place at a time.
+ * Requests to an operation with an invalid value in each place of its path, query and body, one place at a time.
  * `everyNth` 1 puts every value in every place; 7 puts a seventh of the values in each place, different ones in
  * the next.
  */
-export function* hostileRequests(
+export function* invalidRequests(
   path: string,
   { parameters = [], requestBody }: Operation,
   everyNth: number,
-): Generator<HostileRequest> {
+): Generator<InvalidRequest> {
   let offset = path.length;
   const nextValues = () => {
     offset += 1;
-    return HOSTILE.filter((_, index) => index % everyNth === offset % everyNth);
+    return INVALID_VALUES.filter((_, index) => index % everyNth === offset % everyNth);
   };
   const json = requestBody?.content['application/json']?.schema;
   const form = requestBody?.content['multipart/form-data']?.schema;
@@ -44,15 +44,15 @@ export function* hostileRequests(
     rest: sample === undefined ? {} : { body: sample, headers: JSON_TYPE },
     nextValues,
   };
-  yield { title: 'nothing hostile', path: target.plain, ...target.rest };
+  yield { title: 'nothing invalid', path: target.plain, ...target.rest };
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  for (const { name } of inPath) yield* hostilePaths(target, name);
-  yield* hostileQueries(
+  for (const { name } of inPath) yield* invalidPaths(target, name);
+  yield* invalidQueries(
     target,
     parameters.filter((parameter) => parameter.in === 'query'),
   );
-  if (json) yield* hostileJson(target, json);
-  if (form) yield* hostileForms(target.plain, form, nextValues);
+  if (json) yield* invalidJson(target, json);
+  if (form) yield* invalidForms(target.plain, form, nextValues);
 }
 
 interface Target {
@@ -61,15 +61,15 @@ interface Target {
   /** The path with a harmless value for each parameter. */
   readonly plain: string;
   /** The rest of a valid request. */
-  readonly rest: Pick<HostileRequest, 'body' | 'headers'>;
+  readonly rest: Pick<InvalidRequest, 'body' | 'headers'>;
   /** Returns the values for the next place. */
   readonly nextValues: () => readonly unknown[];
 }
 
-function* hostilePaths(
+function* invalidPaths(
   { path, rest, nextValues }: Target,
   name: string,
-): Generator<HostileRequest> {
+): Generator<InvalidRequest> {
   for (const text of nextValues().map(asText)) {
     const isSent = text.length < MAX_PATH_VALUE_LENGTH && text.isWellFormed() && text.trim() !== '';
     const segment = isSent ? encodeURIComponent(text) : '%E0%A4%A';
@@ -81,10 +81,10 @@ function* hostilePaths(
   }
 }
 
-function* hostileQueries(
+function* invalidQueries(
   { plain, rest, nextValues }: Target,
   parameters: NonNullable<Operation['parameters']>,
-): Generator<HostileRequest> {
+): Generator<InvalidRequest> {
   const queryWith = (name: string, text: string) => {
     const query = new URLSearchParams();
     for (const { name: other, schema } of parameters) {
@@ -105,7 +105,7 @@ function* hostileQueries(
   }
 }
 
-function* hostileJson({ plain, nextValues }: Target, schema: Schema): Generator<HostileRequest> {
+function* invalidJson({ plain, nextValues }: Target, schema: Schema): Generator<InvalidRequest> {
   for (const place of placesOf(schema)) {
     for (const value of nextValues()) {
       const body = JSON.stringify(withValue(sampleOf(schema), place, value));
@@ -113,7 +113,7 @@ function* hostileJson({ plain, nextValues }: Target, schema: Schema): Generator<
       yield { title, path: plain, body, headers: JSON_TYPE };
     }
   }
-  for (const { title, text } of HOSTILE_BODIES) {
+  for (const { title, text } of INVALID_BODIES) {
     yield { title, path: plain, body: text, headers: JSON_TYPE };
   }
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'x/y; charset=z']) {
@@ -121,11 +121,11 @@ function* hostileJson({ plain, nextValues }: Target, schema: Schema): Generator<
   }
 }
 
-function* hostileForms(
+function* invalidForms(
   path: string,
   schema: Schema,
   nextValues: () => readonly unknown[],
-): Generator<HostileRequest> {
+): Generator<InvalidRequest> {
   const sample = sampleOf(schema) as Record<string, unknown>;
   const formWith = (name: string, value: string | File) => {
     const form = new FormData();

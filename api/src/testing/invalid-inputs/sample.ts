@@ -53,7 +53,7 @@ export function sampleOf(schema: Schema, name = ''): unknown {
   return schema.format === 'date' ? (BY_NAME[name] ?? '2026-03-02') : (BY_NAME[name] ?? 'Text');
 }
 
-/** Every path in a schema that holds a value: the root, its fields, and theirs. */
+/** Every path in a schema that contains a value: the root, its fields, and theirs. */
 export function placesOf(schema: Schema, at: Place = []): Place[] {
   const inside = [
     ...(schema.anyOf ?? []).flatMap((part) => placesOf(part, at).slice(1)),

@@ -7,7 +7,11 @@ import { writeAudit } from '../commands/write-audit.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import { fullName } from '../employees/full-name.ts';
-import { deleteFeed, findFeed, upsertFeed } from './feed-queries.ts';
+import {
+  deleteCalendarLink,
+  findCalendarLink,
+  upsertCalendarLink,
+} from './calendar-link-queries.ts';
 import { findLeaves } from './queries.ts';
 
 const SECRET_BYTES = 32;
@@ -18,14 +22,14 @@ const MAX_LEAVES = 5000;
 const REFRESH_SECONDS = 3600;
 
 /** Creates the caller's secret link, replacing an earlier one; returns its path below the versioned base. */
-export async function createFeed(
+export async function createLeaveFeed(
   { db, clock }: Context,
   caller: Caller,
   department: Department | null | undefined,
 ): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await db.transaction(async (tx) => {
-    await upsertFeed(tx, {
+    await upsertCalendarLink(tx, {
       employeeId: caller.id,
       secretDigest: digestSecret(secret),
       department: department ?? null,
@@ -38,24 +42,27 @@ export async function createFeed(
 }
 
 /** Revokes the caller's secret link; the old link is then `not_found`. */
-export async function revokeFeed({ db, clock }: Context, caller: Caller): Promise<void> {
+export async function revokeLeaveFeed({ db, clock }: Context, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
-    await deleteFeed(tx, caller.id);
+    await deleteCalendarLink(tx, caller.id);
     await writeAudit(tx, caller, clock(), { action: 'leave-feed.revoke' });
   });
 }
 
 /**
- * The calendar behind a secret link: who is away on approved leave, and when. It holds names and departments,
+ * The calendar behind a secret link: who is away on approved leave, and when. It contains names and departments,
  * but neither type nor reason, since links leak (design §15.7).
  * @throws ApiError `not_found` for an unknown or revoked secret, also once its creator is no longer an
  * administrator.
  */
-export async function readFeed({ db, clock, zone }: Context, secret: string): Promise<string> {
-  const feed = await findFeed(db, digestSecret(secret));
-  if (!feed) throw new ApiError('not_found', 'There is no such calendar.');
+export async function readLinkedCalendar(
+  { db, clock, zone }: Context,
+  secret: string,
+): Promise<string> {
+  const link = await findCalendarLink(db, digestSecret(secret));
+  if (!link) throw new ApiError('not_found', 'There is no such calendar.');
   const date = today(clock(), zone);
-  const department = feed.department ?? undefined;
+  const department = link.department ?? undefined;
   const away = await findLeaves(
     db,
     {
@@ -77,7 +84,7 @@ export async function readFeed({ db, clock, zone }: Context, secret: string): Pr
   for (const leave of away) {
     calendar.createEvent({
       id: `leave-${leave.id}@rollcall`,
-      summary: `${fullName(leave.person)} (away)`,
+      summary: `${fullName(leave.employee)} (away)`,
       ...(leave.department && { categories: [{ name: leave.department }] }),
       allDay: true,
       start: dateOnly(leave.startDate),

@@ -1,5 +1,5 @@
 /** Values that are known to break servers; each is tried wherever a value is accepted. */
-export const HOSTILE: readonly unknown[] = [
+export const INVALID_VALUES: readonly unknown[] = [
   '',
   ' ',
   "'; DROP TABLE employees; --",
@@ -57,7 +57,7 @@ export const HOSTILE: readonly unknown[] = [
 ];
 
 /** Bodies that are not JSON, or unreasonably large JSON. */
-export const HOSTILE_BODIES: readonly { readonly title: string; readonly text: string }[] = [
+export const INVALID_BODIES: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'half an object', text: '{"a":' },
   { title: 'two values', text: '{}{}' },
   { title: 'a prototype', text: '{"__proto__":{"role":"ADMIN"}}' },
