@@ -3,7 +3,7 @@ import * as calls from '@rollcall/shared/contract';
 import type { Context } from '../core/context.ts';
 import type { AddCall } from '../http/add-call.ts';
 import { Streamed } from '../http/streamed.ts';
-import { createLeaveFeed, readLinkedCalendar, revokeLeaveFeed } from './calendar-link.ts';
+import { createLeaveFeed, readLeaveFeed, revokeLeaveFeed } from './calendar-link.ts';
 
 /** Enough for a calendar program, too few to guess the secret. */
 const READS_PER_MINUTE = 60;
@@ -30,9 +30,9 @@ export function addCalendarLinkRoutes(addCall: AddCall, context: Context): void 
   });
 
   addCall(
-    calls.readLinkedCalendar,
+    calls.readLeaveFeed,
     async ({ params: { secret } }) =>
-      new Streamed(Readable.from([await readLinkedCalendar(context, secret)]), HEADERS),
+      new Streamed(Readable.from([await readLeaveFeed(context, secret)]), HEADERS),
     { config: { rateLimit: { max: READS_PER_MINUTE, timeWindow: '1 minute' } } },
   );
 }

@@ -102,7 +102,7 @@ export const ENDPOINTS = {
   getLeaveCalendar: endpoint('getLeaveCalendar', 'GET', '/admin/leaves/calendar', 'admin'),
   createLeaveFeed: endpoint('createLeaveFeed', 'POST', '/admin/leaves/feed', 'admin'),
   revokeLeaveFeed: endpoint('revokeLeaveFeed', 'DELETE', '/admin/leaves/feed', 'admin'),
-  readLinkedCalendar: endpoint('readLinkedCalendar', 'GET', '/leaves/feed/{secret}.ics', 'public'),
+  readLeaveFeed: endpoint('readLeaveFeed', 'GET', '/leaves/feed/{secret}.ics', 'public'),
   listBreaks: endpoint('listBreaks', 'GET', '/breaks', 'session'),
   listActivity: endpoint('listActivity', 'GET', '/admin/activity', 'admin'),
   listAnnouncements: endpoint('listAnnouncements', 'GET', '/announcements', 'session'),

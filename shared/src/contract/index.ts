@@ -133,7 +133,7 @@ export {
 export {
   createLeaveFeed,
   getLeaveCalendar,
-  readLinkedCalendar,
+  readLeaveFeed,
   revokeLeaveFeed,
 } from './leave-calendar.ts';
 export {

@@ -41,8 +41,8 @@ export const createLeaveFeed = defineCall({
 });
 
 /** The calendar of a secret link. Anyone with the link can read it, because calendar programs send no token. */
-export const readLinkedCalendar = defineCall({
-  ...ENDPOINTS.readLinkedCalendar,
+export const readLeaveFeed = defineCall({
+  ...ENDPOINTS.readLeaveFeed,
   params: z.object({ secret: z.string().check(z.minLength(1), z.maxLength(200)) }),
   /** Not JSON: an iCalendar file. */
   response: z.any(),

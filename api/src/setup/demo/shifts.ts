@@ -70,8 +70,7 @@ function createBreaks(punchIn: number, until: number, random: Random): DemoBreak
 }
 
 /**
- * The instant of a wall-clock time, in minutes after midnight; a time in a skipped hour becomes the end of the
- * gap.
+ * The instant of a wall-clock time, in minutes after midnight; a skipped time becomes the first one after it.
  */
 function instantOf(day: string, minutes: number, zone: CompanyZone): number {
   const text = (total: number) =>

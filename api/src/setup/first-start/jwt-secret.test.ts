@@ -76,7 +76,7 @@ test.each([
 ])('a file that is %s is refused and left unchanged', (_title, content, message) => {
   writeFileSync(file, content);
   expect(() => jwtSecret(undefined, folder)).toThrow(
-    `${file} ${message} Restore it from a backup, or remove it: `,
+    `${file} ${message} Restore it from a backup, or delete it to create a new one: `,
   );
   expect(readFileSync(file, 'utf8')).toBe(content);
 });

@@ -105,7 +105,7 @@ export const TIME_ROWS = {
   ),
   createLeaveFeed: adminCall(() => ({ path: '/admin/leaves/feed' })),
   revokeLeaveFeed: adminCall(() => ({ path: '/admin/leaves/feed' })),
-  readLinkedCalendar: publicCall(200, async ({ api, tokens }) => ({
+  readLeaveFeed: publicCall(200, async ({ api, tokens }) => ({
     path: (await api.send('POST', '/admin/leaves/feed', tokens.admin)).body.data.path as string,
   })),
   listNotifications: ownListCall(

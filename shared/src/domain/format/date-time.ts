@@ -8,7 +8,7 @@ dayjs.extend(utc);
 /**
  * Parses company wall-clock text, `YYYY-MM-DD HH:mm[:ss]` with a space or a `T`, or a bare date. Ignores a zone or
  * fraction after it, because the wall clock is shown as written. Returns undefined when unreadable.
- * Parses as UTC, where every time exists: 02:30 of the company may be inside the browser's own DST gap.
+ * Parses as UTC, where every time exists: 02:30 of the company may be a skipped time in the browser's zone.
  */
 function readWallClock(text: string | null | undefined) {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?/.exec(text ?? '');

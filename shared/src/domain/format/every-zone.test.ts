@@ -8,7 +8,7 @@ const SCRIPT = `
   console.log(JSON.stringify(texts.map((text) => [formatDate(text), formatTime(text)])));
 `;
 
-// In each zone except UTC one of the texts does not exist: because of a DST gap, also at midnight, or a skipped day.
+// In each zone except UTC one of the texts does not exist: because clocks went forward, also at midnight, or a day was skipped.
 test.each([
   'UTC',
   'America/New_York',

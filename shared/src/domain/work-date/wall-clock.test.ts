@@ -57,7 +57,7 @@ test('an unambiguous time keeps its instant, even before the punch-in', () => {
 });
 
 test.each([
-  // skipped, zone, gap
+  // time, zone, skipped from, skipped to
   ['2026-03-08 02:00:00', 'America/Chicago', '2026-03-08 02:00:00', '2026-03-08 03:00:00'],
   ['2026-03-08 02:59:59', 'America/Chicago', '2026-03-08 02:00:00', '2026-03-08 03:00:00'],
   ['2026-03-29 01:30:00', 'Europe/London', '2026-03-29 01:00:00', '2026-03-29 02:00:00'],

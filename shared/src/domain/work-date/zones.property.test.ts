@@ -65,7 +65,7 @@ test('a wall-clock text can mean the instant from which it was formatted (spec Â
   );
 });
 
-test('every possible instant of a text is shown as that text, the earlier first, or the text is in the reported gap', () => {
+test('every possible instant of a text is shown as that text, the earlier first, or it is in the reported skipped time', () => {
   const day = 24 * 60 * 60 * SECOND_MS;
   fc.assert(
     fc.property(moments, ([zone, instant]) => {
