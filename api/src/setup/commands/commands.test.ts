@@ -95,12 +95,12 @@ test('demo:clear deletes the demo company, and its administrator once there is a
       }),
     ),
   );
-  expect((await command('demo-clear.ts')).output).toMatch(/^Deleted 119 demo employees/);
+  expect((await command('demo-clear.ts')).output).toMatch(/^Deleted 119 demo employees and/);
   expect(await rows('SELECT email FROM employees')).toEqual([{ email: 'admin@rollcall.example' }]);
   for (const table of ['time_logs', 'breaks', 'leaves']) {
     expect(await rows(`SELECT count(*)::int AS rows FROM ${table}`)).toEqual([{ rows: 0 }]);
   }
   await command('admin.ts', 'create', 'boss@hr.test');
-  expect((await command('demo-clear.ts')).output).toMatch(/^1 people/);
+  expect((await command('demo-clear.ts')).output).toMatch(/^Deleted 1 demo employee and/);
   expect(await rows('SELECT email FROM employees')).toEqual([{ email: 'boss@hr.test' }]);
 });

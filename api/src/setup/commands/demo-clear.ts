@@ -4,7 +4,8 @@ import { changeDatabase, runCommand } from './run-command.ts';
 /** `npm run demo:clear`: deletes the demo company. On the embedded database, stop the server first. */
 await runCommand(async (settings) => {
   const deleted = await changeDatabase(settings, clearDemo);
-  console.log(`Deleted ${deleted} demo employees and their time logs and leaves.`);
+  const noun = deleted === 1 ? 'employee' : 'employees';
+  console.log(`Deleted ${deleted} demo ${noun} and their time logs and leaves.`);
 });
 
 /**
