@@ -55,10 +55,7 @@ export async function revokeLeaveFeed({ db, clock }: Context, caller: Caller): P
  * @throws ApiError `not_found` for an unknown or revoked secret, also once its creator is no longer an
  * administrator.
  */
-export async function readLeaveFeed(
-  { db, clock, zone }: Context,
-  secret: string,
-): Promise<string> {
+export async function readLeaveFeed({ db, clock, zone }: Context, secret: string): Promise<string> {
   const link = await findCalendarLink(db, digestSecret(secret));
   if (!link) throw new ApiError('not_found', 'There is no such calendar.');
   const date = today(clock(), zone);

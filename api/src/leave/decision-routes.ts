@@ -19,10 +19,7 @@ export function addLeaveDecisionRoutes(addCall: AddCall, context: Context): void
 
   addCall(undoLeaveDecisionCall, async (request) => {
     const data = await makeChange(context, request, async (change) =>
-      presentLeave(
-        await reopenLeave(change, request.params.id, request.body ?? {}),
-        context.zone,
-      ),
+      presentLeave(await reopenLeave(change, request.params.id, request.body ?? {}), context.zone),
     );
     return { status: true, message: 'Leave returned to pending', data };
   });

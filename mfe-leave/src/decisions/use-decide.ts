@@ -3,7 +3,7 @@ import {
   type Leave,
   type LeaveDecision,
   type LeaveDecisionUndo,
-  undoLeaveDecision,
+  reopenLeave,
 } from '@rollcall/shared/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TEXTS } from './texts.ts';
@@ -29,7 +29,7 @@ export function useDecide() {
     return client.invalidateQueries({ queryKey: ['leaves'] });
   };
   const reopening = useMutation({
-    mutationFn: ({ id, reopening: input }: Reopened) => undoLeaveDecision(id, input),
+    mutationFn: ({ id, reopening: input }: Reopened) => reopenLeave(id, input),
     onSettled,
     meta: { outcome: { toastFailure: true, success: { text: TEXTS.undone, tone: 'success' } } },
   });

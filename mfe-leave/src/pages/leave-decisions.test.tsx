@@ -1,9 +1,4 @@
-import {
-  decideLeave,
-  getLeaveConflicts,
-  listLeaves,
-  reopenLeave,
-} from '@rollcall/shared/contract';
+import { decideLeave, getLeaveConflicts, listLeaves, reopenLeave } from '@rollcall/shared/contract';
 import {
   aLeave,
   aPageOf,
