@@ -126,7 +126,7 @@ test('of two updates of the same version one is stale; without a version the las
   const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({
     code: 'stale',
-    message: expect.stringContaining('reload'),
+    message: expect.stringContaining('Reload'),
   });
   expect((await put(`/admin/employee/${id}`, { lastName: 'C' })).status).toBe(200);
   const [entry] = await auditOf(id);

@@ -64,7 +64,7 @@ function refuseStale(record: EmployeeRecord, version: number | null): void {
   if (version === null || version === record.version) return;
   throw new ApiError(
     'stale',
-    'Someone else has changed this employee since you loaded it. Reload the page and try again.',
+    'Someone else has changed this employee since you opened it. Reload it and save again.',
   );
 }
 
