@@ -51,7 +51,7 @@ test('a module is released and rolled back in seconds while a user stays signed 
   expect(await timed(rollbackArgs, () => expect(change).toBeHidden())).toBeLessThan(10);
   expect(checkout.hashReleases()).toEqual(after);
   const { output } = await checkout.npmRun('releases', '--', 'mfe-time');
-  expect(output).toMatch(/live, good\s+built/);
+  expect(output).toMatch(/live, last known good\s+built/);
   expect(output).toMatch(/bad\s+built/);
 });
 
