@@ -72,7 +72,7 @@ const ORDINARY = new Set([
   'vacation',
 ]);
 
-/** Texts that are not ours to reword: the specification, what happened in the past, and files that are applied or made. */
+/** Texts that are not ours to reword: the specification, what happened in the past, and files that are generated or already applied. */
 const LEFT_OUT =
   /^docs\/specification\.md$|(^|\/)CHANGELOG\.md$|\/migrations\/|\/first-round\/|\/words(\.test)?\.ts$/;
 /** Names that are not ours to change, by the files that need them. */
