@@ -9,6 +9,7 @@ import { employees } from './employees.ts';
 import { events } from './events.ts';
 import { documents, files } from './files.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
+import { jobs } from './jobs.ts';
 import { calendarLinks, leaves } from './leaves.ts';
 import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
@@ -37,6 +38,7 @@ const TABLES: PgTable[] = [
   audit,
   employeeCounts,
   calendarLinks,
+  jobs,
   leaves,
   oneTimeCodes,
   oneTimeLinks,
