@@ -10,9 +10,11 @@ import type { Context } from './core/context.ts';
 import type { Database } from './core/db/connection.ts';
 import type { ApiSettings } from './core/env.ts';
 import { isDiskFull } from './core/errors/disk-full.ts';
+import { startJobRunner } from './core/jobs/job-runner.ts';
+import { createRecurringJobs } from './core/jobs/jobs.ts';
 import { logError } from './core/log/log-error.ts';
 import { createLogLimit } from './core/log/log-limit.ts';
-import { startMailWorker } from './core/mail/worker.ts';
+import { FIND_MAIL, sendMailKind } from './core/mail/send-mail.ts';
 import { folderStore } from './core/ports/folder-store.ts';
 import { openMailer } from './core/ports/open-mailer.ts';
 import { createWorkQueues } from './core/queues/work-queues.ts';
@@ -20,7 +22,7 @@ import { createSigner } from './core/signer.ts';
 import { createMetrics, measureRequests } from './http/metrics/metrics.ts';
 import { addMetricsRoute } from './http/metrics/routes.ts';
 import { warnUntrustedProxies } from './http/untrusted-proxies.ts';
-import { scheduleMaintenance } from './maintenance.ts';
+import { maintenanceKinds } from './maintenance.ts';
 import { apiPlugin } from './routes.ts';
 import type { Credentials } from './setup/first-start/administrator.ts';
 import { jwtSecret } from './setup/first-start/jwt-secret.ts';
@@ -140,24 +142,32 @@ function createContext(
   };
 }
 
+/** A slow mail server delays this many mails. */
+const MAILS_AT_A_TIME = 5;
+
 /** Starts the background work: mail and maintenance. */
 function startWork(settings: ApiSettings, database: Database, context: Context, report: Report) {
   const { db, clock, background } = context;
   const mailer = openMailer(settings);
-  const worker = startMailWorker({ db, mailer, clock, onError: report });
-  const stopMaintenance = scheduleMaintenance(database, context, (error) =>
-    report('Maintenance failed', error),
-  );
+  const common = { db, clock, onError: report };
+  const mails = startJobRunner({
+    ...common,
+    kinds: [sendMailKind({ mailer, clock, onError: report })],
+    concurrency: MAILS_AT_A_TIME,
+  });
+  const kinds = [...maintenanceKinds(database, context), FIND_MAIL];
+  const others = startJobRunner({ ...common, kinds, concurrency: 1 });
+  background.run(() => createRecurringJobs(db, clock(), kinds));
   return {
     async deliverMail() {
       await background.idle();
-      await worker.deliver();
+      await mails.runDue();
     },
     /** Stops it, after the background tasks of the services have finished. */
     async stop() {
-      stopMaintenance();
       await background.idle();
-      await worker.stop();
+      await others.stop();
+      await mails.stop();
       mailer.close();
     },
   };

@@ -6,9 +6,9 @@ import { purgeNotifications } from './commands/notify.ts';
 import { purgeEvents } from './commands/record-event.ts';
 import type { Context } from './core/context.ts';
 import type { Database } from './core/db/connection.ts';
+import type { JobKind } from './core/jobs/job-kind.ts';
+import { purgeJobs } from './core/jobs/jobs.ts';
 import { purgeMarkedFiles } from './files/service.ts';
-
-const EVERY_MS = HOUR_MS;
 
 /** How long events and notifications are kept: a little over a year. */
 const EVENT_RETENTION_MS = 400 * DAY_MS;
@@ -33,6 +33,7 @@ const TABLES = [
   'idempotency_keys',
   'audit',
   'outbox',
+  'jobs',
   'one_time_codes',
   'one_time_links',
   'files',
@@ -40,32 +41,40 @@ const TABLES = [
 ];
 
 /**
- * Maintains the database once an hour: purges expired counts, codes, stored responses, events and
- * notifications, removes files without an owner, and on the embedded database, which has no autovacuum, vacuums
- * and analyses the tables one by one.
- * @returns a function that stops it.
+ * Hourly maintenance of the database: purges expired counts, codes, stored responses, events, notifications and jobs,
+ * deletes files without an owner, and on the embedded database, which has no autovacuum, vacuums and analyses the tables.
  */
-export function scheduleMaintenance(
-  database: Database,
-  context: Context,
-  onError: (error: unknown) => void,
-): () => void {
-  const timer = setInterval(() => void maintain(database, context).catch(onError), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+export function maintenanceKinds(database: Database, context: Context): readonly JobKind[] {
+  const { db } = database;
+  const purges = hourly('purge-expired', [
+    (now) => purgeAttempts(db, new Date(now)),
+    (now) => purgeEvents(db, new Date(now - EVENT_RETENTION_MS)),
+    (now) => purgeNotifications(db, new Date(now - EVENT_RETENTION_MS)),
+    (now) => purgeExpiredCodesAndLinks(db, new Date(now)),
+    (now) => purgeStoredResponses(db, new Date(now - RESPONSE_RETENTION_MS)),
+    (now) => purgeJobs(db, now),
+  ]);
+  const files = hourly('purge-files', [() => purgeMarkedFiles(context)]);
+  if (!database.isEmbedded) return [purges, files];
+  const vacuum = (table: string) => () =>
+    database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));
+  return [purges, files, hourly('vacuum', TABLES.map(vacuum))];
 }
 
-/** One run of {@link scheduleMaintenance}. */
-export async function maintain(database: Database, context: Context): Promise<void> {
-  const { clock } = context;
-  await purgeAttempts(database.db, new Date(clock()));
-  await purgeEvents(database.db, new Date(clock() - EVENT_RETENTION_MS));
-  await purgeNotifications(database.db, new Date(clock() - EVENT_RETENTION_MS));
-  await purgeExpiredCodesAndLinks(database.db, new Date(clock()));
-  await purgeStoredResponses(database.db, new Date(clock() - RESPONSE_RETENTION_MS));
-  await purgeMarkedFiles(context);
-  if (!database.isEmbedded) return;
-  for (const table of TABLES) {
-    await database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));
-  }
+/** A recurring job that does one action in each step; each may be repeated after a crash. `now` in epoch milliseconds. */
+function hourly(
+  name: string,
+  actions: readonly ((now: number) => Promise<unknown>)[],
+): JobKind<unknown, number> {
+  return {
+    name,
+    effects: 'external',
+    everyMs: HOUR_MS,
+    async step({ position, now }) {
+      const index = position ?? 0;
+      await actions[index]?.(now);
+      if (index + 1 >= actions.length) return { isFinished: true };
+      return { isFinished: false, position: index + 1, stepsTotal: actions.length };
+    },
+  };
 }

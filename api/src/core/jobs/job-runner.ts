@@ -49,8 +49,13 @@ export function startJobRunner(parts: Parts): JobRunner {
   let isStopped = false;
   let round: Promise<void> = Promise.resolve();
   let isBusy = false;
+  let lastRoundAt = Number.POSITIVE_INFINITY;
   const runDue = () => {
-    round = round.then(() => runRound(parts, () => isStopped));
+    round = round.then(async () => {
+      const now = parts.clock();
+      await runRound(parts, { isClockSetBack: now < lastRoundAt, isStopped: () => isStopped });
+      lastRoundAt = now;
+    });
     return round;
   };
   const timer = setInterval(async () => {
@@ -70,8 +75,14 @@ export function startJobRunner(parts: Parts): JobRunner {
   };
 }
 
+interface Round {
+  /** Also true in the first round: the clock may have been set back while no server ran. */
+  readonly isClockSetBack: boolean;
+  readonly isStopped: () => boolean;
+}
+
 /** Runs due jobs, several at a time, until none is due. */
-async function runRound(parts: Parts, isStopped: () => boolean): Promise<void> {
+async function runRound(parts: Parts, { isClockSetBack, isStopped }: Round): Promise<void> {
   async function work(): Promise<void> {
     while (!isStopped()) {
       const token = randomUUID();
@@ -83,7 +94,7 @@ async function runRound(parts: Parts, isStopped: () => boolean): Promise<void> {
     }
   }
   try {
-    await adjustToClock(parts.db, new Date(parts.clock()));
+    if (isClockSetBack) await adjustToClock(parts.db, new Date(parts.clock()));
     await Promise.all(Array.from({ length: parts.concurrency }, work));
   } catch (error) {
     parts.onError('The jobs cannot be read', error);

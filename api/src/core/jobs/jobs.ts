@@ -22,10 +22,10 @@ interface NewJob<Input> {
  * @param now epoch milliseconds
  * @returns its id, or that of the unfinished job with the same key
  */
-export async function createJob<Input, Position>(
+export async function createJob<Input, Position = unknown>(
   tx: Db,
   now: number,
-  kind: JobKind<Input, Position>,
+  kind: Pick<JobKind<Input, Position>, 'name'>,
   { input, key, runAt = now, createdBy }: NewJob<Input>,
 ): Promise<number> {
   return insertJob(tx, {

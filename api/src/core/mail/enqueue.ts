@@ -5,6 +5,7 @@ import { outbox } from '../db/tables/outbox.ts';
 import type { MailContent, MailRecipient, MailSender } from './content.ts';
 import { insertMail } from './queries.ts';
 import { renderMail } from './render-mail.ts';
+import { createMailJob } from './send-mail.ts';
 
 /** How long delivery is tried when the mail does not expire sooner. */
 const EXPIRES_AFTER_MS = 3 * DAY_MS;
@@ -32,7 +33,7 @@ export async function enqueueMail(
   { to, content, groupKey, notBefore = now, expiresAt = now + EXPIRES_AFTER_MS }: NewMail,
 ): Promise<void> {
   const { subject, text, html } = renderMail(content, to.firstName, sender);
-  await insertMail(tx, {
+  const mailId = await insertMail(tx, {
     employeeId: to.id,
     groupKey,
     recipient: to.email,
@@ -43,6 +44,7 @@ export async function enqueueMail(
     nextTryAt: new Date(notBefore),
     expiresAt: new Date(expiresAt),
   });
+  await createMailJob(tx, now, { mailId, nextTryAt: notBefore });
 }
 
 /** Deletes a mail that has not been attempted yet; false when there is none. */

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { jobs } from '../db/tables/jobs.ts';
 import { outbox } from '../db/tables/outbox.ts';
+import { startJobRunner } from '../jobs/job-runner.ts';
+import { createRecurringJobs } from '../jobs/jobs.ts';
 import { folderMailer } from '../ports/folder-mailer.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { smtpMailer } from '../ports/smtp-mailer.ts';
 import { enqueueMail, type NewMail, withdrawMail } from './enqueue.ts';
-import { startMailWorker } from './worker.ts';
+import { FIND_MAIL, sendMailKind } from './send-mail.ts';
 
 const HOUR = 3_600_000;
 
@@ -29,6 +32,7 @@ beforeEach(async () => {
   now = NOON + 24 * HOUR;
   errors = [];
   await api.database.db.delete(outbox);
+  await api.database.db.delete(jobs);
 });
 afterAll(() => api.stop());
 
@@ -44,12 +48,18 @@ const waiting = () => api.database.db.select().from(outbox);
 const onError = (message: string) => errors.push(message);
 
 const workerWith = (mailer: Mailer) =>
-  startMailWorker({ db: api.database.db, mailer, clock: () => now, onError });
+  startJobRunner({
+    db: api.database.db,
+    clock: () => now,
+    kinds: [sendMailKind({ mailer, clock: () => now, onError }), FIND_MAIL],
+    concurrency: 5,
+    onError,
+  });
 
 /** Delivers once with a worker of its own. */
 async function deliver(mailer: Mailer): Promise<void> {
   const worker = workerWith(mailer);
-  await worker.deliver();
+  await worker.runDue();
   await worker.stop();
 }
 
@@ -169,7 +179,7 @@ test('when a worker dies while sending, another worker sends the mail', async ()
   const dying = workerWith({ send: () => new Promise<never>(() => {}), close() {} });
   const mailer = { send: async () => void (sent += 1), close() {} };
   await enqueue();
-  void dying.deliver();
+  void dying.runDue();
   while ((await waiting())[0]?.attempts !== 1);
   await deliver(mailer);
   expect(sent).toBe(0);
@@ -189,6 +199,43 @@ test('mail that is not due yet can be withdrawn, and expired mail is not sent', 
   await enqueue({ expiresAt: now });
   await deliver(mailer);
   expect([sent, await waiting()]).toEqual([0, []]);
+});
+
+test('a mail of a server that knows no jobs is sent, too', async () => {
+  await enqueue();
+  await api.database.db.delete(jobs);
+  const sent: string[] = [];
+  const mailer = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
+  await createRecurringJobs(api.database.db, now, [FIND_MAIL]);
+  await deliver(mailer);
+  expect(sent).toHaveLength(0);
+  now += HOUR;
+  await deliver(mailer);
+  expect(sent).toHaveLength(1);
+});
+
+test('a mail that a server of the release before is sending is not sent twice', async () => {
+  await enqueue();
+  await api.database.db.update(outbox).set({ nextTryAt: new Date(now + 120_000) });
+  const sent: string[] = [];
+  const mailer = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
+  await deliver(mailer);
+  expect(sent).toHaveLength(0);
+  now += 120_000;
+  await deliver(mailer);
+  expect(sent).toHaveLength(1);
+});
+
+test('a clock that is set back holds no mail up', async () => {
+  await enqueue({ notBefore: now + 10_000 });
+  now -= 24 * HOUR;
+  const sent: string[] = [];
+  const mailer = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
+  await deliver(mailer);
+  expect(sent).toHaveLength(0);
+  now += 11_000;
+  await deliver(mailer);
+  expect(sent).toHaveLength(1);
 });
 
 test('unsent mail about an employee is deleted with the employee', async () => {
