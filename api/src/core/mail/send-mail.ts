@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /** The job's name; `enqueueMail` creates it before there is a mailer. */
-export const SEND_MAIL: Pick<JobKind<MailJob, Position>, 'name'> = { name: 'send-mail' };
+const SEND_MAIL: Pick<JobKind<MailJob, Position>, 'name'> = { name: 'send-mail' };
 
 /** Creates the job that sends a mail; pass the transaction that inserts the mail. Times in epoch milliseconds. */
 export async function createMailJob(tx: Db, now: number, input: MailJob): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { makeTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { openDatabase } from '../../db/connection.ts';
 import { readApiSettings } from '../../env.ts';
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const LAST = 20;
 let own: TestDatabase;
 beforeEach(async () => {
-  own = await makeTestDatabase();
+  own = await createTestDatabase();
 });
 afterEach(() => own.remove());
 
