@@ -115,7 +115,7 @@ function backoffAfter(attempts: number): number {
 function reasonOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { responseCode } = at as { responseCode?: unknown };
-    if (typeof responseCode === 'number') return `the mail server answered ${responseCode}`;
+    if (typeof responseCode === 'number') return `the mail server responded with ${responseCode}`;
   }
   return logError(error).message.replace(/\S*@\S*/g, '…');
 }
