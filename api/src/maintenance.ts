@@ -56,15 +56,20 @@ export function maintenanceKinds(database: Database, context: Context): readonly
   ]);
   const files = hourly('purge-files', [() => purgeMarkedFiles(context)]);
   if (!database.isEmbedded) return [purges, files];
-  const vacuum = (table: string) => () =>
-    database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));
+  const vacuum = (table: string) => async () => {
+    await database.withClient((client) => client.query(`VACUUM (ANALYZE) ${table}`));
+    return false;
+  };
   return [purges, files, hourly('vacuum', TABLES.map(vacuum))];
 }
 
-/** A recurring job that does one action in each step; each may be repeated after a crash. `now` in epoch milliseconds. */
+/**
+ * A recurring job that does one slice of an action in each step; each may be repeated after a crash. An action returns
+ * true when there may be more to do; `now` in epoch milliseconds.
+ */
 function hourly(
   name: string,
-  actions: readonly ((now: number) => Promise<unknown>)[],
+  actions: readonly ((now: number) => Promise<boolean>)[],
 ): JobKind<unknown, number> {
   return {
     name,
@@ -72,9 +77,10 @@ function hourly(
     everyMs: HOUR_MS,
     async step({ position, now }) {
       const index = position ?? 0;
-      await actions[index]?.(now);
-      if (index + 1 >= actions.length) return { isFinished: true };
-      return { isFinished: false, position: index + 1, stepsTotal: actions.length };
+      const hasMore = await actions[index]?.(now);
+      const next = hasMore ? index : index + 1;
+      if (next >= actions.length) return { isFinished: true };
+      return { isFinished: false, position: next };
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { sessions } from '../core/db/tables/sessions.ts';
+import { runTransaction } from '../core/db/transaction.ts';
 import type { Caller } from './caller.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function insertSession(
   session: typeof sessions.$inferInsert,
   passwordHash: string | null,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const [unchanged] = await tx
       .select({ passwordHash: employees.passwordHash })
       .from(employees)

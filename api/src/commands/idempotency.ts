@@ -1,47 +1,116 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Caller } from '../access/caller.ts';
+import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/connection.ts';
+import { deleteSlice } from '../core/db/delete-slice.ts';
 import { idempotencyKeys } from '../core/db/tables/idempotency-keys.ts';
+import { ApiError } from '../core/errors/api-error.ts';
+import type { CommandRequest } from './command.ts';
 
-interface Claim {
+interface Claim extends Fingerprint {
   readonly employeeId: number;
   readonly key: string;
-  readonly request: string;
   readonly createdAt: Date;
 }
 
-/**
- * Claims a key for this transaction; false when it is already claimed, after waiting for a concurrent claim to
- * commit.
- */
-export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values(claim)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  return claimed.length > 0;
+interface Fingerprint {
+  readonly request: string;
+  /** As servers of the release before stored it. */
+  readonly oldRequest: string;
 }
 
-export async function findStoredResponse(tx: Db, { employeeId, key }: Claim) {
-  const [stored] = await tx
+/**
+ * Tells requests apart without storing them. Keyed, because a body can hold a password; a file counts with the digest
+ * of its bytes.
+ */
+export async function fingerprintOf(
+  { signer }: Context,
+  { call, params, query, body }: CommandRequest<Caller | null>,
+): Promise<Fingerprint> {
+  const text = JSON.stringify([call, params, query, await withFileDigests(body)]);
+  return {
+    request: signer.sign('idempotency', text),
+    oldRequest: sha256(JSON.stringify([call, params, body])),
+  };
+}
+
+async function withFileDigests(body: unknown): Promise<unknown> {
+  if (typeof body !== 'object' || body === null) return body;
+  const fields = Object.entries(body).map(async ([name, value]) => [
+    name,
+    value instanceof File ? sha256(new Uint8Array(await value.arrayBuffer())) : value,
+  ]);
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/**
+ * Runs `work` once per claim and stores its response. A later or concurrent request with the same claim gets the
+ * stored response, after waiting for the first one to commit.
+ * @throws ApiError `invalid` when the key was used for another request.
+ */
+export async function respondOnce<T>(tx: Db, claim: Claim, work: () => Promise<T>): Promise<T> {
+  const { employeeId, key, request, createdAt } = claim;
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ employeeId, key, request, createdAt })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
+    const stored = await findResponse<T>(tx, claim);
+    if (!stored) throw new Error('a claimed key has no row');
+    return stored.response;
+  }
+  const response = await work();
+  await tx
+    .update(idempotencyKeys)
+    .set({ response: response ?? null })
+    .where(and(eq(idempotencyKeys.employeeId, employeeId), eq(idempotencyKeys.key, key)));
+  return response;
+}
+
+/**
+ * The response stored for a claim, if any.
+ * @throws ApiError `invalid` when the key was used for another request.
+ */
+export async function findResponse<T>(
+  db: Db,
+  { employeeId, key, request, oldRequest }: Claim,
+): Promise<{ response: T } | undefined> {
+  const [stored] = await db
     .select({ request: idempotencyKeys.request, response: idempotencyKeys.response })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.employeeId, employeeId), eq(idempotencyKeys.key, key)));
-  return stored;
+  if (!stored) return undefined;
+  if (stored.request === request || stored.request === oldRequest) {
+    return { response: stored.response as T };
+  }
+  throw new ApiError('invalid', 'This Idempotency-Key was used for another request.');
 }
 
-export async function saveResponse(
+/** Deletes stored responses about an employee who is being deleted (design §10). */
+export async function deleteResponsesAbout(
   tx: Db,
-  { employeeId, key }: Claim,
-  response: unknown,
+  { id, code }: { readonly id: number; readonly code: string },
 ): Promise<void> {
-  await tx
-    .update(idempotencyKeys)
-    .set({ response })
-    .where(and(eq(idempotencyKeys.employeeId, employeeId), eq(idempotencyKeys.key, key)));
+  const examples = [
+    { employeeId: id },
+    [{ employeeId: id }],
+    { employeeId: code },
+    { employee: id },
+  ];
+  for (const example of examples) {
+    await tx
+      .delete(idempotencyKeys)
+      .where(sql`${idempotencyKeys.response} @> ${JSON.stringify(example)}::jsonb`);
+  }
 }
 
 /** Deletes responses stored before a time. */
-export async function purgeStoredResponses(db: Db, before: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+export function purgeStoredResponses(db: Db, before: Date): Promise<boolean> {
+  return deleteSlice(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
 }

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
+import { noSuchEmployee } from '../core/errors/no-such-employee.ts';
+import type { Command } from './command.ts';
 
-export type LockedEmployee = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>;
+export type LockedEmployee = Awaited<ReturnType<typeof lockEmployee>>;
 
 /**
- * Locks an employee's row until the transaction ends, so that changes to one employee's time, leaves and
- * corrections run one after another. Undefined when there is no such employee.
+ * Locks an employee's row until the transaction ends, so that commands about one employee run one after another
+ * (decision 035). Rows that refer to the employee can still be written.
+ * @throws ApiError `not_found`.
  */
-export async function lockEmployee(tx: Db, id: number) {
+export async function lockEmployee({ tx }: { readonly tx: Db }, id: number) {
   const [employee] = await tx
     .select({
       id: employees.id,
@@ -22,5 +25,11 @@ export async function lockEmployee(tx: Db, id: number) {
     .from(employees)
     .where(eq(employees.id, id))
     .for('no key update');
+  if (!employee) throw noSuchEmployee();
   return employee;
+}
+
+/** Locks the caller's own row until the transaction ends. */
+export function lockCaller({ tx, caller }: Command): Promise<LockedEmployee> {
+  return lockEmployee({ tx }, caller.id);
 }

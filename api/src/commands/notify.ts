@@ -1,9 +1,10 @@
 import type { EventKind } from '@rollcall/shared/contract';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { deleteSlice } from '../core/db/delete-slice.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { notifications } from '../core/db/tables/notifications.ts';
-import type { Change } from './change.ts';
+import type { Command } from './command.ts';
 
 /** A notification, written in the transaction of its cause. */
 interface NotificationInput {
@@ -18,7 +19,7 @@ interface NotificationInput {
 
 /** Notifies one employee. */
 export async function notify(
-  { tx, now }: Change,
+  { tx, now }: Command,
   employeeId: number,
   input: NotificationInput,
 ): Promise<void> {
@@ -33,11 +34,11 @@ export async function notify(
 
 /** Notifies every active administrator except the caller about an employee. */
 export async function notifyAdministrators(
-  change: Change,
+  command: Command,
   aboutId: number,
   input: Omit<NotificationInput, 'groupKey'>,
 ): Promise<void> {
-  const { tx, caller } = change;
+  const { tx, caller } = command;
   const recipients = await tx
     .select({ id: employees.id })
     .from(employees)
@@ -45,11 +46,11 @@ export async function notifyAdministrators(
       and(eq(employees.role, 'ADMIN'), eq(employees.isActive, true), ne(employees.id, caller.id)),
     );
   const groupKey = groupKeyOf(aboutId);
-  for (const { id } of recipients) await notify(change, id, { ...input, groupKey });
+  for (const { id } of recipients) await notify(command, id, { ...input, groupKey });
 }
 
 /** Withdraws notifications that are not visible yet. */
-export async function withdrawNotifications({ tx, now }: Change, groupKey: string): Promise<void> {
+export async function withdrawNotifications({ tx, now }: Command, groupKey: string): Promise<void> {
   await tx
     .delete(notifications)
     .where(
@@ -68,6 +69,6 @@ export async function deleteNotificationsAbout(tx: Db, employeeId: number): Prom
 const groupKeyOf = (employeeId: number) => `about employee ${employeeId}`;
 
 /** Deletes notifications created before a time. */
-export async function purgeNotifications(db: Db, before: Date): Promise<void> {
-  await db.delete(notifications).where(lt(notifications.createdAt, before));
+export function purgeNotifications(db: Db, before: Date): Promise<boolean> {
+  return deleteSlice(db, notifications, lt(notifications.createdAt, before));
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../access/caller.ts';
-import type { Change } from './change.ts';
+import type { Command } from './command.ts';
 import { punchTime } from './read-time.ts';
 
 const CHICAGO = 'America/Chicago';
@@ -7,7 +7,7 @@ const at = (iso: string) => Date.parse(iso);
 
 /** The part of a unit of work that a punch needs. */
 const by = (role: 'ADMIN' | 'EMPLOYEE', now: string) =>
-  ({ now: at(now), zone: CHICAGO, caller: { id: 1, role } as Caller }) as unknown as Change;
+  ({ now: at(now), zone: CHICAGO, caller: { id: 1, role } as Caller }) as unknown as Command;
 
 const NOON = '2026-03-10T12:00:00-05:00';
 

@@ -10,7 +10,7 @@ import {
 } from '@rollcall/shared/domain';
 import { isAdministrator } from '../access/policy.ts';
 import { ApiError } from '../core/errors/api-error.ts';
-import type { Change } from './change.ts';
+import type { Command } from './command.ts';
 
 const TOLERANCE_MS = CLOCK_TOLERANCE_MINUTES * MINUTE_MS;
 
@@ -52,7 +52,7 @@ interface OfLog {
  * @throws ApiError `invalid`, naming the field.
  */
 export function punchTime(
-  { now, zone: companyZone, caller }: Change,
+  { now, zone: companyZone, caller }: Command,
   field: string,
   text: string | null | undefined,
   { zone = companyZone, notBefore = -Infinity }: OfLog = {},

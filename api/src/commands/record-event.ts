@@ -1,15 +1,16 @@
 import type { EventKind } from '@rollcall/shared/contract';
 import { lt } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
+import { deleteSlice } from '../core/db/delete-slice.ts';
 import { events } from '../core/db/tables/events.ts';
-import type { Change } from './change.ts';
+import type { Command } from './command.ts';
 
 /**
  * Records an event in the transaction of the change that causes it.
  * @param happenedAt epoch milliseconds; the time of the change when absent.
  */
 export async function recordEvent(
-  { tx, now, caller }: Change,
+  { tx, now, caller }: Command,
   event: {
     readonly kind: EventKind;
     readonly employeeId: number;
@@ -28,6 +29,6 @@ export async function recordEvent(
 }
 
 /** Deletes events before a time. */
-export async function purgeEvents(db: Db, before: Date): Promise<void> {
-  await db.delete(events).where(lt(events.happenedAt, before));
+export function purgeEvents(db: Db, before: Date): Promise<boolean> {
+  return deleteSlice(db, events, lt(events.happenedAt, before));
 }

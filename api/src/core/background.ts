@@ -1,7 +1,7 @@
 /** Work that a request starts and does not wait for, so that the response reveals nothing about it. */
 export interface Background {
   /** Starts at once; an error is logged. */
-  run(work: () => Promise<void>): void;
+  run(work: () => Promise<unknown>): void;
   /** Resolves when all work started so far has finished. */
   idle(): Promise<void>;
 }

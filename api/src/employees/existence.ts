@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
-import { ApiError } from '../core/errors/api-error.ts';
 
 /** The department of an employee; undefined when there is no such employee. */
 export async function findDepartment(db: Db, id: number): Promise<string | null | undefined> {
@@ -16,9 +15,4 @@ export async function findDepartment(db: Db, id: number): Promise<string | null 
 export async function employeeExists(db: Db, id: number): Promise<boolean> {
   const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));
   return found.length > 0;
-}
-
-/** The error for an unknown employee id. */
-export function noSuchEmployee(): ApiError {
-  return new ApiError('not_found', 'There is no such employee.');
 }

@@ -25,13 +25,16 @@ export async function markAbandoned(db: Db, before: Date, now: Date): Promise<vo
     );
 }
 
-/** Ids of up to 500 files that are marked for deletion. */
+/** How many files one slice of the cleanup deletes. */
+export const MARKED_SLICE = 100;
+
+/** Ids of up to 100 files that are marked for deletion. */
 export async function findMarked(db: Db): Promise<string[]> {
   const found = await db
     .select({ id: files.id })
     .from(files)
     .where(isNotNull(files.deletionMarkedAt))
-    .limit(500);
+    .limit(MARKED_SLICE);
   return found.map(({ id }) => id);
 }
 

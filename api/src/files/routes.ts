@@ -1,4 +1,5 @@
 import { getFile, upload } from '@rollcall/shared/contract';
+import { noLock, runCommand } from '../commands/run-command.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import type { AddCall } from '../http/add-call.ts';
@@ -20,11 +21,14 @@ export function addUploadRoute(addCall: AddCall, context: Context): void {
   const sign = urlSigner(context);
   addCall(
     upload,
-    async ({ body: { file } }) => ({
-      status: true,
-      message: 'Image uploaded successfully',
-      data: sign(await storeUpload(context, file, 'image or pdf')) ?? '',
-    }),
+    async (request) => {
+      const url = await runCommand(context, request, {
+        prepare: () => storeUpload(context, request.body.file, 'image or pdf'),
+        lock: noLock,
+        work: async (_command, _locked, url) => url,
+      });
+      return { status: true, message: 'Image uploaded successfully', data: sign(url) ?? '' };
+    },
     { preValidation: readForm({ fileBytes: context.uploads.maxBytes, files: 1 }) },
   );
 }

@@ -34,7 +34,7 @@ export async function storeUpload(
  */
 export async function claimUrl(
   tx: Db,
-  { publicUrl }: Context,
+  { publicUrl }: Pick<Context, 'publicUrl'>,
   { url, employeeId, field }: { url: string; employeeId: number; field: string },
 ): Promise<string> {
   const stored = toStoredUrl(url, publicUrl);
@@ -45,18 +45,16 @@ export async function claimUrl(
   throw new ApiError('invalid', message, { fields: [{ field, message }] });
 }
 
-/** Deletes files that are marked for deletion, and uploads that never got an owner. */
-export async function purgeMarkedFiles({ db, clock, files }: Context): Promise<void> {
+/** Deletes up to 100 files that are marked for deletion or never got an owner; true when there may be more. */
+export async function purgeMarkedFiles({ db, clock, files }: Context): Promise<boolean> {
   const now = clock();
   await queries.markAbandoned(db, new Date(now - UNCLAIMED_RETENTION_MS), new Date(now));
-  for (;;) {
-    const marked = await queries.findMarked(db);
-    if (marked.length === 0) return;
-    for (const id of marked) {
-      await files.remove(id);
-      await queries.removeFileRow(db, id);
-    }
+  const marked = await queries.findMarked(db);
+  for (const id of marked) {
+    await files.remove(id);
+    await queries.removeFileRow(db, id);
   }
+  return marked.length === queries.MARKED_SLICE;
 }
 
 /** Files of other servers may be linked; URLs that a browser would run, such as `javascript:`, may not. */

@@ -8,6 +8,7 @@ import {
 } from '../testing/access/fixture.ts';
 import type { Row, TestRequest } from '../testing/access/row.ts';
 import { ROWS } from '../testing/access/rows.ts';
+import { sendAs } from '../testing/access/send.ts';
 
 let fixture: AccessFixture;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test.each(endpoints)('%s has the expected status for every actor', async (name, 
   const statuses: Partial<Record<Actor, number>> = {};
   const texts: Partial<Record<Actor, string>> = {};
   const send = async (actor: Actor, testRequest: TestRequest) => {
-    const response = await request(method, testRequest, fixture.tokens[actor]);
+    const response = await sendAs(fixture, actor, method, testRequest);
     statuses[actor] = response.status;
     texts[actor] = await response.text();
   };
@@ -54,17 +55,3 @@ test('the role is checked before the query and the body are read', async () => {
   expect((await api.get('/admin/employee?page=x', tokens.employee)).status).toBe(403);
   expect((await api.send('POST', '/admin/time-logs', tokens.employee, 'x')).status).toBe(403);
 });
-
-function request(method: string, { path, body, form }: TestRequest, token: string | undefined) {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(form ?? {})) data.set(name, value);
-  return fetch(fixture.api.base + path, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(form && { body: data }),
-  });
-}

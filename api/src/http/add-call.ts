@@ -56,12 +56,14 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 export function createAddCall(app: FastifyInstance, context: Context, tokens: Tokens): AddCall {
   return (call, handler, options = {}) => {
     const { name, method, path, access, params, query, body, response, isForm } = call;
+    const idempotencyKey = keyUseOf(call);
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         operationId: name,
+        acceptsIdempotencyKey: idempotencyKey === 'accepted',
         ...(access !== 'public' && { security: [{ bearer: [] }] }),
         ...(params && { params }),
         ...(query && { querystring: query }),
@@ -74,6 +76,7 @@ export function createAddCall(app: FastifyInstance, context: Context, tokens: To
         request.caller = await authenticate(context, tokens, access, request.headers.authorization);
       },
       handler: async (request, reply) => {
+        if (idempotencyKey === 'refused') refuseKey(request.headers['idempotency-key']);
         const result = await handler(toCallRequest(name, context, request, reply));
         if (!(result instanceof Streamed)) return result;
         reply.headers(result.headers);
@@ -104,6 +107,20 @@ function toCallRequest<C extends Call>(
     device: readRequestDevice(context, request, reply),
     userAgent,
   } as CallRequest<C>;
+}
+
+/** A call that reads ignores a key: it may be repeated anyway. */
+function keyUseOf({ method, access, refusesIdempotencyKey }: Call) {
+  if (method === 'GET') return 'ignored';
+  return access === 'public' || refusesIdempotencyKey ? 'refused' : 'accepted';
+}
+
+function refuseKey(header: unknown): void {
+  if (header === undefined) return;
+  throw new ApiError(
+    'malformed',
+    'This call does not accept an Idempotency-Key. Send the request without one.',
+  );
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

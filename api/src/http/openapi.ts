@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { summaryOf, TAGS, tagOf } from './operation-tags.ts';
 
 /** Content security policy of `/docs`: everything from this origin, no inline scripts (design §12). */
@@ -45,9 +46,28 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
   });
 }
 
-/** Adds summary and tag to a call; hides routes that are not in the contract. */
+const IDEMPOTENCY_HEADER = z.object({
+  'idempotency-key': z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[\x21-\x7e]{1,200}$/),
+        z.describe(
+          'Marks a request that may be retried: the same request with the same key has its effect once, and gets the first response again for a day.',
+        ),
+      ),
+  ),
+});
+
+/** Adds summary, tag and the header of retries to a call; hides routes that are not in the contract. */
 function describeCall(schema: FastifySchema | undefined, url: string): FastifySchema {
   const operationId = (schema as { operationId?: string } | undefined)?.operationId;
   if (!operationId) return { ...schema, hide: true } as FastifySchema;
-  return { ...schema, summary: summaryOf(operationId), tags: [tagOf(url)] } as FastifySchema;
+  const { acceptsIdempotencyKey } = schema as { acceptsIdempotencyKey?: boolean };
+  return {
+    ...schema,
+    ...(acceptsIdempotencyKey && { headers: IDEMPOTENCY_HEADER }),
+    summary: summaryOf(operationId),
+    tags: [tagOf(url)],
+  } as FastifySchema;
 }

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import * as calls from '@rollcall/shared/contract';
+import { lockCaller } from '../commands/lock-employee.ts';
+import { runCommand } from '../commands/run-command.ts';
 import type { Context } from '../core/context.ts';
 import type { AddCall } from '../http/add-call.ts';
 import { Streamed } from '../http/streamed.ts';
@@ -18,14 +20,19 @@ const HEADERS = {
  * The secret calendar link: created and revoked by administrators, readable with the link alone (design §15.7).
  */
 export function addCalendarLinkRoutes(addCall: AddCall, context: Context): void {
-  addCall(calls.createLeaveFeed, async ({ caller, body }) => ({
-    status: true,
-    message: 'Calendar link created',
-    data: { path: await createLeaveFeed(context, caller, body?.department) },
-  }));
+  addCall(calls.createLeaveFeed, async (request) => {
+    const path = await runCommand(context, request, {
+      lock: lockCaller,
+      work: (command) => createLeaveFeed(command, request.body?.department),
+    });
+    return { status: true, message: 'Calendar link created', data: { path } };
+  });
 
-  addCall(calls.revokeLeaveFeed, async ({ caller }) => {
-    await revokeLeaveFeed(context, caller);
+  addCall(calls.revokeLeaveFeed, async (request) => {
+    await runCommand(context, request, {
+      lock: lockCaller,
+      work: revokeLeaveFeed,
+    });
     return { status: true, message: 'Calendar link revoked', data: null };
   });
 

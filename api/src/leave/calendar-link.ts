@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Department } from '@rollcall/shared/contract';
 import { addDays, today } from '@rollcall/shared/domain';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import type { Caller } from '../access/caller.ts';
+import type { Command } from '../commands/command.ts';
 import { writeAudit } from '../commands/write-audit.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
@@ -23,30 +23,25 @@ const REFRESH_SECONDS = 3600;
 
 /** Creates the caller's secret link, replacing an earlier one; returns its path below the versioned base. */
 export async function createLeaveFeed(
-  { db, clock }: Context,
-  caller: Caller,
+  { tx, caller, now }: Command,
   department: Department | null | undefined,
 ): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  await db.transaction(async (tx) => {
-    await upsertCalendarLink(tx, {
-      employeeId: caller.id,
-      secretDigest: digestSecret(secret),
-      department: department ?? null,
-      createdAt: new Date(clock()),
-    });
-    const after = { department: department ?? null };
-    await writeAudit(tx, caller, clock(), { action: 'leave-feed.create', after });
+  await upsertCalendarLink(tx, {
+    employeeId: caller.id,
+    secretDigest: digestSecret(secret),
+    department: department ?? null,
+    createdAt: new Date(now),
   });
+  const after = { department: department ?? null };
+  await writeAudit(tx, caller, now, { action: 'leave-feed.create', after });
   return `/leaves/feed/${secret}.ics`;
 }
 
 /** Revokes the caller's secret link; the old link is then `not_found`. */
-export async function revokeLeaveFeed({ db, clock }: Context, caller: Caller): Promise<void> {
-  await db.transaction(async (tx) => {
-    await deleteCalendarLink(tx, caller.id);
-    await writeAudit(tx, caller, clock(), { action: 'leave-feed.revoke' });
-  });
+export async function revokeLeaveFeed({ tx, caller, now }: Command): Promise<void> {
+  await deleteCalendarLink(tx, caller.id);
+  await writeAudit(tx, caller, now, { action: 'leave-feed.revoke' });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
 import { countActiveAdministrators } from '../access/administrators.ts';
-import { type Change } from '../commands/change.ts';
+import type { Command } from '../commands/command.ts';
 import { invalid } from '../commands/read-time.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { ApiError } from '../core/errors/api-error.ts';
@@ -8,7 +8,7 @@ import { type StoredLeave, updateLeave } from './change-queries.ts';
 import { auditLeave, notifyDecision, notifyUndo } from './notifications.ts';
 import { mayDecide } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
-import { assertFound, lockLeave } from './request.ts';
+import { assertFound, type LockedLeave } from './request.ts';
 
 interface Decision {
   readonly status: 'Approved' | 'Rejected';
@@ -26,13 +26,13 @@ interface LeaveDecisionUndo {
  * @throws ApiError `conflict` when it was decided otherwise, `forbidden` for the caller's own.
  */
 export async function decideLeave(
-  change: Change,
-  id: number,
+  command: Command,
+  { leave, employee }: LockedLeave,
   { status, reason }: Decision,
 ): Promise<LeaveRow> {
-  const { tx, now, caller } = change;
-  const { leave, employee } = await lockLeave(change, id);
-  const isSelfDecided = await checkDecider(change, leave, reason);
+  const { tx, now, caller } = command;
+  const { id } = leave;
+  const isSelfDecided = await checkDecider(command, leave, reason);
   if (leave.status === status) return assertFound(await findLeave(tx, id));
   if (leave.status !== 'Pending') {
     const decided = leave.status.toLowerCase();
@@ -46,13 +46,13 @@ export async function decideLeave(
     decisionReason: reason || null,
     isSelfDecided,
   });
-  await recordEvent(change, {
+  await recordEvent(command, {
     kind: status === 'Approved' ? 'leave-approved' : 'leave-rejected',
     employeeId: leave.employeeId,
     details: { leaveId: id, startDate: leave.startDate, endDate: leave.endDate },
   });
-  await notifyDecision(change, employee, leave, { status, reason: reason || null });
-  await auditLeave(change, employee, {
+  await notifyDecision(command, employee, leave, { status, reason: reason || null });
+  await auditLeave(command, employee, {
     action: status === 'Approved' ? 'leave.approve' : 'leave.reject',
     before: { id, status: leave.status },
     after: { id, status, reason: reason || null },
@@ -67,15 +67,15 @@ export async function decideLeave(
  * @throws ApiError `conflict` when the current decision is not the one the caller saw.
  */
 export async function reopenLeave(
-  change: Change,
-  id: number,
+  command: Command,
+  { leave, employee }: LockedLeave,
   { reason, decidedAt }: LeaveDecisionUndo,
 ): Promise<LeaveRow> {
-  const { tx, now, zone } = change;
-  const { leave, employee } = await lockLeave(change, id);
+  const { tx, now, zone } = command;
+  const { id } = leave;
   const isSilent = isWithinUndoWindow(leave, now);
   // A silent undo needs the same permission as the decision; its reason is that of the decision.
-  await checkDecider(change, leave, isSilent ? leave.decisionReason : reason);
+  await checkDecider(command, leave, isSilent ? leave.decisionReason : reason);
   if (leave.status === 'Pending') return assertFound(await findLeave(tx, id));
   if (decidedAt !== undefined && !isSameDecision(leave, decidedAt)) {
     const decided = leave.status.toLowerCase();
@@ -97,13 +97,13 @@ export async function reopenLeave(
     decisionReason: null,
     isSelfDecided: false,
   });
-  await recordEvent(change, {
+  await recordEvent(command, {
     kind: 'leave-reopened',
     employeeId: leave.employeeId,
     details: { leaveId: id, startDate: leave.startDate, endDate: leave.endDate },
   });
-  await notifyUndo(change, employee, leave, { isSilent, reason: reason || null });
-  await auditLeave(change, employee, {
+  await notifyUndo(command, employee, leave, { isSilent, reason: reason || null });
+  await auditLeave(command, employee, {
     action: 'leave.reopen',
     before: { id, status: leave.status },
     after: { id, status: 'Pending', reason: reason || null },
@@ -123,7 +123,7 @@ function isSameDecision({ decidedAt }: StoredLeave, expected: string): boolean {
 
 /** Whether the caller decides their own leave, as the only active administrator; this needs a reason. */
 async function checkDecider(
-  { tx, caller }: Change,
+  { tx, caller }: Command,
   leave: StoredLeave,
   reason: string | null | undefined,
 ): Promise<boolean> {

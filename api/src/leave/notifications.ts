@@ -1,5 +1,5 @@
 import { formatDate, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
-import type { Change } from '../commands/change.ts';
+import type { Command } from '../commands/command.ts';
 import type { LockedEmployee } from '../commands/lock-employee.ts';
 import { notify, notifyAdministrators, withdrawNotifications } from '../commands/notify.ts';
 import { type AuditedChange, writeAudit } from '../commands/write-audit.ts';
@@ -16,18 +16,18 @@ interface Days {
 
 /** Notifies the administrators of a pending leave, and the employee if it was requested on their behalf. */
 export async function notifyRequest(
-  change: Change,
+  command: Command,
   employee: LockedEmployee,
   { type, ...days }: Days & { readonly type: string },
 ): Promise<void> {
   const kind = 'leave-requested';
-  await notifyAdministrators(change, employee.id, {
+  await notifyAdministrators(command, employee.id, {
     kind,
     text: `${fullName(employee)} asks for leave ${formatDays(days)} (${type})`,
     link: '/leave',
   });
-  if (change.caller.id === employee.id) return;
-  await notify(change, employee.id, {
+  if (command.caller.id === employee.id) return;
+  await notify(command, employee.id, {
     kind,
     text: `Leave ${formatDays(days)} (${type}) has been requested on your behalf`,
     link: '/my/leave',
@@ -36,7 +36,7 @@ export async function notifyRequest(
 
 /** Notifies the employee of a decision, once it can no longer be undone silently (design §10). */
 export async function notifyDecision(
-  change: Change,
+  command: Command,
   employee: LockedEmployee,
   leave: StoredLeave,
   { status, reason }: { status: 'Approved' | 'Rejected'; reason: string | null },
@@ -44,18 +44,18 @@ export async function notifyDecision(
   const word = status.toLowerCase();
   const groupKey = groupKeyOf(leave.id);
   const text = `Your leave ${formatDays(leave)} has been ${word}`;
-  await notify(change, employee.id, {
+  await notify(command, employee.id, {
     kind: status === 'Approved' ? 'leave-approved' : 'leave-rejected',
     text,
     link: '/my/leave',
     groupKey,
     delayMs: UNDO_WINDOW_MS,
   });
-  await sendMail(change, employee, {
+  await sendMail(command, employee, {
     subject: text,
     reason,
     groupKey,
-    notBefore: change.now + UNDO_WINDOW_MS,
+    notBefore: command.now + UNDO_WINDOW_MS,
   });
 }
 
@@ -65,23 +65,23 @@ export async function notifyDecision(
  * @param isSilent whether the undo is within the silent window.
  */
 export async function notifyUndo(
-  change: Change,
+  command: Command,
   employee: LockedEmployee,
   leave: StoredLeave,
   { isSilent, reason }: { isSilent: boolean; reason: string | null },
 ): Promise<void> {
   const groupKey = groupKeyOf(leave.id);
-  await withdrawNotifications(change, groupKey);
-  const isWithdrawn = await withdrawMail(change.tx, groupKey);
+  await withdrawNotifications(command, groupKey);
+  const isWithdrawn = await withdrawMail(command.tx, groupKey);
   if (isSilent && isWithdrawn) return;
   const text = `Your leave ${formatDays(leave)} is pending again`;
-  await notify(change, employee.id, { kind: 'leave-reopened', text, link: '/my/leave' });
-  await sendMail(change, employee, { subject: text, reason });
+  await notify(command, employee.id, { kind: 'leave-reopened', text, link: '/my/leave' });
+  await sendMail(command, employee, { subject: text, reason });
 }
 
 /** Audits an administrator's change to a leave. */
 export async function auditLeave(
-  { tx, caller, now }: Change,
+  { tx, caller, now }: Command,
   { id, employeeCode: code }: LockedEmployee,
   audited: Pick<AuditedChange, 'action' | 'before' | 'after' | 'note'>,
 ): Promise<void> {
@@ -100,7 +100,7 @@ function groupKeyOf(leaveId: number): string {
 }
 
 async function sendMail(
-  change: Change,
+  command: Command,
   employee: LockedEmployee,
   mail: { subject: string; reason: string | null; groupKey?: string; notBefore?: number },
 ): Promise<void> {
@@ -111,5 +111,5 @@ async function sendMail(
     action: { label: 'View your leaves', path: '/my/leave' },
     why: 'You get this email because this leave is yours.',
   };
-  await enqueueMail(change.tx, change.now, change, { to: employee, content, ...delivery });
+  await enqueueMail(command.tx, command.now, command, { to: employee, content, ...delivery });
 }

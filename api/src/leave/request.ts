@@ -1,10 +1,9 @@
 import { leaveDays, today } from '@rollcall/shared/domain';
-import type { Change } from '../commands/change.ts';
+import type { Command } from '../commands/command.ts';
 import { type LockedEmployee, lockEmployee } from '../commands/lock-employee.ts';
 import { invalid } from '../commands/read-time.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { ApiError } from '../core/errors/api-error.ts';
-import { noSuchEmployee } from '../employees/existence.ts';
 import {
   deleteLeave,
   findOverlap,
@@ -31,14 +30,13 @@ interface LeaveRequest {
  * @throws ApiError `invalid` for invalid dates, `conflict` that names the overlapping leave.
  */
 export async function requestLeave(
-  change: Change,
-  employeeId: number,
+  command: Command,
+  employee: LockedEmployee,
   request: LeaveRequest,
 ): Promise<LeaveRow> {
-  const { tx, caller, now, zone } = change;
+  const { tx, caller, now, zone } = command;
+  const { id: employeeId } = employee;
   const { type, startDate, endDate, reason } = request;
-  const employee = await lockEmployee(tx, employeeId);
-  if (!employee) throw noSuchEmployee();
   const days = leaveDays(startDate, endDate);
   if (days === 0) throw invalid('endDate', 'End date must not be before start date');
   if (days > MAX_LEAVE_DAYS) {
@@ -55,55 +53,75 @@ export async function requestLeave(
     appliedOn: today(now, zone),
     requestedBy: caller.id === employeeId ? null : caller.id,
   });
-  await recordEvent(change, {
+  await recordEvent(command, {
     kind: 'leave-requested',
     employeeId,
     details: { leaveId: id, startDate, endDate },
   });
-  await notifyRequest(change, employee, { type, startDate, endDate });
+  await notifyRequest(command, employee, { type, startDate, endDate });
   if (caller.id !== employeeId) {
     const after = { id, type, startDate, endDate };
-    await auditLeave(change, employee, { action: 'leave.request', after });
+    await auditLeave(command, employee, { action: 'leave.request', after });
   }
   return assertFound(await findLeave(tx, id));
 }
 
 /**
  * Withdraws a pending leave (design §15.7).
- * @throws ApiError `not_found`, also for another employee's leave, `conflict` once it is decided.
+ * @throws ApiError `conflict` once it is decided.
  */
-export async function withdrawLeave(change: Change, id: number): Promise<void> {
-  const { tx, caller } = change;
-  const unlocked = await findStoredLeave(tx, id);
-  if (!unlocked || !mayWithdraw(caller, unlocked)) throw noSuchLeave();
-  const { leave, employee } = await lockLeave(change, id);
+export async function withdrawLeave(
+  command: Command,
+  { leave, employee }: LockedLeave,
+): Promise<void> {
+  const { tx, caller } = command;
+  const { id } = leave;
   if (leave.status !== 'Pending') {
     const status = leave.status.toLowerCase();
     throw new ApiError('conflict', `This leave has been ${status} and cannot be withdrawn.`);
   }
   await deleteLeave(tx, id);
   const { employeeId, type, startDate, endDate } = leave;
-  await recordEvent(change, {
+  await recordEvent(command, {
     kind: 'leave-withdrawn',
     employeeId,
     details: { leaveId: id, startDate, endDate },
   });
   if (caller.id !== employeeId) {
     const before = { id, type, startDate, endDate };
-    await auditLeave(change, employee, { action: 'leave.withdraw', before });
+    await auditLeave(command, employee, { action: 'leave.withdraw', before });
   }
 }
 
-/** Finds a leave and locks its employee until the transaction ends. */
+/** A leave and its employee, who stays locked until the transaction ends. */
+export interface LockedLeave {
+  readonly leave: StoredLeave;
+  readonly employee: LockedEmployee;
+}
+
+/**
+ * Locks the employee of a leave that `isAllowed` accepts.
+ * @throws ApiError `not_found`, also for a leave that is not allowed, so that ids reveal nothing.
+ */
 export async function lockLeave(
-  { tx }: Change,
+  command: Command,
   id: number,
-): Promise<{ leave: StoredLeave; employee: LockedEmployee }> {
-  const unlocked = await findStoredLeave(tx, id);
-  const employee = unlocked && (await lockEmployee(tx, unlocked.employeeId));
-  const leave = employee && (await findStoredLeave(tx, id));
-  if (leave) return { leave, employee };
-  throw noSuchLeave();
+  isAllowed: (leave: StoredLeave) => boolean = () => true,
+): Promise<LockedLeave> {
+  const unlocked = await findStoredLeave(command.tx, id);
+  if (!unlocked || !isAllowed(unlocked)) throw noSuchLeave();
+  const employee = await lockEmployee(command, unlocked.employeeId);
+  const leave = await findStoredLeave(command.tx, id);
+  if (!leave) throw noSuchLeave();
+  return { leave, employee };
+}
+
+/**
+ * Locks a leave that the caller may withdraw.
+ * @throws ApiError `not_found`, also for another employee's leave.
+ */
+export function lockOwnLeave(command: Command, id: number): Promise<LockedLeave> {
+  return lockLeave(command, id, (leave) => mayWithdraw(command.caller, leave));
 }
 
 export function assertFound(leave: LeaveRow | undefined): LeaveRow {

@@ -7,14 +7,15 @@ import {
   withdrawLeave as withdrawLeaveCall,
 } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
-import { makeChange } from '../commands/change.ts';
+import { lockCaller, lockEmployee } from '../commands/lock-employee.ts';
+import { runCommand } from '../commands/run-command.ts';
 import type { Context } from '../core/context.ts';
 import type { AddCall } from '../http/add-call.ts';
 import { listCalendar } from './calendar.ts';
 import { findConflicts } from './conflicts.ts';
 import { presentLeave } from './present.ts';
 import { LATEST_APPLIED } from './queries.ts';
-import { requestLeave, withdrawLeave } from './request.ts';
+import { lockOwnLeave, requestLeave, withdrawLeave } from './request.ts';
 import { listCurrentLeaves, listLeavePage } from './service.ts';
 
 /** Leaves: list, request, withdraw, conflicts and calendar (spec §7, design §8, §15.6, §15.7). */
@@ -31,22 +32,29 @@ export function addLeaveRoutes(addCall: AddCall, context: Context): void {
   });
 
   addCall(requestLeaveCall, async (request) => {
-    const data = await makeChange(context, request, async (change) =>
-      presentLeave(await requestLeave(change, request.caller.id, request.body), context.zone),
-    );
+    const data = await runCommand(context, request, {
+      lock: lockCaller,
+      work: async (command, employee) =>
+        presentLeave(await requestLeave(command, employee, request.body), context.zone),
+    });
     return { status: true, message: 'Leave requested', data };
   });
 
   addCall(requestLeaveFor, async (request) => {
     const { employeeId, ...body } = request.body;
-    const data = await makeChange(context, request, async (change) =>
-      presentLeave(await requestLeave(change, employeeId, body), context.zone),
-    );
+    const data = await runCommand(context, request, {
+      lock: (command) => lockEmployee(command, employeeId),
+      work: async (command, employee) =>
+        presentLeave(await requestLeave(command, employee, body), context.zone),
+    });
     return { status: true, message: 'Leave requested', data };
   });
 
   addCall(withdrawLeaveCall, async (request) => {
-    await makeChange(context, request, (change) => withdrawLeave(change, request.params.id));
+    await runCommand(context, request, {
+      lock: (command) => lockOwnLeave(command, request.params.id),
+      work: withdrawLeave,
+    });
     return { status: true, message: 'Leave withdrawn', data: null };
   });
 

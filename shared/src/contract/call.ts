@@ -9,6 +9,11 @@ export interface Call extends Endpoint {
   readonly response: ZodMiniType;
   /** The body is a form (multipart/form-data), because it contains files. */
   readonly isForm?: true;
+  /**
+   * The call refuses an Idempotency-Key: its response is a secret, which is not stored, or the caller is signed out
+   * afterwards (design §9). Public calls refuse it, too, since a key belongs to a caller.
+   */
+  readonly refusesIdempotencyKey?: true;
 }
 
 /** Defines a call and preserves its literal types. */

@@ -31,6 +31,7 @@ export const getLeaveCalendar = defineCall({
  */
 export const createLeaveFeed = defineCall({
   ...ENDPOINTS.createLeaveFeed,
+  refusesIdempotencyKey: true,
   body: z.nullish(z.object({ department: z.optional(z.nullable(z.enum(DEPARTMENTS))) })),
   response: envelope(
     z.object({

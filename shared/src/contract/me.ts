@@ -8,10 +8,18 @@ import { acknowledgement, envelope } from './envelope.ts';
 import { newPassword, withConfirmation } from './fields.ts';
 
 /** Ends the session of the token. */
-export const logout = defineCall({ ...ENDPOINTS.logout, response: acknowledgement });
+export const logout = defineCall({
+  ...ENDPOINTS.logout,
+  refusesIdempotencyKey: true,
+  response: acknowledgement,
+});
 
 /** Issues a new token for the same session and extends the session to the full lifetime. */
-export const refresh = defineCall({ ...ENDPOINTS.refresh, response: login.response });
+export const refresh = defineCall({
+  ...ENDPOINTS.refresh,
+  refusesIdempotencyKey: true,
+  response: login.response,
+});
 
 /** All stored data of the caller. */
 export const getMe = defineCall({ ...ENDPOINTS.getMe, response: envelope(employeeRecord) });
@@ -49,6 +57,7 @@ export const updateMe = defineCall({
 /** Changes the caller's password and ends their other sessions. A wrong current one is 422, never 401 (design §7). */
 export const changePassword = defineCall({
   ...ENDPOINTS.changePassword,
+  refusesIdempotencyKey: true,
   body: withConfirmation(
     z.object({
       currentPassword: z

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { deleteSlice } from '../../core/db/delete-slice.ts';
 import { oneTimeCodes, oneTimeLinks } from '../../core/db/tables/recovery.ts';
 
 /** Revokes every code and link that could set an account's password. */
@@ -11,7 +12,8 @@ export async function revokeCodesAndLinks(tx: Db, employeeId: number): Promise<v
 }
 
 /** Deletes expired codes and links. */
-export async function purgeExpiredCodesAndLinks(db: Db, now: Date): Promise<void> {
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
-  await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, now));
+export async function purgeExpiredCodesAndLinks(db: Db, now: Date): Promise<boolean> {
+  const hasMoreCodes = await deleteSlice(db, oneTimeCodes, lt(oneTimeCodes.expiresAt, now));
+  const hasMoreLinks = await deleteSlice(db, oneTimeLinks, lt(oneTimeLinks.expiresAt, now));
+  return hasMoreCodes || hasMoreLinks;
 }

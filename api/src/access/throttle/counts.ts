@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
+import { deleteSlice } from '../../core/db/delete-slice.ts';
 import { attempts } from '../../core/db/tables/attempts.ts';
 
 /** Refunds an attempt that turned out to be right. */
@@ -20,7 +21,7 @@ export async function findAttempts(db: Db, countedFor: string, now: Date): Promi
 }
 
 /** Deletes counts whose window has ended and that have no attempt in flight. */
-export async function purgeAttempts(db: Db, now: Date): Promise<void> {
+export function purgeAttempts(db: Db, now: Date): Promise<boolean> {
   const isSettled = or(isNull(attempts.inFlightUntil), lt(attempts.inFlightUntil, now));
-  await db.delete(attempts).where(and(lt(attempts.windowEndsAt, now), isSettled));
+  return deleteSlice(db, attempts, and(lt(attempts.windowEndsAt, now), isSettled));
 }

@@ -1,16 +1,17 @@
-import type { EmployeeRecordBody, EmployeeUpdate, OwnSessionBody } from '@rollcall/shared/contract';
+import type { EmployeeRecordBody, OwnSessionBody } from '@rollcall/shared/contract';
 import { MINUTE_MS } from '@rollcall/shared/domain';
-import { findAccountById, savePassword } from '../../access/accounts.ts';
+import { type Account, findAccountById, savePassword } from '../../access/accounts.ts';
 import { type Caller, queueKeyOf } from '../../access/caller.ts';
 import { revokeCodesAndLinks } from '../../access/one-time/cleanup.ts';
 import { hashPassword, isPasswordOf } from '../../access/password.ts';
 import { findSessions, revokeSession, revokeSessions } from '../../access/sessions.ts';
 import { checkSecret } from '../../access/throttle/check-secret.ts';
+import type { Command } from '../../commands/command.ts';
+import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { noSuchEmployee } from '../../employees/existence.ts';
+import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { findRecord } from '../../people/records/read.ts';
-import { updateEmployee } from '../../people/records/update.ts';
 import { sendPasswordChangedMail } from '../recovery/reset.ts';
 
 const WRONG_PASSWORDS = 10;
@@ -24,26 +25,16 @@ export async function readMe(context: Context, { id }: Caller): Promise<Employee
   return record;
 }
 
-/** Updates the fields that employees may change themselves; the contract's schema lists them. */
-export async function updateMe(
-  context: Context,
-  caller: Caller,
-  update: EmployeeUpdate,
-): Promise<EmployeeRecordBody> {
-  await updateEmployee(context, caller, caller.id, update);
-  return readMe(context, caller);
-}
-
 /**
- * Changes the caller's password and revokes all their other sessions.
+ * Checks the caller's current password and hashes the new one, before the transaction.
  * @throws ApiError `invalid` for a wrong current password, `too_many_tries` after ten of them.
  */
-export async function changePassword(
+export async function preparePassword(
   context: Context,
   caller: Caller,
   { currentPassword, password }: { currentPassword: string; password: string },
-): Promise<void> {
-  const { db, clock, queues } = context;
+): Promise<{ account: Account; passwordHash: string }> {
+  const { db, queues } = context;
   const attempt = {
     queue: queues.passwords,
     clientKey: queueKeyOf(caller),
@@ -59,13 +50,20 @@ export async function changePassword(
   });
   if (!account) throw wrongCurrentPassword();
   const passwordHash = await queues.passwords.run(attempt.clientKey, () => hashPassword(password));
-  await db.transaction(async (tx) => {
-    const now = clock();
-    await savePassword(tx, caller.id, passwordHash);
-    await revokeCodesAndLinks(tx, caller.id);
-    await revokeSessions(tx, caller.id, new Date(now), caller.sessionId);
-    await sendPasswordChangedMail(tx, now, context, account);
-  });
+  return { account, passwordHash };
+}
+
+/** Changes the caller's password and revokes all their other sessions. */
+export async function changePassword(
+  command: Command,
+  _locked: LockedEmployee,
+  { account, passwordHash }: Awaited<ReturnType<typeof preparePassword>>,
+): Promise<void> {
+  const { tx, caller, now } = command;
+  await savePassword(tx, caller.id, passwordHash);
+  await revokeCodesAndLinks(tx, caller.id);
+  await revokeSessions(tx, caller.id, new Date(now), caller.sessionId);
+  await sendPasswordChangedMail(command, account);
 }
 
 export async function listSessions(
@@ -83,17 +81,13 @@ export async function listSessions(
 }
 
 /** @throws ApiError `not_found` for a session that has ended or is not the caller's. */
-export async function endSession(
-  { db, clock }: Context,
-  caller: Caller,
-  id: string,
-): Promise<void> {
-  if (await revokeSession(db, caller.id, id, new Date(clock()))) return;
+export async function endSession({ tx, caller, now }: Command, id: string): Promise<void> {
+  if (await revokeSession(tx, caller.id, id, new Date(now))) return;
   throw new ApiError('not_found', 'There is no such session.');
 }
 
-export async function endOtherSessions({ db, clock }: Context, caller: Caller): Promise<void> {
-  await revokeSessions(db, caller.id, new Date(clock()), caller.sessionId);
+export async function endOtherSessions({ tx, caller, now }: Command): Promise<void> {
+  await revokeSessions(tx, caller.id, new Date(now), caller.sessionId);
 }
 
 /** 422, not 401: the session is valid, and the console must not end it (design §7). */

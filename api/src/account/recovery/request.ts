@@ -8,6 +8,7 @@ import { createLink, LINK_LIFETIME_MS } from '../../access/one-time/links.ts';
 import { codeMail, resetLinkMail } from '../../access/one-time/mails.ts';
 import type { Client } from '../../access/throttle/sign-in-limits.ts';
 import type { Context } from '../../core/context.ts';
+import { runTransaction } from '../../core/db/transaction.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 
 const CODE_LIFETIME_MS = 10 * MINUTE_MS;
@@ -32,7 +33,7 @@ async function mailCode(context: Context, email: string): Promise<void> {
   const now = context.clock();
   const { id: employeeId } = account;
   const isLink = await isExhausted(context, email);
-  await context.db.transaction(async (tx) => {
+  await runTransaction(context.db, async (tx) => {
     const expiresAt = now + (isLink ? LINK_LIFETIME_MS.reset : CODE_LIFETIME_MS);
     if (isLink) {
       const secret = await createLink(tx, {

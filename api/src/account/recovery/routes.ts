@@ -12,14 +12,14 @@ export function addRecoveryRoutes(addCall: AddCall, context: Context): void {
     return { status: true, message: 'If there is an account for this address, a code was sent.' };
   });
 
-  addCall(verifyOtpCode, async ({ body, ip, device }) => ({
+  addCall(verifyOtpCode, async (request) => ({
     status: true,
     message: 'Code verified',
-    data: { ref: await verifyCode(context, body, { ip, device }) },
+    data: { ref: await verifyCode(context, request, request) },
   }));
 
-  addCall(setPassword, async ({ body, ip }) => {
-    await resetPassword(context, body, ip);
+  addCall(setPassword, async (request) => {
+    await resetPassword(context, request);
     return { status: true, message: 'Password reset successfully.' };
   });
 }

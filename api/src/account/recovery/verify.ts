@@ -10,8 +10,15 @@ import { createLink, LINK_LIFETIME_MS } from '../../access/one-time/links.ts';
 import { checkSecret } from '../../access/throttle/check-secret.ts';
 import { refundAttempt } from '../../access/throttle/counts.ts';
 import type { Client } from '../../access/throttle/sign-in-limits.ts';
+import type { CommandRequest } from '../../commands/command.ts';
+import { lockEmployee } from '../../commands/lock-employee.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+
+type CodeRequest = CommandRequest<null> & {
+  readonly body: { readonly email: string; readonly otpCode: string };
+};
 
 /**
  * No employee has this id. An unknown email address runs the same queries as a known one, so that timing reveals
@@ -26,21 +33,17 @@ const UNKNOWN_EMPLOYEE_ID = 0;
  */
 export async function verifyCode(
   context: Context,
-  { email, otpCode }: { email: string; otpCode: string },
+  request: CodeRequest,
   client: Client,
 ): Promise<string> {
-  const reference = await checkSecret(context, createCodeAttempt(context, email, client), () =>
-    exchangeCode(context, email, otpCode),
-  );
+  const attempt = createCodeAttempt(context, request.body.email, client);
+  const reference = await checkSecret(context, attempt, () => exchangeCode(context, request));
   if (!reference) throw wrongCode();
   return reference;
 }
 
-async function exchangeCode(
-  context: Context,
-  email: string,
-  otpCode: string,
-): Promise<string | null> {
+async function exchangeCode(context: Context, request: CodeRequest): Promise<string | null> {
+  const { email, otpCode } = request.body;
   const counted = await countCodeAttempt(context, email);
   const { db, clock, signer } = context;
   const now = clock();
@@ -55,10 +58,13 @@ async function exchangeCode(
   );
   const isRight = codeHash === hashCode(signer, employeeId, otpCode);
   if (!account || !codeHash || !isRight) return null;
-  const reference = await db.transaction(async (tx) => {
-    if (!(await consumeCode(tx, employeeId, codeHash))) return null;
-    const expiresAt = now + LINK_LIFETIME_MS.reference;
-    return createLink(tx, { employeeId, email: account.email, purpose: 'password', expiresAt });
+  const reference = await runCommand(context, request, {
+    lock: (command) => lockEmployee(command, employeeId),
+    work: async ({ tx }) => {
+      if (!(await consumeCode(tx, employeeId, codeHash))) return null;
+      const expiresAt = now + LINK_LIFETIME_MS.reference;
+      return createLink(tx, { employeeId, email: account.email, purpose: 'password', expiresAt });
+    },
   });
   if (reference) await refundAttempt(db, counted.key);
   return reference;

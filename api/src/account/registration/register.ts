@@ -6,6 +6,8 @@ import { canMail } from '../../access/one-time/limits.ts';
 import { addressTakenMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
 import { consumeAttempt } from '../../access/throttle/throttle.ts';
+import type { CommandRequest } from '../../commands/command.ts';
+import { noLock, runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
@@ -25,10 +27,10 @@ const REGISTRATIONS_PER_ADDRESS = 60;
  */
 export async function registerEmployee(
   context: Context,
-  input: Registration,
-  ip: string,
+  request: CommandRequest<null> & { readonly body: Registration; readonly ip: string },
 ): Promise<EmployeeRecord> {
-  const { db, clock, zone } = context;
+  const { clock, zone } = context;
+  const { body: input, ip } = request;
   const client = networkOf(ip);
   const limit = {
     key: `register ${client}`,
@@ -40,23 +42,26 @@ export async function registerEmployee(
   const { password, confirmPassword: _confirmPassword, ...person } = input;
   const passwordHash = await context.queues.passwords.run(client, () => hashPassword(password));
   try {
-    return await db.transaction(async (tx) => {
-      const { firstName, middleName, lastName, email, phone, dob, gender } = person;
-      const record = await insertEmployee(tx, {
-        firstName,
-        middleName,
-        lastName,
-        email,
-        phone,
-        dob,
-        gender,
-        passwordHash,
-        role: 'EMPLOYEE',
-        isActive: null,
-        verificationStatus: 'PENDING',
-      });
-      await mailVerification(tx, context, record);
-      return record;
+    return await runCommand(context, request, {
+      lock: noLock,
+      work: async ({ tx }) => {
+        const { firstName, middleName, lastName, email, phone, dob, gender } = person;
+        const record = await insertEmployee(tx, {
+          firstName,
+          middleName,
+          lastName,
+          email,
+          phone,
+          dob,
+          gender,
+          passwordHash,
+          role: 'EMPLOYEE',
+          isActive: null,
+          verificationStatus: 'PENDING',
+        });
+        await mailVerification(tx, context, record);
+        return record;
+      },
     });
   } catch (cause) {
     if (!isEmailTaken(cause)) throw cause;

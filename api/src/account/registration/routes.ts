@@ -7,14 +7,14 @@ import { resendVerification, verifyEmail } from './verification.ts';
 
 /** Self-registration and verification of an email address (spec §7, design §8). */
 export function addRegistrationRoutes(addCall: AddCall, context: Context): void {
-  addCall(calls.register, async ({ body, ip }) => ({
+  addCall(calls.register, async (request) => ({
     status: true,
     message: 'Registered successfully. Please verify your email.',
-    data: presentRegistered(await registerEmployee(context, body, ip)),
+    data: presentRegistered(await registerEmployee(context, request)),
   }));
 
-  addCall(calls.verifyEmail, async ({ body: { token } }) => {
-    await verifyEmail(context, token);
+  addCall(calls.verifyEmail, async (request) => {
+    await verifyEmail(context, request);
     return { status: true, message: 'Email verified' };
   });
 

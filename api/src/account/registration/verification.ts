@@ -8,8 +8,12 @@ import {
 } from '../../access/one-time/links.ts';
 import { verifyEmailMail } from '../../access/one-time/mails.ts';
 import type { Client } from '../../access/throttle/sign-in-limits.ts';
+import type { CommandRequest } from '../../commands/command.ts';
+import { lockEmployee } from '../../commands/lock-employee.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { runTransaction } from '../../core/db/transaction.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 
@@ -41,7 +45,7 @@ export async function resendVerification(
     if (!(await canMail(context, 'verify', email))) return;
     const account = await findAccount(context.db, email);
     if (!account || account.emailVerifiedAt) return;
-    await context.db.transaction((tx) => mailVerification(tx, context, account));
+    await runTransaction(context.db, (tx) => mailVerification(tx, context, account));
   });
 }
 
@@ -51,12 +55,25 @@ export async function resendVerification(
  * @throws ApiError `invalid` for a link that is unknown, expired or used, or for a former email address of the
  * account.
  */
-export async function verifyEmail({ db, clock }: Context, token: string): Promise<void> {
-  const now = new Date(clock());
-  await db.transaction(async (tx) => {
-    const consumed = await consumeLink(tx, hashSecret(token), 'email', now);
-    if (consumed && (await markEmailVerified(tx, consumed.employeeId, consumed.email, now))) return;
-    const message = 'This link has expired or was already used. Sign in to request a new one.';
-    throw new ApiError('invalid', message, { fields: [{ field: 'token', message }] });
+export async function verifyEmail(
+  context: Context,
+  request: CommandRequest<null> & { readonly body: { readonly token: string } },
+): Promise<void> {
+  const secretHash = hashSecret(request.body.token);
+  await runCommand(context, request, {
+    lock: async (command) => {
+      const link = await consumeLink(command.tx, secretHash, 'email', new Date(command.now));
+      if (!link) throw expiredLink();
+      await lockEmployee(command, link.employeeId);
+      return link;
+    },
+    work: async ({ tx, now }, { employeeId, email }) => {
+      if (!(await markEmailVerified(tx, employeeId, email, new Date(now)))) throw expiredLink();
+    },
   });
+}
+
+function expiredLink(): ApiError {
+  const message = 'This link has expired or was already used. Sign in to request a new one.';
+  return new ApiError('invalid', message, { fields: [{ field: 'token', message }] });
 }

@@ -3,6 +3,8 @@ import { login, logout, refresh } from '@rollcall/shared/contract';
 import type { Account } from '../../access/accounts.ts';
 import { revokeSession } from '../../access/sessions.ts';
 import type { SignedIn, Tokens } from '../../access/tokens.ts';
+import { lockCaller } from '../../commands/lock-employee.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { refreshSession, signIn } from './service.ts';
@@ -13,12 +15,18 @@ export function addAuthRoutes(addCall: AddCall, context: Context, tokens: Tokens
     toBody('Signed in', await signIn(context, body, { ip, device, userAgent })),
   );
 
-  addCall(refresh, async ({ caller }) =>
-    toBody('Session extended', await refreshSession(context, caller)),
+  addCall(refresh, async (request) =>
+    toBody(
+      'Session extended',
+      await runCommand(context, request, { lock: lockCaller, work: refreshSession }),
+    ),
   );
 
-  addCall(logout, async ({ caller }) => {
-    await revokeSession(context.db, caller.id, caller.sessionId, new Date(context.clock()));
+  addCall(logout, async (request) => {
+    await runCommand(context, request, {
+      lock: lockCaller,
+      work: ({ tx, caller, now }) => revokeSession(tx, caller.id, caller.sessionId, new Date(now)),
+    });
     return { status: true, message: 'Signed out' };
   });
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { LoginRequest } from '@rollcall/shared/contract';
 import { DAY_MS, HOUR_MS } from '@rollcall/shared/domain';
 import { type Account, findAccount, findAccountById } from '../../access/accounts.ts';
-import type { Caller } from '../../access/caller.ts';
 import { isPasswordOf } from '../../access/password.ts';
 import { extendSession, insertSession } from '../../access/sessions.ts';
 import { checkSecret } from '../../access/throttle/check-secret.ts';
 import { type Client, createSignInAttempt } from '../../access/throttle/sign-in-limits.ts';
 import type { SignedIn } from '../../access/tokens.ts';
+import type { Command } from '../../commands/command.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 
@@ -54,11 +54,11 @@ export async function signIn(
  * Extends a session to eight hours from now, up to a week in total. The session id stays the same, so that
  * other tabs with the old token stay signed in.
  */
-export async function refreshSession({ db, clock }: Context, caller: Caller): Promise<SignedIn> {
+export async function refreshSession({ tx, caller, now }: Command): Promise<SignedIn> {
   const { id, sessionId } = caller;
-  const requested = new Date(clock() + SESSION_MS);
-  const expiresAt = await extendSession(db, sessionId, requested, LONGEST_SESSION_MS);
-  const account = await findAccountById(db, id);
+  const requested = new Date(now + SESSION_MS);
+  const expiresAt = await extendSession(tx, sessionId, requested, LONGEST_SESSION_MS);
+  const account = await findAccountById(tx, id);
   if (!expiresAt || !account) throw new ApiError('unauthenticated', 'Please sign in.');
   return { account, session: { id: sessionId, expiresAt } };
 }

@@ -25,7 +25,10 @@ export async function findAnnouncements(db: Db, date?: string) {
 }
 
 /** Finds an announcement and locks it until the transaction ends. */
-export async function lockAnnouncement(tx: Db, id: number): Promise<AnnouncementRow | undefined> {
+export async function findLockedAnnouncement(
+  tx: Db,
+  id: number,
+): Promise<AnnouncementRow | undefined> {
   const [found] = await tx
     .select(ROW)
     .from(announcements)

@@ -5,7 +5,7 @@ import {
   listAnnouncements,
   updateAnnouncement as updateAnnouncementCall,
 } from '@rollcall/shared/contract';
-import { makeChange } from '../../commands/change.ts';
+import { noLock, runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import {
@@ -13,6 +13,7 @@ import {
   deleteAnnouncement,
   listCurrentAnnouncements,
   listEveryAnnouncement,
+  lockAnnouncement,
   updateAnnouncement,
 } from './service.ts';
 
@@ -33,19 +34,26 @@ export function addAnnouncementRoutes(addCall: AddCall, context: Context): void 
   addCall(createAnnouncementCall, async (request) => ({
     status: true,
     message: 'Announcement added',
-    data: await makeChange(context, request, (change) => createAnnouncement(change, request.body)),
+    data: await runCommand(context, request, {
+      lock: noLock,
+      work: (command) => createAnnouncement(command, request.body),
+    }),
   }));
 
   addCall(updateAnnouncementCall, async (request) => ({
     status: true,
     message: 'Announcement updated',
-    data: await makeChange(context, request, (change) =>
-      updateAnnouncement(change, request.params.id, request.body),
-    ),
+    data: await runCommand(context, request, {
+      lock: (command) => lockAnnouncement(command, request.params.id),
+      work: (command, announcement) => updateAnnouncement(command, announcement, request.body),
+    }),
   }));
 
   addCall(deleteAnnouncementCall, async (request) => {
-    await makeChange(context, request, (change) => deleteAnnouncement(change, request.params.id));
+    await runCommand(context, request, {
+      lock: (command) => lockAnnouncement(command, request.params.id),
+      work: deleteAnnouncement,
+    });
     return { status: true, message: 'Announcement deleted', data: null };
   });
 }

@@ -1,6 +1,6 @@
 import type { AnnouncementBody } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
-import type { Change } from '../../commands/change.ts';
+import type { Command } from '../../commands/command.ts';
 import { invalid } from '../../commands/read-time.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
@@ -8,8 +8,8 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import {
   type AnnouncementRow,
   findAnnouncements,
+  findLockedAnnouncement,
   insertAnnouncement,
-  lockAnnouncement,
   removeAnnouncement,
   saveAnnouncement,
 } from './queries.ts';
@@ -35,7 +35,7 @@ export async function listEveryAnnouncement({ db }: Context): Promise<Announceme
 
 /** @throws ApiError `invalid` when the last date is before the first. */
 export async function createAnnouncement(
-  { tx, now, caller }: Change,
+  { tx, now, caller }: Command,
   {
     title,
     text,
@@ -52,14 +52,12 @@ export async function createAnnouncement(
   return row;
 }
 
-/** @throws ApiError `not_found`, `invalid` when the last date is before the first. */
+/** @throws ApiError `invalid` when the last date is before the first. */
 export async function updateAnnouncement(
-  { tx, now, caller }: Change,
-  id: number,
+  { tx, now, caller }: Command,
+  before: AnnouncementRow,
   input: AnnouncementInput,
 ): Promise<AnnouncementRow> {
-  const before = await lockAnnouncement(tx, id);
-  if (!before) throw noSuchAnnouncement();
   const changes = Object.entries(input).filter(([, value]) => value !== undefined);
   const after: AnnouncementRow = { ...before, ...Object.fromEntries(changes) };
   checkDates(after);
@@ -68,18 +66,22 @@ export async function updateAnnouncement(
   return after;
 }
 
-export async function deleteAnnouncement({ tx, now, caller }: Change, id: number): Promise<void> {
-  const before = await lockAnnouncement(tx, id);
-  if (!before) throw noSuchAnnouncement();
-  await removeAnnouncement(tx, id);
+export async function deleteAnnouncement(
+  { tx, now, caller }: Command,
+  before: AnnouncementRow,
+): Promise<void> {
+  await removeAnnouncement(tx, before.id);
   await writeAudit(tx, caller, now, { action: 'announcement.delete', before });
+}
+
+/** @throws ApiError `not_found`. */
+export async function lockAnnouncement({ tx }: Command, id: number): Promise<AnnouncementRow> {
+  const found = await findLockedAnnouncement(tx, id);
+  if (!found) throw new ApiError('not_found', 'There is no such announcement.');
+  return found;
 }
 
 function checkDates({ showFrom, showUntil }: Omit<AnnouncementRow, 'id'>): void {
   if (showFrom === null || showUntil === null || showFrom <= showUntil) return;
   throw invalid('showUntil', 'The last day must not be before the first');
-}
-
-function noSuchAnnouncement(): ApiError {
-  return new ApiError('not_found', 'There is no such announcement.');
 }

@@ -5,6 +5,8 @@ import {
   readNotification,
 } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
+import { lockCaller } from '../../commands/lock-employee.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { listNotificationPage, markNotificationsRead } from './service.ts';
@@ -17,15 +19,21 @@ export function addNotificationRoutes(addCall: AddCall, context: Context): void 
     return { status: true, message: 'Notifications', data, pageSize: PAGE_SIZE, ...counted };
   });
 
-  addCall(readNotification, async ({ caller, params }) => ({
+  addCall(readNotification, async (request) => ({
     status: true,
     message: 'Notification read',
-    data: await markNotificationsRead(context, caller, params.id),
+    data: await runCommand(context, request, {
+      lock: lockCaller,
+      work: (command) => markNotificationsRead(command, request.params.id),
+    }),
   }));
 
-  addCall(readAllNotifications, async ({ caller }) => ({
+  addCall(readAllNotifications, async (request) => ({
     status: true,
     message: 'Notifications read',
-    data: await markNotificationsRead(context, caller),
+    data: await runCommand(context, request, {
+      lock: lockCaller,
+      work: (command) => markNotificationsRead(command),
+    }),
   }));
 }

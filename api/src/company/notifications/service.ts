@@ -1,6 +1,7 @@
 import type { NotificationBody } from '@rollcall/shared/contract';
 import { toIsoWithOffset } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
+import type { Command } from '../../commands/command.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { countNotifications, countUnread, findNotifications, markRead } from './queries.ts';
@@ -32,14 +33,13 @@ export async function listNotificationPage(
  * @throws ApiError `not_found` when the notification is not theirs.
  */
 export async function markNotificationsRead(
-  { db, clock }: Context,
-  { id: employeeId }: Caller,
+  { tx, caller, now }: Command,
   id?: number,
 ): Promise<{ unread: number }> {
-  const now = new Date(clock());
-  const isFound = await markRead(db, employeeId, now, id);
+  const at = new Date(now);
+  const isFound = await markRead(tx, caller.id, at, id);
   if (id !== undefined && !isFound) {
     throw new ApiError('not_found', 'There is no such notification.');
   }
-  return { unread: await countUnread(db, employeeId, now) };
+  return { unread: await countUnread(tx, caller.id, at) };
 }

@@ -7,11 +7,8 @@ import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { ReconnectingSocket } from './embedded/reconnecting-socket.ts';
 
-/** Runs queries: the pool or one of its transactions. */
-export type Db = Pick<
-  NodePgDatabase,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
->;
+/** Runs queries: the pool or one of its transactions. Only `runTransaction` opens one. */
+export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface Database {
   readonly db: Db;

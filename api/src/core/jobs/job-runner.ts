@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@rollcall/shared/domain';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connection.ts';
+import { runTransaction } from '../db/transaction.ts';
 import { logError } from '../log/log-error.ts';
 import type { JobKind, StepResult } from './job-kind.ts';
 import {
@@ -143,12 +144,12 @@ async function runStep(
   const run = (tx: Db, { input, position }: JobRow) =>
     kind.step({ db: tx, input, position, now: clock() });
   if (kind.effects === 'transaction') {
-    return db.transaction(async (tx) => {
+    return runTransaction(db, async (tx) => {
       const job = await read(tx);
       return save(tx, job, job.isCancelRequested ? CANCELLED : await run(tx, job));
     });
   }
-  const job = await db.transaction(read);
+  const job = await runTransaction(db, read);
   return save(db, job, job.isCancelRequested ? CANCELLED : await run(db, job));
 }
 
@@ -203,7 +204,7 @@ async function recordFailure(
 ): Promise<void> {
   const now = clock();
   const message = logError(error).message;
-  await db.transaction(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const job = await lockLeasedJob(tx, id, token);
     if (!job) return;
     const failures = job.failures + 1;

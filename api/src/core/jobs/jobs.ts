@@ -75,6 +75,6 @@ export async function cancelJob(db: Db, now: number, id: number): Promise<void> 
 }
 
 /** Deletes jobs that finished a week ago. */
-export async function purgeJobs(db: Db, now: number): Promise<void> {
-  await deleteFinishedJobs(db, new Date(now - KEEP_FINISHED_MS));
+export function purgeJobs(db: Db, now: number): Promise<boolean> {
+  return deleteFinishedJobs(db, new Date(now - KEEP_FINISHED_MS));
 }

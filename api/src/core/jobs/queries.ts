@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
+import { deleteSlice } from '../db/delete-slice.ts';
 import { jobs } from '../db/tables/jobs.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -121,8 +122,8 @@ export async function findJob(db: Db, id: number): Promise<JobRow | undefined> {
 }
 
 /** Deletes jobs that finished before a time. */
-export async function deleteFinishedJobs(db: Db, before: Date): Promise<void> {
-  await db.delete(jobs).where(lt(jobs.finishedAt, before));
+export function deleteFinishedJobs(db: Db, before: Date): Promise<boolean> {
+  return deleteSlice(db, jobs, lt(jobs.finishedAt, before));
 }
 
 const isLeased = (id: number, token: string) =>

@@ -23,6 +23,7 @@ test('requests are counted by route pattern, without personal data', async () =>
   expect(text).toContain('route="/api/v1/admin/employee/:id",status="404"');
   expect(text).toContain('route="/api/v1/admin/employee/search",status="401"');
   expect(text).toContain('rollcall_outbox_mails 0');
+  expect(text).toContain('rollcall_jobs{kind="purge-expired",status="waiting"} 1');
   expect(text).toMatch(/process_resident_memory_bytes \d/);
   expect(text).not.toMatch(/424242|searchTerm/);
 });

@@ -1,7 +1,8 @@
-import { count } from 'drizzle-orm';
+import { count, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../core/context.ts';
+import { jobs } from '../../core/db/tables/jobs.ts';
 import { outbox } from '../../core/db/tables/outbox.ts';
 
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -25,6 +26,23 @@ export function createMetrics({ db }: Context) {
       async collect() {
         const [row] = await db.select({ rows: count() }).from(outbox);
         this.set(row?.rows ?? 0);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'rollcall_jobs',
+      help: 'Background jobs that wait for their next step, and jobs that have failed for good.',
+      labelNames: ['kind', 'status'],
+      registers: [],
+      async collect() {
+        this.reset();
+        const counted = await db
+          .select({ kind: jobs.kind, status: jobs.status, rows: count() })
+          .from(jobs)
+          .where(inArray(jobs.status, ['waiting', 'failed']))
+          .groupBy(jobs.kind, jobs.status);
+        for (const { rows, ...labels } of counted) this.set(labels, rows);
       },
     }),
   );

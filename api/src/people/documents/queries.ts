@@ -1,20 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { documents } from '../../core/db/tables/files.ts';
 import type { DocumentRow } from '../records/record-documents.ts';
 
-/** Locks a document until the transaction ends; with `employeeId`, only if it belongs to that employee. */
-export async function lockDocument(
-  tx: Db,
-  id: number,
-  employeeId?: number,
-): Promise<DocumentRow | undefined> {
-  const isTheirs = employeeId === undefined ? undefined : eq(documents.employeeId, employeeId);
-  const [found] = await tx
-    .select()
-    .from(documents)
-    .where(and(eq(documents.id, id), isTheirs))
-    .for('update');
+export async function findDocument(tx: Db, id: number): Promise<DocumentRow | undefined> {
+  const [found] = await tx.select().from(documents).where(eq(documents.id, id));
   return found;
 }
 

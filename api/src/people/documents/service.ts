@@ -1,90 +1,86 @@
-import type { Caller } from '../../access/caller.ts';
+import type { Command } from '../../commands/command.ts';
+import { type LockedEmployee, lockEmployee } from '../../commands/lock-employee.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
-import type { Context } from '../../core/context.ts';
-import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { noSuchEmployee } from '../../employees/existence.ts';
 import { markForDeletionIfUnused } from '../../files/mark-for-deletion.ts';
-import { claimUrl, purgeMarkedFiles } from '../../files/service.ts';
-import { lockRecord } from '../records/record.ts';
+import { claimUrl } from '../../files/service.ts';
 import type { DocumentRow } from '../records/record-documents.ts';
 import { insertDocument } from '../records/record-documents.ts';
-import * as queries from './queries.ts';
+import { findDocument, removeDocument, saveDocument } from './queries.ts';
 
-/**
- * @throws ApiError `not_found` for an unknown employee, `invalid` for a file that is missing or belongs to
- * another.
- */
+/** @throws ApiError `invalid` for a file that is missing or belongs to another employee. */
 export async function createDocument(
-  context: Context,
-  caller: Caller,
-  employeeId: number,
+  command: Command,
+  { id: employeeId, employeeCode: code }: LockedEmployee,
   input: { type: string; url: string },
 ): Promise<DocumentRow> {
-  const now = context.clock();
-  return context.db.transaction(async (tx) => {
-    const employee = await employeeOf(tx, employeeId);
-    const url = await claimUrl(tx, context, { url: input.url, employeeId, field: 'url' });
-    const { type } = input;
-    const createdAt = new Date(now);
-    const row = await insertDocument(tx, { employeeId, type, url, createdAt });
-    await writeAudit(tx, caller, now, { action: 'document.create', employee, after: { type } });
-    return row;
-  });
+  const { tx, now, caller } = command;
+  const url = await claimUrl(tx, command, { url: input.url, employeeId, field: 'url' });
+  const { type } = input;
+  const createdAt = new Date(now);
+  const row = await insertDocument(tx, { employeeId, type, url, createdAt });
+  const employee = { id: employeeId, code };
+  await writeAudit(tx, caller, now, { action: 'document.create', employee, after: { type } });
+  return row;
+}
+
+/** A document and its employee, who stays locked until the transaction ends. */
+interface LockedDocument {
+  readonly document: DocumentRow;
+  readonly employee: LockedEmployee;
 }
 
 /**
- * Updates a document of the employee in the path. A replaced file that is no longer used is deleted.
+ * Locks the employee of a document.
+ * @param employeeId the employee that it must belong to, if given.
  * @throws ApiError `not_found`, also for a document of another employee.
  */
+export async function lockDocument(
+  command: Command,
+  id: number,
+  employeeId?: number,
+): Promise<LockedDocument> {
+  const owner = employeeId ?? (await findDocument(command.tx, id))?.employeeId;
+  if (owner === undefined) throw noSuchDocument();
+  const employee = await lockEmployee(command, owner);
+  const document = await findDocument(command.tx, id);
+  if (document?.employeeId !== owner) throw noSuchDocument();
+  return { document, employee };
+}
+
+/**
+ * Updates a document. A replaced file that is no longer used is deleted.
+ * @throws ApiError `invalid` for a file that is missing or belongs to another employee.
+ */
 export async function updateDocument(
-  context: Context,
-  caller: Caller,
-  employeeId: number,
-  input: { id: number; type?: string | undefined; url?: string | undefined },
+  command: Command,
+  { document, employee: { id: employeeId, employeeCode: code } }: LockedDocument,
+  input: { type?: string | undefined; url?: string | undefined },
 ): Promise<DocumentRow> {
-  const now = context.clock();
-  const saved = await context.db.transaction(async (tx) => {
-    const employee = await employeeOf(tx, employeeId);
-    const row = await queries.lockDocument(tx, input.id, employeeId);
-    if (!row) throw noSuchDocument();
-    const url =
-      input.url === undefined
-        ? row.url
-        : await claimUrl(tx, context, { url: input.url, employeeId, field: 'url' });
-    const changed = await queries.saveDocument(tx, row.id, { type: input.type ?? row.type, url });
-    await markForDeletionIfUnused(tx, row.url, new Date(now));
-    await writeAudit(tx, caller, now, {
-      action: 'document.update',
-      employee,
-      before: { type: row.type, hasNewFile: false },
-      after: { type: changed.type, hasNewFile: changed.url !== row.url },
-    });
-    return changed;
+  const { tx, now, caller } = command;
+  const url =
+    input.url === undefined
+      ? document.url
+      : await claimUrl(tx, command, { url: input.url, employeeId, field: 'url' });
+  const changed = await saveDocument(tx, document.id, { type: input.type ?? document.type, url });
+  await markForDeletionIfUnused(tx, document.url, new Date(now));
+  await writeAudit(tx, caller, now, {
+    action: 'document.update',
+    employee: { id: employeeId, code },
+    before: { type: document.type, hasNewFile: false },
+    after: { type: changed.type, hasNewFile: changed.url !== document.url },
   });
-  context.background.run(() => purgeMarkedFiles(context));
-  return saved;
+  return changed;
 }
 
-/** @throws ApiError `not_found`. */
-export async function deleteDocument(context: Context, caller: Caller, id: number): Promise<void> {
-  const now = context.clock();
-  await context.db.transaction(async (tx) => {
-    const row = await queries.lockDocument(tx, id);
-    if (!row) throw noSuchDocument();
-    const employee = await employeeOf(tx, row.employeeId);
-    await queries.removeDocument(tx, id);
-    await markForDeletionIfUnused(tx, row.url, new Date(now));
-    const before = { type: row.type };
-    await writeAudit(tx, caller, now, { action: 'document.delete', employee, before });
-  });
-  context.background.run(() => purgeMarkedFiles(context));
-}
-
-async function employeeOf(tx: Db, id: number): Promise<{ id: number; code: string }> {
-  const record = await lockRecord(tx, id);
-  if (!record) throw noSuchEmployee();
-  return { id, code: record.employeeCode };
+export async function deleteDocument(
+  { tx, now, caller }: Command,
+  { document, employee: { id, employeeCode: code } }: LockedDocument,
+): Promise<void> {
+  await removeDocument(tx, document.id);
+  await markForDeletionIfUnused(tx, document.url, new Date(now));
+  const before = { type: document.type };
+  await writeAudit(tx, caller, now, { action: 'document.delete', employee: { id, code }, before });
 }
 
 function noSuchDocument(): ApiError {

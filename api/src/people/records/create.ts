@@ -4,9 +4,9 @@ import { type Caller, queueKeyOf } from '../../access/caller.ts';
 import { createLink, LINK_LIFETIME_MS } from '../../access/one-time/links.ts';
 import { setPasswordMail } from '../../access/one-time/mails.ts';
 import { hashPassword } from '../../access/password.ts';
+import type { Command } from '../../commands/command.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
-import type { Db } from '../../core/db/connection.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { withEmailConflict } from '../../employees/email-taken.ts';
 import { claimUrl, storeUpload } from '../../files/service.ts';
@@ -19,15 +19,10 @@ import { insertDocument } from './record-documents.ts';
 const CARDS = { aadhaarCard: 'Aadhaar card', panCard: 'PAN card' } as const;
 
 /**
- * Creates an employee on behalf of the company: active by default, without verification of the email address. Without
- * a password they are mailed a link to set one, valid once within 24 hours.
- * @throws ApiError `conflict` for a taken email address, `unsupported_type` and `invalid` for files.
+ * Checks the form, stores its files and hashes its password, before the transaction.
+ * @throws ApiError `unsupported_type` and `invalid` for files.
  */
-export async function createEmployee(
-  context: Context,
-  caller: Caller,
-  form: NewEmployeeForm,
-): Promise<EmployeeRecord> {
+export async function prepareEmployee(context: Context, caller: Caller, form: NewEmployeeForm) {
   const {
     profilePhoto,
     aadhaarCard,
@@ -43,31 +38,35 @@ export async function createEmployee(
   const passwordHash = password
     ? await context.queues.passwords.run(queueKeyOf(caller), () => hashPassword(password))
     : null;
-  return withEmailConflict(() =>
-    context.db.transaction(async (tx) => {
-      const now = context.clock();
-      const values = { ...person, isActive, passwordHash, role: 'EMPLOYEE' as const };
-      const record = await insertEmployee(tx, values);
-      const owner = { employeeId: record.id };
-      for (const { type, url: input } of cards) {
-        const url = await claimUrl(tx, context, { ...owner, url: input, field: 'file' });
-        await insertDocument(tx, { ...owner, type, url, createdAt: new Date(now) });
-      }
-      if (!passwordHash) await mailSetPassword(tx, context, record);
-      await writeAudit(tx, caller, now, {
-        action: 'employee.create',
-        employee: { id: record.id, code: record.employeeCode },
-        after: { ...person, isActive },
-      });
-      if (!photoUrl) return record;
-      const avatarUrl = await claimUrl(tx, context, {
-        ...owner,
-        url: photoUrl,
-        field: 'profilePhoto',
-      });
-      return savePhoto(tx, record.id, avatarUrl);
-    }),
-  );
+  return { person: { ...person, isActive }, passwordHash, photoUrl, cards };
+}
+
+/**
+ * Creates an employee on behalf of the company: active by default, without verification of the email address. Without
+ * a password they are mailed a link to set one, valid once within 24 hours.
+ * @throws ApiError `conflict` for a taken email address.
+ */
+export async function createEmployee(
+  command: Command,
+  { person, passwordHash, photoUrl, cards }: Awaited<ReturnType<typeof prepareEmployee>>,
+): Promise<EmployeeRecord> {
+  const { tx, caller, now } = command;
+  const values = { ...person, passwordHash, role: 'EMPLOYEE' as const };
+  const record = await withEmailConflict(() => insertEmployee(tx, values));
+  const owner = { employeeId: record.id };
+  for (const { type, url: input } of cards) {
+    const url = await claimUrl(tx, command, { ...owner, url: input, field: 'file' });
+    await insertDocument(tx, { ...owner, type, url, createdAt: new Date(now) });
+  }
+  if (!passwordHash) await mailSetPassword(command, record);
+  await writeAudit(tx, caller, now, {
+    action: 'employee.create',
+    employee: { id: record.id, code: record.employeeCode },
+    after: person,
+  });
+  if (!photoUrl) return record;
+  const photo = { ...owner, url: photoUrl, field: 'profilePhoto' };
+  return savePhoto(tx, record.id, await claimUrl(tx, command, photo));
 }
 
 type Card = keyof typeof CARDS;
@@ -86,13 +85,13 @@ async function storeCards(
   return cards;
 }
 
-async function mailSetPassword(tx: Db, context: Context, record: EmployeeRecord): Promise<void> {
+async function mailSetPassword(command: Command, record: EmployeeRecord): Promise<void> {
   const { id: employeeId, email } = record;
-  const now = context.clock();
+  const { tx, now } = command;
   const expiresAt = now + LINK_LIFETIME_MS.welcome;
   const secret = await createLink(tx, { employeeId, email, purpose: 'password', expiresAt });
   const content = setPasswordMail(secret);
-  await enqueueMail(tx, now, context, { to: record, expiresAt, content });
+  await enqueueMail(tx, now, command, { to: record, expiresAt, content });
 }
 
 /** Drops absent fields, so that the database's defaults apply; not all of them are null. */

@@ -1,6 +1,5 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
-import type { Context } from '../../core/context.ts';
-import type { Db } from '../../core/db/connection.ts';
+import type { Command } from '../../commands/command.ts';
 import { toStoredUrl } from '../../files/file-url.ts';
 import { markForDeletionIfUnused } from '../../files/mark-for-deletion.ts';
 import { claimUrl } from '../../files/service.ts';
@@ -13,7 +12,7 @@ import type { EmployeeRecord } from './record.ts';
 export function requestedPhoto(
   record: EmployeeRecord,
   { avatarUrl, profilePhotoUrl }: EmployeeUpdate,
-  { publicUrl }: Context,
+  { publicUrl }: Command,
 ): string | null {
   const input = [avatarUrl, profilePhotoUrl]
     .filter((url) => url !== undefined)
@@ -27,11 +26,11 @@ export function requestedPhoto(
  * record.
  */
 export async function replacePhoto(
-  tx: Db,
-  context: Context,
+  command: Command,
   { id: employeeId, avatarUrl: old }: EmployeeRecord,
   url: string | null,
 ): Promise<void> {
-  if (url) await claimUrl(tx, context, { url, employeeId, field: 'avatarUrl' });
-  await markForDeletionIfUnused(tx, old, new Date(context.clock()));
+  const { tx, now } = command;
+  if (url) await claimUrl(tx, command, { url, employeeId, field: 'avatarUrl' });
+  await markForDeletionIfUnused(tx, old, new Date(now));
 }

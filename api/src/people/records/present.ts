@@ -2,6 +2,8 @@ import type { DocumentBody, EmployeeRecordBody, EmployeeRowBody } from '@rollcal
 import type { SignUrl } from '../../files/file-url.ts';
 import type { EmployeeRecord } from './record.ts';
 
+type SavedEmployee = EmployeeRowBody & { version: number };
+
 /** The full record (spec §3): every field that an administrator may see, by name. */
 export function presentEmployee(
   record: EmployeeRecord,
@@ -20,11 +22,11 @@ export function presentEmployee(
   };
 }
 
-/** The response to an update: the list row, and the version that the next update must send. */
-export function presentSaved(
-  record: EmployeeRecord,
-  sign: SignUrl,
-): EmployeeRowBody & { version: number } {
+/**
+ * The response to an update: the list row, and the version that the next update must send. {@link signPhoto} makes its
+ * photo readable.
+ */
+export function presentSaved(record: EmployeeRecord): SavedEmployee {
   const { id, employeeCode, firstName, middleName, lastName, email, designation } = record;
   const { department, phone, avatarUrl, isActive, version } = record;
   return {
@@ -37,10 +39,14 @@ export function presentSaved(
     designation,
     department,
     phone,
-    avatarUrl: sign(avatarUrl),
+    avatarUrl,
     isActive,
     version,
   };
+}
+
+export function signPhoto(saved: SavedEmployee, sign: SignUrl): SavedEmployee {
+  return { ...saved, avatarUrl: sign(saved.avatarUrl) };
 }
 
 /** The database returns `09:00:00`; the contract and the form use `09:00`. */

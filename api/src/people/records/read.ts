@@ -3,11 +3,11 @@ import type { Caller } from '../../access/caller.ts';
 import { hasSecrets } from '../../commands/mask.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import type { Context } from '../../core/context.ts';
-import { noSuchEmployee } from '../../employees/existence.ts';
+import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { urlSigner } from '../../files/file-url.ts';
 import { presentEmployee } from './present.ts';
 import { findEmployee, isOnBreak } from './record.ts';
-import { findDocuments, presentDocument } from './record-documents.ts';
+import { findDocuments, presentDocument, signDocument } from './record-documents.ts';
 
 /**
  * The full record of an employee. If it contains identity, bank, medical or PF values, or documents, the access is
@@ -37,6 +37,8 @@ export async function findRecord(
   const record = await findEmployee(db, id);
   if (!record) return undefined;
   const sign = urlSigner(context);
-  const documents = (await findDocuments(db, id)).map((row) => presentDocument(row, sign));
+  const documents = (await findDocuments(db, id)).map((row) =>
+    signDocument(presentDocument(row), sign),
+  );
   return presentEmployee(record, { isOnBreak: await isOnBreak(db, id), documents }, sign);
 }

@@ -23,10 +23,12 @@ export async function insertDocument(
   return inserted as DocumentRow;
 }
 
-/** A document (spec §3) with a signed file URL. */
-export function presentDocument(
-  { id, employeeId, type, url }: DocumentRow,
-  sign: SignUrl,
-): DocumentBody {
-  return { id, employee: employeeId, type, url: sign(url) ?? url };
+/** A document (spec §3); {@link signDocument} makes its file readable. */
+export function presentDocument({ id, employeeId, type, url }: DocumentRow): DocumentBody {
+  return { id, employee: employeeId, type, url };
+}
+
+/** A document with a signed file URL. */
+export function signDocument(document: DocumentBody, sign: SignUrl): DocumentBody {
+  return { ...document, url: sign(document.url) ?? document.url };
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { canAdminister } from '../../access/administrators.ts';
+import type { Command } from '../../commands/command.ts';
+import { lockEmployee } from '../../commands/lock-employee.ts';
 import { type Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks } from '../../core/db/tables/time-logs.ts';
@@ -26,14 +28,13 @@ export async function findEmployee(db: Db, id: number) {
   return found;
 }
 
-/** The same, locked until the transaction ends. */
-export async function lockRecord(tx: Db, id: number): Promise<EmployeeRecord | undefined> {
-  const [found] = await tx
-    .select(COLUMNS)
-    .from(employees)
-    .where(eq(employees.id, id))
-    .for('update');
-  return found;
+/**
+ * The same, locked until the transaction ends.
+ * @throws ApiError `not_found`.
+ */
+export async function lockRecord(command: Command, id: number): Promise<EmployeeRecord> {
+  await lockEmployee(command, id);
+  return (await findEmployee(command.tx, id)) as EmployeeRecord;
 }
 
 export async function isOnBreak(db: Db, id: number): Promise<boolean> {

@@ -1,13 +1,16 @@
 import * as calls from '@rollcall/shared/contract';
+import { noLock, runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import { urlSigner } from '../../files/file-url.ts';
+import { purgeMarkedFiles } from '../../files/service.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { readForm } from '../../http/read-form.ts';
-import { createEmployee } from './create.ts';
+import { createEmployee, prepareEmployee } from './create.ts';
 import { deleteEmployee } from './delete.ts';
-import { presentSaved } from './present.ts';
+import { presentSaved, signPhoto } from './present.ts';
 import { readEmployee } from './read.ts';
-import { setAccountStatus, setRole } from './status-and-role.ts';
+import { lockRecord } from './record.ts';
+import { lockAccount, setAccountStatus, setRole } from './status-and-role.ts';
 import { updateEmployee } from './update.ts';
 
 /** `/admin/employee/{id}` and what belongs to it (spec §7, design §8). */
@@ -20,26 +23,43 @@ export function addEmployeeRecordRoutes(addCall: AddCall, context: Context): voi
     data: await readEmployee(context, caller, id),
   }));
 
-  addCall(calls.updateEmployee, async ({ params: { id }, body, caller }) => ({
-    status: true,
-    message: 'Employee updated successfully',
-    data: presentSaved(await updateEmployee(context, caller, id, body), sign),
-  }));
+  addCall(calls.updateEmployee, async (request) => {
+    const data = await runCommand(context, request, {
+      lock: (command) => lockRecord(command, request.params.id),
+      work: async (command, record) =>
+        presentSaved(await updateEmployee(command, record, request.body)),
+    });
+    context.background.run(() => purgeMarkedFiles(context));
+    const message = 'Employee updated successfully';
+    return { status: true, message, data: signPhoto(data, sign) };
+  });
 
-  addCall(calls.setEmployeeStatus, async ({ params: { id }, query: { isActive }, caller }) => ({
-    status: true,
-    message: `Employee ${isActive ? 'activated' : 'deactivated'} successfully`,
-    data: presentSaved(await setAccountStatus(context, caller, id, isActive), sign),
-  }));
+  addCall(calls.setEmployeeStatus, async (request) => {
+    const { isActive } = request.query;
+    const data = await runCommand(context, request, {
+      lock: (command) => lockAccount(command, request.params.id),
+      work: async (command, account) =>
+        presentSaved(await setAccountStatus(command, account, isActive)),
+    });
+    const message = `Employee ${isActive ? 'activated' : 'deactivated'} successfully`;
+    return { status: true, message, data: signPhoto(data, sign) };
+  });
 
-  addCall(calls.setEmployeeRole, async ({ params: { id }, body: { role }, caller }) => ({
-    status: true,
-    message: 'Role saved',
-    data: presentSaved(await setRole(context, caller, id, role), sign),
-  }));
+  addCall(calls.setEmployeeRole, async (request) => {
+    const data = await runCommand(context, request, {
+      lock: (command) => lockAccount(command, request.params.id),
+      work: async (command, account) =>
+        presentSaved(await setRole(command, account, request.body.role)),
+    });
+    return { status: true, message: 'Role saved', data: signPhoto(data, sign) };
+  });
 
-  addCall(calls.deleteEmployee, async ({ params: { id }, caller }) => {
-    await deleteEmployee(context, caller, id);
+  addCall(calls.deleteEmployee, async (request) => {
+    await runCommand(context, request, {
+      lock: (command) => lockRecord(command, request.params.id),
+      work: deleteEmployee,
+    });
+    context.background.run(() => purgeMarkedFiles(context));
     return { status: true, message: 'Employee deleted successfully' };
   });
 }
@@ -52,11 +72,19 @@ export function addEmployeeFormRoute(addCall: AddCall, context: Context): void {
   const sign = urlSigner(context);
   addCall(
     calls.createEmployee,
-    async ({ body, caller }) => ({
-      status: true,
-      message: 'Employee created successfully',
-      data: presentSaved(await createEmployee(context, caller, body), sign),
-    }),
+    async (request) => {
+      const data = await runCommand(context, request, {
+        prepare: () => prepareEmployee(context, request.caller, request.body),
+        lock: noLock,
+        work: async (command, _locked, prepared) =>
+          presentSaved(await createEmployee(command, prepared)),
+      });
+      return {
+        status: true,
+        message: 'Employee created successfully',
+        data: signPhoto(data, sign),
+      };
+    },
     { preValidation: readForm({ fileBytes: context.uploads.idMaxBytes, files: FILES_OF_FORM }) },
   );
 }

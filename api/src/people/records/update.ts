@@ -1,63 +1,54 @@
 import type { EmployeeUpdate } from '@rollcall/shared/contract';
 import { normaliseEmail, today } from '@rollcall/shared/domain';
-import type { Caller } from '../../access/caller.ts';
 import { revokeCodesAndLinks } from '../../access/one-time/cleanup.ts';
+import type { Command } from '../../commands/command.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
-import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { withEmailConflict } from '../../employees/email-taken.ts';
-import { noSuchEmployee } from '../../employees/existence.ts';
 import { buildSearchText } from '../../employees/search-text.ts';
-import { purgeMarkedFiles } from '../../files/service.ts';
 import { assertConsistentDates } from './consistent-dates.ts';
 import { replacePhoto, requestedPhoto } from './photo.ts';
-import { type EmployeeRecord, lockRecord, saveEmailKey, saveEmployee } from './record.ts';
+import { type EmployeeRecord, saveEmailKey, saveEmployee } from './record.ts';
 
 type Values = Record<string, unknown>;
 
 /**
  * Updates an employee: absent fields stay, null clears. A `version` turns on optimistic locking; without one the
  * last write wins, and the audit says so. An update without changes writes nothing.
- * @throws ApiError `not_found`, `stale` for an older version, `conflict` for a taken email address, `invalid` for
+ * @throws ApiError `stale` for an older version, `conflict` for a taken email address, `invalid` for
  * dates that contradict each other.
  */
 export async function updateEmployee(
-  context: Context,
-  caller: Caller,
-  id: number,
+  command: Command,
+  record: EmployeeRecord,
   update: EmployeeUpdate,
 ): Promise<EmployeeRecord> {
   const { version = null, avatarUrl: _avatarUrl, profilePhotoUrl: _photoUrl, ...input } = update;
-  const saved = await withEmailConflict(() =>
-    context.db.transaction(async (tx) => {
-      const record = await lockRecord(tx, id);
-      if (!record) throw noSuchEmployee();
-      refuseStale(record, version);
-      const avatarUrl = requestedPhoto(record, update, context);
-      const { before, after } = diffRecord(record, { ...input, avatarUrl });
-      if (Object.keys(after).length === 0) return record;
-      const now = context.clock();
-      assertConsistentDates({ ...record, ...after }, today(now, context.zone));
-      const searchText = buildSearchText({ ...record, ...after });
-      const changed = await saveEmployee(tx, id, { ...after, searchText }, new Date(now));
-      // Links and codes already mailed to the old email address may be in the wrong hands.
-      if ('email' in after) {
-        await saveEmailKey(tx, id, normaliseEmail(changed.email));
-        await revokeCodesAndLinks(tx, id);
-      }
-      if ('avatarUrl' in after) await replacePhoto(tx, context, record, avatarUrl);
-      await writeAudit(tx, caller, now, {
-        action: 'employee.update',
-        employee: { id, code: record.employeeCode },
-        before,
-        after,
-        ...(version === null && { note: 'Saved without a version: the last write wins' }),
-      });
-      return changed;
-    }),
+  const { tx, caller, now, zone } = command;
+  const { id, employeeCode: code } = record;
+  refuseStale(record, version);
+  const avatarUrl = requestedPhoto(record, update, command);
+  const { before, after } = diffRecord(record, { ...input, avatarUrl });
+  if (Object.keys(after).length === 0) return record;
+  assertConsistentDates({ ...record, ...after }, today(now, zone));
+  const searchText = buildSearchText({ ...record, ...after });
+  const changed = await withEmailConflict(() =>
+    saveEmployee(tx, id, { ...after, searchText }, new Date(now)),
   );
-  context.background.run(() => purgeMarkedFiles(context));
-  return saved;
+  // Links and codes already mailed to the old email address may be in the wrong hands.
+  if ('email' in after) {
+    await withEmailConflict(() => saveEmailKey(tx, id, normaliseEmail(changed.email)));
+    await revokeCodesAndLinks(tx, id);
+  }
+  if ('avatarUrl' in after) await replacePhoto(command, record, avatarUrl);
+  await writeAudit(tx, caller, now, {
+    action: 'employee.update',
+    employee: { id, code },
+    before,
+    after,
+    ...(version === null && { note: 'Saved without a version: the last write wins' }),
+  });
+  return changed;
 }
 
 function refuseStale(record: EmployeeRecord, version: number | null): void {

@@ -43,6 +43,8 @@ export interface AccessFixture {
   createDeletableEmployee(): Promise<number>;
   /** A digest of all rows of all tables. */
   digest(): Promise<string>;
+  /** The number of rows of each table. */
+  countRows(): Promise<Record<string, number>>;
   /** Deletes today's logs and makes all sessions live again. */
   reset(): Promise<void>;
   stop(): Promise<void>;
@@ -83,6 +85,10 @@ export async function createAccessFixture(): Promise<AccessFixture> {
       await api.api.deliverMail();
       return sql.digest();
     },
+    async countRows() {
+      await api.api.deliverMail();
+      return sql.countRows();
+    },
     async reset() {
       await deleteTodaysLogs(sql);
       await sql.run('UPDATE sessions SET revoked_at = NULL WHERE employee_id = ANY($1)', [live]);
@@ -97,16 +103,22 @@ function sqlOn(api: TestApi) {
   async function run(sql: string, values: unknown[] = []) {
     return (await api.database.withClient((client) => client.query(sql, values))).rows;
   }
+  const tables = () =>
+    run(`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()`);
   return {
     run,
     /** Returns the id. */
     insert: async (sql: string, values: unknown[] = []) =>
       Number((await run(`INSERT INTO ${sql} RETURNING id`, values))[0].id),
-    async digest() {
-      const tables = await run(
-        `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()`,
+    async countRows() {
+      const each = (await tables()).map(
+        ({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`,
       );
-      const each = tables.map(
+      const counted = await run(each.join(' UNION ALL '));
+      return Object.fromEntries(counted.map(({ name, rows }) => [name, rows]));
+    },
+    async digest() {
+      const each = (await tables()).map(
         ({ name }) => `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY
           t::text), '')) AS digest FROM ${name} AS t`,
       );

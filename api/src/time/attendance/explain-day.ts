@@ -7,7 +7,7 @@ import {
   workedMinutesOf,
 } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
-import { noSuchEmployee } from '../../employees/existence.ts';
+import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { listCorrectionsOfDay } from '../corrections/service.ts';
 import { type LogWithBreaks, toBreakSpans, withBreaks } from '../time-logs/find-logs.ts';

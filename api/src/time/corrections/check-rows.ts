@@ -1,6 +1,6 @@
 import type { FieldError } from '@rollcall/shared/contract';
 import { checkSession, overlaps, SESSION_RULES } from '@rollcall/shared/domain';
-import type { Change } from '../../commands/change.ts';
+import type { Command } from '../../commands/command.ts';
 import { readTime } from '../../commands/read-time.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findTimeLog, findTouchingIds, type LogWithBreaks } from '../time-logs/find-logs.ts';
@@ -32,15 +32,15 @@ const ALREADY_PENDING = 'You already have a pending correction for this log. Wit
  * @throws ApiError `invalid`, naming every field of every row that breaks a rule.
  */
 export async function checkRows(
-  change: Change,
+  command: Command,
   employeeId: number,
   proposed: readonly ProposedRow[],
 ): Promise<ReadRow[]> {
   const errors: FieldError[] = [];
-  const logs = await findOwnLogs(change, employeeId, proposed);
-  const rows = proposed.map((row, index) => readRow(change, row, logs[index], index, errors));
+  const logs = await findOwnLogs(command, employeeId, proposed);
+  const rows = proposed.map((row, index) => readRow(command, row, logs[index], index, errors));
   const corrected = new Set(proposed.map(({ timeLogId }) => timeLogId));
-  const pending = (await findPending(change.tx, employeeId)).map((item) => ({
+  const pending = (await findPending(command.tx, employeeId)).map((item) => ({
     timeLogId: item.timeLogId,
     punchIn: item.punchIn.getTime(),
     punchOut: item.punchOut.getTime(),
@@ -59,7 +59,7 @@ export async function checkRows(
       } else if (row && isSame(log, row)) add('punchIn', 'This changes nothing');
     }
     if (!row) continue;
-    const touching = await findTouchingIds(change.tx, employeeId, row);
+    const touching = await findTouchingIds(command.tx, employeeId, row);
     const others = [...rows.slice(0, index), ...pending];
     if (
       touching.some((id) => !corrected.has(id)) ||
@@ -77,7 +77,7 @@ export async function checkRows(
 
 /** The log that each row names; undefined if it names none, or one of another employee. */
 async function findOwnLogs(
-  { tx }: Change,
+  { tx }: Command,
   employeeId: number,
   rows: readonly ProposedRow[],
 ): Promise<(LogWithBreaks | undefined)[]> {
@@ -95,7 +95,7 @@ async function findOwnLogs(
  * `errors`.
  */
 function readRow(
-  { now, zone: companyZone }: Change,
+  { now, zone: companyZone }: Command,
   row: ProposedRow,
   log: LogWithBreaks | undefined,
   index: number,

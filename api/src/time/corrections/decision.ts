@@ -1,7 +1,7 @@
 import type { CorrectionBody } from '@rollcall/shared/contract';
 import { formatDate } from '@rollcall/shared/domain';
-import type { Change } from '../../commands/change.ts';
-import { type LockedEmployee, lockEmployee } from '../../commands/lock-employee.ts';
+import type { Command } from '../../commands/command.ts';
+import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { notify } from '../../commands/notify.ts';
 import { invalid } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
@@ -9,10 +9,9 @@ import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
 import { replaceTimeLog } from '../time-logs/replace-log.ts';
-import { findStoredCorrection, updateCorrection } from './queries.ts';
-import { noSuchCorrection, readCorrections } from './service.ts';
-
-type StoredCorrection = NonNullable<Awaited<ReturnType<typeof findStoredCorrection>>>;
+import type { LockedCorrection } from './lock-correction.ts';
+import { updateCorrection } from './queries.ts';
+import { readCorrections } from './service.ts';
 
 interface Decision {
   readonly status: 'Approved' | 'Rejected';
@@ -26,12 +25,12 @@ interface Decision {
  * overlap another log.
  */
 export async function decideCorrection(
-  change: Change,
-  id: number,
+  command: Command,
+  { correction, employee }: LockedCorrection,
   { status, reason }: Decision,
 ): Promise<CorrectionBody> {
-  const { tx, caller, now, zone } = change;
-  const { correction, employee } = await lockCorrection(change, id);
+  const { tx, caller, now, zone } = command;
+  const { id } = correction;
   if (correction.employeeId === caller.id) {
     throw new ApiError(
       'forbidden',
@@ -39,7 +38,7 @@ export async function decideCorrection(
     );
   }
   if (correction.status !== 'Pending') {
-    if (correction.status === status) return read(change, id);
+    if (correction.status === status) return read(command, id);
     const decided = correction.status.toLowerCase();
     throw new ApiError('conflict', `This correction has already been ${decided}.`);
   }
@@ -50,9 +49,9 @@ export async function decideCorrection(
     decidedBy: caller.id,
     decidedAt: new Date(now),
     decisionReason: reason || null,
-    ...(status === 'Approved' && { madeLogId: await replaceTimeLog(change, toLog(correction)) }),
+    ...(status === 'Approved' && { madeLogId: await replaceTimeLog(command, toLog(correction)) }),
   });
-  await recordEvent(change, {
+  await recordEvent(command, {
     kind: status === 'Approved' ? 'correction-approved' : 'correction-rejected',
     employeeId: employee.id,
     details: { correctionId: id, workDate: correction.workDate },
@@ -63,11 +62,18 @@ export async function decideCorrection(
     before: { id, status: correction.status, times: before?.before ?? null },
     after: { id, status, times: before?.after ?? null, reason: reason || null },
   });
-  await notifyDecision(change, employee, correction, { status, reason });
-  return read(change, id);
+  await notifyDecision(command, employee, correction, { status, reason });
+  return read(command, id);
 }
 
-function toLog({ employeeId, timeLogId, punchIn, punchOut, zone, reason }: StoredCorrection) {
+function toLog({
+  employeeId,
+  timeLogId,
+  punchIn,
+  punchOut,
+  zone,
+  reason,
+}: LockedCorrection['correction']) {
   return {
     employeeId,
     supersedes: timeLogId,
@@ -79,15 +85,7 @@ function toLog({ employeeId, timeLogId, punchIn, punchOut, zone, reason }: Store
   } as const;
 }
 
-async function lockCorrection({ tx }: Change, id: number) {
-  const unlocked = await findStoredCorrection(tx, id);
-  const employee = unlocked && (await lockEmployee(tx, unlocked.employeeId));
-  const correction = employee && (await findStoredCorrection(tx, id));
-  if (correction) return { correction, employee };
-  throw noSuchCorrection();
-}
-
-async function read({ tx, zone }: Change, id: number): Promise<CorrectionBody> {
+async function read({ tx, zone }: Command, id: number): Promise<CorrectionBody> {
   const [found] = await readCorrections(tx, [id], zone);
   if (!found) throw new Error('the correction has just been written');
   return found;
@@ -95,14 +93,14 @@ async function read({ tx, zone }: Change, id: number): Promise<CorrectionBody> {
 
 /** Notifies the employee of the decision, in the console and by mail. */
 async function notifyDecision(
-  change: Change,
+  command: Command,
   employee: LockedEmployee,
-  { workDate }: StoredCorrection,
+  { workDate }: LockedCorrection['correction'],
   { status, reason }: Decision,
 ): Promise<void> {
   const text = `Your correction of ${formatDate(workDate)} has been ${status.toLowerCase()}`;
   const kind = status === 'Approved' ? 'correction-approved' : 'correction-rejected';
-  await notify(change, employee.id, { kind, text, link: '/my/time' });
+  await notify(command, employee.id, { kind, text, link: '/my/time' });
   const content = {
     subject: text,
     paragraphs: [
@@ -114,5 +112,5 @@ async function notifyDecision(
     action: { label: 'View your time', path: '/my/time' },
     why: 'You get this email because you asked for this correction.',
   };
-  await enqueueMail(change.tx, change.now, change, { to: employee, content });
+  await enqueueMail(command.tx, command.now, command, { to: employee, content });
 }

@@ -1,25 +1,24 @@
 import type { CorrectionBody } from '@rollcall/shared/contract';
 import { formatDate, workDateOf } from '@rollcall/shared/domain';
-import type { Change } from '../../commands/change.ts';
-import { lockEmployee } from '../../commands/lock-employee.ts';
+import type { Command } from '../../commands/command.ts';
+import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { notifyAdministrators } from '../../commands/notify.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { noSuchEmployee } from '../../employees/existence.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { checkRows, type ProposedRow } from './check-rows.ts';
-import { deleteCorrection, findStoredCorrection, insertCorrections } from './queries.ts';
-import { noSuchCorrection, readCorrections } from './service.ts';
+import type { LockedCorrection } from './lock-correction.ts';
+import { deleteCorrection, insertCorrections } from './queries.ts';
+import { readCorrections } from './service.ts';
 
 /** Requests corrections of the caller's own logs: all rows or none (design §8). */
 export async function requestCorrections(
-  change: Change,
+  command: Command,
+  employee: LockedEmployee,
   { rows, reason }: { rows: readonly ProposedRow[]; reason: string },
 ): Promise<CorrectionBody[]> {
-  const { tx, caller, now, zone: companyZone } = change;
-  const employee = await lockEmployee(tx, caller.id);
-  if (!employee) throw noSuchEmployee();
-  const read = await checkRows(change, caller.id, rows);
+  const { tx, caller, now, zone: companyZone } = command;
+  const read = await checkRows(command, caller.id, rows);
   const ids = await insertCorrections(
     tx,
     read.map(({ timeLogId, punchIn, punchOut, zone }) => ({
@@ -35,13 +34,13 @@ export async function requestCorrections(
   );
   const requested = await readCorrections(tx, ids, companyZone);
   for (const { id, workDate } of requested) {
-    await recordEvent(change, {
+    await recordEvent(command, {
       kind: 'correction-requested',
       employeeId: caller.id,
       details: { correctionId: id, workDate },
     });
   }
-  await notifyAdministrators(change, caller.id, {
+  await notifyAdministrators(command, caller.id, {
     kind: 'correction-requested',
     text: `${fullName(employee)} asks for ${describeCorrections(requested)}`,
     link: '/time/corrections',
@@ -51,21 +50,20 @@ export async function requestCorrections(
 
 /**
  * Withdraws the caller's own pending correction.
- * @throws ApiError `not_found`, also for another employee's, `conflict` once it is decided.
+ * @throws ApiError `conflict` once it is decided.
  */
-export async function withdrawCorrection(change: Change, id: number): Promise<void> {
-  const { tx, caller } = change;
-  await lockEmployee(tx, caller.id);
-  const correction = await findStoredCorrection(tx, id);
-  if (correction?.employeeId !== caller.id) {
-    throw noSuchCorrection();
-  }
+export async function withdrawCorrection(
+  command: Command,
+  { correction }: LockedCorrection,
+): Promise<void> {
+  const { tx, caller } = command;
+  const { id } = correction;
   if (correction.status !== 'Pending') {
     const status = correction.status.toLowerCase();
     throw new ApiError('conflict', `This correction has been ${status} and cannot be withdrawn.`);
   }
   await deleteCorrection(tx, id);
-  await recordEvent(change, {
+  await recordEvent(command, {
     kind: 'correction-withdrawn',
     employeeId: caller.id,
     details: { correctionId: id, workDate: correction.workDate },

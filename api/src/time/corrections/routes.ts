@@ -6,10 +6,12 @@ import {
   withdrawCorrection as withdrawCorrectionCall,
 } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
-import { makeChange } from '../../commands/change.ts';
+import { lockCaller } from '../../commands/lock-employee.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { decideCorrection } from './decision.ts';
+import { lockCorrection, lockOwnCorrection } from './lock-correction.ts';
 import { requestCorrections, withdrawCorrection } from './request.ts';
 import { listCorrectionPage } from './service.ts';
 
@@ -18,7 +20,10 @@ export function addCorrectionRoutes(addCall: AddCall, context: Context): void {
   addCall(requestCorrectionsCall, async (request) => ({
     status: true,
     message: 'Corrections requested',
-    data: await makeChange(context, request, (change) => requestCorrections(change, request.body)),
+    data: await runCommand(context, request, {
+      lock: lockCaller,
+      work: (command, employee) => requestCorrections(command, employee, request.body),
+    }),
   }));
 
   addCall(listOwnCorrections, async ({ caller, query: { page = 0, status } }) => {
@@ -29,7 +34,10 @@ export function addCorrectionRoutes(addCall: AddCall, context: Context): void {
   });
 
   addCall(withdrawCorrectionCall, async (request) => {
-    await makeChange(context, request, (change) => withdrawCorrection(change, request.params.id));
+    await runCommand(context, request, {
+      lock: (command) => lockOwnCorrection(command, request.params.id),
+      work: withdrawCorrection,
+    });
     return { status: true, message: 'Correction withdrawn', data: null };
   });
 
@@ -39,9 +47,10 @@ export function addCorrectionRoutes(addCall: AddCall, context: Context): void {
   });
 
   addCall(decideCorrectionCall, async (request) => {
-    const data = await makeChange(context, request, (change) =>
-      decideCorrection(change, request.params.id, request.body),
-    );
+    const data = await runCommand(context, request, {
+      lock: (command) => lockCorrection(command, request.params.id),
+      work: (command, locked) => decideCorrection(command, locked, request.body),
+    });
     return { status: true, message: `Correction ${data.status.toLowerCase()}`, data };
   });
 }

@@ -1,11 +1,11 @@
 import { SAME_PUNCH_WITHIN_SECONDS } from '@rollcall/shared/domain';
-import type { Change } from '../../commands/change.ts';
+import type { Command } from '../../commands/command.ts';
 import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { auditManualLog } from './manual-audit.ts';
-import { assertFound, formatTimeIn, lockTimeLog, refuseMissingOut } from './punch.ts';
+import { assertFound, formatTimeIn, type LockedTimeLog, refuseMissingOut } from './punch.ts';
 import { endBreakRow, insertBreak } from './punch-queries.ts';
 
 const SAME_PUNCH_MS = SAME_PUNCH_WITHIN_SECONDS * 1000;
@@ -20,15 +20,15 @@ interface BreakStart {
  * first and changes nothing.
  */
 export async function startBreak(
-  change: Change,
-  id: number,
+  command: Command,
+  { log, employee }: LockedTimeLog,
   { start, reason }: BreakStart,
 ): Promise<LogWithBreaks> {
-  const log = await lockTimeLog(change, id);
+  const { id } = log;
   refuseEnded(log);
   const since = log.punchIn.getTime();
   const lastEnd = Math.max(...log.breaks.map(({ endedAt }) => endedAt?.getTime() ?? -Infinity));
-  const at = punchTime(change, 'start', start, {
+  const at = punchTime(command, 'start', start, {
     zone: log.zone,
     notBefore: Math.max(since, lastEnd),
   });
@@ -44,33 +44,38 @@ export async function startBreak(
   if (log.breaks.some(({ endedAt }) => endedAt !== null && endedAt.getTime() > at)) {
     throw invalid('start', 'A break cannot start before the previous one ends');
   }
-  await insertBreak(change.tx, {
+  await insertBreak(command.tx, {
     employeeId: log.employeeId,
     timeLogId: id,
     workDate: log.workDate,
     startedAt: new Date(at),
     reason: reason || '-',
   });
-  await recordEvent(change, {
+  await recordEvent(command, {
     kind: 'break-started',
     employeeId: log.employeeId,
     happenedAt: at,
     details: { timeLogId: id },
   });
-  const after = assertFound(await findTimeLog(change.tx, id));
-  return auditManualLog(change, 'time-log.start-break', at, log, after);
+  const after = assertFound(await findTimeLog(command.tx, id));
+  return auditManualLog(command, employee, {
+    action: 'time-log.start-break',
+    at,
+    before: log,
+    after,
+  });
 }
 
 /** Ends the open break of a log. A second end within the minute changes nothing. */
 export async function endBreak(
-  change: Change,
-  id: number,
+  command: Command,
+  { log, employee }: LockedTimeLog,
   end: string | null | undefined,
 ): Promise<LogWithBreaks> {
-  const log = await lockTimeLog(change, id);
+  const { id } = log;
   const open = log.breaks.find((item) => item.endedAt === null);
   const since = (open?.startedAt ?? log.punchIn).getTime();
-  const at = punchTime(change, 'end', end, { zone: log.zone, notBefore: since });
+  const at = punchTime(command, 'end', end, { zone: log.zone, notBefore: since });
   if (!open) {
     const isSame = log.breaks.some(
       ({ endedAt }) => endedAt && Math.abs(at - endedAt.getTime()) < SAME_PUNCH_MS,
@@ -79,15 +84,20 @@ export async function endBreak(
     throw new ApiError('conflict', 'There is no open break.');
   }
   if (at < since) throw invalid('end', 'A break cannot end before it starts');
-  await endBreakRow(change.tx, open.id, new Date(at));
-  await recordEvent(change, {
+  await endBreakRow(command.tx, open.id, new Date(at));
+  await recordEvent(command, {
     kind: 'break-ended',
     employeeId: log.employeeId,
     happenedAt: at,
     details: { timeLogId: id },
   });
-  const after = assertFound(await findTimeLog(change.tx, id));
-  return auditManualLog(change, 'time-log.end-break', at, log, after);
+  const after = assertFound(await findTimeLog(command.tx, id));
+  return auditManualLog(command, employee, {
+    action: 'time-log.end-break',
+    at,
+    before: log,
+    after,
+  });
 }
 
 function refuseEnded(log: LogWithBreaks): void {

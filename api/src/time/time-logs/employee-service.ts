@@ -9,7 +9,8 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { employeeExists, noSuchEmployee } from '../../employees/existence.ts';
+import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
+import { employeeExists } from '../../employees/existence.ts';
 import {
   countLeaveDays,
   findEmployeeTimeLogs,

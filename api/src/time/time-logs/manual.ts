@@ -1,11 +1,10 @@
 import { type CompanyZone, checkSession, formatDate } from '@rollcall/shared/domain';
-import type { Change } from '../../commands/change.ts';
-import { lockEmployee } from '../../commands/lock-employee.ts';
+import type { Command } from '../../commands/command.ts';
+import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { notify } from '../../commands/notify.ts';
 import { invalid, readTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { noSuchEmployee } from '../../employees/existence.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { auditManualLog } from './manual-audit.ts';
 import { assertFound } from './punch.ts';
@@ -27,20 +26,21 @@ interface ManualLog {
  * zone is that of the replaced log, else the company's.
  * @throws ApiError `invalid` with every broken rule, `conflict` when it overlaps another log.
  */
-export async function createTimeLog(change: Change, body: ManualLog): Promise<LogWithBreaks> {
-  const { tx, now, zone, caller } = change;
+export async function createTimeLog(
+  command: Command,
+  employee: LockedEmployee,
+  body: ManualLog,
+): Promise<LogWithBreaks> {
+  const { tx, now, zone, caller } = command;
   const { employeeId, status, reason, supersedes = null } = body;
-  if (!(await lockEmployee(tx, employeeId))) {
-    throw noSuchEmployee();
-  }
-  const before = supersedes === null ? null : await findReplaced(change, employeeId, supersedes);
+  const before = supersedes === null ? null : await findReplaced(command, employeeId, supersedes);
   const { punchIn, punchOut } = readTimes(body, before?.zone ?? zone, before);
   const errors = checkSession({ punchIn, punchOut }, now);
   if (errors.length > 0) {
     const message = errors.map((rule) => rule.message).join('. ');
     throw new ApiError('invalid', message, { fields: errors });
   }
-  const id = await replaceTimeLog(change, {
+  const id = await replaceTimeLog(command, {
     employeeId,
     supersedes,
     punchIn,
@@ -51,20 +51,26 @@ export async function createTimeLog(change: Change, body: ManualLog): Promise<Lo
     reason,
   });
   const log = assertFound(await findTimeLog(tx, id));
-  await recordEvent(change, {
+  await recordEvent(command, {
     kind: 'log-entered',
     employeeId,
     details: { timeLogId: id, workDate: log.workDate },
   });
   if (employeeId !== caller.id) {
-    await notify(change, employeeId, {
+    await notify(command, employeeId, {
       kind: 'log-entered',
       text: `A time log of ${formatDate(log.workDate)} has been entered for you: ${reason}`,
       link: '/my/time',
     });
   }
   const action = before ? 'time-log.replace' : 'time-log.create';
-  return auditManualLog(change, action, punchIn, before, log, reason);
+  return auditManualLog(command, employee, {
+    action,
+    at: punchIn,
+    before,
+    after: log,
+    note: reason,
+  });
 }
 
 function readTimes(body: ManualLog, zone: CompanyZone, before: LogWithBreaks | null) {
@@ -82,7 +88,7 @@ function readTimes(body: ManualLog, zone: CompanyZone, before: LogWithBreaks | n
 
 /** @throws ApiError `forbidden` for the caller's own log: a correction needs a second person. */
 async function findReplaced(
-  { tx, caller }: Change,
+  { tx, caller }: Command,
   employeeId: number,
   id: number,
 ): Promise<LogWithBreaks> {

@@ -9,13 +9,12 @@ import {
   toWallClock,
   workDateOf,
 } from '@rollcall/shared/domain';
-import type { Change } from '../../commands/change.ts';
-import { lockEmployee } from '../../commands/lock-employee.ts';
+import type { Command } from '../../commands/command.ts';
+import { type LockedEmployee, lockEmployee } from '../../commands/lock-employee.ts';
 import { notify } from '../../commands/notify.ts';
 import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
-import { noSuchEmployee } from '../../employees/existence.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { auditManualLog } from './manual-audit.ts';
 import { mayAccessTimeOf } from './policy.ts';
@@ -41,16 +40,14 @@ interface PunchIn {
  * returns its log. An open log of an earlier day, older than 16 hours, is marked as missing its punch-out.
  * @throws ApiError `conflict` while another log is open, `invalid` for a time that is not allowed.
  */
-export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBreaks> {
-  const { tx, caller, now, zone } = change;
-  const employeeId = body.employeeId ?? caller.id;
-  if (!mayAccessTimeOf(caller, employeeId)) {
-    throw new ApiError('forbidden', 'You can only punch in for yourself.');
-  }
-  if (!(await lockEmployee(tx, employeeId))) {
-    throw noSuchEmployee();
-  }
-  const at = punchTime(change, 'punchIn', body.punchIn);
+export async function punchIn(
+  command: Command,
+  employee: LockedEmployee,
+  body: PunchIn,
+): Promise<LogWithBreaks> {
+  const { tx, caller, now, zone } = command;
+  const { id: employeeId } = employee;
+  const at = punchTime(command, 'punchIn', body.punchIn);
   const open = await findOpenTimeLog(tx, employeeId);
   if (open) {
     const since = open.punchIn.getTime();
@@ -58,7 +55,7 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
     if (!isMissingOut({ punchIn: since, workDate: open.workDate }, now, zone)) {
       throw alreadyPunchedIn(open);
     }
-    await markMissingOut(change, open);
+    await markMissingOut(command, open);
   }
   const isManual = at !== now || employeeId !== caller.id;
   const id = await insertTimeLog(tx, {
@@ -70,19 +67,32 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
     zone,
     ...(isManual && { source: 'manual', enteredBy: caller.id }),
   });
-  await recordEvent(change, {
+  await recordEvent(command, {
     kind: 'punch-in',
     employeeId,
     happenedAt: at,
     details: { timeLogId: id },
   });
-  return auditManualLog(
-    change,
-    'time-log.punch-in',
+  return auditManualLog(command, employee, {
+    action: 'time-log.punch-in',
     at,
-    null,
-    assertFound(await findTimeLog(tx, id)),
-  );
+    before: null,
+    after: assertFound(await findTimeLog(tx, id)),
+  });
+}
+
+/**
+ * Locks the employee to punch in: the caller, unless an administrator names another.
+ * @throws ApiError `forbidden`, `not_found`.
+ */
+export async function lockToPunchIn(
+  command: Command,
+  { employeeId }: PunchIn,
+): Promise<LockedEmployee> {
+  const { caller } = command;
+  const id = employeeId ?? caller.id;
+  if (mayAccessTimeOf(caller, id)) return lockEmployee(command, id);
+  throw new ApiError('forbidden', 'You can only punch in for yourself.');
 }
 
 /**
@@ -90,17 +100,17 @@ export async function punchIn(change: Change, body: PunchIn): Promise<LogWithBre
  * another time is refused with `conflict`.
  */
 export async function punchOut(
-  change: Change,
-  id: number,
+  command: Command,
+  { log, employee }: LockedTimeLog,
   statedTime: string | null | undefined,
 ): Promise<LogWithBreaks> {
-  const { tx } = change;
-  const log = await lockTimeLog(change, id);
+  const { tx } = command;
+  const { id } = log;
   const since = log.punchIn.getTime();
   const lastBreakTime = Math.max(
     ...log.breaks.map(({ startedAt, endedAt }) => (endedAt ?? startedAt).getTime()),
   );
-  const at = punchTime(change, 'punchOut', statedTime, {
+  const at = punchTime(command, 'punchOut', statedTime, {
     zone: log.zone,
     notBefore: Math.max(since, lastBreakTime),
   });
@@ -113,31 +123,37 @@ export async function punchOut(
   if (at - since > MAX_SESSION_MS) throw invalid('punchOut', SESSION_RULES.tooLong);
   if (at < lastBreakTime) throw invalid('punchOut', 'Punch-out must be after the last break');
   await closeTimeLog(tx, id, new Date(at));
-  await recordEvent(change, {
+  await recordEvent(command, {
     kind: 'punch-out',
     employeeId: log.employeeId,
     happenedAt: at,
     details: { timeLogId: id },
   });
-  return auditManualLog(
-    change,
-    'time-log.punch-out',
+  return auditManualLog(command, employee, {
+    action: 'time-log.punch-out',
     at,
-    log,
-    assertFound(await findTimeLog(tx, id)),
-  );
+    before: log,
+    after: assertFound(await findTimeLog(tx, id)),
+  });
+}
+
+/** A log and its employee, who stays locked until the transaction ends. */
+export interface LockedTimeLog {
+  readonly log: LogWithBreaks;
+  readonly employee: LockedEmployee;
 }
 
 /**
- * Finds a log that the caller may change, and locks its employee until the transaction ends.
+ * Locks the employee of a log that the caller may change.
  * @throws ApiError `not_found`, also for another employee's log, so that ids reveal nothing.
  */
-export async function lockTimeLog({ tx, caller }: Change, id: number): Promise<LogWithBreaks> {
+export async function lockTimeLog(command: Command, id: number): Promise<LockedTimeLog> {
+  const { tx, caller } = command;
   const unlocked = await findTimeLog(tx, id);
   if (unlocked && mayAccessTimeOf(caller, unlocked.employeeId)) {
-    await lockEmployee(tx, unlocked.employeeId);
+    const employee = await lockEmployee(command, unlocked.employeeId);
     const log = await findTimeLog(tx, id);
-    if (log) return log;
+    if (log) return { log, employee };
   }
   throw new ApiError('not_found', 'There is no such time log.');
 }
@@ -164,14 +180,14 @@ function alreadyPunchedIn(open: LogWithBreaks): ApiError {
   );
 }
 
-async function markMissingOut(change: Change, open: LogWithBreaks): Promise<void> {
-  await markTimeLogMissingOut(change.tx, open.id);
-  await recordEvent(change, {
+async function markMissingOut(command: Command, open: LogWithBreaks): Promise<void> {
+  await markTimeLogMissingOut(command.tx, open.id);
+  await recordEvent(command, {
     kind: 'missing-out',
     employeeId: open.employeeId,
     details: { timeLogId: open.id, workDate: open.workDate },
   });
-  await notify(change, open.employeeId, {
+  await notify(command, open.employeeId, {
     kind: 'missing-out',
     text: `Your time log of ${formatDate(open.workDate)} has no punch-out. Please request a correction`,
     link: '/applyCorrection',

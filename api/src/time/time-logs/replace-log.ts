@@ -1,6 +1,6 @@
 import type { TimeLogSource } from '@rollcall/shared/contract';
 import { clipBreaks, workDateOf } from '@rollcall/shared/domain';
-import type { Change } from '../../commands/change.ts';
+import type { Command } from '../../commands/command.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findTimeLog, toBreakSpans } from './find-logs.ts';
 import { insertBreak, insertTimeLog, supersedeTimeLog } from './punch-queries.ts';
@@ -26,7 +26,7 @@ interface ReplacementLog {
  * @throws ApiError `conflict` when the old one has already been replaced.
  */
 export async function replaceTimeLog(
-  { tx, caller }: Change,
+  { tx, caller }: Command,
   input: ReplacementLog,
 ): Promise<number> {
   const { employeeId, supersedes, punchIn, punchOut, status, source, reason } = input;

@@ -1,6 +1,7 @@
 import { createTimeLog as createTimeLogCall, listTimeLogs } from '@rollcall/shared/contract';
 import { PAGE_SIZE } from '@rollcall/shared/domain';
-import { makeChange } from '../../commands/change.ts';
+import { lockEmployee } from '../../commands/lock-employee.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import { createTimeLog } from './manual.ts';
@@ -16,9 +17,11 @@ export function addTimeLogRoutes(addCall: AddCall, context: Context): void {
   });
 
   addCall(createTimeLogCall, async (request) => {
-    const data = await makeChange(context, request, async (change) =>
-      presentTimeLog(await createTimeLog(change, request.body)),
-    );
+    const data = await runCommand(context, request, {
+      lock: (command) => lockEmployee(command, request.body.employeeId),
+      work: async (command, employee) =>
+        presentTimeLog(await createTimeLog(command, employee, request.body)),
+    });
     return { status: true, message: 'Time log added', data };
   });
 }
