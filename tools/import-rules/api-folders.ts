@@ -15,7 +15,7 @@ const API_LAYERS: readonly Readonly<Record<string, string>>[] = [
   },
   { employees: 'what other folders need of an employee: existence, search, name, address' },
   {
-    commands: 'unit of work: employee lock, idempotency, audit, events, notifications',
+    commands: 'write path: employee lock, idempotency, audit, events, notifications',
     files: 'stored files',
   },
   { http: 'calls, forms, errors, OpenAPI, headers, metrics, health' },

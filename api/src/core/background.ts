@@ -7,7 +7,7 @@ export interface Background {
 }
 
 export function startBackground(onError: (error: unknown) => void): Background {
-  const running = new Set<Promise<void>>();
+  const running = new Set<Promise<unknown>>();
   return {
     run(work) {
       const job = work()
