@@ -1,5 +1,5 @@
 import type { LogBreak, TimeLog } from '@rollcall/shared/calls';
-import { MINUTE_MS } from '@rollcall/shared/domain';
+import { wholeMinutes } from '@rollcall/shared/domain';
 
 /** A wall-clock text in milliseconds, read as UTC; undefined when it is unreadable. */
 function wallTime(text: string | null): number | undefined {
@@ -11,7 +11,7 @@ function wallTime(text: string | null): number | undefined {
 export function breakMinutesOf({ minutes, startTime, endTime }: LogBreak): number | null {
   if (minutes !== null || endTime === null) return minutes;
   const [from, to] = [wallTime(startTime), wallTime(endTime)];
-  return from === undefined || to === undefined ? null : Math.round((to - from) / MINUTE_MS);
+  return from === undefined || to === undefined ? null : wholeMinutes(to - from);
 }
 
 /** Minutes on break in a log: as sent by the backend, else the sum of its breaks. */

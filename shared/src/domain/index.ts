@@ -54,11 +54,11 @@ export {
   SESSION_RULES,
   statusOfState,
   type TimeLogState,
+  totalMinutes,
   type WorkSession,
   workedMinutes,
-  workedMinutesOf,
 } from './time-log/index.ts';
-export { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS, wholeMinutes } from './units.ts';
 export {
   addDays,
   type CompanyZone,

@@ -1,16 +1,10 @@
 import type { DayBreakdownBody } from '@rollcall/shared/contract';
-import {
-  attendanceDay,
-  breakMilliseconds,
-  today,
-  totalBreakMinutes,
-  workedMinutesOf,
-} from '@rollcall/shared/domain';
+import { attendanceDay, today, totalMinutes } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { listCorrectionsOfDay } from '../corrections/service.ts';
-import { type LogWithBreaks, toBreakSpans, withBreaks } from '../time-logs/find-logs.ts';
+import { toSession, withBreaks } from '../time-logs/find-logs.ts';
 import { presentDayLog } from './present.ts';
 import { findApprovedLeaves, findGridEmployee, findLogsOfDay } from './queries.ts';
 
@@ -29,6 +23,7 @@ export async function explainDay(
   const logs = await withBreaks(db, await findLogsOfDay(db, employeeId, date));
   const [leave] = await findApprovedLeaves(db, [employeeId], { from: date, to: date });
   const counting = logs.filter((log) => !log.isSuperseded);
+  const minutes = totalMinutes(counting.map(toSession));
   return {
     employeeId,
     employeeName: fullName(employee),
@@ -47,21 +42,7 @@ export async function explainDay(
       date,
       logIds: logs.map(({ id }) => id),
     }),
-    workedMins: workedMinutesOfLogs(counting),
-    breakMins: totalBreakMinutes(counting.flatMap(toBreakSpans)),
+    workedMins: minutes.worked,
+    breakMins: minutes.breaks,
   };
-}
-
-/**
- * Worked minutes of several logs, rounded once after adding up; an open log counts nothing yet (design §10).
- */
-function workedMinutesOfLogs(logs: readonly LogWithBreaks[]): number {
-  let spanMs = 0;
-  let breaksMs = 0;
-  for (const log of logs) {
-    if (log.punchOut === null) continue;
-    spanMs += log.punchOut.getTime() - log.punchIn.getTime();
-    breaksMs += breakMilliseconds(toBreakSpans(log));
-  }
-  return workedMinutesOf(spanMs, breaksMs);
 }

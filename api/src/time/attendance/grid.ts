@@ -1,29 +1,25 @@
 import type { AttendanceRowBody } from '@rollcall/shared/contract';
-import {
-  addDays,
-  attendanceDay,
-  lastOfMonth,
-  MINUTE_MS,
-  today,
-  workedMinutesOf,
-} from '@rollcall/shared/domain';
+import { addDays, attendanceDay, lastOfMonth, today, totalMinutes } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import { fullName } from '../../employees/full-name.ts';
+import {
+  findTimeLogsOf,
+  type LogWithBreaks,
+  toSession,
+  withBreaks,
+} from '../time-logs/find-logs.ts';
 import {
   countGrid,
   type Days,
   findApprovedLeaves,
   findGridPage,
-  findPunchedDays,
   type GridEmployee,
   type GridFilter,
-  sumBreaksOf,
 } from './queries.ts';
 
 interface Found {
-  readonly punched: Awaited<ReturnType<typeof findPunchedDays>>;
+  readonly logs: readonly LogWithBreaks[];
   readonly leaves: Awaited<ReturnType<typeof findApprovedLeaves>>;
-  readonly breaks: Awaited<ReturnType<typeof sumBreaksOf>>;
 }
 
 /** One page of the grid of a month `YYYY-MM`, by default the current one (design §10, Attendance day). */
@@ -42,11 +38,10 @@ export async function listAttendancePage(
   const ids = employees.map(({ id }) => id);
   const found =
     ids.length === 0
-      ? { punched: [], leaves: [], breaks: [] }
+      ? { logs: [], leaves: [] }
       : {
-          punched: await findPunchedDays(db, ids, filter),
+          logs: await withBreaks(db, await findTimeLogsOf(db, ids, filter)),
           leaves: await findApprovedLeaves(db, ids, filter),
-          breaks: await sumBreaksOf(db, ids, filter),
         };
   return {
     rows: employees.map((employee) => toRow(employee, filter, date, found)),
@@ -58,11 +53,9 @@ export async function listAttendancePage(
 
 function toRow(employee: GridEmployee, days: Days, date: string, found: Found): AttendanceRowBody {
   const isOf = ({ employeeId }: { readonly employeeId: number }) => employeeId === employee.id;
-  const punched = new Map(
-    found.punched.filter(isOf).map(({ workDate, milliseconds }) => [workDate, milliseconds]),
-  );
+  const logs = found.logs.filter(isOf);
+  const punched = new Set(logs.map(({ workDate }) => workDate));
   const leaves = found.leaves.filter(isOf);
-  const onBreak = found.breaks.find(isOf) ?? { all: 0, ofEnded: 0 };
   const statuses = datesOf(days).map((day) =>
     attendanceDay({
       date: day,
@@ -75,7 +68,7 @@ function toRow(employee: GridEmployee, days: Days, date: string, found: Found): 
   );
   const count = (status: (typeof statuses)[number]) =>
     statuses.filter((item) => item === status).length;
-  const span = [...punched.values()].reduce((sum, milliseconds) => sum + milliseconds, 0);
+  const minutes = totalMinutes(logs.map(toSession));
   return {
     employeeId: employee.id,
     employeeCode: employee.employeeCode,
@@ -85,8 +78,8 @@ function toRow(employee: GridEmployee, days: Days, date: string, found: Found): 
     present: count('Present'),
     absent: count('Absent'),
     leave: count('Leave'),
-    workedMins: workedMinutesOf(span, onBreak.ofEnded),
-    breakMins: Math.round(onBreak.all / MINUTE_MS),
+    workedMins: minutes.worked,
+    breakMins: minutes.breaks,
   };
 }
 

@@ -1,23 +1,10 @@
 import type { Department } from '@rollcall/shared/contract';
-import {
-  and,
-  asc,
-  between,
-  count,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
-import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { toLimitOffset } from '../../core/page.ts';
 import { activeFilter, matchingWords } from '../../employees/filter.ts';
 import { LOG } from '../time-logs/find-logs.ts';
@@ -68,46 +55,6 @@ export async function countGrid(db: Db, filter: GridFilter): Promise<number> {
 export async function findGridEmployee(db: Db, id: number): Promise<GridEmployee | undefined> {
   const [employee] = await db.select(GRID_COLUMNS).from(employees).where(eq(employees.id, id));
   return employee;
-}
-
-/** The days on which these employees punched in, with the milliseconds between in and out. */
-export async function findPunchedDays(db: Db, ids: readonly number[], { from, to }: Days) {
-  return db
-    .select({
-      employeeId: timeLogs.employeeId,
-      workDate: timeLogs.workDate,
-      milliseconds: milliseconds(sql`${timeLogs.punchOut} - ${timeLogs.punchIn}`),
-    })
-    .from(timeLogs)
-    .where(
-      and(
-        inArray(timeLogs.employeeId, [...ids]),
-        eq(timeLogs.isSuperseded, false),
-        between(timeLogs.workDate, from, to),
-      ),
-    )
-    .groupBy(timeLogs.employeeId, timeLogs.workDate);
-}
-
-/** Milliseconds of these employees's finished breaks: of all logs, and of ended logs only. */
-export async function sumBreaksOf(db: Db, ids: readonly number[], { from, to }: Days) {
-  const length = sql`${breaks.endedAt} - ${breaks.startedAt}`;
-  return db
-    .select({
-      employeeId: breaks.employeeId,
-      all: milliseconds(length),
-      ofEnded: milliseconds(sql`CASE ${timeLogs.state} WHEN 'closed' THEN ${length} END`),
-    })
-    .from(breaks)
-    .innerJoin(timeLogs, eq(timeLogs.id, breaks.timeLogId))
-    .where(
-      and(
-        inArray(breaks.employeeId, [...ids]),
-        eq(breaks.isSuperseded, false),
-        between(breaks.workDate, from, to),
-      ),
-    )
-    .groupBy(breaks.employeeId);
 }
 
 /** Approved leaves of these employees that overlap the days. */
@@ -164,8 +111,4 @@ function inGrid({ from, to, search, department, isActive }: GridFilter): SQL | u
     activeFilter(isActive),
     ...matchingWords(search),
   );
-}
-
-function milliseconds(interval: SQL) {
-  return sql`coalesce(sum(extract(epoch FROM ${interval}) * 1000), 0)`.mapWith(Number);
 }

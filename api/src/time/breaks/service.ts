@@ -1,5 +1,5 @@
 import type { BreakRowBody, BreakSummaryBody } from '@rollcall/shared/contract';
-import { firstOfMonth, lastOfMonth, MINUTE_MS, today } from '@rollcall/shared/domain';
+import { firstOfMonth, lastOfMonth, today, wholeMinutes } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
 import { visibleEmployeeId } from '../../access/policy.ts';
 import type { Context } from '../../core/context.ts';
@@ -68,7 +68,7 @@ async function summarise({
   return {
     totalToday: all,
     open: await countOpenBreaks(db, employeeId),
-    averageMins: ended === 0 ? null : Math.round(milliseconds / ended / MINUTE_MS),
+    averageMins: ended === 0 ? null : wholeMinutes(milliseconds / ended),
   };
 }
 

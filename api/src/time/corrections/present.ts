@@ -9,7 +9,7 @@ import {
 } from '@rollcall/shared/domain';
 import { fullName } from '../../employees/full-name.ts';
 import type { LogWithBreaks } from '../time-logs/find-logs.ts';
-import { toBreakSpans } from '../time-logs/find-logs.ts';
+import { toBreakSpans, toSession } from '../time-logs/find-logs.ts';
 import type { CorrectionRow } from './queries.ts';
 
 /**
@@ -55,13 +55,12 @@ export function presentCorrection(
 }
 
 function timesOf(log: LogWithBreaks) {
-  const breaks = toBreakSpans(log);
-  const punchIn = log.punchIn.getTime();
-  const punchOut = log.punchOut?.getTime() ?? null;
+  const session = toSession(log);
+  const { punchIn, punchOut } = session;
   return {
     punchIn: toWallClock(punchIn, log.zone),
     punchOut: punchOut === null ? null : toWallClock(punchOut, log.zone),
-    breakMins: totalBreakMinutes(breaks),
-    workedMins: workedMinutes({ punchIn, punchOut, breaks }),
+    breakMins: totalBreakMinutes(session.breaks),
+    workedMins: workedMinutes(session),
   };
 }

@@ -1,23 +1,12 @@
 import type { TimeLogBody, TimeStatisticsBody } from '@rollcall/shared/contract';
-import {
-  firstOfMonth,
-  lastOfMonth,
-  MINUTE_MS,
-  today,
-  workedMinutesOf,
-} from '@rollcall/shared/domain';
+import { firstOfMonth, lastOfMonth, today, totalMinutes } from '@rollcall/shared/domain';
 import type { Caller } from '../../access/caller.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { employeeExists } from '../../employees/existence.ts';
-import {
-  countLeaveDays,
-  findEmployeeTimeLogs,
-  sumBreaks,
-  sumTimeLogs,
-} from './employee-queries.ts';
-import { withBreaks } from './find-logs.ts';
+import { countEmployeeTimeLogs, countLeaveDays, findEmployeeTimeLogs } from './employee-queries.ts';
+import { findTimeLogsOf, toSession, withBreaks } from './find-logs.ts';
 import { mayAccessTimeOf } from './policy.ts';
 import { presentTimeLog } from './present.ts';
 import { findOpenTimeLog } from './punch-queries.ts';
@@ -50,13 +39,14 @@ export async function getTimeStatistics(
 ): Promise<TimeStatisticsBody> {
   await refuseOthers(context, caller, employeeId);
   const range = rangeOf(context, query);
-  const { days, milliseconds } = await sumTimeLogs(context.db, employeeId, range);
-  const onBreak = await sumBreaks(context.db, employeeId, range);
+  const { db } = context;
+  const logs = await withBreaks(db, await findTimeLogsOf(db, [employeeId], range));
+  const minutes = totalMinutes(logs.map(toSession));
   return {
-    totalWorkedTime: workedMinutesOf(milliseconds, onBreak.ofEnded),
-    totalBreakTime: Math.round(onBreak.all / MINUTE_MS),
-    totalWorkedDays: days,
-    totalLeaves: await countLeaveDays(context.db, employeeId, range),
+    totalWorkedTime: minutes.worked,
+    totalBreakTime: minutes.breaks,
+    totalWorkedDays: new Set(logs.map(({ workDate }) => workDate)).size,
+    totalLeaves: await countLeaveDays(db, employeeId, range),
   };
 }
 
@@ -82,7 +72,7 @@ async function listLogs(
   page: number,
 ) {
   const logs = await withBreaks(db, await findEmployeeTimeLogs(db, employeeId, range, page));
-  const { logs: total } = await sumTimeLogs(db, employeeId, range);
+  const total = await countEmployeeTimeLogs(db, employeeId, range);
   return { rows: logs.map(presentTimeLog), total };
 }
 

@@ -103,6 +103,15 @@ export async function findTouchingIds(
   return found.map(({ id }) => id);
 }
 
+/** A log as a session in epoch milliseconds, for the domain functions. */
+export function toSession(log: Pick<LogWithBreaks, 'punchIn' | 'punchOut' | 'breaks'>) {
+  return {
+    punchIn: log.punchIn.getTime(),
+    punchOut: log.punchOut?.getTime() ?? null,
+    breaks: toBreakSpans(log),
+  };
+}
+
 /** The breaks of a log as spans in epoch milliseconds, for the domain functions. */
 export function toBreakSpans(log: Pick<LogWithBreaks, 'breaks'>) {
   return log.breaks.map(({ startedAt, endedAt, reason }) => ({

@@ -9,15 +9,14 @@ import {
 import type { BreakRecord } from '../../core/db/tables/time-logs.ts';
 import { fullName } from '../../employees/full-name.ts';
 import type { LogWithBreaks } from './find-logs.ts';
-import { toBreakSpans } from './find-logs.ts';
+import { toSession } from './find-logs.ts';
 import type { findTimeLogPage } from './list-queries.ts';
 
 /** A time log as the API returns it; wall-clock texts in the log's zone (spec §3, design §10). */
 export function presentTimeLog(log: LogWithBreaks): TimeLogBody {
   const { id, employeeId, workDate, state, zone } = log;
-  const punchIn = log.punchIn.getTime();
-  const punchOut = log.punchOut?.getTime() ?? null;
-  const spans = toBreakSpans(log);
+  const session = toSession(log);
+  const { punchIn, punchOut } = session;
   return {
     id,
     employeeId,
@@ -30,8 +29,8 @@ export function presentTimeLog(log: LogWithBreaks): TimeLogBody {
     punchOutAt: punchOut === null ? null : toIsoWithOffset(punchOut, zone),
     zone,
     breaksJson: JSON.stringify(log.breaks.map((item) => presentBreakItem(item, zone))),
-    totalBreakMins: totalBreakMinutes(spans),
-    totalWorkedMins: workedMinutes({ punchIn, punchOut, breaks: spans }),
+    totalBreakMins: totalBreakMinutes(session.breaks),
+    totalWorkedMins: workedMinutes(session),
   };
 }
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../units.ts';
+import { wholeMinutes } from '../units.ts';
 
 /** A break inside a time log: instants in epoch milliseconds; `end` is null while it is open. */
 export interface BreakSpan {
@@ -27,7 +27,7 @@ export function breakMilliseconds(breaks: readonly BreakSpan[], until?: number):
  * @example totalBreakMinutes([{ start: 0, end: 90_000 }, { start: 120_000, end: 210_000 }]) // 3
  */
 export function totalBreakMinutes(breaks: readonly BreakSpan[], until?: number): number {
-  return Math.round(breakMilliseconds(breaks, until) / MINUTE_MS);
+  return wholeMinutes(breakMilliseconds(breaks, until));
 }
 
 /**

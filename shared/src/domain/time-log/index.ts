@@ -13,7 +13,7 @@ export {
   MISSING_OUT_AFTER_HOURS,
   statusOfState,
   type TimeLogState,
+  totalMinutes,
   type WorkSession,
   workedMinutes,
-  workedMinutesOf,
 } from './time-log.ts';

@@ -2,8 +2,8 @@ import {
   displayStatus,
   isMissingOut,
   statusOfState,
+  totalMinutes,
   workedMinutes,
-  workedMinutesOf,
 } from './time-log.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -41,12 +41,31 @@ test('a break left open ends with its log', () => {
   expect(workedMinutes(session)).toBe(30);
 });
 
+/** A log from `start` to `end` with breaks, all in seconds. */
+const logOf = (start: number, end: number | null, breaks: [number, number | null][] = []) => ({
+  punchIn: start * 1000,
+  punchOut: end === null ? null : end * 1000,
+  breaks: breaks.map(([from, to]) => ({
+    start: from * 1000,
+    end: to === null ? null : to * 1000,
+  })),
+});
+
 test.each([
-  ['are rounded once, after summing', 3 * 40_000, 0, 2],
-  ['subtract the breaks before rounding', 90_000, 30_000, 1],
-  ['are never negative', 60_000, 120_000, 0],
-])('the worked minutes of several logs %s', (_, spanMs, breaksMs, minutes) => {
-  expect(workedMinutesOf(spanMs, breaksMs)).toBe(minutes);
+  ['of no logs are 0', [], 0, 0],
+  ['are rounded once, after adding up', [logOf(0, 40), logOf(50, 90), logOf(100, 140)], 2, 0],
+  ['subtract the breaks before rounding', [logOf(0, 90, [[0, 30]])], 1, 1],
+  ['round the breaks once, too', [logOf(0, 90, [[0, 20]]), logOf(100, 190, [[100, 120]])], 2, 1],
+  ['count no work of an open log, but its breaks', [logOf(0, null, [[60, 120]])], 0, 1],
+  ['do not count an open break', [logOf(0, null, [[60, null]])], 0, 0],
+  [
+    'are not reduced by a log with more breaks than time',
+    [logOf(0, 60, [[0, 180]]), logOf(200, 320)],
+    2,
+    3,
+  ],
+])('the total minutes %s', (_title, logs, worked, breaks) => {
+  expect(totalMinutes(logs)).toEqual({ worked, breaks });
 });
 
 test('an open log has no worked minutes', () => {
