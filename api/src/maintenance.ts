@@ -28,6 +28,7 @@ const TABLES = [
   'notifications',
   'announcements',
   'day_counts',
+  'counters',
   'attempts',
   'events',
   'idempotency_keys',

@@ -1,9 +1,20 @@
-import { and, asc, count, eq, gt, ne, sum } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
-import { employeeCounts } from '../core/db/tables/employee-counts.ts';
 import { employees } from '../core/db/tables/employees.ts';
-import { COUNT_LIMIT, toLimitOffset } from '../core/page.ts';
-import { activeFilter, type EmployeeFilter, matching } from '../employees/filter.ts';
+import { type CountedList, idsOf, type Position } from '../core/lists/position.ts';
+import {
+  inOrder,
+  type ListQuery,
+  readCountedPage,
+  readFilteredPage,
+} from '../core/lists/read-page.ts';
+import {
+  accountStatuses,
+  activeFilter,
+  type EmployeeFilter,
+  matching,
+} from '../employees/filter.ts';
+import { searchWords } from '../employees/search-text.ts';
 
 /** Columns of a list row; identity, bank and medical fields are not selected (design §12). */
 const ROW = {
@@ -22,16 +33,33 @@ const ROW = {
 
 export type EmployeeRow = Awaited<ReturnType<typeof findEmployees>>[number];
 
-/** One page of employees in the order of their ids. */
-export async function findEmployees(db: Db, filter: EmployeeFilter, page: number) {
-  const { limit, offset } = toLimitOffset(page);
+/** One page of employees in the order of their ids, and their total. */
+export async function findEmployeePage(db: Db, filter: EmployeeFilter, page: number) {
+  const query: ListQuery = {
+    select: (condition) =>
+      db
+        .select({ id: employees.id })
+        .from(employees)
+        .where(and(matching(filter), condition)),
+    id: employees.id,
+    orderBy: [asc(employees.id)],
+  };
+  const startingAt = (start: Position) => gte(employees.id, idsOf(start).first);
+  const { isActive, search = '' } = filter;
+  const parts = accountStatuses(isActive);
+  const list: CountedList = { name: 'employees', parts, days: 'asc', blocks: 'asc' };
+  const { ids, ...count } =
+    searchWords(search).length > 0
+      ? await readFilteredPage(db, query, page)
+      : await readCountedPage(db, list, { ...query, startingAt }, page);
+  return { rows: inOrder(ids, await findEmployees(db, ids)), ...count };
+}
+
+async function findEmployees(db: Db, ids: readonly number[]) {
   return db
     .select(ROW)
     .from(employees)
-    .where(matching(filter))
-    .orderBy(asc(employees.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(employees.id, [...ids]));
 }
 
 /** The next employees after an id; reads all of them in chunks, without holding them in memory. */
@@ -47,31 +75,4 @@ export async function findEmployeesAfter(
     .where(and(gt(employees.id, id), activeFilter(isActive)))
     .orderBy(asc(employees.id))
     .limit(limit);
-}
-
-/** Counts employees by account status, from the counts that the database maintains: one to three rows. */
-export async function countByAccountStatus(db: Db, isActive: boolean | undefined): Promise<number> {
-  const condition =
-    isActive === undefined
-      ? undefined
-      : isActive
-        ? eq(employeeCounts.accountStatus, 'active')
-        : ne(employeeCounts.accountStatus, 'active');
-  const [counted] = await db
-    .select({ rows: sum(employeeCounts.rows) })
-    .from(employeeCounts)
-    .where(condition);
-  return Number(counted?.rows ?? 0);
-}
-
-/** Counts the employees that match, at most one more than the limit (design §9). */
-export async function countMatching(db: Db, filter: EmployeeFilter): Promise<number> {
-  const found = db
-    .select({ id: employees.id })
-    .from(employees)
-    .where(matching(filter))
-    .limit(COUNT_LIMIT + 1)
-    .as('found');
-  const [counted] = await db.select({ rows: count() }).from(found);
-  return counted?.rows ?? 0;
 }

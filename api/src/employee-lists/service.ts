@@ -1,10 +1,8 @@
 import type { EmployeeRowBody } from '@rollcall/shared/contract';
 import type { Context } from '../core/context.ts';
-import { cappedTotal } from '../core/page.ts';
-import { searchWords } from '../employees/search-text.ts';
 import { urlSigner } from '../files/file-url.ts';
 import { presentEmployeeRow } from './present.ts';
-import { countByAccountStatus, countMatching, findEmployees } from './queries.ts';
+import { findEmployeePage } from './queries.ts';
 
 export interface EmployeePage {
   readonly rows: EmployeeRowBody[];
@@ -25,13 +23,8 @@ export async function listEmployeePage(
     searchTerm = '',
   }: { page: number; isActive?: boolean | undefined; searchTerm?: string },
 ): Promise<EmployeePage> {
-  const { db } = context;
   const sign = urlSigner(context);
   const filter = { isActive, search: searchTerm };
-  const rows = await findEmployees(db, filter, page);
-  const count =
-    searchWords(searchTerm).length > 0
-      ? cappedTotal(await countMatching(db, filter))
-      : { total: await countByAccountStatus(db, isActive), isTotalExact: true };
+  const { rows, ...count } = await findEmployeePage(context.db, filter, page);
   return { rows: rows.map((row) => presentEmployeeRow(row, sign)), ...count };
 }

@@ -1,27 +1,39 @@
-import { and, eq, isNull, like, or, type SQL } from 'drizzle-orm';
+import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 import { employees } from '../core/db/tables/employees.ts';
 import { searchWords } from './search-text.ts';
 
-/** Which employees to find: by status (whether they may sign in) and by a search term. */
+/** Which employees, or whose rows, to find: by status (whether they may sign in), department and search term. */
 export interface EmployeeFilter {
   readonly isActive?: boolean | undefined;
+  readonly department?: string | undefined;
   readonly search?: string | undefined;
 }
 
 /** The condition for a filter; undefined when it matches every employee. */
-export function matching({ isActive, search }: EmployeeFilter): SQL | undefined {
-  return and(activeFilter(isActive), ...matchingWords(search));
+export function matching({ isActive, department, search }: EmployeeFilter): SQL | undefined {
+  return and(
+    activeFilter(isActive),
+    department === undefined ? undefined : eq(employees.department, department),
+    ...matchingWords(search),
+  );
 }
 
 /** Inactive employees are those who may not sign in, including those not decided yet (design §10). */
 export function activeFilter(isActive: boolean | undefined): SQL | undefined {
   if (isActive === undefined) return undefined;
   if (isActive) return eq(employees.isActive, true);
-  return or(eq(employees.isActive, false), isNull(employees.isActive));
+  // As in the index employees_inactive.
+  return sql`${employees.isActive} IS NOT TRUE`;
+}
+
+/** The account statuses that a filter includes, as the counters name them (`035-counters.sql`). */
+export function accountStatuses(isActive: boolean | undefined): readonly string[] {
+  if (isActive === undefined) return ['active', 'inactive', 'undecided'];
+  return isActive ? ['active'] : ['inactive', 'undecided'];
 }
 
 /** Conditions for a search term: an employee must match each of its words, in any order (design §9). */
-export function matchingWords(term: string | undefined): SQL[] {
+function matchingWords(term: string | undefined): SQL[] {
   return searchWords(term ?? '').map((word) => like(employees.searchText, `%${escapeLike(word)}%`));
 }
 

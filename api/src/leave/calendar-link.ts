@@ -65,7 +65,7 @@ export async function readLeaveFeed({ db, clock, zone }: Context, secret: string
       to: addDays(date, DAYS_AHEAD),
     },
     { sort: 'startDate', order: 'asc' },
-    { limit: MAX_LEAVES, offset: 0 },
+    MAX_LEAVES,
   );
   const calendar = ical({
     name: department ? `Away: ${department}` : 'Away',

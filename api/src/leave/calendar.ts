@@ -18,7 +18,7 @@ export async function listCalendar(
     db,
     { employeeId: null, isBlocking: true, department, from, to: lastOfMonth(from) },
     { sort: 'startDate', order: 'asc' },
-    { limit: MAX_LEAVES + 1, offset: 0 },
+    MAX_LEAVES + 1,
   );
   return {
     rows: found.slice(0, MAX_LEAVES).map((row) => presentLeave(row, zone)),

@@ -36,14 +36,9 @@ export async function findConflicts(
   if (department === undefined) throw noSuchEmployee();
   const days = { isBlocking: true, from: startDate, to: endDate };
   const list = async (filter: LeaveFilter) =>
-    (
-      await findLeaves(
-        db,
-        filter,
-        { sort: 'startDate', order: 'asc' },
-        { limit: MAX_AWAY, offset: 0 },
-      )
-    ).map((row) => presentLeave(row, zone));
+    (await findLeaves(db, filter, { sort: 'startDate', order: 'asc' }, MAX_AWAY)).map((row) =>
+      presentLeave(row, zone),
+    );
   const isAwayShown = isAdministrator(caller) && department !== null;
   return {
     overlaps: await list({ ...days, employeeId, exceptId }),

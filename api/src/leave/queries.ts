@@ -1,11 +1,25 @@
-import type { Department, LEAVE_SORTS, LeaveStatus } from '@rollcall/shared/contract';
-import { and, asc, count, desc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  type Department,
+  type LEAVE_SORTS,
+  LEAVE_STATUSES,
+  type LeaveCounts,
+  type LeaveStatus,
+} from '@rollcall/shared/contract';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
-import { toLimitOffset } from '../core/page.ts';
-import { matchingWords } from '../employees/filter.ts';
+import { countByStatus, toStatusCounts } from '../core/lists/count-by-status.ts';
+import { type CountedList, idsOf, type Position } from '../core/lists/position.ts';
+import {
+  inOrder,
+  isEmptyFilter,
+  type ListQuery,
+  readCountedPage,
+  readSortedIds,
+} from '../core/lists/read-page.ts';
+import { matching as matchingEmployees } from '../employees/filter.ts';
 
 const requester = alias(employees, 'requester');
 const decider = alias(employees, 'decider');
@@ -74,55 +88,89 @@ const SORTED_BY: Record<LeaveOrder['sort'], readonly SQL[]> = {
 export async function findLeaves(
   db: Db,
   filter: LeaveFilter,
-  { sort, order }: LeaveOrder = LATEST_APPLIED,
-  rows?: { readonly limit: number; readonly offset: number },
+  order: LeaveOrder = LATEST_APPLIED,
+  limit?: number,
 ) {
-  const direction = order === 'asc' ? asc : desc;
-  const query = db
-    .select(ROW)
-    .from(leaves)
-    .innerJoin(employees, eq(employees.id, leaves.employeeId))
-    .leftJoin(requester, eq(requester.id, leaves.requestedBy))
-    .leftJoin(decider, eq(decider.id, leaves.decidedBy))
+  const query = selectLeaves(db)
     .where(matching(filter))
-    .orderBy(
-      ...SORTED_BY[sort].map((key) => direction(key)),
-      desc(leaves.appliedOn),
-      desc(leaves.id),
-    );
-  return rows ? query.limit(rows.limit).offset(rows.offset) : query;
+    .orderBy(...orderBy(order));
+  return limit === undefined ? query : query.limit(limit);
 }
 
-/** One page of them, ten rows. */
+/** One page of them, ten rows, and how many match in each status, whatever status the filter names. */
 export async function findLeavePage(
   db: Db,
   filter: LeaveFilter,
   order: LeaveOrder,
   page: number,
-): Promise<LeaveRow[]> {
-  return findLeaves(db, filter, order, toLimitOffset(page));
+): Promise<{ rows: LeaveRow[]; counts: LeaveCounts }> {
+  const { status, ...rest } = filter;
+  const isCounted = isEmptyFilter(rest);
+  const query = queryOf(db, filter, order);
+  const startingAt = (start: Position) => startingWith(start, order.order);
+  const parts = status === undefined ? LEAVE_STATUSES : [status];
+  const list: CountedList = { name: 'leaves', parts, days: order.order, blocks: 'desc' };
+  const ids =
+    isCounted && order.sort === 'appliedOn'
+      ? (await readCountedPage(db, list, { ...query, startingAt }, page)).ids
+      : await readSortedIds(db, query, page);
+  const rows = await selectLeaves(db).where(inArray(leaves.id, [...ids]));
+  return {
+    rows: inOrder(ids, rows),
+    counts: isCounted ? await countByStatus(db, 'leaves') : await countLeaves(db, rest),
+  };
+}
+
+function queryOf(db: Db, filter: LeaveFilter, order: LeaveOrder): ListQuery {
+  return {
+    select: (condition) =>
+      db
+        .select({ id: leaves.id })
+        .from(leaves)
+        // The planner leaves out this join if neither filter nor order need it.
+        .leftJoin(employees, eq(employees.id, leaves.employeeId))
+        .where(and(matching(filter), condition)),
+    id: leaves.id,
+    orderBy: orderBy(order),
+  };
+}
+
+/** Leaves of the same day are sorted by id, latest first, in both orders. */
+function startingWith(start: Position, order: LeaveOrder['order']): SQL {
+  const { last } = idsOf(start);
+  return order === 'desc'
+    ? sql`(${leaves.appliedOn}, ${leaves.id}) <= (${start.day}::date, ${last}::int)`
+    : sql`${leaves.appliedOn} >= ${start.day} AND (${leaves.appliedOn} > ${start.day} OR ${leaves.id} <= ${last})`;
+}
+
+function orderBy({ sort, order }: LeaveOrder): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  return [...SORTED_BY[sort].map((key) => direction(key)), desc(leaves.appliedOn), desc(leaves.id)];
 }
 
 /** One leave; undefined when there is none. */
 export async function findLeave(db: Db, id: number): Promise<LeaveRow | undefined> {
-  const [found] = await db
+  const [found] = await selectLeaves(db).where(eq(leaves.id, id));
+  return found;
+}
+
+async function countLeaves(db: Db, filter: LeaveFilter): Promise<LeaveCounts> {
+  const found = await db
+    .select({ status: leaves.status, rows: count() })
+    .from(leaves)
+    .leftJoin(employees, eq(employees.id, leaves.employeeId))
+    .where(matching(filter))
+    .groupBy(leaves.status);
+  return toStatusCounts(found);
+}
+
+function selectLeaves(db: Db) {
+  return db
     .select(ROW)
     .from(leaves)
     .innerJoin(employees, eq(employees.id, leaves.employeeId))
     .leftJoin(requester, eq(requester.id, leaves.requestedBy))
-    .leftJoin(decider, eq(decider.id, leaves.decidedBy))
-    .where(eq(leaves.id, id));
-  return found;
-}
-
-/** How many leaves there are in each status. */
-export async function countLeavesByStatus(db: Db, filter: LeaveFilter) {
-  return db
-    .select({ status: leaves.status, rows: count() })
-    .from(leaves)
-    .innerJoin(employees, eq(employees.id, leaves.employeeId))
-    .where(matching(filter))
-    .groupBy(leaves.status);
+    .leftJoin(decider, eq(decider.id, leaves.decidedBy));
 }
 
 function matching(filter: LeaveFilter): SQL | undefined {
@@ -133,11 +181,10 @@ function matching(filter: LeaveFilter): SQL | undefined {
     status === undefined ? undefined : eq(leaves.status, status),
     isBlocking ? ne(leaves.status, 'Rejected') : undefined,
     type ? eq(sql`lower(${leaves.type})`, type.toLowerCase()) : undefined,
-    department === undefined ? undefined : eq(employees.department, department),
     from === undefined ? undefined : gte(leaves.endDate, from),
     to === undefined ? undefined : lte(leaves.startDate, to),
     exceptId === undefined ? undefined : ne(leaves.id, exceptId),
     exceptEmployeeId === undefined ? undefined : ne(leaves.employeeId, exceptEmployeeId),
-    ...matchingWords(search),
+    matchingEmployees({ department, search }),
   );
 }

@@ -1,13 +1,13 @@
-import { type LeaveBody, type LeaveCounts } from '@rollcall/shared/contract';
+import { type LeaveBody } from '@rollcall/shared/contract';
 import { today } from '@rollcall/shared/domain';
 import { countActiveAdministrators } from '../access/administrators.ts';
 import { type Caller } from '../access/caller.ts';
 import { isAdministrator, visibleEmployeeId } from '../access/policy.ts';
 import { type Context } from '../core/context.ts';
+import { totalOf } from '../core/lists/count-by-status.ts';
 import { mayDecide } from './policy.ts';
 import { presentLeave } from './present.ts';
 import {
-  countLeavesByStatus,
   findLeavePage,
   findLeaves,
   type LeaveFilter,
@@ -41,13 +41,9 @@ export async function listLeavePage(
 ) {
   const { db } = context;
   const filter = visibleFilter(caller, query);
-  const rows = await findLeavePage(db, filter, order, page);
-  const counts: LeaveCounts = { Pending: 0, Approved: 0, Rejected: 0 };
-  const counted = await countLeavesByStatus(db, { ...filter, status: undefined });
-  for (const { status, rows: found } of counted) counts[status] = found;
-  const all = counts.Pending + counts.Approved + counts.Rejected;
-  const total = filter.status === undefined ? all : counts[filter.status];
-  return { rows: rows.map(await presenterFor(context, caller)), total, counts };
+  const { rows, counts } = await findLeavePage(db, filter, order, page);
+  const presented = rows.map(await presenterFor(context, caller));
+  return { rows: presented, total: totalOf(counts, filter.status), counts };
 }
 
 /** For administrators adds whether they may decide a leave, so that the console offers only what is allowed. */

@@ -1,7 +1,7 @@
 import type { DashboardCountsBody } from '@rollcall/shared/contract';
 import { firstOfMonth, lastOfMonth, today } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
-import { countEmployees, countMissingPunchOuts, countOnLeave, countPunchedIn } from './queries.ts';
+import { readDashboardFigures } from './queries.ts';
 
 /** The dashboard's counts, as design §10 (Counts) defines them, for today in the company zone. */
 export async function getDashboardCounts({
@@ -10,18 +10,17 @@ export async function getDashboardCounts({
   zone,
 }: Context): Promise<DashboardCountsBody> {
   const date = today(clock(), zone);
-  const counts = await countEmployees(db);
+  const range = { from: firstOfMonth(date), to: lastOfMonth(date) };
+  const figures = await readDashboardFigures(db, { date, ...range });
   return {
-    totalUsers: counts.all,
-    totalAdmins: counts.admins,
-    totalActiveUser: counts.active,
-    totalInActiveUser: counts.all - counts.active,
-    totalVerifiedUser: counts.verified,
-    totalUnverifiedUser: counts.all - counts.verified,
-    totalOnLeaveCount: await countOnLeave(db, date),
-    totalPunchInCount: await countPunchedIn(db, date),
-    missmatch: {
-      totalPunchOutMismatch: await countMissingPunchOuts(db, firstOfMonth(date), lastOfMonth(date)),
-    },
+    totalUsers: figures.all,
+    totalAdmins: figures.admins,
+    totalActiveUser: figures.active,
+    totalInActiveUser: figures.all - figures.active,
+    totalVerifiedUser: figures.verified,
+    totalUnverifiedUser: figures.all - figures.verified,
+    totalOnLeaveCount: figures.onLeave,
+    totalPunchInCount: figures.punchedIn,
+    missmatch: { totalPunchOutMismatch: figures.missingOuts },
   };
 }

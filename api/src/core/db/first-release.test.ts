@@ -1,4 +1,5 @@
 import { loadFirstRound, tablesOf } from '../../testing/first-round/load.ts';
+import { findWrongCounters } from '../../testing/recount.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
@@ -50,6 +51,10 @@ test('the start migrates the database without losing a row; a second start has n
     expect([table, after[table]]).toEqual([table, rows]);
   }
   expect(await api.database.withClient((client) => migrate(client))).toEqual([]);
+});
+
+test('the counters count the rows that were there before the migration', async () => {
+  expect(await api.database.withClient(findWrongCounters)).toEqual([]);
 });
 
 test('the employees have their data', async () => {

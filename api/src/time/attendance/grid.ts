@@ -9,7 +9,6 @@ import {
   withBreaks,
 } from '../time-logs/find-logs.ts';
 import {
-  countGrid,
   type Days,
   findApprovedLeaves,
   findGridPage,
@@ -34,7 +33,7 @@ export async function listAttendancePage(
   const date = today(clock(), zone);
   const from = `${month ?? date.slice(0, 7)}-01`;
   const filter = { ...rest, from, to: lastOfMonth(from) };
-  const employees = await findGridPage(db, filter, page);
+  const { rows: employees, total } = await findGridPage(db, filter, page);
   const ids = employees.map(({ id }) => id);
   const found =
     ids.length === 0
@@ -45,7 +44,7 @@ export async function listAttendancePage(
         };
   return {
     rows: employees.map((employee) => toRow(employee, filter, date, found)),
-    total: await countGrid(db, filter),
+    total,
     month: from.slice(0, 7),
     today: date,
   };

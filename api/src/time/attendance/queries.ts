@@ -5,8 +5,15 @@ import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
-import { toLimitOffset } from '../../core/page.ts';
-import { activeFilter, matchingWords } from '../../employees/filter.ts';
+import { type CountedList, idsOf, type Position } from '../../core/lists/position.ts';
+import {
+  inOrder,
+  isEmptyFilter,
+  type ListQuery,
+  readCountedPage,
+  readSortedIds,
+} from '../../core/lists/read-page.ts';
+import { accountStatuses, matching } from '../../employees/filter.ts';
 import { LOG } from '../time-logs/find-logs.ts';
 
 /** Work dates, both included. */
@@ -33,21 +40,39 @@ const GRID_COLUMNS = {
   exitDate: employees.exitDate,
 };
 
-export type GridEmployee = Awaited<ReturnType<typeof findGridPage>>[number];
+export type GridEmployee = Awaited<ReturnType<typeof findGridPage>>['rows'][number];
 
-/** One page of the employees of a grid, in the order of their ids. */
+/** One page of the employees of a grid, in the order of their ids, and the total. */
 export async function findGridPage(db: Db, filter: GridFilter, page: number) {
-  const { limit, offset } = toLimitOffset(page);
-  return db
+  const { ids, total } = await findGridIds(db, filter, page);
+  const rows = await db
     .select(GRID_COLUMNS)
     .from(employees)
-    .where(inGrid(filter))
-    .orderBy(asc(employees.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(employees.id, [...ids]));
+  return { rows: inOrder(ids, rows), total };
 }
 
-export async function countGrid(db: Db, filter: GridFilter): Promise<number> {
+async function findGridIds(db: Db, filter: GridFilter, page: number) {
+  const query: ListQuery = {
+    select: (condition) =>
+      db
+        .select({ id: employees.id })
+        .from(employees)
+        .where(and(inGrid(filter), condition)),
+    id: employees.id,
+    orderBy: [asc(employees.id)],
+  };
+  const { from, to: _to, isActive, ...rest } = filter;
+  if (isEmptyFilter(rest)) {
+    const parts = accountStatuses(isActive);
+    const list: CountedList = { name: 'employed', parts, to: from, days: 'asc', blocks: 'asc' };
+    const startingAt = (start: Position) => gte(employees.id, idsOf(start).first);
+    return readCountedPage(db, list, { ...query, startingAt }, page);
+  }
+  return { ids: await readSortedIds(db, query, page), total: await countGrid(db, filter) };
+}
+
+async function countGrid(db: Db, filter: GridFilter): Promise<number> {
   const [counted] = await db.select({ rows: count() }).from(employees).where(inGrid(filter));
   return counted?.rows ?? 0;
 }
@@ -107,8 +132,6 @@ function inGrid({ from, to, search, department, isActive }: GridFilter): SQL | u
   return and(
     or(isNull(employees.joiningDate), lte(employees.joiningDate, to)),
     or(isNull(employees.exitDate), gte(employees.exitDate, from)),
-    department === undefined ? undefined : eq(employees.department, department),
-    activeFilter(isActive),
-    ...matchingWords(search),
+    matching({ search, department, isActive }),
   );
 }

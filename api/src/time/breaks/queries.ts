@@ -1,10 +1,30 @@
 import type { Department } from '@rollcall/shared/contract';
-import { and, count, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
-import { breaks, dayCounts, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { COUNT_LIMIT, toLimitOffset } from '../../core/page.ts';
-import { matchingWords } from '../../employees/filter.ts';
+import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+import { figure, readFigures, rowsInDays } from '../../core/lists/figures.ts';
+import { type CountedList, idsOf, type Position } from '../../core/lists/position.ts';
+import {
+  inOrder,
+  isEmptyFilter,
+  type ListQuery,
+  readCountedPage,
+  readFilteredPage,
+} from '../../core/lists/read-page.ts';
+import { matching as matchingEmployees } from '../../employees/filter.ts';
 
 const ROW = {
   id: breaks.id,
@@ -33,53 +53,65 @@ export interface BreakFilter {
   readonly isOpen?: boolean | undefined;
 }
 
-/** Breaks, newest work date first: one page, or all of them without `page`. */
-export async function findBreaks(db: Db, filter: BreakFilter, page?: number) {
-  const query = db
+/** All breaks that match, newest work date first. */
+export async function findBreaks(db: Db, filter: BreakFilter) {
+  return selectBreaks(db).where(matching(filter)).orderBy(desc(breaks.workDate), desc(breaks.id));
+}
+
+/** One page of the breaks that match, newest work date first, and the total. */
+export async function findBreakPage(db: Db, filter: BreakFilter, page: number) {
+  const { from, to, ...rest } = filter;
+  const list: CountedList = { name: 'breaks', from, to, days: 'desc', blocks: 'desc' };
+  const query = queryOf(db, filter);
+  const { ids, ...counted } = isEmptyFilter(rest)
+    ? await readCountedPage(db, list, { ...query, startingAt }, page)
+    : await readFilteredPage(db, query, page);
+  const rows = await selectBreaks(db).where(inArray(breaks.id, [...ids]));
+  return { rows: inOrder(ids, rows), ...counted };
+}
+
+function selectBreaks(db: Db) {
+  return db
     .select(ROW)
     .from(breaks)
     .innerJoin(timeLogs, eq(timeLogs.id, breaks.timeLogId))
-    .innerJoin(employees, eq(employees.id, breaks.employeeId))
-    .where(matching(filter))
-    .orderBy(desc(breaks.workDate), desc(breaks.id));
-  if (page === undefined) return query;
-  const { limit, offset } = toLimitOffset(page);
-  return query.limit(limit).offset(offset);
+    .innerJoin(employees, eq(employees.id, breaks.employeeId));
 }
 
-/** Counts the breaks of all employees in a range, from the counts per day. */
-export async function countAllBreaks(
-  db: Db,
-  { from, to }: Pick<BreakFilter, 'from' | 'to'>,
-): Promise<number> {
-  const [stored] = await db
-    .select({ rows: sum(dayCounts.rows) })
-    .from(dayCounts)
-    .where(
-      and(
-        eq(dayCounts.counted, 'breaks'),
-        from === undefined ? undefined : gte(dayCounts.workDate, from),
-        to === undefined ? undefined : lte(dayCounts.workDate, to),
-      ),
-    );
-  return Number(stored?.rows ?? 0);
+function queryOf(db: Db, filter: BreakFilter): ListQuery {
+  return {
+    select: (condition) =>
+      db
+        .select({ id: breaks.id })
+        .from(breaks)
+        // The planner leaves out this join if the filter does not need it.
+        .leftJoin(employees, eq(employees.id, breaks.employeeId))
+        .where(and(matching(filter), condition)),
+    id: breaks.id,
+    orderBy: [desc(breaks.workDate), desc(breaks.id)],
+  };
 }
 
-/** Counts the breaks that match, at most one more than lists count exactly. */
-export async function countBreaks(db: Db, filter: BreakFilter): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(breaks)
-    .innerJoin(employees, eq(employees.id, breaks.employeeId))
-    .where(matching(filter))
-    .limit(COUNT_LIMIT + 1)
-    .as('found');
-  const [counted] = await db.select({ rows: count() }).from(found);
-  return counted?.rows ?? 0;
+function startingAt(start: Position): SQL {
+  return sql`(${breaks.workDate}, ${breaks.id}) <= (${start.day}::date, ${idsOf(start).last}::int)`;
 }
 
-/** For a work date: its breaks, how many have ended, and the milliseconds of those. */
-export async function sumBreaksOfDay(db: Db, employeeId: number | null, date: string) {
+/**
+ * The figures of the cards on a date: its breaks, how many of them have ended, their milliseconds, and the open
+ * breaks of any date. Those of all employees come from counters, so that they do not grow with the company.
+ */
+export async function readBreakFigures(db: Db, employeeId: number | null, date: string) {
+  if (employeeId !== null) return sumBreaksOf(db, employeeId, date);
+  const day = { from: date, to: date };
+  return readFigures(db, {
+    all: rowsInDays('breaks', day),
+    ended: figure('ended_breaks', day),
+    milliseconds: figure('break_milliseconds', day),
+    open: figure('open_breaks'),
+  });
+}
+
+async function sumBreaksOf(db: Db, employeeId: number, date: string) {
   const length = sql`extract(epoch FROM ${breaks.endedAt} - ${breaks.startedAt}) * 1000`;
   const [sums] = await db
     .select({
@@ -89,16 +121,11 @@ export async function sumBreaksOfDay(db: Db, employeeId: number | null, date: st
     })
     .from(breaks)
     .where(matching({ employeeId, from: date, to: date }));
-  return sums ?? { all: 0, ended: 0, milliseconds: 0 };
-}
-
-/** Counts the open breaks. */
-export async function countOpenBreaks(db: Db, employeeId: number | null): Promise<number> {
-  const [counted] = await db
+  const [open] = await db
     .select({ rows: count() })
     .from(breaks)
     .where(matching({ employeeId, isOpen: true }));
-  return counted?.rows ?? 0;
+  return { ...(sums ?? { all: 0, ended: 0, milliseconds: 0 }), open: open?.rows ?? 0 };
 }
 
 function matching(filter: BreakFilter): SQL | undefined {
@@ -108,8 +135,7 @@ function matching(filter: BreakFilter): SQL | undefined {
     employeeId === null ? undefined : eq(breaks.employeeId, employeeId),
     from === undefined ? undefined : gte(breaks.workDate, from),
     to === undefined ? undefined : lte(breaks.workDate, to),
-    department === undefined ? undefined : eq(employees.department, department),
     isOpen === undefined ? undefined : isOpen ? isNull(breaks.endedAt) : isNotNull(breaks.endedAt),
-    ...matchingWords(search),
+    matchingEmployees({ department, search }),
   );
 }

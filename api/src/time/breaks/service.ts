@@ -3,16 +3,8 @@ import { firstOfMonth, lastOfMonth, today, wholeMinutes } from '@rollcall/shared
 import type { Caller } from '../../access/caller.ts';
 import { visibleEmployeeId } from '../../access/policy.ts';
 import type { Context } from '../../core/context.ts';
-import { cappedTotal } from '../../core/page.ts';
 import { presentBreak } from './present.ts';
-import {
-  type BreakFilter,
-  countAllBreaks,
-  countBreaks,
-  countOpenBreaks,
-  findBreaks,
-  sumBreaksOfDay,
-} from './queries.ts';
+import { type BreakFilter, findBreakPage, findBreaks, readBreakFigures } from './queries.ts';
 
 /** The filter of a request; the employees that the caller may see are added here. */
 type BreakQuery = Omit<BreakFilter, 'employeeId'> & { readonly employeeId?: number | undefined };
@@ -43,14 +35,10 @@ export async function listBreakPage(
   query: BreakQuery,
 ) {
   const filter = { ...query, employeeId: employeeIdFor(caller, query) };
-  const rows = await findBreaks(db, filter, page);
-  const { from, to, ...rest } = filter;
-  const isPlain = Object.values(rest).every((value) => (value ?? '') === '');
+  const { rows, ...count } = await findBreakPage(db, filter, page);
   return {
     rows: rows.map(presentBreak),
-    ...(isPlain
-      ? { total: await countAllBreaks(db, { from, to }), isTotalExact: true }
-      : cappedTotal(await countBreaks(db, filter))),
+    ...count,
     summary: await summarise({
       db,
       employeeId: visibleEmployeeId(caller),
@@ -64,10 +52,10 @@ async function summarise({
   employeeId,
   date,
 }: Pick<Context, 'db'> & { employeeId: number | null; date: string }): Promise<BreakSummaryBody> {
-  const { all, ended, milliseconds } = await sumBreaksOfDay(db, employeeId, date);
+  const { all, ended, milliseconds, open } = await readBreakFigures(db, employeeId, date);
   return {
     totalToday: all,
-    open: await countOpenBreaks(db, employeeId),
+    open,
     averageMins: ended === 0 ? null : wholeMinutes(milliseconds / ended),
   };
 }

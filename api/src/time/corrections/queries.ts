@@ -1,11 +1,24 @@
-import type { Department, LeaveStatus } from '@rollcall/shared/contract';
+import {
+  type CorrectionCounts,
+  type Department,
+  LEAVE_STATUSES,
+  type LeaveStatus,
+} from '@rollcall/shared/contract';
 import { and, count, desc, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/connection.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
-import { toLimitOffset } from '../../core/page.ts';
-import { matchingWords } from '../../employees/filter.ts';
+import { countByStatus, toStatusCounts } from '../../core/lists/count-by-status.ts';
+import { type CountedList, idsOf, type Position } from '../../core/lists/position.ts';
+import {
+  inOrder,
+  isEmptyFilter,
+  type ListQuery,
+  readCountedPage,
+  readSortedIds,
+} from '../../core/lists/read-page.ts';
+import { matching as matchingEmployees } from '../../employees/filter.ts';
 
 const decider = alias(employees, 'decider');
 
@@ -51,27 +64,63 @@ export interface CorrectionFilter {
   readonly ofDay?: { readonly date: string; readonly logIds: readonly number[] };
 }
 
-/** The corrections that match, newest first: one page, or all of them without `page`. */
-export async function findCorrections(db: Db, filter: CorrectionFilter, page?: number) {
-  const query = db
+/** All corrections that match, newest first. */
+export async function findCorrections(db: Db, filter: CorrectionFilter) {
+  return selectCorrections(db).where(matching(filter)).orderBy(desc(corrections.id));
+}
+
+/** One page of them, and how many match in each status, whatever status the filter names. */
+export async function findCorrectionPage(
+  db: Db,
+  filter: CorrectionFilter,
+  page: number,
+): Promise<{ rows: CorrectionRow[]; counts: CorrectionCounts }> {
+  const { status, ...rest } = filter;
+  const isCounted = isEmptyFilter(rest);
+  const query = queryOf(db, filter);
+  const startingAt = (start: Position) => lte(corrections.id, idsOf(start).last);
+  const parts = status === undefined ? LEAVE_STATUSES : [status];
+  const list: CountedList = { name: 'corrections', parts, days: 'desc', blocks: 'desc' };
+  const ids = isCounted
+    ? (await readCountedPage(db, list, { ...query, startingAt }, page)).ids
+    : await readSortedIds(db, query, page);
+  const rows = await selectCorrections(db).where(inArray(corrections.id, [...ids]));
+  return {
+    rows: inOrder(ids, rows),
+    counts: isCounted ? await countByStatus(db, 'corrections') : await countCorrections(db, rest),
+  };
+}
+
+function queryOf(db: Db, filter: CorrectionFilter): ListQuery {
+  return {
+    select: (condition) =>
+      db
+        .select({ id: corrections.id })
+        .from(corrections)
+        // The planner leaves out this join if the filter does not need it.
+        .leftJoin(employees, eq(employees.id, corrections.employeeId))
+        .where(and(matching(filter), condition)),
+    id: corrections.id,
+    orderBy: [desc(corrections.id)],
+  };
+}
+
+async function countCorrections(db: Db, filter: CorrectionFilter): Promise<CorrectionCounts> {
+  const found = await db
+    .select({ status: corrections.status, rows: count() })
+    .from(corrections)
+    .leftJoin(employees, eq(employees.id, corrections.employeeId))
+    .where(matching(filter))
+    .groupBy(corrections.status);
+  return toStatusCounts(found);
+}
+
+function selectCorrections(db: Db) {
+  return db
     .select(ROW)
     .from(corrections)
     .innerJoin(employees, eq(employees.id, corrections.employeeId))
-    .leftJoin(decider, eq(decider.id, corrections.decidedBy))
-    .where(matching(filter))
-    .orderBy(desc(corrections.id));
-  if (page === undefined) return query;
-  const { limit, offset } = toLimitOffset(page);
-  return query.limit(limit).offset(offset);
-}
-
-export async function countCorrectionsByStatus(db: Db, filter: CorrectionFilter) {
-  return db
-    .select({ status: corrections.status, rows: count() })
-    .from(corrections)
-    .innerJoin(employees, eq(employees.id, corrections.employeeId))
-    .where(matching(filter))
-    .groupBy(corrections.status);
+    .leftJoin(decider, eq(decider.id, corrections.decidedBy));
 }
 
 /** A correction as it is stored. */
@@ -125,7 +174,6 @@ function matching(filter: CorrectionFilter): SQL | undefined {
     ids === undefined ? undefined : inArray(corrections.id, [...ids]),
     employeeId === undefined ? undefined : eq(corrections.employeeId, employeeId),
     status === undefined ? undefined : eq(corrections.status, status),
-    department === undefined ? undefined : eq(employees.department, department),
     from === undefined ? undefined : gte(corrections.workDate, from),
     to === undefined ? undefined : lte(corrections.workDate, to),
     ofDay &&
@@ -133,6 +181,6 @@ function matching(filter: CorrectionFilter): SQL | undefined {
         eq(corrections.workDate, ofDay.date),
         ofDay.logIds.length > 0 ? inArray(corrections.timeLogId, [...ofDay.logIds]) : undefined,
       ),
-    ...matchingWords(search),
+    matchingEmployees({ department, search }),
   );
 }

@@ -3,12 +3,13 @@ import type { CompanyZone } from '@rollcall/shared/domain';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import { totalOf } from '../../core/lists/count-by-status.ts';
 import { findLogsOf } from '../time-logs/find-logs.ts';
 import { presentCorrection } from './present.ts';
 import {
   type CorrectionFilter,
   type CorrectionRow,
-  countCorrectionsByStatus,
+  findCorrectionPage,
   findCorrections,
 } from './queries.ts';
 
@@ -18,12 +19,8 @@ export async function listCorrectionPage(
   filter: CorrectionFilter,
   page: number,
 ): Promise<{ rows: CorrectionBody[]; total: number; counts: CorrectionCounts }> {
-  const rows = await withTimes(db, await findCorrections(db, filter, page), zone);
-  const counts: CorrectionCounts = { Pending: 0, Approved: 0, Rejected: 0 };
-  const counted = await countCorrectionsByStatus(db, { ...filter, status: undefined });
-  for (const { status, rows: found } of counted) counts[status] = found;
-  const all = counts.Pending + counts.Approved + counts.Rejected;
-  return { rows, total: filter.status === undefined ? all : counts[filter.status], counts };
+  const { rows, counts } = await findCorrectionPage(db, filter, page);
+  return { rows: await withTimes(db, rows, zone), total: totalOf(counts, filter.status), counts };
 }
 
 /** Every correction of a day, newest first. */

@@ -1,11 +1,21 @@
 import type { Department, TIME_LOG_SORTS } from '@rollcall/shared/contract';
 import { addDays, type TimeLogState } from '@rollcall/shared/domain';
-import { and, asc, desc, eq, gte, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
-import { breaks, dayCounts, timeLogs } from '../../core/db/tables/time-logs.ts';
-import { COUNT_LIMIT, toLimitOffset } from '../../core/page.ts';
-import { matchingWords } from '../../employees/filter.ts';
+import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
+import { readFigures, rowsInDays } from '../../core/lists/figures.ts';
+import { type CountedList, instantsOf, type Position } from '../../core/lists/position.ts';
+import {
+  inOrder,
+  isEmptyFilter,
+  type ListQuery,
+  type PageOfIds,
+  readCountedPage,
+  readFilteredPage,
+  readSortedIds,
+} from '../../core/lists/read-page.ts';
+import { matching as matchingEmployees } from '../../employees/filter.ts';
 import { type DateRange, LOG, within } from './find-logs.ts';
 
 /** Filter of all employees' logs; an absent field matches all. */
@@ -42,55 +52,63 @@ const SORTED_BY: Record<TimeLogOrder['sort'], readonly SQL[]> = {
   worked: [WORKED],
 };
 
-/** One page of the logs that match, with their employees. */
+/** One page of the logs that match, with their employees, and the total. */
 export async function findTimeLogPage(
+  db: Db,
+  filter: TimeLogFilter,
+  order: TimeLogOrder,
+  page: number,
+) {
+  const { ids, ...count } = await findIds(db, filter, order, page);
+  const rows = await db
+    .select(LOG_WITH_PERSON)
+    .from(timeLogs)
+    .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
+    .where(inArray(timeLogs.id, [...ids]));
+  return { rows: inOrder(ids, rows), ...count };
+}
+
+async function findIds(
   db: Db,
   filter: TimeLogFilter,
   { sort, order }: TimeLogOrder,
   page: number,
-) {
-  const { limit, offset } = toLimitOffset(page);
+): Promise<PageOfIds> {
+  const query = queryOf(db, filter, { sort, order });
+  const { from, to, ...rest } = filter;
+  if (!isEmptyFilter(rest)) return readFilteredPage(db, query, page);
+  if (sort === 'punchIn') {
+    const list: CountedList = { name: 'time_logs', from, to, days: order, blocks: order };
+    const startingAt = (start: Position) => startingWith(start, order);
+    return readCountedPage(db, list, { ...query, startingAt }, page);
+  }
+  const ids = await readSortedIds(db, query, page);
+  const figures = await readFigures(db, { total: rowsInDays('time_logs', { from, to }) });
+  return { ids, ...figures, isTotalExact: true };
+}
+
+function queryOf(db: Db, filter: TimeLogFilter, { sort, order }: TimeLogOrder): ListQuery {
   const direction = order === 'asc' ? asc : desc;
-  return db
-    .select(LOG_WITH_PERSON)
-    .from(timeLogs)
-    .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
-    .where(matching(filter))
-    .orderBy(
+  return {
+    select: (condition) =>
+      db
+        .select({ id: timeLogs.id })
+        .from(timeLogs)
+        // The planner leaves out this join if neither filter nor order need it.
+        .leftJoin(employees, eq(employees.id, timeLogs.employeeId))
+        .where(and(matching(filter), condition)),
+    id: timeLogs.id,
+    orderBy: [
       ...SORTED_BY[sort].map((key) => sql`${direction(key)} NULLS LAST`),
       sort === 'punchIn' ? direction(timeLogs.punchIn) : desc(timeLogs.punchIn),
       sort === 'punchIn' ? direction(timeLogs.id) : desc(timeLogs.id),
-    )
-    .limit(limit)
-    .offset(offset);
+    ],
+  };
 }
 
-/** Counts the logs in a range, from the counts per day; the cost grows only with the days of the range. */
-export async function countTimeLogs(db: Db, { from, to }: DateRange): Promise<number> {
-  const [counted] = await db
-    .select({ rows: sum(dayCounts.rows) })
-    .from(dayCounts)
-    .where(
-      and(
-        eq(dayCounts.counted, 'time_logs'),
-        from === undefined ? undefined : gte(dayCounts.workDate, from),
-        to === undefined ? undefined : lte(dayCounts.workDate, to),
-      ),
-    );
-  return Number(counted?.rows ?? 0);
-}
-
-/** Counts the logs that match, at most one more than lists count exactly. */
-export async function countMatching(db: Db, filter: TimeLogFilter): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(timeLogs)
-    .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
-    .where(matching(filter))
-    .limit(COUNT_LIMIT + 1)
-    .as('found');
-  const [counted] = await db.select({ rows: sql`count(*)`.mapWith(Number) }).from(found);
-  return counted?.rows ?? 0;
+function startingWith(start: Position, order: 'asc' | 'desc'): SQL {
+  const { from, before } = instantsOf(start);
+  return order === 'asc' ? gte(timeLogs.punchIn, from) : lt(timeLogs.punchIn, before);
 }
 
 function matching(filter: TimeLogFilter): SQL | undefined {
@@ -100,9 +118,8 @@ function matching(filter: TimeLogFilter): SQL | undefined {
     // A work date is the punch-in's date in some zone on earth; these bounds let the index on punch-in be used.
     from === undefined ? undefined : gte(timeLogs.punchIn, new Date(`${addDays(from, -1)}T00:00Z`)),
     to === undefined ? undefined : lt(timeLogs.punchIn, new Date(`${addDays(to, 2)}T00:00Z`)),
-    department === undefined ? undefined : eq(employees.department, department),
     state === undefined ? undefined : eq(timeLogs.state, state),
     employeeId === undefined ? undefined : eq(timeLogs.employeeId, employeeId),
-    ...matchingWords(search),
+    matchingEmployees({ department, search }),
   );
 }

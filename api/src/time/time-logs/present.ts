@@ -34,7 +34,7 @@ export function presentTimeLog(log: LogWithBreaks): TimeLogBody {
   };
 }
 
-type LogOfPerson = Awaited<ReturnType<typeof findTimeLogPage>>[number] & LogWithBreaks;
+type LogOfPerson = Awaited<ReturnType<typeof findTimeLogPage>>['rows'][number] & LogWithBreaks;
 
 /** The same with the employee's name and code, for lists of all employees. */
 export function presentTimeLogRow(log: LogOfPerson): TimeLogRowBody {

@@ -8,15 +8,8 @@ import {
 } from '@rollcall/shared/domain';
 import { invalid } from '../../commands/read-time.ts';
 import type { Context } from '../../core/context.ts';
-import { cappedTotal } from '../../core/page.ts';
 import { withBreaks } from './find-logs.ts';
-import {
-  countMatching,
-  countTimeLogs,
-  findTimeLogPage,
-  type TimeLogFilter,
-  type TimeLogOrder,
-} from './list-queries.ts';
+import { findTimeLogPage, type TimeLogFilter, type TimeLogOrder } from './list-queries.ts';
 import { presentTimeLogRow } from './present.ts';
 
 interface TimeLogPage {
@@ -38,13 +31,9 @@ export async function listTimeLogPage(
 ): Promise<TimeLogPage> {
   const { db } = context;
   const filter = order.sort === 'punchIn' ? requested : withinMonth(context, requested);
-  const logs = await withBreaks(db, await findTimeLogPage(db, filter, order, page));
-  const { from, to, ...rest } = filter;
-  const isPlain = Object.values(rest).every((value) => value === undefined || value === '');
-  const counted = isPlain
-    ? { total: await countTimeLogs(db, { from, to }), isTotalExact: true }
-    : cappedTotal(await countMatching(db, filter));
-  return { rows: logs.map(presentTimeLogRow), ...counted };
+  const { rows, ...count } = await findTimeLogPage(db, filter, order, page);
+  const logs = await withBreaks(db, rows);
+  return { rows: logs.map(presentTimeLogRow), ...count };
 }
 
 function withinMonth({ clock, zone }: Context, requested: TimeLogFilter): TimeLogFilter {

@@ -4,6 +4,7 @@ import { announcements } from './announcements.ts';
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { corrections } from './corrections.ts';
+import { counters } from './counters.ts';
 import { employeeCounts } from './employee-counts.ts';
 import { employees } from './employees.ts';
 import { events } from './events.ts';
@@ -29,6 +30,7 @@ const TABLES: PgTable[] = [
   attempts,
   breaks,
   corrections,
+  counters,
   dayCounts,
   documents,
   employees,

@@ -1,0 +1,111 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.tokenOf('ADMIN');
+  for (const statement of FILL) await api.database.withClient((client) => client.query(statement));
+});
+afterAll(() => api.stop());
+
+/** Ids are far from each other, so that each list has many blocks. */
+const FILL = [
+  `INSERT INTO employees (id, employee_code, first_name, email, search_text, is_active, joining_date, exit_date)
+   SELECT 331 * n, 'C-' || n, 'First' || n, 'c' || n || '@example.test', 'c-' || n, CASE n % 4 WHEN 0 THEN false WHEN 1 THEN true END,
+     CASE WHEN n % 3 = 0 THEN date '2026-03-20' - n * 5 END, CASE WHEN n % 5 = 0 THEN date '2026-02-27' + n END FROM generate_series(1, 60) AS n`,
+  // Zones from -12:00 to +14:00, as after moves of the company: the work dates are not in the order of the punch-ins.
+  `INSERT INTO time_logs (id, employee_id, punch_in, punch_out, state, work_date, zone)
+   SELECT 977 * n % 100003, 331 * (1 + n % 60), at, at + interval '1 minute', 'closed',
+     (at AT TIME ZONE 'UTC' + (n * 7 % 27 - 12) * interval '1 hour')::date, 'UTC'
+   FROM generate_series(1, 200) AS n, LATERAL (SELECT timestamptz '2026-02-01Z' + n * 73 % 200 * interval '194 minutes' AS at) AS t`,
+  `INSERT INTO breaks (id, employee_id, time_log_id, work_date, started_at, ended_at)
+   SELECT id * 7 % 100003, employee_id, id, work_date, punch_in, punch_out FROM time_logs`,
+  `INSERT INTO leaves (id, employee_id, type, start_date, end_date, applied_on, status)
+   SELECT 619 * n % 100003, 331 * (1 + n % 60), 'Annual', date '2020-01-01' + n, date '2020-01-01' + n, date '2026-01-01' + n * 31 % 9,
+     (ARRAY['Approved', 'Rejected', 'Pending'])[1 + n % 3] FROM generate_series(1, 120) AS n`,
+  `INSERT INTO corrections (id, employee_id, punch_in, punch_out, zone, work_date, reason, status, requested_at)
+   SELECT 733 * n % 100003, 331 * (1 + n % 60), now(), now() + interval '1 hour', 'UTC', '2026-01-01', 'Forgot',
+     (ARRAY['Approved', 'Rejected'])[1 + n % 2], now() FROM generate_series(1, 120) AS n`,
+];
+
+const LOGS = 'FROM time_logs ORDER BY punch_in';
+const IN_GRID =
+  "(joining_date IS NULL OR joining_date <= '2026-03-31') AND (exit_date IS NULL OR exit_date >= '2026-03-01')";
+
+test.each([
+  ['time logs', '/admin/time-logs?', `${LOGS} DESC, id DESC`],
+  ['time logs, oldest first', '/admin/time-logs?order=asc', `${LOGS}, id`],
+  [
+    'time logs of a range',
+    '/admin/time-logs?from=2026-02-05&to=2026-02-20',
+    `FROM time_logs WHERE work_date BETWEEN '2026-02-05' AND '2026-02-20' ORDER BY punch_in DESC, id DESC`,
+  ],
+  [
+    'time logs of a range, oldest first',
+    '/admin/time-logs?from=2026-02-05&order=asc',
+    `FROM time_logs WHERE work_date >= '2026-02-05' ORDER BY punch_in, id`,
+  ],
+  ['breaks', '/breaks?', 'FROM breaks ORDER BY work_date DESC, id DESC'],
+  [
+    'breaks of a range',
+    '/breaks?to=2026-02-20',
+    `FROM breaks WHERE work_date <= '2026-02-20' ORDER BY work_date DESC, id DESC`,
+  ],
+  ['leaves', '/leaves?', 'FROM leaves ORDER BY applied_on DESC, id DESC'],
+  [
+    'leaves, oldest application first',
+    '/leaves?order=asc',
+    'FROM leaves ORDER BY applied_on, id DESC',
+  ],
+  [
+    'leaves of a status',
+    '/leaves?status=Pending',
+    `FROM leaves WHERE status = 'Pending' ORDER BY applied_on DESC, id DESC`,
+  ],
+  ['corrections', '/admin/corrections?', 'FROM corrections ORDER BY id DESC'],
+  [
+    'corrections of a status',
+    '/admin/corrections?status=Approved',
+    `FROM corrections WHERE status = 'Approved' ORDER BY id DESC`,
+  ],
+  ['employees', '/admin/employee?', 'FROM employees ORDER BY id'],
+  [
+    'inactive employees',
+    '/admin/employee?isActive=false',
+    'FROM employees WHERE is_active IS NOT TRUE ORDER BY id',
+  ],
+  ['attendance', '/admin/attendance?month=2026-03', `FROM employees WHERE ${IN_GRID} ORDER BY id`],
+  [
+    'attendance of active employees',
+    '/admin/attendance?month=2026-03&isActive=true',
+    `FROM employees WHERE is_active AND ${IN_GRID} ORDER BY id`,
+  ],
+])('the pages of %s are the whole list in its order', async (_title, path, from) => {
+  const { rows } = await api.database.withClient((client) => client.query(`SELECT id ${from}`));
+  const expected = rows.map(({ id }) => id);
+  expect(expected.length).toBeGreaterThan(10);
+  const found: number[] = [];
+  for (let page = 0; page <= expected.length / 10 + 1; page += 1) {
+    const { body } = await api.get(`${path}&page=${page}`, token);
+    expect(body.total).toBe(expected.length);
+    found.push(
+      ...body.data.map((row: { id?: number; employeeId: number }) => row.id ?? row.employeeId),
+    );
+  }
+  expect(found).toEqual(expected);
+});
+
+test('a filtered list has every page, also beyond the rows that it counts', async () => {
+  await api.database.withClient((client) =>
+    client.query(
+      `INSERT INTO audit (id, at, action) SELECT n, now(), 'x' FROM generate_series(1, 1030) AS n`,
+    ),
+  );
+  const at = async (page: number) => (await api.get(`/admin/audit?page=${page}`, token)).body;
+  const idsAt = async (page: number) => (await at(page)).data.map((row: { id: number }) => row.id);
+  expect(await at(0)).toMatchObject({ total: 1000, isTotalExact: false });
+  expect(await idsAt(0)).toEqual([1030, 1029, 1028, 1027, 1026, 1025, 1024, 1023, 1022, 1021]);
+  expect(await idsAt(102)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(await idsAt(103)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../db/connection.ts';
+import { COUNT_LIMIT, cappedTotal, toLimitOffset } from '../page.ts';
+import { type CountedList, findPosition, type Position, totalOfList } from './position.ts';
+
+/** How a list is read: its ids, which rows match, and their order. */
+export interface ListQuery {
+  /**
+   * Selects the ids of the rows that match, and a condition if there is one, as column `id`, in any order. It
+   * selects nothing else, so that rows before the page are read from an index alone; only its ten rows are joined.
+   */
+  select(condition?: SQL): SQLWrapper;
+  readonly id: SQLWrapper;
+  readonly orderBy: readonly SQL[];
+}
+
+/** The ids of a page, in order, and the total of the list. */
+export interface PageOfIds {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly isTotalExact: boolean;
+}
+
+/**
+ * Reads a page of a list whose rows are counted. It costs the same however deep the page is: the counts say in
+ * which block it begins (decision 054). While rows are being added or removed, a page may shift by these rows.
+ * @param startingAt - SQL condition: the rows of a position's block and all after it.
+ */
+export async function readCountedPage(
+  db: Db,
+  list: CountedList,
+  query: ListQuery & { startingAt(position: Position): SQL },
+  page: number,
+): Promise<PageOfIds> {
+  const { limit, offset } = toLimitOffset(page);
+  const isWhole = list.from === undefined && list.to === undefined;
+  if (page === 0 && isWhole) {
+    const { rows } = await db.execute<{ total: string; ids: unknown[] }>(
+      sql`SELECT ${totalOfList(list)} AS total, ARRAY(${sliced(query, { limit, offset })}) AS ids`,
+    );
+    const { total = 0, ids = [] } = rows[0] ?? {};
+    return { ids: ids.map(Number), total: Number(total), isTotalExact: true };
+  }
+  const { total, position } = await findPosition(db, list, offset);
+  const ids = position
+    ? await readIds(db, sliced(query, { limit, offset: position.skip }, query.startingAt(position)))
+    : [];
+  return { ids, total, isTotalExact: true };
+}
+
+/**
+ * Reads a page of a filtered list and counts it up to {@link COUNT_LIMIT}, with one statement. Matches up to the
+ * limit are read in whatever way is the fastest, and then sorted: the database cannot know how rare they are, and
+ * following the order of the list would read most of it to find a few. If there are more, they are frequent
+ * enough to be found in that order. Pages beyond the limit are read too; they cost more the deeper they are.
+ */
+export async function readFilteredPage(db: Db, query: ListQuery, page: number): Promise<PageOfIds> {
+  const slice = toLimitOffset(page);
+  const isFound = sql`${query.id} IN (SELECT id FROM found)`;
+  const { rows } = await db.execute<{ counted: number; ids: unknown[] }>(sql`
+    WITH found AS MATERIALIZED (${query.select().getSQL()} LIMIT ${COUNT_LIMIT + 1}),
+    counted AS MATERIALIZED (SELECT count(*)::int AS rows FROM found)
+    SELECT rows AS counted, CASE WHEN rows <= ${COUNT_LIMIT}
+      THEN ARRAY(${sliced(query, slice, isFound)}) ELSE ARRAY(${sliced(query, slice)}) END AS ids
+    FROM counted`);
+  const { counted = 0, ids = [] } = rows[0] ?? {};
+  return { ids: ids.map(Number), ...cappedTotal(counted) };
+}
+
+/** Reads the ids of a page that the caller counts, in an order that may need sorting. */
+export async function readSortedIds(db: Db, query: ListQuery, page: number): Promise<number[]> {
+  return readIds(db, sliced(query, toLimitOffset(page)));
+}
+
+/** The rows in the order of their ids; an id whose row has been deleted is left out. */
+export function inOrder<T extends { readonly id: number }>(
+  ids: readonly number[],
+  rows: readonly T[],
+): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whether no field of a filter is set. */
+export function isEmptyFilter(filter: object): boolean {
+  return Object.values(filter).every((value) => (value ?? '') === '');
+}
+
+function sliced(
+  query: ListQuery,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  condition?: SQL,
+): SQL {
+  const selected = query.select(condition).getSQL();
+  const orderBy = sql.join([...query.orderBy], sql`, `);
+  return sql`${selected} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+async function readIds(db: Db, query: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ id: unknown }>(query);
+  return rows.map(({ id }) => Number(id));
+}
