@@ -1,3 +1,10 @@
+import {
+  type CallQuery,
+  createLeaveFeed,
+  getLeaveCalendar,
+  listAudit,
+  revokeLeaveFeed,
+} from '@rollcall/shared/contract';
 import ICAL from 'ical.js';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -26,10 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const calendar = async (query: string) =>
-  (await api.get(`/admin/leaves/calendar?${query}`, admin.token)).body;
-const issueCalendarLink = async (body?: object, token = admin.token): Promise<string> =>
-  (await api.send('POST', '/admin/leaves/feed', token, body)).body.data.path;
+const calendar = async (query: CallQuery<typeof getLeaveCalendar>) =>
+  (await api.call(getLeaveCalendar, { query, token: admin.token })).body;
+const issueCalendarLink = async (department?: 'HR', token = admin.token): Promise<string> => {
+  const request = { token, ...(department && { body: { department } }) };
+  return (await api.call(createLeaveFeed, request)).body.data.path;
+};
+const revokeCalendarLink = () => api.call(revokeLeaveFeed, { token: admin.token });
 
 async function read(path: string) {
   const response = await fetch(`${api.baseUrl}${path}`);
@@ -41,16 +51,16 @@ function eventsOf(text: string) {
   return component.getAllSubcomponents('vevent').map((item) => new ICAL.Event(item));
 }
 
-test.each([
-  ['', '2026-03', ['2026-02-27', '2026-03-08', '2026-03-20', '2026-03-31']],
-  ['month=2026-04', '2026-04', ['2026-03-31']],
-  ['month=2027-01', '2027-01', ['2026-12-30']],
-  ['department=IT', '2026-03', ['2026-02-27', '2026-03-31']],
-  ['month=2026-02&department=HR', '2026-02', []],
+test.each<[CallQuery<typeof getLeaveCalendar>, string, string[]]>([
+  [{}, '2026-03', ['2026-02-27', '2026-03-08', '2026-03-20', '2026-03-31']],
+  [{ month: '2026-04' }, '2026-04', ['2026-03-31']],
+  [{ month: '2027-01' }, '2027-01', ['2026-12-30']],
+  [{ department: 'IT' }, '2026-03', ['2026-02-27', '2026-03-31']],
+  [{ month: '2026-02', department: 'HR' }, '2026-02', []],
 ])('the calendar of %j has the pending and approved leaves', async (query, month, starts) => {
   const body = await calendar(query);
   expect(body).toMatchObject({ month, today: '2026-03-10', isComplete: true });
-  expect(body.data.map(({ startDate }: { startDate: string }) => startDate)).toEqual(starts);
+  expect(body.data.map(({ startDate }) => startDate)).toEqual(starts);
 });
 
 test('the linked calendar has approved leaves as whole days, without type and reason', async () => {
@@ -76,11 +86,10 @@ test('the linked calendar has approved leaves as whole days, without type and re
 });
 
 test('a calendar link can be limited to one department', async () => {
-  const { text } = await read(await issueCalendarLink({ department: 'HR' }));
+  const { text } = await read(await issueCalendarLink('HR'));
   expect(eventsOf(text)).toHaveLength(2);
-  expect(
-    (await api.send('POST', '/admin/leaves/feed', admin.token, { department: 'X' })).status,
-  ).toBe(422);
+  const invalid = { body: { department: 'X' }, token: admin.token };
+  expect((await api.callUnchecked(createLeaveFeed, invalid)).status).toBe(422);
 });
 
 test('a new link replaces the old one, a link can be revoked, and only a digest of the secret is stored', async () => {
@@ -92,11 +101,11 @@ test('a new link replaces the old one, a link can be revoked, and only a digest 
     client.query('SELECT secret_digest FROM leave_feeds'),
   );
   expect(next).not.toContain(rows[0].secret_digest);
-  await api.send('DELETE', '/admin/leaves/feed', admin.token);
+  await revokeCalendarLink();
   expect((await read(next)).status).toBe(404);
-  expect((await api.send('DELETE', '/admin/leaves/feed', admin.token)).status).toBe(200);
-  const audited = (await api.get('/admin/audit', admin.token)).body.data;
-  expect(audited.map(({ action }: { action: string }) => action).slice(1, 3)).toEqual([
+  expect((await revokeCalendarLink()).status).toBe(200);
+  const audited = (await api.call(listAudit, { token: admin.token })).body.data;
+  expect(audited.map(({ action }) => action).slice(1, 3)).toEqual([
     'leave-feed.revoke',
     'leave-feed.create',
   ]);

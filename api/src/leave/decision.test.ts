@@ -1,3 +1,4 @@
+import { decideLeave, listLeaves, reopenLeave, requestLeave } from '@rollcall/shared/contract';
 import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -14,25 +15,31 @@ beforeEach(() => api.setNow(NOON));
 const SECOND = 1000;
 const DAYS = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
 
-async function pending(days: object = {}) {
+async function pending(days: Partial<typeof DAYS> = {}) {
   const employee = await api.signedIn();
-  const { body } = await api.send('POST', '/leaves', employee.token, { ...DAYS, ...days });
-  return { id: body.data.id as number, employee };
+  return { id: await request(employee.token, days), employee };
 }
-const decide = (id: number, status: string, reason?: string, token = admin.token) =>
-  api.send('PUT', `/leaves/${id}/decision`, token, { status, reason });
+async function request(token: string, days: Partial<typeof DAYS> = {}): Promise<number> {
+  const { body } = await api.call(requestLeave, { body: { ...DAYS, ...days }, token });
+  return body.data.id;
+}
+const decide = (
+  id: number,
+  status: 'Approved' | 'Rejected',
+  reason?: string,
+  token = admin.token,
+) => api.call(decideLeave, { params: { id }, body: { status, reason }, token });
 const undo = (id: number, reason?: string, token = admin.token) =>
-  api.send(
-    'DELETE',
-    `/leaves/${id}/decision`,
+  api.call(reopenLeave, {
+    params: { id },
     token,
-    reason === undefined ? undefined : { reason },
-  );
+    ...(reason !== undefined && { body: { reason } }),
+  });
 
 /** What a list says about whether an administrator may decide a leave. */
 async function mayDecide(id: number, token = admin.token): Promise<boolean | undefined> {
-  const { body } = await api.get('/leaves?page=0', token);
-  return body.data.find((leave: { id: number }) => leave.id === id)?.mayDecide;
+  const { body } = await api.call(listLeaves, { query: { page: 0 }, token });
+  return body.data.find((leave) => leave.id === id)?.mayDecide;
 }
 
 test('an approval takes effect at once, with its decider and time', async () => {
@@ -48,7 +55,9 @@ test('an approval takes effect at once, with its decider and time', async () => 
     isSelfDecided: false,
   };
   expect(body.data).toMatchObject(decided);
-  expect((await api.get('/leaves', employee.token)).body.data).toMatchObject([decided]);
+  expect((await api.call(listLeaves, { token: employee.token })).body.data).toMatchObject([
+    decided,
+  ]);
 });
 
 test('a rejection needs a reason', async () => {
@@ -86,11 +95,9 @@ test('of two concurrent different decisions one wins and the other gets 409', as
     ]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const winner = responses.find(({ status }) => status === 200);
-    const { body } = await api.get(
-      `/leaves?page=0&status=${winner?.body.data.status}`,
-      admin.token,
-    );
-    expect(body.data.map((row: { id: number }) => row.id)).toContain(id);
+    const query = { page: 0, status: winner?.body.data.status };
+    const { body } = await api.call(listLeaves, { query, token: admin.token });
+    expect(body.data.map((row) => row.id)).toContain(id);
   }
 });
 
@@ -109,7 +116,7 @@ test('a later undo needs a reason, and is possible only until the leave has star
   const { id } = await pending({ startDate: '2026-03-11', endDate: '2026-03-12' });
   await decide(id, 'Approved');
   api.setNow(NOON + 11 * SECOND);
-  expect((await undo(id)).body.fields[0].field).toBe('reason');
+  expect((await undo(id)).body.fields?.[0]?.field).toBe('reason');
   expect((await undo(id, 'Project moved')).status).toBe(200);
 
   await decide(id, 'Approved');
@@ -128,8 +135,12 @@ test('a later undo needs a reason, and is possible only until the leave has star
 test('undoing a decision that has been replaced by another is refused', async () => {
   const { id } = await pending();
   const { decidedAt } = (await decide(id, 'Rejected', 'No')).body.data;
-  const undoSeen = (decidedAtSeen: string) =>
-    api.send('DELETE', `/leaves/${id}/decision`, admin.token, { decidedAt: decidedAtSeen });
+  const undoSeen = (decidedAtSeen: string | null | undefined) =>
+    api.call(reopenLeave, {
+      params: { id },
+      body: { decidedAt: decidedAtSeen ?? 'none' },
+      token: admin.token,
+    });
   api.setNow(NOON + 2 * SECOND);
   await undo(id, undefined, second.token);
   expect((await undoSeen(decidedAt)).body.data.status).toBe('Pending');
@@ -146,14 +157,13 @@ test('undoing a decision that has been replaced by another is refused', async ()
 test('a rejected leave cannot return to pending if another leave now overlaps it', async () => {
   const { id, employee } = await pending();
   await decide(id, 'Rejected', 'No');
-  await api.send('POST', '/leaves', employee.token, DAYS);
+  await request(employee.token);
   const { status, body } = await undo(id);
   expect([status, body.message]).toEqual([409, 'This overlaps another leave.']);
 });
 
 test('administrators cannot decide their own leave while another could', async () => {
-  const { body } = await api.send('POST', '/leaves', admin.token, DAYS);
-  const { id } = body.data;
+  const id = await request(admin.token);
   expect(await mayDecide(id)).toBe(false);
   expect(await mayDecide(id, second.token)).toBe(true);
   for (const [status, reason] of [
@@ -169,12 +179,7 @@ test('administrators cannot decide their own leave while another could', async (
 });
 
 test('the only active administrator decides their own leave, with a reason, and it is marked', async () => {
-  const { body } = await api.send('POST', '/leaves', admin.token, {
-    ...DAYS,
-    startDate: '2026-05-04',
-    endDate: '2026-05-05',
-  });
-  const { id } = body.data;
+  const id = await request(admin.token, { startDate: '2026-05-04', endDate: '2026-05-05' });
   const setOthers = (set: string) =>
     api.database.withClient((client) =>
       client.query(`UPDATE employees SET ${set} WHERE role = 'ADMIN' AND id <> $1`, [admin.id]),
@@ -186,7 +191,7 @@ test('the only active administrator decides their own leave, with a reason, and 
   const response = await decide(id, 'Approved', 'No one else can');
   await setOthers(`password_hash = 'none'`);
   expect(mayDecideAlone).toBe(true);
-  expect([bare.status, bare.body.fields[0].field]).toEqual([422, 'reason']);
+  expect([bare.status, bare.body.fields?.[0]?.field]).toEqual([422, 'reason']);
   expect(response.body.data).toMatchObject({ status: 'Approved', isSelfDecided: true });
 });
 
@@ -197,7 +202,8 @@ test.each([
   ['a long reason', { status: 'Rejected', reason: 'x'.repeat(501) }, 422],
 ])('%s is refused', async (_title, body, status) => {
   const { id } = await pending();
-  expect((await api.send('PUT', `/leaves/${id}/decision`, admin.token, body)).status).toBe(status);
+  const invalid = { params: { id }, body, token: admin.token };
+  expect((await api.callUnchecked(decideLeave, invalid)).status).toBe(status);
 });
 
 test('an unknown leave is 404, a caller who is not an administrator gets 403', async () => {

@@ -1,3 +1,10 @@
+import {
+  decideLeave,
+  listNotifications,
+  reopenLeave,
+  requestLeave,
+  requestLeaveFor,
+} from '@rollcall/shared/contract';
 import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -18,17 +25,22 @@ const SECOND = 1000;
 const query = async (sql: string) =>
   (await api.database.withClient((client) => client.query(sql))).rows;
 const mails = () => query('SELECT recipient, subject, body, next_try_at FROM outbox ORDER BY id');
-const notificationsOf = async (token: string) => (await api.get('/notifications', token)).body;
+const notificationsOf = async (token: string) =>
+  (await api.call(listNotifications, { token })).body;
 const audited = () => query(`SELECT action, note FROM audit ORDER BY id DESC LIMIT 1`);
 
 async function pending(): Promise<number> {
   const body = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
-  return (await api.send('POST', '/leaves', employee.token, body)).body.data.id;
+  return (await api.call(requestLeave, { body, token: employee.token })).body.data.id;
 }
-const decide = (id: number, status: string, reason?: string) =>
-  api.send('PUT', `/leaves/${id}/decision`, admin.token, { status, reason });
+const decide = (id: number, status: 'Approved' | 'Rejected', reason?: string) =>
+  api.call(decideLeave, { params: { id }, body: { status, reason }, token: admin.token });
 const undo = (id: number, reason?: string) =>
-  api.send('DELETE', `/leaves/${id}/decision`, admin.token, reason ? { reason } : undefined);
+  api.call(reopenLeave, {
+    params: { id },
+    token: admin.token,
+    ...(reason && { body: { reason } }),
+  });
 
 test('administrators are notified of a request, the employee of one made on their behalf', async () => {
   await pending();
@@ -44,8 +56,8 @@ test('administrators are notified of a request, the employee of one made on thei
     startDate: '2026-05-04',
     endDate: '2026-05-04',
   };
-  await api.send('POST', '/admin/leaves', admin.token, body);
-  expect((await notificationsOf(employee.token)).data[0].text).toBe(
+  await api.call(requestLeaveFor, { body, token: admin.token });
+  expect((await notificationsOf(employee.token)).data[0]?.text).toBe(
     'Leave on May 04, 2026 (Sick) has been requested on your behalf',
   );
   expect(await audited()).toEqual([{ action: 'leave.request', note: null }]);
@@ -96,9 +108,10 @@ test('a later undo is notified with its reason', async () => {
   await undo(id, 'Project moved');
   const [mail] = await mails();
   expect(mail.body).toContain('Reason: Project moved');
-  expect(
-    (await notificationsOf(employee.token)).data.map(({ kind }: { kind: string }) => kind),
-  ).toEqual(['leave-reopened', 'leave-approved']);
+  expect((await notificationsOf(employee.token)).data.map(({ kind }) => kind)).toEqual([
+    'leave-reopened',
+    'leave-approved',
+  ]);
 });
 
 test('repeating the same decision sends no second mail', async () => {

@@ -1,3 +1,12 @@
+import {
+  type CallBody,
+  decideLeave,
+  getLeaveConflicts,
+  listLeaves,
+  requestLeave,
+  requestLeaveFor,
+  withdrawLeave,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -9,8 +18,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const DAYS = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
-const request = (token: string, body: object = {}, headers?: Record<string, string>) =>
-  api.send('POST', '/leaves', token, { ...DAYS, ...body }, headers);
+const request = (
+  token: string,
+  body: Partial<CallBody<typeof requestLeave>> = {},
+  headers?: Record<string, string>,
+) => api.call(requestLeave, { body: { ...DAYS, ...body }, token, headers });
+const requestFor = (employeeId: number, token: string) =>
+  api.call(requestLeaveFor, { body: { ...DAYS, employeeId }, token });
+const withdraw = (id: number, token: string) => api.call(withdrawLeave, { params: { id }, token });
 
 test('a requested leave is pending', async () => {
   const employee = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann', department: 'HR' });
@@ -41,7 +56,7 @@ test.each([
 ])('%s is refused', async (_title, body, field) => {
   const { token } = await api.signedIn();
   const response = await request(token, body);
-  expect([response.status, response.body.fields[0].field]).toEqual([422, field]);
+  expect([response.status, response.body.fields?.[0]?.field]).toEqual([422, field]);
 });
 
 test.each([
@@ -83,46 +98,41 @@ test('of parallel identical requests one succeeds, and a repeated key returns th
 
 test('an administrator requests a leave on behalf of an employee', async () => {
   const id = await api.fixtures.employee();
-  const body = { ...DAYS, employeeId: id };
-  const response = await api.send('POST', '/admin/leaves', admin.token, body);
-  expect(response.body.data).toMatchObject({
+  const { body } = await requestFor(id, admin.token);
+  expect(body.data).toMatchObject({
     employeeId: id,
     status: 'Pending',
     requestedBy: 'Adele Min',
   });
-  const unknownEmployee = { ...DAYS, employeeId: 999_999 };
-  expect((await api.send('POST', '/admin/leaves', admin.token, unknownEmployee)).status).toBe(404);
+  expect((await requestFor(999_999, admin.token)).status).toBe(404);
   const { token } = await api.signedIn();
-  expect((await api.send('POST', '/admin/leaves', token, body)).status).toBe(403);
+  expect((await requestFor(id, token)).status).toBe(403);
 });
 
 test('a pending leave can be withdrawn by its employee or by its requester', async () => {
   const employee = await api.signedIn();
   const { id } = (await request(employee.token)).body.data;
   const other = await api.signedIn();
-  expect((await api.send('DELETE', `/leaves/${id}`, other.token)).status).toBe(404);
-  expect((await api.send('DELETE', `/leaves/${id}`, admin.token)).status).toBe(404);
-  expect((await api.send('DELETE', `/leaves/${id}`, employee.token)).body).toEqual({
+  expect((await withdraw(id, other.token)).status).toBe(404);
+  expect((await withdraw(id, admin.token)).status).toBe(404);
+  expect((await withdraw(id, employee.token)).body).toEqual({
     status: true,
     message: 'Leave withdrawn',
     data: null,
   });
-  expect((await api.get('/leaves', employee.token)).body.data).toEqual([]);
-  expect((await api.send('DELETE', `/leaves/${id}`, employee.token)).status).toBe(404);
+  expect((await api.call(listLeaves, { token: employee.token })).body.data).toEqual([]);
+  expect((await withdraw(id, employee.token)).status).toBe(404);
 
-  const query = await api.send('POST', '/admin/leaves', admin.token, {
-    ...DAYS,
-    employeeId: employee.id,
-  });
-  const path = `/leaves/${query.body.data.id}`;
-  expect((await api.send('DELETE', path, admin.token)).status).toBe(200);
+  const onBehalf = (await requestFor(employee.id, admin.token)).body.data;
+  expect((await withdraw(onBehalf.id, admin.token)).status).toBe(200);
 });
 
 test('a decided leave cannot be withdrawn', async () => {
   const employee = await api.signedIn();
   const { id } = (await request(employee.token)).body.data;
-  await api.send('PUT', `/leaves/${id}/decision`, admin.token, { status: 'Approved' });
-  const { status, body } = await api.send('DELETE', `/leaves/${id}`, employee.token);
+  const decision = { params: { id }, body: { status: 'Approved' } } as const;
+  await api.call(decideLeave, { ...decision, token: admin.token });
+  const { status, body } = await withdraw(id, employee.token);
   expect([status, body.message]).toEqual([
     409,
     'This leave has been approved and cannot be withdrawn.',
@@ -144,33 +154,32 @@ test('conflicts are other leaves, punches on those days, and absent colleagues o
   await fixtures.leave(peer, '2026-03-06', '2026-03-12', 'Pending');
   const otherDepartment = await fixtures.employee({ department: 'IT' });
   await fixtures.leave(otherDepartment, '2026-03-02', '2026-03-06');
-  const days = 'startDate=2026-03-02&endDate=2026-03-06';
+  const conflicts = async (token: string, of: { employeeId?: number; leaveId?: number } = {}) => {
+    const query = { startDate: '2026-03-02', endDate: '2026-03-06', ...of };
+    return (await api.call(getLeaveConflicts, { query, token })).body.data;
+  };
 
-  const forAdmin = await api.get(
-    `/leaves/conflicts?${days}&employeeId=${employee.id}`,
-    admin.token,
-  );
-  expect(forAdmin.body.data).toMatchObject({
+  expect(await conflicts(admin.token, { employeeId: employee.id })).toMatchObject({
     overlaps: [{ startDate: '2026-03-05' }],
     punchedDays: ['2026-03-03'],
     away: [{ employeeName: 'Pia Peer', status: 'Pending' }],
   });
-  const mine = await api.get(`/leaves/conflicts?${days}`, employee.token);
-  expect(mine.body.data).toMatchObject({ punchedDays: ['2026-03-03'], away: [] });
-  expect(mine.body.data.overlaps).toHaveLength(1);
-  const except = `${days}&leaveId=${mine.body.data.overlaps[0].id}`;
-  expect((await api.get(`/leaves/conflicts?${except}`, employee.token)).body.data.overlaps).toEqual(
-    [],
-  );
+  const mine = await conflicts(employee.token);
+  expect(mine).toMatchObject({ punchedDays: ['2026-03-03'], away: [] });
+  const [own, ...others] = mine.overlaps;
+  expect(others).toEqual([]);
+  const except = await conflicts(employee.token, { leaveId: own?.id ?? 0 });
+  expect(except.overlaps).toEqual([]);
 });
 
 test('employees cannot query conflicts of others; dates must be valid', async () => {
   const employee = await api.signedIn();
-  const statusOf = async (query: string, token: string) =>
-    (await api.get(`/leaves/conflicts?${query}`, token)).status;
-  const days = 'startDate=2026-03-02&endDate=2026-03-06';
-  expect(await statusOf(`${days}&employeeId=${admin.id}`, employee.token)).toBe(403);
-  expect(await statusOf(`${days}&employeeId=999999`, admin.token)).toBe(404);
-  expect(await statusOf('startDate=2026-03-06&endDate=2026-03-02', employee.token)).toBe(422);
-  expect(await statusOf('startDate=2026-03-06', employee.token)).toBe(400);
+  const statusOf = async (query: Record<string, string | number>, token: string) =>
+    (await api.callUnchecked(getLeaveConflicts, { query, token })).status;
+  const days = { startDate: '2026-03-02', endDate: '2026-03-06' };
+  expect(await statusOf({ ...days, employeeId: admin.id }, employee.token)).toBe(403);
+  expect(await statusOf({ ...days, employeeId: 999_999 }, admin.token)).toBe(404);
+  const reversed = { startDate: '2026-03-06', endDate: '2026-03-02' };
+  expect(await statusOf(reversed, employee.token)).toBe(422);
+  expect(await statusOf({ startDate: '2026-03-06' }, employee.token)).toBe(400);
 });

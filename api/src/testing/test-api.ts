@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../core/db/connection.ts';
 import type { NewEmployee } from '../core/db/tables/employees.ts';
 import { type ApiSettings, readApiSettings } from '../core/env.ts';
 import { fastifyOptions } from '../http/fastify-options.ts';
+import { type CallApi, createCallApi } from './call-api.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -22,7 +23,7 @@ interface ApiResponse {
   readonly body: any;
 }
 
-export interface TestApi {
+export interface TestApi extends CallApi {
   readonly api: Api;
   readonly database: Database;
   readonly fixtures: Fixtures;
@@ -31,7 +32,7 @@ export interface TestApi {
   /** `GET /api/v1` + path. */
   get(path: string, token?: string): Promise<ApiResponse>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
-  /** Any call, with a JSON body unless it is undefined. */
+  /** Any request, with a JSON body unless it is undefined; new tests use `call`. */
   send(
     method: string,
     path: string,
@@ -93,6 +94,7 @@ export async function startTestApi(
     fixtures,
     baseUrl: base,
     ...calls,
+    ...createCallApi(base),
     base,
     routes,
     dataDir: settings.DATA_DIR,

@@ -1,4 +1,4 @@
-import { registerEmployee } from '@rollcall/shared/calls';
+import { type RegistrationRequest, registerEmployee } from '@rollcall/shared/calls';
 import { ApiError } from '@rollcall/shared/transport';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +44,9 @@ export function useRegistration() {
     const [first] = Object.keys(invalid) as RegistrationField[];
     if (first !== undefined || isPending) return first;
     const code = COUNTRY_CODES.find((one) => one.country === country)?.code ?? '';
-    mutate({ ...trimmed(values), phone: code + values.phone });
+    // The check requires a gender, and the form offers only those of the contract.
+    const gender = values.gender as RegistrationRequest['gender'];
+    mutate({ ...trimmed(values), gender, phone: code + values.phone });
     return undefined;
   }
 

@@ -1,3 +1,4 @@
+import type { NewEmployeeFields } from '@rollcall/shared/calls';
 import { type FormValue, type FormValues, fieldsOf } from './form-field.ts';
 import { trimmed } from './record-values.ts';
 import { REGISTER_TABS } from './tabs.ts';
@@ -19,25 +20,20 @@ const PERSONAL = [
 ];
 
 /**
- * The form data that registers an employee, without empty values (spec §7). A base backend gets only the personal
+ * The fields that register an employee, without empty values (spec §7). A base backend gets only the personal
  * fields, our own server everything (capability `register.full`).
  */
 export function registrationBody(
   values: FormValues,
   files: RegistrationFiles,
   isFull: boolean,
-): FormData {
-  const body = new FormData();
+): NewEmployeeFields {
   const names = isFull ? fieldsOf(REGISTER_TABS).map(({ name }) => name) : PERSONAL;
-  for (const name of names) {
-    const value = trimmed(values[name] ?? '', name);
-    if (value !== '') body.append(name, String(value));
-  }
-  if (!isFull) return body;
-  for (const [name, file] of Object.entries(files)) {
-    if (file) body.append(name, file, file.name);
-  }
-  return body;
+  const entries = names
+    .map((name) => [name, trimmed(values[name] ?? '', name)])
+    .filter(([, value]) => value !== '');
+  // `checkFields` requires what the call requires.
+  return { ...Object.fromEntries(entries), ...(isFull && files) };
 }
 
 /** Initial values of the form: a new employee may sign in (spec §3). */

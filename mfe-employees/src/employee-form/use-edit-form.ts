@@ -1,4 +1,5 @@
 import { employeeRoleMutation, type Fields, updateEmployeeMutation } from '@rollcall/shared/calls';
+import type { Role } from '@rollcall/shared/contract';
 import { ApiError } from '@rollcall/shared/transport';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -82,9 +83,9 @@ function useSave(id: number, fields: Fields) {
     async save({ role: newRole, ...changes }: FormValues, saved: FormValues) {
       const entries = Object.entries(changes).map(([name, value]) => [name, trimmed(value)]);
       // Sends all received fields, so that a foreign backend loses no data (design §8).
-      await update.mutateAsync({ ...fields, ...Object.fromEntries(entries) });
+      await update.mutateAsync({ received: fields, changes: Object.fromEntries(entries) });
       if (newRole !== undefined && newRole !== saved.role) {
-        await role.mutateAsync(String(newRole));
+        await role.mutateAsync(newRole as Role);
       }
     },
     isSaving: update.isPending || role.isPending,

@@ -106,7 +106,7 @@ interface PhotoProps {
 function RecordPhoto({ id, fields, isOwnServer, onSaved }: PhotoProps) {
   const { mutateAsync } = useMutation(updateEmployeeMutation(id));
   async function save(url: string) {
-    await mutateAsync({ ...fields, avatarUrl: url, profilePhotoUrl: url });
+    await mutateAsync({ received: fields, changes: { avatarUrl: url, profilePhotoUrl: url } });
     await onSaved();
   }
   const url = readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl);

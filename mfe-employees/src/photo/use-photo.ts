@@ -32,7 +32,7 @@ export function usePhoto({ isOwnServer, save }: Options) {
       const { name } = chosen;
       await save(await upload.mutateAsync({ file: photo, name, onProgress: setProgress }));
     } catch (error) {
-      setProblem((error instanceof Error && serverMessage(error)) || TEXTS.failed);
+      setProblem(serverMessage(error) ?? TEXTS.failed);
     } finally {
       setProgress(undefined);
     }

@@ -35,6 +35,6 @@ function matches(row: BreakRow, { search, from, to, isOpen }: BreakFilters): boo
     words.every((word) => name.includes(word)) &&
     (from === undefined || (row.date !== null && row.date >= from)) &&
     (to === undefined || (row.date !== null && row.date <= to)) &&
-    (isOpen === undefined || (isOpen === 'true') === (row.endTime === null))
+    (isOpen === undefined || isOpen === (row.endTime === null))
   );
 }

@@ -1,4 +1,4 @@
-import type { BreakRow } from '@rollcall/shared/calls';
+import type { BreakRow, BreaksQuery } from '@rollcall/shared/calls';
 import type { ListPage, ListResult } from '@rollcall/shared/ui';
 
 /** What the cards show (spec §2, Break Management). */
@@ -20,12 +20,4 @@ interface BreaksPage extends ListPage<BreakRow> {
 export type BreakListResult = ListResult<BreakRow, BreaksPage>;
 
 /** Filters of Break Management; an undefined filter matches everything. */
-export interface BreakFilters {
-  readonly search: string | undefined;
-  readonly department: string | undefined;
-  /** Work dates `YYYY-MM-DD`, both included. */
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  /** `true` for open breaks, `false` for finished ones. */
-  readonly isOpen: string | undefined;
-}
+export type BreakFilters = Omit<BreaksQuery, 'page' | 'employeeId'>;

@@ -1,5 +1,5 @@
 import { createLeaveFeed, revokeLeaveFeed } from '@rollcall/shared/calls';
-import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { DEPARTMENTS, type Department } from '@rollcall/shared/contract';
 import { Dialog } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Input, Select, Typography } from 'antd';
@@ -8,13 +8,13 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   /** The department that the calendar shows; undefined means everyone. */
-  readonly department: string | undefined;
+  readonly department: Department | undefined;
   readonly onClose: () => void;
 }
 
 /** Creates and revokes the secret link for calendar apps; the URL is shown once (design §15.7). */
 export function CalendarLinkDialog({ department, onClose }: Props) {
-  const [chosen, setChosen] = useState(department ?? '');
+  const [chosen, setChosen] = useState<Department | ''>(department ?? '');
   const creating = useMutation({
     mutationFn: createLeaveFeed,
     meta: { outcome: { toastFailure: true } },
@@ -33,7 +33,7 @@ export function CalendarLinkDialog({ department, onClose }: Props) {
           aria-label={TEXTS.scope}
           value={chosen}
           onChange={setChosen}
-          options={['', ...DEPARTMENTS].map((name) => ({
+          options={(['', ...DEPARTMENTS] as const).map((name) => ({
             value: name,
             label: name || TEXTS.everyone,
           }))}

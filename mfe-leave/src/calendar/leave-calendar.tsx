@@ -1,5 +1,6 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { leaveCalendarQuery } from '@rollcall/shared/calls';
+import type { Department } from '@rollcall/shared/contract';
 import { addDays, firstOfMonth, lastOfMonth } from '@rollcall/shared/domain';
 import { ErrorNotice } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ const CalendarLinkDialog = lazy(async () => ({
 interface Props {
   /** `YYYY-MM`. */
   readonly month: string;
-  readonly department: string | undefined;
+  readonly department: Department | undefined;
   /** Called with another month, or with undefined to close. */
   readonly onMonth: (month: string | undefined) => void;
 }

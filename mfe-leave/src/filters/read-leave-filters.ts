@@ -1,14 +1,18 @@
 import { DEPARTMENTS, LEAVE_SORTS, LEAVE_STATUSES } from '@rollcall/shared/contract';
 import { formatDate } from '@rollcall/shared/domain';
+import type { useListParameters } from '@rollcall/shared/url';
 
 /** Filters from the URL. Ignores invalid values, so that no link breaks the page. */
-export function readLeaveFilters(filter: (name: string) => string | undefined) {
-  const sort = oneOf(LEAVE_SORTS, filter('sort'));
+export function readLeaveFilters({
+  filter,
+  choice,
+}: Pick<ReturnType<typeof useListParameters>, 'filter' | 'choice'>) {
+  const sort = choice('sort', LEAVE_SORTS);
   const order: 'asc' | 'desc' = filter('order') === 'desc' ? 'desc' : 'asc';
   return {
-    status: oneOf(LEAVE_STATUSES, filter('status')),
+    status: choice('status', LEAVE_STATUSES),
     type: filter('type')?.slice(0, 40),
-    department: oneOf(DEPARTMENTS, filter('department')),
+    department: choice('department', DEPARTMENTS),
     from: asDate(filter('from')),
     to: asDate(filter('to')),
     sort,
@@ -16,8 +20,9 @@ export function readLeaveFilters(filter: (name: string) => string | undefined) {
   };
 }
 
-const oneOf = (names: readonly string[], name: string | undefined) =>
-  names.find((known) => known.toLowerCase() === name?.toLowerCase());
+/** `true` or `false`; undefined for any other value. */
+export const readFlag = (value: string | undefined) =>
+  value === 'true' || value === 'false' ? value === 'true' : undefined;
 
 /** The value if it is an existing date `YYYY-MM-DD` from 1900 on, which our server accepts; otherwise undefined. */
 export const asDate = (value: string | undefined) =>

@@ -1,17 +1,7 @@
-import type { Leave } from '@rollcall/shared/calls';
+import type { Leave, LeavesQuery } from '@rollcall/shared/calls';
 
 /** Filters and sorting of Leave Management. Without any, all leaves, latest application first. */
-export interface LeaveFilters {
-  readonly status: string | undefined;
-  readonly type: string | undefined;
-  readonly search: string | undefined;
-  readonly department: string | undefined;
-  /** Leaves that overlap the days from `from` to `to`, `YYYY-MM-DD`. */
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly sort: string | undefined;
-  readonly order: 'asc' | 'desc' | undefined;
-}
+export type LeaveFilters = Omit<LeavesQuery, 'page' | 'employeeId'>;
 
 /** Whether a leave matches all filters except the status; the counters count these (design §15.6). */
 export function matchesFilters(leave: Leave, { type, search, from, to }: LeaveFilters): boolean {

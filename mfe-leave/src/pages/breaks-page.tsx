@@ -7,18 +7,18 @@ import { BREAK_COLUMNS } from '../breaks/break-columns.tsx';
 import { TEXTS } from '../breaks/texts.ts';
 import { useBreaks } from '../breaks/use-breaks.ts';
 import { BreakFilterBar } from '../filters/break-filter-bar.tsx';
-import { asDate } from '../filters/read-leave-filters.ts';
+import { asDate, readFlag } from '../filters/read-leave-filters.ts';
 
 /** `/leave/breaks` (spec §2, Break Management). */
 export function BreaksPage() {
-  const { page, showPage, filter, search, showFilter } = useListParameters();
+  const { page, showPage, filter, choice, search, showFilter } = useListParameters();
   const hasDepartment = useCapability('leaves.page');
   const filters = {
     search,
-    department: DEPARTMENTS.find((name) => name === filter('department')),
+    department: choice('department', DEPARTMENTS),
     from: asDate(filter('from')),
     to: asDate(filter('to')),
-    isOpen: ['true', 'false'].find((state) => state === filter('isOpen')),
+    isOpen: readFlag(filter('isOpen')),
   };
   const list = useBreaks(page, filters);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
@@ -26,7 +26,11 @@ export function BreaksPage() {
     <>
       <PageHeading title={TEXTS.title} />
       {(list.data || !list.error) && <BreakCards summary={list.data?.summary} />}
-      <BreakFilterBar values={filters} hasDepartment={hasDepartment} onChange={showFilter} />
+      <BreakFilterBar
+        values={{ ...filters, isOpen: filters.isOpen?.toString() }}
+        hasDepartment={hasDepartment}
+        onChange={showFilter}
+      />
       <ListTable
         label={TEXTS.title}
         columns={BREAK_COLUMNS}

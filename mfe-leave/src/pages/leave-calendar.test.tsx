@@ -48,7 +48,7 @@ beforeEach(() => {
           ]
         : [],
     ),
-    month: query.month,
+    month: query.month ?? '',
     today: '2026-12-30',
     isComplete: query.department === undefined,
   }));

@@ -22,8 +22,8 @@ const LeaveCalendar = lazy(async () => ({
 /** `/leave` (spec §2, Leave Management). */
 export function LeavePage() {
   const parameters = useListParameters();
-  const { page, showPage, filter, search, showFilter } = parameters;
-  const filters = { search, ...readLeaveFilters(filter) };
+  const { page, showPage, search, showFilter } = parameters;
+  const filters = { search, ...readLeaveFilters(parameters) };
   const canDecide = useCapability('leave.decide');
   const hasDepartment = useCapability('leaves.page');
   const calendar = useCalendar(parameters);

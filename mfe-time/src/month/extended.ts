@@ -5,6 +5,6 @@ import type { MonthListResult, MonthQuery } from './month-list-result.ts';
 
 /** The month on our server (capability `attendance.month`). */
 export function useExtendedMonth(query: MonthQuery, isEnabled: boolean): MonthListResult {
-  const read = useQuery({ ...attendanceQuery({ ...query }), enabled: isEnabled });
+  const read = useQuery({ ...attendanceQuery(query), enabled: isEnabled });
   return toListResult(read, query.page);
 }

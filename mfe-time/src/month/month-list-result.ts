@@ -1,4 +1,4 @@
-import type { AttendanceRow, TimeLog } from '@rollcall/shared/calls';
+import type { AttendanceRow, attendanceQuery, TimeLog } from '@rollcall/shared/calls';
 import type { ListPage, ListResult } from '@rollcall/shared/ui';
 
 /** An employee's month; on a base backend with the logs from which it was calculated. */
@@ -9,10 +9,4 @@ export interface MonthRow extends AttendanceRow {
 export type MonthListResult = ListResult<MonthRow, ListPage<MonthRow>>;
 
 /** The month and filters to read; a base backend has only the current month. */
-export interface MonthQuery {
-  /** `YYYY-MM`. */
-  readonly month: string;
-  readonly page: number;
-  readonly search?: string | undefined;
-  readonly department?: string | undefined;
-}
+export type MonthQuery = Parameters<typeof attendanceQuery>[0];

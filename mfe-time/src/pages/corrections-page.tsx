@@ -1,5 +1,5 @@
 import { correctionsQuery } from '@rollcall/shared/calls';
-import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { DEPARTMENTS, LEAVE_STATUSES } from '@rollcall/shared/contract';
 import { usePageContext } from '@rollcall/shared/session';
 import {
   ChoiceSelect,
@@ -20,8 +20,12 @@ import { TEXTS as FILTER_TEXTS } from '../filters/texts.ts';
 /** `/time/corrections` (design §15.3, capability `corrections`): corrections that employees request and administrators decide. */
 export function CorrectionsPage() {
   const companyZone = usePageContext((context) => context.companyZone);
-  const { page, showPage, filter, search, showFilter } = useListParameters();
-  const filters = { search, status: filter('status'), department: filter('department') };
+  const { page, showPage, choice, search, showFilter } = useListParameters();
+  const filters = {
+    search,
+    status: choice('status', LEAVE_STATUSES),
+    department: choice('department', DEPARTMENTS),
+  };
   const query = useQuery(correctionsQuery({ page, ...filters }));
   return (
     <>

@@ -22,10 +22,10 @@ export function MonthPage() {
   const userId = useSession(({ user }) => user?.id);
   const [replaced, setReplaced] = useState<DayLog>();
   const isOfServer = useCapability('attendance.month');
-  const { page, showPage, filter, search, showOpen } = useListParameters();
+  const { page, showPage, filter, choice, search, showOpen } = useListParameters();
   const requested = filter('month');
   const month = isOfServer && isMonth(requested) ? requested : today.slice(0, 7);
-  const list = useMonth({ month, page, search, department: filter('department') });
+  const list = useMonth({ month, page, search, department: choice('department', DEPARTMENTS) });
   const employeeId = Number(filter('employee'));
   const date = filter('day');
   const row = list.data?.rows.find(({ id }) => id === employeeId);
@@ -79,8 +79,8 @@ function DayContent({ employeeId, date, logs = [], onReplace }: DayProps) {
 }
 
 function MonthFilters({ month, today }: { readonly month: string; readonly today: string }) {
-  const { filter, search, showFilter } = useListParameters();
-  const department = filter('department');
+  const { choice, search, showFilter } = useListParameters();
+  const department = choice('department', DEPARTMENTS);
   return (
     <FilterBar values={{ search, department }} onChange={showFilter}>
       <MonthField

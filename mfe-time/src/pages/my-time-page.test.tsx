@@ -67,8 +67,9 @@ function serveClock(open: TimeLogBody | null = null) {
   server.respond(paths, () => {
     const log = { ...aTimeLog(), ...withBreaks(), punchOut: text(Date.now()) };
     state.open = null;
-    state.ended = [{ ...log, state: 'closed', totalWorkedMins: 12 }];
-    return aResponse(state.ended[0]);
+    const closed = { ...log, state: 'closed', totalWorkedMins: 12 } as const;
+    state.ended = [closed];
+    return aResponse(closed);
   });
   server.respond({ ...startBreak, path: '/user/timeLog/70/breaks' }, () => {
     state.breaks = [{ start: text(Date.now()), reason: 'Lunch' }];

@@ -67,8 +67,7 @@ const groupOf = (label: Label) =>
 const choose = (user: User, label: Label, which: RegExp) =>
   user.click(within(groupOf(label) as HTMLElement).getByRole('radio', { name: which }));
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit' }));
-const sentRows = () =>
-  server.requestsOf(requestCorrections).map(({ body }) => (body as { rows: object[] }).rows);
+const sentRows = () => server.requestsOf(requestCorrections).map(({ body }) => body.rows);
 
 test('an unchanged time is sent with its instant, so the second 01:15 stays the second', async () => {
   const { user } = openCorrections(NIGHT);

@@ -106,6 +106,13 @@ test('filters are in the URL, start at the first page and are sent to the server
   expect(screen.getByRole('searchbox', { name: 'Search employees' })).toHaveValue('');
 });
 
+test('a filter or a sort order that the server does not know is ignored', async () => {
+  server.respond(listTimeLogs, () => aPageOf([aTimeLogRow()], 0));
+  open('/time/logs?department=Sales&state=Lost&sort=workDate&order=asc', ['timelogs.page']);
+  await screen.findByText('Maya Lindqvist');
+  expect(server.requestsOf(listTimeLogs).map(({ query }) => query)).toEqual([{ page: '0' }]);
+});
+
 test('a heading sorts on the server: descending, ascending, unsorted', async () => {
   server.respond(listTimeLogs, ({ query }) => aPageOf(days(23), Number(query.page)));
   const { user, at } = open('/time/logs?page=2', ['timelogs.page']);

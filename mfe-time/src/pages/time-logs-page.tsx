@@ -1,5 +1,6 @@
+import { DEPARTMENTS, TIME_LOG_SORTS, TIME_LOG_STATES } from '@rollcall/shared/contract';
 import { useCapability, usePageContext } from '@rollcall/shared/session';
-import { type ListSort, ListTable, PageHeading } from '@rollcall/shared/ui';
+import { ListTable, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useNow } from '../clock/use-now.ts';
 import { TimeLogFilters } from '../filters/time-log-filters.tsx';
@@ -13,16 +14,16 @@ export function TimeLogsPage() {
   const now = useNow();
   const zone = usePageContext(({ companyZone }) => companyZone);
   const isPagedByServer = useCapability('timelogs.page');
-  const { page, showPage, filter, search, showFilter } = useListParameters();
-  const by = filter('sort');
-  const sort: ListSort | undefined =
-    by === undefined ? undefined : { by, order: filter('order') === 'asc' ? 'asc' : 'desc' };
+  const { page, showPage, filter, choice, search, showFilter } = useListParameters();
+  const by = choice('sort', TIME_LOG_SORTS);
+  const order = filter('order') === 'asc' ? 'asc' : 'desc';
+  const sort = by && ({ by, order } as const);
   const filters = {
     search,
     from: filter('from'),
     to: filter('to'),
-    department: filter('department'),
-    state: filter('state'),
+    department: choice('department', DEPARTMENTS),
+    state: choice('state', TIME_LOG_STATES),
   };
   const list = useTimeLogs({ page, ...filters, sort: sort?.by, order: sort?.order });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);

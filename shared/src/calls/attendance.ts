@@ -1,3 +1,4 @@
+import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { type Correction, readCorrection } from './corrections.ts';
@@ -38,13 +39,9 @@ function readRow(fields: Fields): AttendanceRow {
 }
 
 /** One page of a month's grid (capability `attendance.month`). Failure: 'Failed to fetch attendance records'. */
-export const attendanceQuery = (query: {
-  /** `YYYY-MM`. */
-  month: string;
-  page: number;
-  search?: string | undefined;
-  department?: string | undefined;
-}) =>
+export const attendanceQuery = (
+  query: QueryOf<'listAttendance'> & { readonly month: string; readonly page: number },
+) =>
   queryOptions({
     queryKey: ['attendance', 'month', { ...query }],
     queryFn: async ({ signal }): Promise<AttendanceList> => {

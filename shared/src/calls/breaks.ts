@@ -1,3 +1,4 @@
+import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { readDate } from './reading/date.ts';
@@ -33,18 +34,8 @@ function readBreak(fields: Fields): BreakRow {
   };
 }
 
-/** Filters of breaks, for a server that pages them (design §15.6). */
-export interface BreaksQuery {
-  /** Zero-based; without it the backend sends its whole list. */
-  readonly page?: number;
-  readonly search?: string | undefined;
-  readonly department?: string | undefined;
-  /** Work dates `YYYY-MM-DD`, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** `true` for open breaks only, `false` for ended ones only. */
-  readonly isOpen?: string | undefined;
-}
+/** Page and filters of breaks, for a server that pages them; without `page` the backend sends its whole list (design §15.6). */
+export type BreaksQuery = QueryOf<'listBreaks'>;
 
 /** The figures of the cards, or null if the server sent none (spec §2, Break Management). */
 function readSummary(body: unknown) {
@@ -62,8 +53,7 @@ export const breaksQuery = (query: BreaksQuery) =>
   queryOptions({
     queryKey: ['breaks', { ...query }],
     queryFn: async ({ signal }) => {
-      const options = { query: { ...query }, signal };
-      const body = await requestData(ENDPOINTS.listBreaks, 'listBreaks', options);
+      const body = await requestData(ENDPOINTS.listBreaks, 'listBreaks', { query, signal });
       return { ...readList(body, readBreak), summary: readSummary(body) };
     },
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import type { BodyOf, QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
@@ -83,26 +84,15 @@ function readPage(body: unknown): CorrectionList {
   };
 }
 
-/** Filters of all employees' corrections. */
-export interface CorrectionsQuery {
-  /** Zero-based. */
-  readonly page: number;
-  readonly status?: string | undefined;
-  readonly search?: string | undefined;
-  readonly department?: string | undefined;
-}
+/** Page and filters of all employees' corrections. */
+export type CorrectionsQuery = QueryOf<'listCorrections'> & { readonly page: number };
 
 /** All employees' corrections, latest first (administrators). Failure: 'Failed to fetch corrections'. */
 export const correctionsQuery = (query: CorrectionsQuery) =>
   queryOptions({
     queryKey: ['corrections', { ...query }],
     queryFn: async ({ signal }) =>
-      readPage(
-        await requestData(ENDPOINTS.listCorrections, 'listCorrections', {
-          query: { ...query },
-          signal,
-        }),
-      ),
+      readPage(await requestData(ENDPOINTS.listCorrections, 'listCorrections', { query, signal })),
     placeholderData: keepPreviousData,
   });
 
@@ -117,16 +107,8 @@ export const ownCorrectionsQuery = (query: { page: number }) =>
     placeholderData: keepPreviousData,
   });
 
-/** A row of the correction form; times are wall-clock text in the log's zone, else in the company's. */
-export interface ProposedRow {
-  /** The log to correct; null for a missing log. */
-  readonly timeLogId: number | null;
-  readonly punchIn: string;
-  readonly punchOut: string;
-  /** The instant of an ambiguous text, ISO 8601 with an offset; absent for any other text. */
-  readonly punchInAt?: string;
-  readonly punchOutAt?: string;
-}
+/** A row of the correction form; `timeLogId` is null for a missing log. */
+export type ProposedRow = BodyOf<'requestCorrections'>['rows'][number];
 
 /**
  * Requests corrections of the caller's own logs, all rows or none. Invalid fields are named like `rows.0.punchOut`.
@@ -134,7 +116,7 @@ export interface ProposedRow {
  * @param idempotencyKey one per form, so that a retry after a lost response creates no duplicate
  */
 export async function requestCorrections(
-  body: { readonly rows: readonly ProposedRow[]; readonly reason: string },
+  body: BodyOf<'requestCorrections'>,
   idempotencyKey: string,
 ): Promise<void> {
   await request(ENDPOINTS.requestCorrections, 'requestCorrections', { body, idempotencyKey });
@@ -147,8 +129,7 @@ export async function decideCorrection(
     | { readonly status: 'Approved' }
     | { readonly status: 'Rejected'; readonly reason: string },
 ): Promise<void> {
-  const options = { params: { id }, body: decision };
-  await request(ENDPOINTS.decideCorrection, 'decideCorrection', options);
+  await request(ENDPOINTS.decideCorrection, 'decideCorrection', { params: { id }, body: decision });
 }
 
 /** Withdraws the caller's own pending correction. Failure: 'Failed to withdraw the correction'. */

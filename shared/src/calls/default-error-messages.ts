@@ -46,4 +46,5 @@ export const DEFAULT_ERROR_MESSAGES = {
   logout: 'Failed to sign out on the server.',
 } as const;
 
-export type CallName = keyof typeof DEFAULT_ERROR_MESSAGES;
+/** The name of a default error message. */
+export type OutcomeName = keyof typeof DEFAULT_ERROR_MESSAGES;

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@rollcall/shared/transport';
 import { mutationOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { invalidateEmployees } from './account-status.ts';
@@ -10,11 +11,6 @@ export interface EmployeeDocument {
   readonly id: number | null;
   readonly type: string | null;
   readonly url: string | null;
-}
-
-interface DocumentInput {
-  readonly type: string;
-  readonly url: string;
 }
 
 function readDocument(fields: Fields): EmployeeDocument {
@@ -33,7 +29,7 @@ export function readDocuments({ documents }: Fields): readonly EmployeeDocument[
 /** Adds a document (spec §7) and returns it. Failure: 'Failed to upload document'. */
 export const createDocumentMutation = (employeeId: number) =>
   mutationOptions({
-    mutationFn: async (input: DocumentInput): Promise<EmployeeDocument> => {
+    mutationFn: async (input: BodyOf<'createDocument'>): Promise<EmployeeDocument> => {
       const options = { params: { employeeId }, body: input };
       const response = await request(ENDPOINTS.createDocument, 'createDocument', options);
       return { ...readDocument(readObject(response)), ...input };
@@ -50,7 +46,9 @@ export const createDocumentMutation = (employeeId: number) =>
 /** Changes a document (spec §7) and returns it. Failure: 'Failed to updated document', as specified. */
 export const updateDocumentMutation = (employeeId: number) =>
   mutationOptions({
-    mutationFn: async (input: DocumentInput & { id: number }): Promise<EmployeeDocument> => {
+    mutationFn: async (
+      input: BodyOf<'createDocument'> & { readonly id: number },
+    ): Promise<EmployeeDocument> => {
       const options = { params: { employeeId }, body: input };
       await request(ENDPOINTS.updateDocument, 'updateDocument', options);
       return input;

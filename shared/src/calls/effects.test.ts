@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+
 import { ENDPOINTS, type Endpoint } from '../contract/index.ts';
+import { aNewEmployee } from '../testing/builders.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
 import { queryClient } from '../transport/index.ts';
 import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
@@ -63,7 +65,7 @@ const EFFECTS = [
     'warning',
     'Document deleted successfully',
   ]),
-  effect('updateEmployee', () => mutate(updateEmployeeMutation(7), {}), [
+  effect('updateEmployee', () => mutate(updateEmployeeMutation(7), { received: {}, changes: {} }), [
     'success',
     'Employee updated successfully',
   ]),
@@ -75,7 +77,7 @@ const EFFECTS = [
   // The page's banner shows the failure, and no data has changed.
   effect(
     'createEmployee',
-    () => mutate(createEmployeeMutation(), new FormData()),
+    () => mutate(createEmployeeMutation(), aNewEmployee()),
     ['success', 'Employee created successfully'],
     { isFailureRaised: false, afterFailure: NO_KEYS },
   ),

@@ -1,6 +1,8 @@
+import type { BodyOf, FieldsOf } from '@rollcall/shared/transport';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { ENDPOINTS } from '../contract/index.ts';
+import { ENDPOINTS, type Role } from '../contract/index.ts';
 import { invalidateEmployees } from './account-status.ts';
+import { makeForm } from './make-form.ts';
 import type { Fields } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
@@ -22,14 +24,27 @@ export const employeeQuery = (id: number) =>
     gcTime: 0,
   });
 
+/** The fields of an employee that a change may set. */
+export type EmployeeChanges = BodyOf<'updateEmployee'>;
+
+/** A change of an employee. */
+interface RecordUpdate {
+  /** The record as received, including unknown keys: all of it is sent back, so that no backend loses data (design §8). */
+  readonly received: Fields;
+  readonly changes: EmployeeChanges;
+}
+
 /**
  * Saves the full data of an employee (spec §7). Failure: 'Failed to update employee'. Refetches the list after success
  * and failure (spec §8).
  */
 export const updateEmployeeMutation = (id: number) =>
   mutationOptions({
-    mutationFn: (body: Fields) =>
-      request(ENDPOINTS.updateEmployee, 'updateEmployee', { params: { id }, body }),
+    mutationFn: ({ received, changes }: RecordUpdate) =>
+      request(ENDPOINTS.updateEmployee, 'updateEmployee', {
+        params: { id },
+        body: { ...received, ...changes } as EmployeeChanges,
+      }),
     onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
     meta: {
       outcome: {
@@ -42,11 +57,14 @@ export const updateEmployeeMutation = (id: number) =>
 /** Grants or revokes the role ADMIN (capability `roles`). Failure: 'Failed to update employee'. */
 export const employeeRoleMutation = (id: number) =>
   mutationOptions({
-    mutationFn: (role: string) =>
+    mutationFn: (role: Role) =>
       request(ENDPOINTS.setEmployeeRole, 'updateEmployee', { params: { id }, body: { role } }),
     onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
     meta: { outcome: { toastFailure: true } },
   });
+
+/** The fields of the form that registers an employee, files included. */
+export type NewEmployeeFields = FieldsOf<'createEmployee'>;
 
 /**
  * Registers an employee with a form (design §8). Failure: 'Failed to create employee', shown in the page's banner, not
@@ -54,8 +72,10 @@ export const employeeRoleMutation = (id: number) =>
  */
 export const createEmployeeMutation = () =>
   mutationOptions({
-    mutationFn: (form: FormData) =>
-      request(ENDPOINTS.createEmployee, 'createEmployee', { body: form }),
+    mutationFn: (fields: NewEmployeeFields) =>
+      request(ENDPOINTS.createEmployee, 'createEmployee', {
+        body: makeForm<'createEmployee'>(fields),
+      }),
     onSuccess: (_data, _input, _result, { client }) => invalidateEmployees(client),
     meta: { outcome: { success: { text: 'Employee created successfully', tone: 'success' } } },
   });

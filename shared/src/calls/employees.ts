@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import type { CallName } from './default-error-messages.ts';
+import type { OutcomeName } from './default-error-messages.ts';
 import { asFields, type Fields, readBoolean, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
 import { requestData } from './request.ts';
@@ -90,7 +90,7 @@ export const employeeSearchQuery = (query: {
  * `outcome` selects the default error message; a failure on the dashboard is a toast.
  */
 export const allEmployeesQuery = (
-  outcome: Extract<CallName, 'listTimeLogs' | 'listAttendance' | 'getTodaysPunches'>,
+  outcome: Extract<OutcomeName, 'listTimeLogs' | 'listAttendance' | 'getTodaysPunches'>,
 ) =>
   queryOptions({
     queryKey: ['employees', 'all'],

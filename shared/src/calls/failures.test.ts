@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+
+import { ApiError } from '@rollcall/shared/transport';
 import { ENDPOINTS, type Endpoint } from '../contract/index.ts';
+import { aNewEmployee, aRegistration } from '../testing/builders.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
 import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
 import { attendanceQuery, dayQuery } from './attendance.ts';
@@ -34,6 +37,12 @@ const { respond } = serveCalls();
 const fetch = (query: object) => () => fetchNow(query);
 const RANGE = { employeeId: 7, startDate: '2026-03-01', endDate: '2026-03-31' };
 const DAYS = { startDate: '2026-04-01', endDate: '2026-04-03' };
+const LOG = {
+  employeeId: 7,
+  punchIn: '2026-03-09 09:00',
+  punchOut: '2026-03-09 17:00',
+  reason: 'Forgot',
+};
 const FILE = { file: new Blob(['x']), name: 'a.png' };
 const DOCUMENT = { type: 'Passport', url: '/f' };
 const RESET = { ref: 'r', password: 'secret', confirmPassword: 'secret' };
@@ -132,7 +141,7 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
   [
     'Registration failed. Please try again.',
     ENDPOINTS.register,
-    () => registerEmployee({} as Parameters<typeof registerEmployee>[0]),
+    () => registerEmployee(aRegistration()),
   ],
   [
     'Failed to update employee status',
@@ -147,7 +156,7 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
   [
     'Failed to update employee',
     ENDPOINTS.updateEmployee,
-    () => mutate(updateEmployeeMutation(7), {}),
+    () => mutate(updateEmployeeMutation(7), { received: {}, changes: {} }),
   ],
   [
     'Failed to update employee',
@@ -157,7 +166,7 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
   [
     'Failed to create employee',
     ENDPOINTS.createEmployee,
-    () => mutate(createEmployeeMutation(), new FormData()),
+    () => mutate(createEmployeeMutation(), aNewEmployee()),
   ],
   ['Failed to upload image', ENDPOINTS.upload, () => mutate(uploadMutation(), FILE)],
   [
@@ -177,11 +186,7 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
   ],
   ['Failed to create time log', ENDPOINTS.punchIn, () => punchIn()],
   ['Failed to update time log', ENDPOINTS.punchOut, () => punchOut(70)],
-  [
-    'Failed to create time log',
-    ENDPOINTS.createTimeLog,
-    () => createTimeLog({} as Parameters<typeof createTimeLog>[0], 'k'),
-  ],
+  ['Failed to create time log', ENDPOINTS.createTimeLog, () => createTimeLog(LOG, 'k')],
   ['Failed to create the link', ENDPOINTS.createLeaveFeed, () => createLeaveFeed(null)],
 ];
 
@@ -254,8 +259,31 @@ test.each([
 );
 
 test.each([
-  ['Failed to upload image', undefined],
-  ['Disk full', 'Disk full'],
-])('the server’s message of the failure "%s" is %j (spec §8)', (message, expected) => {
-  expect(serverMessage(new Error(message))).toBe(expected);
+  [422, { message: 'Disk full' }, 'Disk full'],
+  // A server may use the text of a default itself.
+  [422, { message: 'Failed to upload image' }, 'Failed to upload image'],
+  [500, '<h1>Bad Gateway</h1>', undefined],
+  [200, '<!doctype html>', undefined],
+])(
+  'the server’s message of an upload with the response %d %j is %j (spec §8)',
+  async (status, body, message) => {
+    respond(ENDPOINTS.upload, body, status);
+    const error = await mutate(uploadMutation(), FILE).catch((thrown: unknown) => thrown);
+    expect(serverMessage(error)).toBe(message);
+  },
+);
+
+test('a reset that failed with a message says that the server sent it', async () => {
+  respond(ENDPOINTS.setPassword, { status: false, message: 'Link is too old' });
+  await expect(resetPassword(RESET)).rejects.toMatchObject({ origin: 'server' });
+});
+
+test.each([
+  [
+    'an error of an older shell, which has no origin',
+    Object.assign(new ApiError({ message: 'x', status: 422 }), { origin: undefined }),
+  ],
+  ['no error of a call', new Error('x')],
+])('%s has no message of the server', (_, error) => {
+  expect(serverMessage(error)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export {
   dayQuery,
 } from './attendance.ts';
 export { endSession, login, refreshSession, type SignInResult } from './auth.ts';
-export { type BreakRow, breaksQuery } from './breaks.ts';
+export { type BreakRow, type BreaksQuery, breaksQuery } from './breaks.ts';
 export {
   type Correction,
   type CorrectionList,
@@ -37,8 +37,10 @@ export {
 } from './documents.ts';
 export {
   createEmployeeMutation,
+  type EmployeeChanges,
   employeeQuery,
   employeeRoleMutation,
+  type NewEmployeeFields,
   updateEmployeeMutation,
 } from './employee-record.ts';
 export {

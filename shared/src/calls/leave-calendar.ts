@@ -1,6 +1,6 @@
-import { ApiError, addressOf } from '@rollcall/shared/transport';
+import { ApiError, addressOf, type QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ENDPOINTS } from '../contract/index.ts';
+import { type Department, ENDPOINTS } from '../contract/index.ts';
 import { DEFAULT_ERROR_MESSAGES } from './default-error-messages.ts';
 import { type Leave, readLeave } from './leaves.ts';
 import { asFields, readText } from './reading/fields.ts';
@@ -17,12 +17,16 @@ export interface LeaveCalendar {
 }
 
 /** All leaves of a month `YYYY-MM`, or those of a department. Failure: 'Failed to fetch the calendar'. */
-export const leaveCalendarQuery = (query: { month: string; department?: string | undefined }) =>
+export const leaveCalendarQuery = (
+  query: QueryOf<'getLeaveCalendar'> & { readonly month: string },
+) =>
   queryOptions({
     queryKey: ['leaves', 'calendar', { ...query }],
     queryFn: async ({ signal }): Promise<LeaveCalendar> => {
-      const options = { query: { ...query }, signal };
-      const body = await requestData(ENDPOINTS.getLeaveCalendar, 'getLeaveCalendar', options);
+      const body = await requestData(ENDPOINTS.getLeaveCalendar, 'getLeaveCalendar', {
+        query,
+        signal,
+      });
       return {
         leaves: readList(body, readLeave).rows,
         today: readText(asFields(body)?.today),
@@ -36,7 +40,7 @@ export const leaveCalendarQuery = (query: { month: string; department?: string |
  * Creates the caller's secret link to a calendar of absences and replaces an earlier one. Returns the absolute URL,
  * which is shown once (design §15.7). Failure: 'Failed to create the link'.
  */
-export async function createLeaveFeed(department: string | null): Promise<string> {
+export async function createLeaveFeed(department: Department | null): Promise<string> {
   const body = await requestData(ENDPOINTS.createLeaveFeed, 'createLeaveFeed', {
     body: { department },
   });

@@ -1,3 +1,4 @@
+import type { BodyOf, QueryOf } from '@rollcall/shared/transport';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { type Leave, readLeave } from './leaves.ts';
@@ -19,12 +20,8 @@ export async function decideLeave(id: number, decision: LeaveDecision): Promise<
   return readLeave(readObject(await requestData(ENDPOINTS.decideLeave, 'decideLeave', options)));
 }
 
-/** Which decision to revert, and why. */
-export interface LeaveDecisionUndo {
-  readonly reason?: string | undefined;
-  /** {@link Leave.decidedAt} of the decision to revert; absent reverts any decision. */
-  readonly decidedAt?: string | undefined;
-}
+/** Which decision to revert, and why; without `decidedAt`, any decision. */
+export type LeaveDecisionUndo = NonNullable<BodyOf<'reopenLeave'>>;
 
 /**
  * Returns a leave to Pending: within 10 s of its decision without a reason, later with one, until it has started
@@ -45,13 +42,7 @@ export interface LeaveConflicts {
 }
 
 /** The dates and employee of a leave; without `employeeId` it is the caller's. */
-interface ConflictsQuery {
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly employeeId?: number | undefined;
-  /** The leave that is being decided, which is not its own conflict. */
-  readonly leaveId?: number | undefined;
-}
+type ConflictsQuery = QueryOf<'getLeaveConflicts'>;
 
 /**
  * Conflicts of a leave, shown when requesting and when deciding it. Skipped while `query` is undefined. Failure:
@@ -64,8 +55,10 @@ export const leaveConflictsQuery = (query: ConflictsQuery | undefined) =>
   });
 
 async function fetchConflicts(query: ConflictsQuery, signal: AbortSignal): Promise<LeaveConflicts> {
-  const options = { query: { ...query }, signal };
-  const body = await requestData(ENDPOINTS.getLeaveConflicts, 'getLeaveConflicts', options);
+  const body = await requestData(ENDPOINTS.getLeaveConflicts, 'getLeaveConflicts', {
+    query,
+    signal,
+  });
   const { overlaps, punchedDays, away } = readObject(body);
   return {
     overlaps: readList(overlaps, readLeave).rows,

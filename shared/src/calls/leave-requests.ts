@@ -1,13 +1,9 @@
+import type { BodyOf } from '@rollcall/shared/transport';
 import { ENDPOINTS } from '../contract/index.ts';
 import { request } from './request.ts';
 
 /** A requested leave; dates are `YYYY-MM-DD`, both included. */
-export interface LeaveRequest {
-  readonly type: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly reason?: string;
-}
+export type LeaveRequest = BodyOf<'requestLeave'>;
 
 /**
  * Requests a leave for the caller, or with `employeeId` on behalf of that employee (design §8). 409 names the leave
@@ -18,11 +14,12 @@ export async function requestLeave(
   { employeeId, ...leave }: LeaveRequest & { readonly employeeId?: number | undefined },
   idempotencyKey: string,
 ): Promise<void> {
-  const isOwn = employeeId === undefined;
-  await request(isOwn ? ENDPOINTS.requestLeave : ENDPOINTS.requestLeaveFor, 'requestLeave', {
-    body: isOwn ? leave : { ...leave, employeeId },
-    idempotencyKey,
-  });
+  if (employeeId === undefined) {
+    await request(ENDPOINTS.requestLeave, 'requestLeave', { body: leave, idempotencyKey });
+  } else {
+    const body = { ...leave, employeeId };
+    await request(ENDPOINTS.requestLeaveFor, 'requestLeave', { body, idempotencyKey });
+  }
 }
 
 /** Withdraws a pending leave (design §15.7). Failure: 'Failed to withdraw the leave'. */

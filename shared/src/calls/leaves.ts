@@ -1,3 +1,4 @@
+import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS, LEAVE_STATUSES } from '../contract/index.ts';
 import { readDate } from './reading/date.ts';
@@ -84,21 +85,11 @@ function readCounts(body: unknown, rows: readonly Leave[]): LeaveCounts {
 
 export type LeaveList = ReadList<Leave> & { readonly counts: LeaveCounts };
 
-/** Filters and sorting of leaves, for a server that pages them (capability `leaves.page`). */
-export interface LeavesQuery {
-  /** Zero-based; without it the backend sends its whole list. */
-  readonly page?: number;
-  readonly status?: string | undefined;
-  readonly type?: string | undefined;
-  readonly search?: string | undefined;
-  readonly department?: string | undefined;
-  readonly employeeId?: number | undefined;
-  /** Leaves that overlap the days from `from` to `to`, `YYYY-MM-DD`. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
+/**
+ * Page, filters and sorting of leaves, for a server that pages them (capability `leaves.page`). Without `page` the backend
+ * sends its whole list.
+ */
+export type LeavesQuery = QueryOf<'listLeaves'>;
 
 /**
  * Leaves (spec §7): all of them, or one page with capability `leaves.page`. Failure: 'Failed to fetch leaves'.
@@ -107,8 +98,7 @@ export const leavesQuery = (query: LeavesQuery) =>
   queryOptions({
     queryKey: ['leaves', { ...query }],
     queryFn: async ({ signal }): Promise<LeaveList> => {
-      const options = { query: { ...query }, signal };
-      const body = await requestData(ENDPOINTS.listLeaves, 'listLeaves', options);
+      const body = await requestData(ENDPOINTS.listLeaves, 'listLeaves', { query, signal });
       const list = readList(body, readLeave);
       return { ...list, counts: readCounts(body, list.rows) };
     },

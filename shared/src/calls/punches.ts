@@ -1,3 +1,4 @@
+import type { BodyOf, QueryOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { asFields, readText } from './reading/fields.ts';
@@ -18,7 +19,7 @@ export interface OwnTime extends ReadList<TimeLog> {
 }
 
 /** The caller's own logs, of a month `YYYY-MM` or all. Failure: 'Failed to fetch monthly logs' or '… time logs'. */
-export const ownTimeQuery = (query: { page: number; month?: string }) =>
+export const ownTimeQuery = (query: QueryOf<'listOwnTimeLogs'> & { readonly page: number }) =>
   queryOptions({
     queryKey: ['own-time', query],
     queryFn: async ({ signal }): Promise<OwnTime> => {
@@ -57,18 +58,8 @@ export async function endBreak(id: number): Promise<void> {
   await request(ENDPOINTS.endBreak, 'updateTimeLog', { params: { id }, body: {} });
 }
 
-/** A log that an administrator enters; times are wall-clock text in the replaced log's zone, else in the company's. */
-export interface ManualTimeLog {
-  readonly employeeId: number;
-  readonly punchIn: string;
-  readonly punchOut: string;
-  /** The instant of an ambiguous text, ISO 8601 with an offset; absent for any other text. */
-  readonly punchInAt?: string;
-  readonly punchOutAt?: string;
-  readonly reason: string;
-  /** The log that this one replaces, such as one without a punch-out. */
-  readonly supersedes?: number;
-}
+/** A log that an administrator enters. */
+export type ManualTimeLog = BodyOf<'createTimeLog'>;
 
 /**
  * Adds a missing log or replaces one, with a reason. Failure: 'Failed to create time log'.

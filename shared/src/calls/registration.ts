@@ -1,18 +1,9 @@
+import type { BodyOf } from '@rollcall/shared/transport';
 import { ENDPOINTS } from '../contract/index.ts';
 import { request } from './request.ts';
 
 /** The payload of a self-registration (spec §3). `phone` is country code and digits, `dob` a date `YYYY-MM-DD`. */
-export interface RegistrationRequest {
-  readonly firstName: string;
-  readonly middleName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly dob: string;
-  readonly gender: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-}
+export type RegistrationRequest = BodyOf<'register'>;
 
 /** Registers an employee (spec §7). Failure: 'Registration failed. Please try again.'. */
 export async function registerEmployee(body: RegistrationRequest): Promise<void> {

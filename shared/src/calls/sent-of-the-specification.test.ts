@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { ENDPOINTS } from '../contract/index.ts';
+import { aNewEmployee, aRegistration } from '../testing/builders.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
 import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
 import { login } from './auth.ts';
@@ -28,17 +29,6 @@ function respondToAll(): void {
 
 const fetch = (query: object) => () => fetchNow(query);
 
-const PERSON = {
-  firstName: 'Ana',
-  middleName: 'M',
-  lastName: 'Sá',
-  email: 'ana@rollcall.example',
-  phone: '+15550100',
-  dob: '1990-02-03',
-  gender: 'Female',
-  password: 'long enough',
-  confirmPassword: 'long enough',
-};
 const RANGE = { employeeId: 7, startDate: '2026-03-01', endDate: '2026-03-31' };
 const SENT_RANGE = { startDate: '2026-03-01', endDate: '2026-03-31' };
 const DOCUMENT = { type: 'Passport', url: 'https://files.example/1' };
@@ -66,7 +56,11 @@ test.each<[string, () => Promise<unknown>, Sent]>([
     () => resetPassword({ ref: 'r', password: 'secret', confirmPassword: 'secret' }),
     ['POST /auth/set-password', {}, { ref: 'r', password: 'secret', confirmPassword: 'secret' }],
   ],
-  ['registration (spec §7)', () => registerEmployee(PERSON), ['POST /auth/register', {}, PERSON]],
+  [
+    'registration (spec §7)',
+    () => registerEmployee(aRegistration()),
+    ['POST /auth/register', {}, aRegistration()],
+  ],
   ['dashboard (spec §7)', fetch(dashboardQuery()), ['GET /admin/dashboard', {}, NO_BODY]],
   [
     'a page of employees (spec §7)',
@@ -85,8 +79,12 @@ test.each<[string, () => Promise<unknown>, Sent]>([
   ],
   [
     'change of an employee, with all fields (spec §7)',
-    () => mutate(updateEmployeeMutation(7), { id: 7, shoeSize: 38 }),
-    ['PUT /admin/employee/7', {}, { id: 7, shoeSize: 38 }],
+    () =>
+      mutate(updateEmployeeMutation(7), {
+        received: { id: 7, shoeSize: 38, phone: null },
+        changes: { phone: '+15550100' },
+      }),
+    ['PUT /admin/employee/7', {}, { id: 7, shoeSize: 38, phone: '+15550100' }],
   ],
   [
     'deletion of an employee (spec §7)',
@@ -152,11 +150,21 @@ test('a file is sent as a form with one part, and its location is read (spec §7
   expect(partsOf(body)).toEqual([['file', 'me.png']]);
 });
 
-test('a new employee is sent as the given form (spec §7)', async () => {
+test('a new employee is sent as a form: flags as text, files with their names, no undefined field (spec §7)', async () => {
   respondToAll();
-  const form = new FormData();
-  form.append('firstName', 'Ana');
-  await mutate(createEmployeeMutation(), form);
+  const panCard = new File(['x'], 'pan.png', { type: 'image/png' });
+  const fields = aNewEmployee({ hasPf: true, isActive: false, department: undefined, panCard });
+  await mutate(createEmployeeMutation(), fields);
   expect(server.requests[0]).toMatchObject({ method: 'POST', path: '/admin/employee' });
-  expect(partsOf(server.requests[0]?.body)).toEqual([['firstName', undefined]]);
+  const { body } = server.requests[0] ?? {};
+  expect(partsOf(body)).toEqual([
+    ['firstName', undefined],
+    ['email', undefined],
+    ['phone', undefined],
+    ['gender', undefined],
+    ['hasPf', undefined],
+    ['isActive', undefined],
+    ['panCard', 'pan.png'],
+  ]);
+  expect(body).toMatch(/name="hasPf"\r\n\r\ntrue\r\n[^]*name="isActive"\r\n\r\nfalse\r\n/);
 });

@@ -62,8 +62,8 @@ test.each<[string, () => Promise<unknown>, Sent]>([
   ],
   [
     'logs, without unset filters',
-    fetch(timeLogsQuery({ page: 0, search: 'a b', state: undefined, sort: 'workDate' })),
-    ['GET /admin/time-logs', { page: '0', search: 'a b', sort: 'workDate' }, NO_BODY],
+    fetch(timeLogsQuery({ page: 0, search: 'a b', state: undefined, sort: 'worked' })),
+    ['GET /admin/time-logs', { page: '0', search: 'a b', sort: 'worked' }, NO_BODY],
   ],
   [
     'attendance of a month',

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
@@ -80,29 +81,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** Filters and sorting of time logs (capability `timelogs.page`). */
-export interface TimeLogsQuery {
-  /** Zero-based. */
-  readonly page: number;
-  /** Work dates `YYYY-MM-DD`, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly department?: string | undefined;
-  readonly state?: string | undefined;
-  readonly search?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
+/** Page, filters and sorting of time logs (capability `timelogs.page`). */
+export type TimeLogsQuery = QueryOf<'listTimeLogs'> & { readonly page: number };
 
 /** One page of all employees' time logs (capability `timelogs.page`). Failure: 'Failed to fetch time logs'. */
 export const timeLogsQuery = (query: TimeLogsQuery) =>
   queryOptions({
     queryKey: ['time-logs', { ...query }],
     queryFn: async ({ signal }) => {
-      const body = await requestData(ENDPOINTS.listTimeLogs, 'listTimeLogs', {
-        query: { ...query },
-        signal,
-      });
+      const body = await requestData(ENDPOINTS.listTimeLogs, 'listTimeLogs', { query, signal });
       return readList(
         body,
         (fields): TimeLogRow => ({

@@ -2,6 +2,7 @@ import { ApiError } from '@rollcall/shared/transport';
 import { mutationOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { DEFAULT_ERROR_MESSAGES } from './default-error-messages.ts';
+import { makeForm } from './make-form.ts';
 import { asFields, readText } from './reading/fields.ts';
 import { request } from './request.ts';
 
@@ -17,8 +18,7 @@ export interface Upload {
 export const uploadMutation = () =>
   mutationOptions({
     mutationFn: async ({ file, name, onProgress }: Upload): Promise<string> => {
-      const body = new FormData();
-      body.append('file', file, name);
+      const body = makeForm<'upload'>({ file: new File([file], name, { type: file.type }) });
       const response = await request(ENDPOINTS.upload, 'uploadFile', {
         body,
         ...(onProgress && { onProgress }),
@@ -44,9 +44,7 @@ function readLocation(response: unknown): string | null {
   return named ?? (typeof data === 'string' && !/[<\n]/.test(data) ? readText(data) : null);
 }
 
-/** The server's message of a failure; undefined when it is one of the console's defaults (spec §8). */
-export function serverMessage(error: Error): string | undefined {
-  return Object.values<string>(DEFAULT_ERROR_MESSAGES).includes(error.message)
-    ? undefined
-    : error.message;
+/** The server's message of a failure; undefined when it sent none (spec §8), or when an older shell does not tell. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError && error.origin === 'server' ? error.message : undefined;
 }

@@ -26,7 +26,7 @@ export function cappedPageEnvelope<T extends z.ZodMiniType>(row: T) {
 }
 
 /** The zero-based `page` of a query string (spec §7). */
-export const pageNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_PAGE));
+export const pageNumber = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(MAX_PAGE));
 
 /** `true` or `false` in a query string. */
 export const queryBoolean = z.stringbool({ truthy: ['true'], falsy: ['false'] });
@@ -42,7 +42,7 @@ export const calendarMonth = z
   .check(z.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/, 'Use the form YYYY-MM for a month'));
 
 /** The numeric id in a path. */
-export const rowId = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+export const rowId = z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 
 /** A required reason of at most 500 characters. */
 export const requiredReason = z

@@ -28,6 +28,14 @@ export {
   listBreaks,
 } from './break.ts';
 export { type Call, defineCall } from './call.ts';
+export type {
+  CallBody,
+  CallFields,
+  CallForm,
+  CallInput,
+  CallParams,
+  CallQuery,
+} from './call-input.ts';
 export { CAPABILITIES, type Capability, getCapabilities } from './capabilities.ts';
 export {
   type CorrectionBody,
@@ -120,7 +128,6 @@ export {
 } from './event.ts';
 export { getFile, upload } from './file.ts';
 export {
-  LEAVE_SORTS,
   type LeaveBody,
   type LeaveCounts,
   leave,
@@ -180,11 +187,11 @@ export {
   withoutSecrets,
 } from './secret-fields.ts';
 export { type SessionUser, sessionUser } from './session-user.ts';
+export { LEAVE_SORTS, TIME_LOG_SORTS } from './sorts.ts';
 export {
   type BreakItemBody,
   breakItem,
   listTimeLogs,
-  TIME_LOG_SORTS,
   type TimeLogBody,
   type TimeLogRowBody,
   timeLog,

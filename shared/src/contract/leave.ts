@@ -10,6 +10,7 @@ import {
   rowId,
   searchTerm,
 } from './envelope.ts';
+import { LEAVE_SORTS } from './sorts.ts';
 
 /**
  * A leave (spec §3). Dates are company dates without time, both ends included. Our server always sends the optional
@@ -43,17 +44,6 @@ export const leave = z.object({
 
 /** Number of leaves in each status, over all pages (spec §2, Leave Management counters). */
 export const leaveCounts = z.object({ Pending: z.int(), Approved: z.int(), Rejected: z.int() });
-
-/** Sort keys of leaves; by default the latest applied come first. */
-export const LEAVE_SORTS = [
-  'appliedOn',
-  'startDate',
-  'endDate',
-  'days',
-  'employee',
-  'type',
-  'status',
-] as const;
 
 const leavesQuery = z.object({
   page: z.optional(pageNumber),

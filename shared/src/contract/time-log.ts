@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { DEPARTMENTS, TIME_LOG_STATES } from './enums.ts';
 import { calendarDate, cappedPageEnvelope, pageNumber, rowId, searchTerm } from './envelope.ts';
+import { TIME_LOG_SORTS } from './sorts.ts';
 
 /** A break inside `breaksJson` (spec §3). `end` is absent while the break is open; `breakTime` is minutes. */
 export const breakItem = z.object({
@@ -42,9 +43,6 @@ export const timeLogRow = z.extend(timeLog, {
   employeeName: z.string(),
   employeeCode: z.string(),
 });
-
-/** Sort keys of time logs; the default is the punch-in. */
-export const TIME_LOG_SORTS = ['punchIn', 'punchOut', 'employee', 'status', 'worked'] as const;
 
 const timeLogsQuery = z.object({
   page: z.optional(pageNumber),

@@ -8,6 +8,7 @@ import type {
   TimeLogBody,
   TimeLogRowBody,
 } from '../contract/index.ts';
+import type { BodyOf, FieldsOf } from '../transport/index.ts';
 
 /** An administrator as returned by the sign-in. In all builders, `changes` overrides the fields that a test needs. */
 export function anAdministrator(changes: Partial<SessionUser> = {}): SessionUser {
@@ -146,6 +147,34 @@ export function aLeave(changes: Partial<LeaveBody> = {}): LeaveBody {
     appliedOn: '2026-03-20',
     status: 'Pending',
     ...changes,
+  };
+}
+
+/** The form of a new employee, with the required fields only. */
+export function aNewEmployee(
+  changes: Partial<FieldsOf<'createEmployee'>> = {},
+): FieldsOf<'createEmployee'> {
+  return {
+    firstName: 'Ana',
+    email: 'ana@rollcall.example',
+    phone: '+15550100',
+    gender: 'Female',
+    ...changes,
+  };
+}
+
+/** The payload of a self-registration. */
+export function aRegistration(): BodyOf<'register'> {
+  return {
+    firstName: 'Ana',
+    middleName: 'M',
+    lastName: 'Sá',
+    email: 'ana@rollcall.example',
+    phone: '+15550100',
+    dob: '1990-02-03',
+    gender: 'Female',
+    password: 'long enough',
+    confirmPassword: 'long enough',
   };
 }
 

@@ -1,19 +1,27 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Call } from '../contract/index.ts';
+import type { input } from 'zod/mini';
+import type { Call, CallBody, CallQuery } from '../contract/index.ts';
+import { checkRequest, findCall, matches } from './check-request.ts';
 
 /** A received request. */
-export interface RecordedRequest {
+export interface RecordedRequest<C extends Call = Call> {
   readonly method: string;
   /** Below the base, without the query. */
   readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+  /** Text, as in the URL. */
+  readonly query: QueryOf<C>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Parsed when it is JSON, else the text. */
-  readonly body: unknown;
+  readonly body: C extends { readonly isForm: true } ? string : BodyOf<C>;
 }
 
-/** A response outside the contract, such as a refusal or a invalid body. */
+type QueryOf<C extends Call> = Call extends C
+  ? Readonly<Record<string, string>>
+  : { readonly [Name in keyof CallQuery<C>]?: string };
+type BodyOf<C extends Call> = Call extends C ? unknown : CallBody<C>;
+
+/** A response outside the contract, such as a refusal or an invalid body. */
 export interface RawResponse {
   readonly status: number;
   /** Sent as JSON; a string is sent unchanged. */
@@ -21,19 +29,25 @@ export interface RawResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Responder = (request: RecordedRequest) => RawResponse | Promise<RawResponse>;
+type Responder<C extends Call = Call> = (
+  request: RecordedRequest<C>,
+) => RawResponse | Promise<RawResponse>;
 
 const BASE = '/api/v1';
 
-/** A real HTTP server that serves calls of the contract, for tests of browser code (design §15.15). */
+/**
+ * A real HTTP server that serves calls of the contract, for tests of browser code (design §15.15). It checks every request
+ * and every response against the contract, also those that the test does not look at.
+ */
 export class ContractServer {
   readonly requests: RecordedRequest[] = [];
-  /** Messages about responses that violate the contract; a test with such a response is invalid. */
-  readonly violations: string[] = [];
-  readonly #responders = new Map<string, Responder>();
+  readonly #problems: string[] = [];
+  /** Calls of which invalid requests are accepted, and whether one was received. */
+  readonly #accepted = new Map<string, boolean>();
+  readonly #responders = new Map<string, { readonly call: Call; readonly respond: Responder }>();
   readonly #server: Server = createServer((request, response) => {
     this.#handle(request, response).catch((error: unknown) => {
-      this.violations.push(String(error));
+      this.#problems.push(String(error));
       response.destroy();
     });
   });
@@ -48,26 +62,57 @@ export class ContractServer {
     await promise;
   }
 
+  /** Stops the server. Throws if there are problems that no test took. */
   async stop(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#server.close(() => resolve());
     this.#server.closeAllConnections();
     await promise;
+    this.#refuseLateProblems();
   }
 
-  /** Clears responses, requests and violations. */
+  /** Clears responses and requests. Throws if there are problems that no test took: its request came too late. */
   reset(): void {
     this.requests.length = 0;
-    this.violations.length = 0;
     this.#responders.clear();
+    this.#accepted.clear();
+    this.#refuseLateProblems();
+  }
+
+  /**
+   * Returns and forgets what violated the contract: call, part, field and rule. A test with a problem is invalid;
+   * {@link serveContract} fails it.
+   */
+  takeProblems(): string[] {
+    for (const [name, wasReceived] of this.#accepted) {
+      if (wasReceived) continue;
+      this.#problems.push(`${name}: no invalid request was received, so none must be accepted.`);
+    }
+    this.#accepted.clear();
+    return this.#problems.splice(0);
+  }
+
+  /** Accepts invalid requests of a call in the current test, which sends one on purpose. */
+  acceptInvalid(call: Call): void {
+    this.#accepted.set(call.name, false);
+  }
+
+  #refuseLateProblems(): void {
+    const problems = this.#problems.splice(0);
+    if (problems.length > 0) throw new Error(`After the end of a test:\n${problems.join('\n')}`);
   }
 
   /** Responds to a call with 200 and a body, checked against the call's response schema before it is sent. */
-  respond(call: Call, produceBody: (request: RecordedRequest) => unknown): void {
+  respond<C extends Call>(
+    call: C,
+    produceBody: (
+      request: RecordedRequest<C>,
+    ) => input<C['response']> | Promise<input<C['response']>>,
+  ): void {
     this.respondRaw(call, async (request) => {
       const body = await produceBody(request);
-      const parsed = call.response.safeParse(body);
-      if (!parsed.success) this.violations.push(`${call.name}: ${parsed.error.message}`);
+      const { error } = call.response.safeParse(body);
+      if (error) this.#problems.push(`${call.name}: response: ${error.message}`);
       return { status: 200, body };
     });
   }
@@ -79,24 +124,42 @@ export class ContractServer {
   }
 
   /** Responds to a call with any body, such as that of a foreign backend or an invalid one. */
-  respondRaw(call: Call, respond: Responder): void {
-    this.#responders.set(`${call.method} ${call.path}`, respond);
+  respondRaw<C extends Call>(call: C, respond: Responder<C>): void {
+    // Requests have been checked against the schemas of the call.
+    const responder = respond as unknown as Responder;
+    this.#responders.set(`${call.method} ${call.path}`, { call, respond: responder });
   }
 
   /** The requests of one call, in order. */
-  requestsOf(call: Call): readonly RecordedRequest[] {
-    return this.requests.filter(
+  requestsOf<C extends Call>(call: C): readonly RecordedRequest<C>[] {
+    const found = this.requests.filter(
       ({ method, path }) =>
         method === call.method && (path === call.path || matches(call.path, path)),
     );
+    return found as unknown as readonly RecordedRequest<C>[];
   }
 
   /** The responder whose path equals the request's, else one whose path with parameters matches it. */
-  #find({ method, path }: RecordedRequest): Responder | undefined {
+  #find({ method, path }: RecordedRequest) {
     const exact = this.#responders.get(`${method} ${path}`);
     const [, matching] =
       [...this.#responders].find(([call]) => matches(call, `${method} ${path}`)) ?? [];
     return exact ?? matching;
+  }
+
+  /** Records what is wrong with a request: to a call of the contract, or with a path of API_PATHS. */
+  #check(request: RecordedRequest, text: string): void {
+    const { method, path, headers } = request;
+    const call = findCall(request) ?? this.#find(request)?.call;
+    const contentType = String(headers['content-type'] ?? '');
+    const problems = call
+      ? checkRequest(call, { ...request, contentType, text })
+      : [`No call of the contract is ${method} ${path}.`];
+    if (call && problems.length > 0 && this.#accepted.has(call.name)) {
+      this.#accepted.set(call.name, true);
+    } else {
+      this.#problems.push(...problems);
+    }
   }
 
   async #handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -112,35 +175,30 @@ export class ContractServer {
       response.writeHead(204).end();
       return;
     }
-    const request = await record(incoming);
+    const { request, text: received } = await record(incoming);
     this.requests.push(request);
-    const respond = this.#find(request);
-    const result = respond ? await respond(request) : NO_SUCH_CALL;
+    this.#check(request, received);
+    const found = this.#find(request);
+    const result = found ? await found.respond(request) : NO_SUCH_CALL;
     const text = typeof result.body === 'string' ? result.body : JSON.stringify(result.body);
     response.writeHead(result.status, { 'Content-Type': 'application/json', ...result.headers });
     response.end(text);
   }
 }
 
-/** Whether a path matches a pattern; a parameter matches one segment. */
-const matches = (pattern: string, path: string) =>
-  new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
-
 const NO_SUCH_CALL: RawResponse = { status: 404, body: { status: false, message: 'No such call' } };
 
-async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
+async function record(
+  incoming: IncomingMessage,
+): Promise<{ readonly request: RecordedRequest; readonly text: string }> {
   const { method = '', url = '', headers } = incoming;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   incoming.setEncoding('utf8');
   let text = '';
   for await (const chunk of incoming) text += chunk;
-  return {
-    method,
-    path: pathname.slice(BASE.length),
-    query: Object.fromEntries(searchParams),
-    headers,
-    body: parse(text),
-  };
+  const path = pathname.slice(BASE.length);
+  const query = Object.fromEntries(searchParams);
+  return { request: { method, path, query, headers, body: parse(text) }, text };
 }
 
 function parse(text: string): unknown {
@@ -151,12 +209,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** A server for the tests of a file: starts before them, stops after them, and is reset before each. */
+/**
+ * A server for the tests of a file: starts before them, stops after them, and is reset before each. A test fails if one of
+ * its requests or responses violates the contract.
+ */
 export function serveContract(): ContractServer {
   const server = new ContractServer();
   beforeAll(() => server.start());
   beforeEach(() => server.reset());
-  afterEach(() => expect(server.violations).toEqual([]));
+  afterEach(() => expect(server.takeProblems()).toEqual([]));
   afterAll(() => server.stop());
   return server;
 }

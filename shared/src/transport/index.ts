@@ -1,9 +1,18 @@
-export { ApiError } from './api-error.ts';
+export { ApiError, type MessageOrigin } from './api-error.ts';
+export type {
+  BodyOf,
+  CallArguments,
+  CallName,
+  CallOptions,
+  FieldsOf,
+  FormOf,
+  QueryOf,
+  SendOptions,
+} from './call-options.ts';
 export { type OutcomeMeta, queryClient } from './query-client.ts';
 export {
   addressOf,
   configureTransport,
-  type SendOptions,
   send,
   type ToastAction,
   type Tone,

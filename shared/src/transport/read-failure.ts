@@ -1,6 +1,6 @@
 import type { AxiosError } from 'axios';
 import type { FieldError } from '../contract/index.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type MessageOrigin } from './api-error.ts';
 
 /**
  * Converts a failed request into an ApiError; its body may have any shape. `message` is empty unless the server sent
@@ -8,10 +8,12 @@ import { ApiError } from './api-error.ts';
  */
 export function readFailure(error: AxiosError): ApiError {
   const body = asRecord(error.response?.data);
+  const message = text(body.message) ?? texts(body.message);
   return new ApiError(
     {
-      message: text(body.message) ?? texts(body.message),
+      message,
       status: error.response?.status ?? 0,
+      origin: originOf(error, message),
       code: text(body.code),
       fields: readFields(body.fields),
       requestId: text(body.requestId),
@@ -19,6 +21,11 @@ export function readFailure(error: AxiosError): ApiError {
     },
     error,
   );
+}
+
+function originOf({ response }: AxiosError, message: string): MessageOrigin {
+  if (!response) return 'network';
+  return message === '' ? 'default' : 'server';
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

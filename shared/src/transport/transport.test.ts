@@ -1,19 +1,16 @@
 /** @jest-environment jsdom */
-import * as z from 'zod/mini';
-import { type Call, defineCall } from '../contract/index.ts';
+
+import { listBreaks, listLeaves, readLeaveFeed, requestLeave, upload } from '../contract/index.ts';
 import { serveContract } from '../testing/contract-server.ts';
 import { ApiError } from './api-error.ts';
+import type { FormOf } from './call-options.ts';
 import { configureTransport, send } from './transport.ts';
 
 const server = serveContract();
-const read = defineCall({
-  name: 'readThing',
-  method: 'GET',
-  path: '/things',
-  access: 'session',
-  response: z.unknown(),
-});
-const write = { ...read, name: 'writeThing', method: 'POST' } as const satisfies Call;
+/** Any call that reads. */
+const read = listLeaves;
+const OK = { status: true, message: 'OK', data: [] };
+const LEAVE = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03', reason: 'Sá' };
 
 let token: string | null;
 const onUnauthorized = jest.fn();
@@ -36,8 +33,8 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 test('a call sends the bearer token and accepts JSON (spec §7)', async () => {
-  server.respond(read, () => ({ data: 1 }));
-  await expect(send(read)).resolves.toEqual({ data: 1 });
+  server.respond(read, () => OK);
+  await expect(send(read)).resolves.toEqual(OK);
   expect(server.requests[0]?.headers).toMatchObject({
     authorization: 'Bearer first',
     accept: 'application/json',
@@ -46,26 +43,28 @@ test('a call sends the bearer token and accepts JSON (spec §7)', async () => {
 
 test('without a token there is no authorization header', async () => {
   token = null;
-  server.respond(read, () => ({}));
+  server.respond(read, () => OK);
   await send(read);
   expect(server.requests[0]?.headers.authorization).toBeUndefined();
 });
 
-test('a body is sent as JSON; undefined query parameters are omitted', async () => {
-  server.respond(write, () => ({}));
-  await send(write, { body: { name: 'Sá' }, query: { page: 0, isActive: false, term: undefined } });
-  expect(server.requests[0]).toMatchObject({
-    body: { name: 'Sá' },
-    query: { page: '0', isActive: 'false' },
-  });
+test('a body is sent as JSON', async () => {
+  server.respondRaw(requestLeave, () => ({ status: 200, body: {} }));
+  await send(requestLeave, { body: LEAVE });
+  expect(server.requests[0]?.body).toEqual(LEAVE);
   expect(server.requests[0]?.headers['content-type']).toMatch(/^application\/json/);
-  expect(server.requests[0]?.query).not.toHaveProperty('term');
+});
+
+test('numbers and booleans of a query are sent as text; undefined fields are omitted', async () => {
+  server.respondRaw(listBreaks, () => ({ status: 200, body: {} }));
+  await send(listBreaks, { query: { page: 0, isOpen: false, search: undefined } });
+  expect(server.requests[0]?.query).toEqual({ page: '0', isOpen: 'false' });
 });
 
 test('a retryable write sends its idempotency key (design §9)', async () => {
-  server.respond(write, () => ({}));
-  await send(write, { body: {}, idempotencyKey: 'one-form' });
-  await send(write, { body: {} });
+  server.respondRaw(requestLeave, () => ({ status: 200, body: {} }));
+  await send(requestLeave, { body: LEAVE, idempotencyKey: 'one-form' });
+  await send(requestLeave, { body: LEAVE });
   expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
     'one-form',
     undefined,
@@ -73,23 +72,27 @@ test('a retryable write sends its idempotency key (design §9)', async () => {
 });
 
 test('a form sets its own content type, with its boundary (spec §7)', async () => {
-  server.respond(write, () => ({}));
+  server.respondRaw(upload, () => ({ status: 200, body: {} }));
   const body = new FormData();
-  body.append('file', new Blob(['x']), 'photo.png');
-  await send(write, { body });
+  body.append('file', new File(['x'], 'photo.png'));
+  await send(upload, { body: body as FormOf<'upload'> });
   expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
 test('path parameters are encoded; a missing one throws an error', async () => {
-  const one = { ...read, path: '/things/{id}' };
-  server.respond({ ...one, path: '/things/a%2Fb' }, () => 'found');
-  await expect(send(one, { params: { id: 'a/b' } })).resolves.toBe('found');
-  await expect(send(one)).rejects.toThrow('needs the parameter id');
+  const body = { status: true };
+  server.respondRaw({ ...readLeaveFeed, path: '/leaves/feed/a%2Fb.ics' }, () => ({
+    status: 200,
+    body,
+  }));
+  await expect(send(readLeaveFeed, { params: { secret: 'a/b' } })).resolves.toEqual(body);
+  // @ts-expect-error -- the path has a parameter
+  await expect(send(readLeaveFeed)).rejects.toThrow('needs the parameter secret');
 });
 
 test('a path in API_PATHS replaces that of the contract (spec §7)', async () => {
-  configure({ readThing: '/v2/objects' });
-  server.respond({ ...read, path: '/v2/objects' }, () => 'overridden');
+  configure({ listLeaves: '/v2/leaves' });
+  server.respondRaw({ ...read, path: '/v2/leaves' }, () => ({ status: 200, body: 'overridden' }));
   await expect(send(read)).resolves.toBe('overridden');
 });
 
@@ -148,8 +151,9 @@ test.each([
 ])('%s gives no message, so the call’s default is used (spec §8)', async (_, body) => {
   server.respondRaw(read, () => ({ status: 500, body }));
   const error = await failureOf(send(read));
-  expect(error.message).toBe('');
-  expect(error.withDefault('Failed to fetch things').message).toBe('Failed to fetch things');
+  expect(error).toMatchObject({ message: '', origin: 'default' });
+  const named = error.withDefault('Failed to fetch things');
+  expect(named).toMatchObject({ message: 'Failed to fetch things', origin: 'default' });
 });
 
 test('several messages are joined into one', async () => {
@@ -160,7 +164,12 @@ test('several messages are joined into one', async () => {
 
 test("a server's message is never replaced by the default", async () => {
   server.refuse(read, 500, 'Disk full.');
-  expect((await failureOf(send(read))).withDefault('Failed').message).toBe('Disk full.');
+  const error = (await failureOf(send(read))).withDefault('Failed');
+  expect(error).toMatchObject({ message: 'Disk full.', origin: 'server' });
+});
+
+test('the message of a module is a default, also when the module does not say so', () => {
+  expect(new ApiError({ message: 'No token received', status: 200 }).origin).toBe('default');
 });
 
 test.each([
@@ -180,7 +189,8 @@ test('a server that cannot be reached is a failure with status 0', async () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   const baseUrl = 'http://127.0.0.1:1/api/v1';
   configureTransport({ baseUrl, paths: {}, getToken: () => token, onUnauthorized, notify() {} });
-  await expect(failureOf(send(read))).resolves.toMatchObject({ status: 0, message: '' });
+  const error = (await failureOf(send(read))).withDefault('Failed');
+  expect(error).toMatchObject({ status: 0, message: 'Failed', origin: 'network' });
   printed.mockRestore();
 });
 
@@ -188,7 +198,7 @@ test('a cancelled call rethrows its cancellation', async () => {
   const controller = new AbortController();
   server.respond(read, async () => {
     controller.abort();
-    return {};
+    return OK;
   });
   const error = await send(read, { signal: controller.signal }).catch((thrown: unknown) => thrown);
   expect(error).not.toBeInstanceOf(ApiError);

@@ -1,5 +1,6 @@
 import axios, { type AxiosError, type AxiosProgressEvent, isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '../contract/index.ts';
+import type { CallArguments, CallName, CallOptions, SendOptions } from './call-options.ts';
 import { readFailure } from './read-failure.ts';
 
 /** The kind of a toast, which sets its colour and icon (spec §8). */
@@ -24,15 +25,11 @@ export interface TransportSettings {
   notify(tone: Tone, text: string, action?: ToastAction): void;
 }
 
-export interface SendOptions {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+/** The options of any call, as sent. */
+interface Options extends SendOptions {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
-  readonly signal?: AbortSignal;
-  /** Makes a write safe to retry: our server repeats its first response for the same key (design §9). */
-  readonly idempotencyKey?: string | undefined;
-  /** Called with the fraction of the body that has been uploaded, from 0 to 1. */
-  readonly onProgress?: (progress: number) => void;
 }
 
 /** A backend that does not respond within this time counts as unreachable. */
@@ -60,10 +57,15 @@ export function addressOf(path: string): string {
 }
 
 /**
- * Makes one call and returns the response body, unvalidated. Throws an `ApiError`, whose message is empty if the server
- * sent none; a cancelled request rethrows its cancellation.
+ * Makes one call and returns the response body, unvalidated. Params, query and body have the types of the call's schemas.
+ * Throws an `ApiError`, whose message is empty if the server sent none; a cancelled request rethrows its cancellation.
  */
-export async function send(endpoint: Endpoint, options: SendOptions = {}): Promise<unknown> {
+export async function send<Name extends CallName, const Given extends CallOptions<Name>>(
+  endpoint: Endpoint & { readonly name: Name },
+  ...options: CallArguments<Name, Given>
+): Promise<unknown>;
+// The types above cost no byte: a build for older browsers expands rest parameters.
+export async function send(endpoint: Endpoint, options: Options = {}): Promise<unknown> {
   const { baseUrl, paths, getToken } = transportSettings();
   const token = getToken();
   try {
@@ -100,7 +102,7 @@ function endSessionIfRefused(error: AxiosError, token: string | null): void {
 /** JSON by default (spec §7); the browser sets the content type of a form, because it includes the boundary. */
 function headersOf(
   token: string | null,
-  { body, idempotencyKey }: SendOptions,
+  { body, idempotencyKey }: Options,
 ): Record<string, string> {
   return {
     Accept: 'application/json',

@@ -96,3 +96,16 @@ test('a search is cut to the length that the server accepts', () => {
   expect(list().search).toBe('a'.repeat(MAX_SEARCH_LENGTH));
   expect(open('').list().search).toBeUndefined();
 });
+
+test.each([
+  ['?state=open', 'open'],
+  ['?state=OPEN', 'open'],
+  ['?state=Lost', undefined],
+  ['?state=constructor', undefined],
+  ['', undefined],
+])(
+  'the choice in %j is %j: an unknown one is no filter, so that no link breaks the page',
+  (address, value) => {
+    expect(open(address).list().choice('state', ['open', 'closed'])).toBe(value);
+  },
+);

@@ -37,6 +37,9 @@ export function useListParameters() {
     showPage,
     /** The value of a filter in the URL; undefined when it is absent or blank. */
     filter,
+    /** The value of a filter that is one of `known`, in any case; undefined for any other, so that no link breaks the page. */
+    choice: <const T extends string>(name: string, known: readonly T[]): T | undefined =>
+      known.find((each) => each.toLowerCase() === filter(name)?.toLowerCase()),
     /** The search term, cut to the length that the server accepts. */
     search: filter('search')?.slice(0, MAX_SEARCH_LENGTH),
     showFilter,

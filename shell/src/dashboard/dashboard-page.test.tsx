@@ -86,7 +86,7 @@ test('activity is a placeholder, and two announcements are fixed (spec §2)', as
 });
 
 test('a spinner is shown until the counts have loaded (spec §2)', async () => {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aResponse<typeof COUNTS>>>();
   server.respond(getDashboard, () => promise);
   open(['self']);
   expect(await screen.findByText('Loading dashboard')).toBeVisible();

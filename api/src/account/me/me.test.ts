@@ -1,3 +1,14 @@
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getMe,
+  listMySessions,
+  login,
+  logout,
+  refresh,
+  updateMe,
+} from '@rollcall/shared/contract';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const HOUR = 3_600_000;
@@ -8,11 +19,11 @@ beforeAll(async () => {
 beforeEach(() => api.setNow(NOON));
 afterAll(() => api.stop());
 
-const tokenFor = async (account: { email: string; password: string }) =>
-  (await api.post('/auth/login', { email: account.email, password: account.password })).body.data
-    .token as string;
-const isSignedIn = async (token: string) => (await api.get('/me', token)).status === 200;
-const password = (current: string, next = 'brand new one') => ({
+const tokenFor = async ({ email, password }: { email: string; password: string }) =>
+  (await api.call(login, { body: { email, password } })).body.data.token;
+const isSignedIn = async (token: string) => (await api.call(getMe, { token })).status === 200;
+const end = (id: string, token: string) => api.call(endSession, { params: { id }, token });
+const newPassword = (current: string, next = 'brand new one') => ({
   currentPassword: current,
   password: next,
   confirmPassword: next,
@@ -21,7 +32,7 @@ const password = (current: string, next = 'brand new one') => ({
 test('signing out ends this session and no other', async () => {
   const account = await api.fixtures.account();
   const [here, there] = [await tokenFor(account), await tokenFor(account)];
-  expect((await api.send('POST', '/auth/logout', here)).body.message).toBe('Signed out');
+  expect((await api.call(logout, { token: here })).body.message).toBe('Signed out');
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, true]);
 });
 
@@ -30,7 +41,7 @@ test('a session lives eight hours from its last refresh, and a week in total', a
   let latest = token;
   for (let hours = 0; hours < 7 * 24; hours += 7) {
     api.setNow(NOON + hours * HOUR);
-    const { status, body } = await api.send('POST', '/auth/refresh', latest);
+    const { status, body } = await api.call(refresh, { token: latest });
     expect(status).toBe(200);
     latest = body.data.token;
     expect(body.data.employee.email).toContain('@');
@@ -38,34 +49,39 @@ test('a session lives eight hours from its last refresh, and a week in total', a
   expect(await isSignedIn(token)).toBe(true);
   api.setNow(NOON + 7 * 24 * HOUR);
   expect(await isSignedIn(latest)).toBe(false);
-  expect((await api.send('POST', '/auth/refresh', latest)).status).toBe(401);
+  expect((await api.call(refresh, { token: latest })).status).toBe(401);
 });
 
 test('a refreshed token says when it ends', async () => {
   const { token } = await api.signedIn();
   api.setNow(NOON + HOUR);
-  const { body } = await api.send('POST', '/auth/refresh', token);
-  const payload = JSON.parse(Buffer.from(body.data.token.split('.')[1], 'base64url').toString());
+  const { body } = await api.call(refresh, { token });
+  const payload = JSON.parse(
+    Buffer.from(body.data.token.split('.')[1] ?? '', 'base64url').toString(),
+  );
   expect(payload.exp * 1000).toBe(NOON + 9 * HOUR);
 });
 
 test('an employee reads their whole record and changes only the fields that they may', async () => {
   const { id, token } = await api.signedIn({ bankAccountNumber: '42', designation: 'Clerk' });
-  expect((await api.get('/me', token)).body.data).toMatchObject({
+  expect((await api.call(getMe, { token })).body.data).toMatchObject({
     id,
     role: 'EMPLOYEE',
     bankAccountNumber: '42',
   });
-  const { status, body } = await api.send('PUT', '/me', token, {
-    phone: '+1 555 0000',
-    emergencyContactName: 'Mo',
-    role: 'ADMIN',
-    isActive: true,
-    designation: 'Director',
-    verificationStatus: 'VERIFIED',
-    bankAccountNumber: '666',
-    email: 'other@example.test',
-    vacationDays: 99,
+  const { status, body } = await api.callUnchecked(updateMe, {
+    token,
+    body: {
+      phone: '+1 555 0000',
+      emergencyContactName: 'Mo',
+      role: 'ADMIN',
+      isActive: true,
+      designation: 'Director',
+      verificationStatus: 'VERIFIED',
+      bankAccountNumber: '666',
+      email: 'other@example.test',
+      vacationDays: 99,
+    },
   });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -83,7 +99,8 @@ test('an employee reads their whole record and changes only the fields that they
 test('a new password ends the other sessions and keeps this one', async () => {
   const account = await api.fixtures.account();
   const [here, there] = [await tokenFor(account), await tokenFor(account)];
-  const { status } = await api.send('PUT', '/me/password', here, password(account.password));
+  const body = newPassword(account.password);
+  const { status } = await api.call(changePassword, { body, token: here });
   expect(status).toBe(200);
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   expect(await tokenFor({ ...account, password: 'brand new one' })).toEqual(expect.any(String));
@@ -94,9 +111,9 @@ test('a wrong current password is 422 and keeps the session; after ten the respo
   const { token } = await api.signedIn();
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
-    const { status, body } = await api.send('PUT', '/me/password', token, password('wrong'));
+    const { status, body } = await api.call(changePassword, { body: newPassword('wrong'), token });
     statuses.push(status);
-    if (n === 0) expect(body.fields[0].field).toBe('currentPassword');
+    if (n === 0) expect(body.fields?.[0]?.field).toBe('currentPassword');
   }
   expect(statuses).toEqual([...Array(10).fill(422), 429]);
   expect(await isSignedIn(token)).toBe(true);
@@ -104,32 +121,28 @@ test('a wrong current password is 422 and keeps the session; after ten the respo
 
 test('a password that is too short or not repeated is refused', async () => {
   const { token } = await api.signedIn();
-  const { status, body } = await api.send('PUT', '/me/password', token, {
-    currentPassword: 'correct horse',
-    password: 'short',
-    confirmPassword: 'shorter',
+  const { status, body } = await api.call(changePassword, {
+    body: { currentPassword: 'correct horse', password: 'short', confirmPassword: 'shorter' },
+    token,
   });
   expect(status).toBe(422);
-  expect(body.fields.map(({ field }: { field: string }) => field)).toEqual([
-    'password',
-    'confirmPassword',
-  ]);
+  expect(body.fields?.map(({ field }) => field)).toEqual(['password', 'confirmPassword']);
 });
 
 test('an employee lists and ends their own live sessions, and no others', async () => {
   const account = await api.fixtures.account();
   const other = await api.signedIn();
   const [first, second] = [await tokenFor(account), await tokenFor(account)];
-  const { data } = (await api.get('/me/sessions', second)).body;
+  const { data } = (await api.call(listMySessions, { token: second })).body;
   expect(data).toHaveLength(2);
-  expect(data.filter((row: { isCurrent: boolean }) => row.isCurrent)).toHaveLength(1);
-  const { id } = data.find((row: { isCurrent: boolean }) => !row.isCurrent);
-  expect((await api.send('DELETE', `/me/sessions/${id}`, other.token)).status).toBe(404);
+  expect(data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const { id = '' } = data.find(({ isCurrent }) => !isCurrent) ?? {};
+  expect((await end(id, other.token)).status).toBe(404);
   expect(await isSignedIn(first)).toBe(true);
-  expect((await api.send('DELETE', `/me/sessions/${id}`, second)).status).toBe(200);
+  expect((await end(id, second)).status).toBe(200);
   expect(await isSignedIn(first)).toBe(false);
   const third = await tokenFor(account);
-  await api.send('DELETE', '/me/sessions', second);
+  await api.call(endOtherSessions, { token: second });
   expect([await isSignedIn(second), await isSignedIn(third)]).toEqual([true, false]);
-  expect((await api.send('DELETE', '/me/sessions/nonsense', second)).status).toBe(400);
+  expect((await end('nonsense', second)).status).toBe(400);
 });

@@ -1,3 +1,4 @@
+import * as contract from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let serial = 0;
-const newPerson = () => ({
+const newPerson = (): contract.CallBody<typeof contract.register> => ({
   firstName: 'Noor',
   middleName: 'J.',
   lastName: 'van Dijk',
@@ -20,12 +21,16 @@ const newPerson = () => ({
   password: 'long enough',
   confirmPassword: 'long enough',
 });
-const register = (body: object) => api.post('/auth/register', body);
+const register = (body: contract.CallBody<typeof contract.register>) =>
+  api.call(contract.register, { body });
+const registerUnchecked = (body: object) => api.callUnchecked(contract.register, { body });
 const signIn = (email: string, password = 'long enough') =>
-  api.post('/auth/login', { email, password });
+  api.call(contract.login, { body: { email, password } });
+const recordOf = async (id: number) =>
+  (await api.call(contract.getEmployee, { params: { id }, token: admin })).body.data;
 const tokenIn = (mail: string | undefined) =>
   /http:\/\/localhost:4000\/verify-email#token=([\w-]{43})\n/.exec(mail ?? '')?.[1] ?? '';
-const verify = (token: string) => api.post('/auth/verify-email', { token });
+const verify = (token: string) => api.call(contract.verifyEmail, { body: { token } });
 
 test('a person registers, verifies their address, waits, is activated and signs in', async () => {
   const person = newPerson();
@@ -50,12 +55,12 @@ test('a person registers, verifies their address, waits, is activated and signs 
     403,
     'Your account is waiting for activation by an administrator',
   ]);
-  const path = `/admin/employee/${body.data.id}`;
-  expect((await api.get(path, admin)).body.data).toMatchObject({
+  expect(await recordOf(body.data.id)).toMatchObject({
     isActive: null,
     verificationStatus: 'PENDING',
   });
-  await api.send('PUT', `/admin/employee/status/${body.data.id}?isActive=true`, admin);
+  const activation = { params: { id: body.data.id }, query: { isActive: true } };
+  await api.call(contract.setEmployeeStatus, { ...activation, token: admin });
   expect((await signIn(email)).status).toBe(200);
 });
 
@@ -74,9 +79,8 @@ test('the payload cannot set role, status or verification', async () => {
     passwordHash: 'x',
     vacationDays: 300,
   };
-  const { body } = await register({ ...smuggled, ...newPerson() });
-  const record = await api.get(`/admin/employee/${body.data.id}`, admin);
-  expect(record.body.data).toMatchObject({
+  const { body } = await registerUnchecked({ ...smuggled, ...newPerson() });
+  expect(await recordOf(body.data.id)).toMatchObject({
     role: 'EMPLOYEE',
     isActive: null,
     verificationStatus: 'PENDING',
@@ -109,7 +113,7 @@ test('of parallel registrations of one email address one succeeds', async () => 
 });
 
 test('every broken rule is reported at once, in the specified words', async () => {
-  const { status, body } = await register({});
+  const { status, body } = await registerUnchecked({});
   expect(status).toBe(422);
   expect(body.fields).toEqual(
     expect.arrayContaining([
@@ -139,14 +143,14 @@ test.each([
   [{ dob: '2027-01-01' }, 'dob', 'Date of birth is in the future'],
   [{ dob: '2025-02-29' }, 'dob', 'Date of birth must be a date like 2026-03-28'],
 ])('%j is refused under %s', async (broken, field, message) => {
-  const { status, body } = await register({ ...newPerson(), ...broken });
+  const { status, body } = await registerUnchecked({ ...newPerson(), ...broken });
   expect([status, body.fields]).toEqual([422, [{ field, message }]]);
 });
 
 test('a link is mailed again on request, and the response reveals nothing', async () => {
   const person = newPerson();
   await register(person);
-  const resend = (email: string) => api.post('/auth/verify-email/resend', { email });
+  const resend = (email: string) => api.call(contract.resendVerification, { body: { email } });
   const first = tokenIn((await api.mailsTo(person.email))[0]);
   const responses = [await resend(person.email), await resend('unknown@example.test')];
   expect(responses[0]?.body).toEqual(responses[1]?.body);
@@ -163,7 +167,8 @@ test('a link verifies the email address that it was sent to, not a later email a
   const person = newPerson();
   const { id } = (await register(person)).body.data;
   const token = tokenIn((await api.mailsTo(person.email))[0]);
-  await api.send('PUT', `/admin/employee/${id}`, admin, { email: `new-${person.email}` });
+  const body = { email: `new-${person.email}` };
+  await api.call(contract.updateEmployee, { params: { id }, body, token: admin });
   expect((await verify(token)).status).toBe(422);
 });
 
@@ -172,5 +177,5 @@ test('a link that verifies an email address cannot set a password', async () => 
   await register(person);
   const ref = tokenIn((await api.mailsTo(person.email))[0]);
   const body = { ref, password: 'stolen it', confirmPassword: 'stolen it' };
-  expect((await api.post('/auth/set-password', body)).status).toBe(422);
+  expect((await api.call(contract.setPassword, { body })).status).toBe(422);
 });

@@ -1,3 +1,12 @@
+import {
+  type CallBody,
+  createAnnouncement,
+  deleteAnnouncement,
+  listAllAnnouncements,
+  listAnnouncements,
+  listAudit,
+  updateAnnouncement,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -10,14 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const titles = async (path: string, token: string) =>
-  (await api.get(path, token)).body.data.map(({ title }: { title: string }) => title);
-const add = (body: object, token = admin) => api.send('POST', '/admin/announcements', token, body);
-const change = (id: number, body: object) =>
-  api.send('PUT', `/admin/announcements/${id}`, admin, body);
+const titles = async (
+  call: typeof listAnnouncements | typeof listAllAnnouncements,
+  token: string,
+): Promise<string[]> => (await api.call(call, { token })).body.data.map(({ title }) => title);
+const add = (body: CallBody<typeof createAnnouncement>, token = admin) =>
+  api.call(createAnnouncement, { body, token });
+const change = (id: number, body: CallBody<typeof updateAnnouncement>) =>
+  api.call(updateAnnouncement, { params: { id }, body, token: admin });
+const remove = (id: number) => api.call(deleteAnnouncement, { params: { id }, token: admin });
 
 test('the two specified announcements exist from the start, for all employees', async () => {
-  expect((await api.get('/announcements', employee)).body.data).toMatchObject([
+  expect((await api.call(listAnnouncements, { token: employee })).body.data).toMatchObject([
     { title: 'Monthly Review', text: 'The monthly review takes place on the 25th.' },
     { title: 'System Maintenance', text: 'Saturday, 2 AM to 5 AM.' },
   ]);
@@ -29,14 +42,14 @@ test('an announcement is visible between its dates, both included', async () => 
     ['until today', null, '2026-03-10'],
     ['from today', '2026-03-10', null],
     ['tomorrow', '2026-03-11', null],
-  ]) {
+  ] as const) {
     await add({ title, text: 'Text', showFrom, showUntil });
   }
-  expect((await titles('/announcements', employee)).slice(2)).toEqual([
+  expect((await titles(listAnnouncements, employee)).slice(2)).toEqual([
     'until today',
     'from today',
   ]);
-  expect((await titles('/admin/announcements', admin)).slice(2)).toEqual([
+  expect((await titles(listAllAnnouncements, admin)).slice(2)).toEqual([
     'yesterday',
     'until today',
     'from today',
@@ -55,11 +68,11 @@ test('an update keeps absent fields, null removes a date, and each update is aud
     showUntil: '2026-12-24',
   });
   expect((await change(id, { showUntil: null })).body.data.showUntil).toBeNull();
-  expect((await api.send('DELETE', `/admin/announcements/${id}`, admin)).status).toBe(200);
-  expect((await api.send('DELETE', `/admin/announcements/${id}`, admin)).status).toBe(404);
+  expect((await remove(id)).status).toBe(200);
+  expect((await remove(id)).status).toBe(404);
   expect((await change(id, { title: 'x' })).status).toBe(404);
-  const { body } = await api.get('/admin/audit', admin);
-  expect(body.data.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
+  const { body } = await api.call(listAudit, { token: admin });
+  expect(body.data.slice(0, 3).map(({ action }) => action)).toEqual([
     'announcement.delete',
     'announcement.update',
     'announcement.update',
@@ -77,11 +90,11 @@ test.each([
     'showUntil',
   ],
 ])('%s is refused', async (_title, body, field) => {
-  const response = await add(body);
-  expect([response.status, response.body.fields[0].field]).toEqual([422, field]);
+  const response = await api.callUnchecked(createAnnouncement, { body, token: admin });
+  expect([response.status, response.body.fields?.[0]?.field]).toEqual([422, field]);
 });
 
 test('only administrators manage announcements', async () => {
   expect((await add({ title: 'x', text: 'y' }, employee)).status).toBe(403);
-  expect((await api.get('/admin/announcements', employee)).status).toBe(403);
+  expect((await api.call(listAllAnnouncements, { token: employee })).status).toBe(403);
 });

@@ -1,3 +1,17 @@
+import {
+  type CallBody,
+  deleteEmployee,
+  getDashboard,
+  getEmployee,
+  listAudit,
+  listLeaves,
+  listNotifications,
+  requestCorrections,
+  requestLeave,
+  setEmployeeRole,
+  setEmployeeStatus,
+  updateEmployee,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -12,34 +26,38 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const put = (path: string, body?: unknown, token = admin.token) =>
-  api.send('PUT', path, token, body);
-const setAccountStatus = (id: number, isActive: boolean, token?: string) =>
-  put(`/admin/employee/status/${id}?isActive=${isActive}`, undefined, token);
+const update = (id: number, body: CallBody<typeof updateEmployee>, token = admin.token) =>
+  api.call(updateEmployee, { params: { id }, body, token });
+const setRole = (id: number, role: 'ADMIN' | 'EMPLOYEE', token = admin.token) =>
+  api.call(setEmployeeRole, { params: { id }, body: { role }, token });
+const setAccountStatus = (id: number, isActive: boolean, token = admin.token) =>
+  api.call(setEmployeeStatus, { params: { id }, query: { isActive }, token });
 const remove = (id: number, token = admin.token) =>
-  api.send('DELETE', `/admin/employee/${id}`, token);
+  api.call(deleteEmployee, { params: { id }, token });
+const statusOfLeaves = async (token: string) => (await api.call(listLeaves, { token })).status;
+const statusOfDashboard = async (token: string) => (await api.call(getDashboard, { token })).status;
 const query = async (sql: string) =>
   (await api.database.withClient((client) => client.query(sql))).rows;
 
 test('deactivating revokes every session at once, and activating restores none', async () => {
   const { id, token } = await api.signedIn();
-  expect((await api.get('/leaves', token)).status).toBe(200);
+  expect(await statusOfLeaves(token)).toBe(200);
   const { body } = await setAccountStatus(id, false);
   expect(body).toMatchObject({
     message: 'Employee deactivated successfully',
     data: { id, isActive: false },
   });
-  expect((await api.get('/leaves', token)).status).toBe(401);
+  expect(await statusOfLeaves(token)).toBe(401);
   expect((await setAccountStatus(id, true)).body.message).toBe('Employee activated successfully');
-  expect((await api.get('/leaves', token)).status).toBe(401);
+  expect(await statusOfLeaves(token)).toBe(401);
 });
 
 test('isActive and employment status do not change each other', async () => {
   const id = await api.fixtures.employee({ status: 'PROBATION' });
   await setAccountStatus(id, false);
-  await put(`/admin/employee/${id}`, { status: 'RESIGNED' });
+  await update(id, { status: 'RESIGNED' });
   await setAccountStatus(id, true);
-  const { body } = await api.get(`/admin/employee/${id}`, admin.token);
+  const { body } = await api.call(getEmployee, { params: { id }, token: admin.token });
   expect(body.data).toMatchObject({ status: 'RESIGNED', isActive: true });
 });
 
@@ -48,7 +66,7 @@ test('an administrator without a password does not count as a remaining one', as
     `UPDATE employees SET role = 'ADMIN', is_active = true, password_hash = NULL
      WHERE id = ${await api.fixtures.employee()}`,
   );
-  const demoted = await put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' });
+  const demoted = await setRole(admin.id, 'EMPLOYEE');
   expect([demoted.status, demoted.body.message]).toEqual([
     409,
     'The last active administrator cannot be demoted.',
@@ -71,17 +89,17 @@ test('deleting an employee deletes the notifications about them, and no others',
   const createRequests = async (firstName: string) => {
     const { id, token } = await api.signedIn({ firstName });
     const days = { type: 'Casual', startDate: '2026-05-04', endDate: '2026-05-04' };
-    expect((await api.send('POST', '/leaves', token, days)).status).toBe(200);
+    expect((await api.call(requestLeave, { body: days, token })).status).toBe(200);
     const rows = [{ punchIn: '2026-03-02 09:00:00', punchOut: '2026-03-02 17:00:00' }];
-    const correction = await api.send('POST', '/corrections', token, { rows, reason: 'Forgot' });
-    expect(correction.status).toBe(200);
+    const body = { rows, reason: 'Forgot' };
+    expect((await api.call(requestCorrections, { body, token })).status).toBe(200);
     return id;
   };
   const deletedId = await createRequests('Goneaway');
   await createRequests('Stayer');
   const notifiedNames = async () => {
-    const { body } = await api.get('/notifications?page=0', admin.token);
-    return body.data.map(({ text }: { text: string }) => text.split(' ')[0]).toSorted();
+    const { body } = await api.call(listNotifications, { token: admin.token });
+    return body.data.map(({ text }) => text.split(' ')[0]).toSorted();
   };
   expect(await notifiedNames()).toEqual(['Goneaway', 'Goneaway', 'Stayer', 'Stayer']);
   await setAccountStatus(deletedId, false);
@@ -94,7 +112,7 @@ test('deleting an employee leaves only the code in the audit', async () => {
   const log = await api.fixtures.log(id, '2026-03-02 09:00:00', '2026-03-02 17:00:00');
   await api.fixtures.break(id, log, '2026-03-02 12:00:00', '2026-03-02 12:30:00');
   await api.fixtures.leave(id, '2026-03-05', '2026-03-06');
-  await put(`/admin/employee/${id}`, { lastName: 'Secretname' });
+  await update(id, { lastName: 'Secretname' });
   expect((await remove(id)).status).toBe(200);
   for (const table of ['time_logs', 'breaks', 'leaves', 'sessions', 'events']) {
     expect(await query(`SELECT 1 FROM ${table} WHERE employee_id = ${id}`)).toEqual([]);
@@ -109,12 +127,12 @@ test('deleting an employee leaves only the code in the audit', async () => {
 
 test.each([
   ['deactivated', () => setAccountStatus(admin.id, false)],
-  ['demoted', () => put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' })],
+  ['demoted', () => setRole(admin.id, 'EMPLOYEE')],
 ])('the last active administrator cannot be %s', async (word, attempt) => {
   await api.fixtures.employee({ role: 'ADMIN', isActive: false });
   const { status, body } = await attempt();
   expect([status, body.message]).toEqual([409, `The last active administrator cannot be ${word}.`]);
-  expect((await api.get('/admin/dashboard', admin.token)).status).toBe(200);
+  expect(await statusOfDashboard(admin.token)).toBe(200);
 });
 
 test('when two administrators remove each other concurrently, one of them remains', async () => {
@@ -126,7 +144,7 @@ test('when two administrators remove each other concurrently, one of them remain
     await query('UPDATE sessions SET revoked_at = NULL');
     const responses = await Promise.all([
       setAccountStatus(other.id, false),
-      put(`/admin/employee/${admin.id}/role`, { role: 'EMPLOYEE' }, other.token),
+      setRole(admin.id, 'EMPLOYEE', other.token),
       setAccountStatus(admin.id, false, other.token),
       remove(other.id),
     ]);
@@ -139,11 +157,12 @@ test('when two administrators remove each other concurrently, one of them remain
 
 test('a granted role takes effect with the next request, and is audited', async () => {
   const { id, token } = await api.signedIn({ employeeCode: 'EMP-UP' });
-  expect((await api.get('/admin/dashboard', token)).status).toBe(403);
-  expect((await put(`/admin/employee/${id}/role`, { role: 'ADMIN' })).status).toBe(200);
-  expect((await api.get('/admin/dashboard', token)).status).toBe(200);
-  expect((await put(`/admin/employee/${id}/role`, { role: 'OWNER' })).status).toBe(422);
-  const { body } = await api.get(`/admin/audit?employeeId=${id}`, admin.token);
+  expect(await statusOfDashboard(token)).toBe(403);
+  expect((await setRole(id, 'ADMIN')).status).toBe(200);
+  expect(await statusOfDashboard(token)).toBe(200);
+  const invalid = { params: { id }, body: { role: 'OWNER' }, token: admin.token };
+  expect((await api.callUnchecked(setEmployeeRole, invalid)).status).toBe(422);
+  const { body } = await api.call(listAudit, { query: { employeeId: id }, token: admin.token });
   expect(body).toMatchObject({
     total: 1,
     isTotalExact: true,
@@ -154,8 +173,8 @@ test('a granted role takes effect with the next request, and is audited', async 
 test('an employee cannot change any employee, including themselves', async () => {
   const { id, token } = await api.signedIn();
   const responses = await Promise.all([
-    put(`/admin/employee/${id}/role`, { role: 'ADMIN' }, token),
-    put(`/admin/employee/${id}`, { lastName: 'X' }, token),
+    setRole(id, 'ADMIN', token),
+    update(id, { lastName: 'X' }, token),
     setAccountStatus(admin.id, false, token),
     remove(admin.id, token),
   ]);

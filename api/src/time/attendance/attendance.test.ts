@@ -1,3 +1,9 @@
+import {
+  type CallQuery,
+  createTimeLog,
+  explainDay,
+  listAttendance,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -35,14 +41,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const grid = async (query: string) => (await api.get(`/admin/attendance?${query}`, token)).body;
+type Query = CallQuery<typeof listAttendance>;
+const grid = async (query: Query) => (await api.call(listAttendance, { query, token })).body;
 const day = async (employeeId: number, date: string) =>
-  (await api.get(`/admin/attendance/${employeeId}/${date}`, token)).body.data;
+  (await api.call(explainDay, { params: { employeeId, date }, token })).body.data;
 const letters = (row: { days: (string | null)[] }) =>
   row.days.map((status) => status?.charAt(0) ?? '.').join('');
 
 test('a month has one status per day, null outside employment and in the future', async () => {
-  const body = await grid('month=2026-03');
+  const body = await grid({ month: '2026-03' });
   expect(body).toMatchObject({ total: 3, pageSize: 10, month: '2026-03', today: '2026-03-10' });
   expect(body.data.map(letters)).toEqual([
     'LPAPLLAAAP...................LL',
@@ -62,14 +69,14 @@ test('a month has one status per day, null outside employment and in the future'
   });
 });
 
-test.each([
-  ['', '2026-03', 3],
-  ['month=2026-02', '2026-02', 3],
-  ['month=2026-03&department=HR', '2026-03', 2],
-  ['month=2026-03&search=cole+ada', '2026-03', 1],
-  ['month=2026-03&isActive=true', '2026-03', 1],
-  ['month=2026-03&isActive=false', '2026-03', 2],
-  ['month=2027-02', '2027-02', 3],
+test.each<[Query, string, number]>([
+  [{}, '2026-03', 3],
+  [{ month: '2026-02' }, '2026-02', 3],
+  [{ month: '2026-03', department: 'HR' }, '2026-03', 2],
+  [{ month: '2026-03', search: 'cole ada' }, '2026-03', 1],
+  [{ month: '2026-03', isActive: true }, '2026-03', 1],
+  [{ month: '2026-03', isActive: false }, '2026-03', 2],
+  [{ month: '2027-02' }, '2027-02', 3],
 ])('the query %j is the month %s with %i people', async (query, month, total) => {
   const body = await grid(query);
   expect([body.month, body.total]).toEqual([month, total]);
@@ -81,16 +88,16 @@ test.each([
   ['2026-12', 31],
   ['2026-04', 30],
 ])('%s has %i days', async (month, days) => {
-  expect((await grid(`month=${month}`)).data[0].days).toHaveLength(days);
+  expect((await grid({ month })).data[0]?.days).toHaveLength(days);
 });
 
 test('employees are paged', async () => {
   for (let index = 0; index < 9; index += 1) {
     await api.fixtures.employee({ department: 'Operations' });
   }
-  expect((await grid('page=0')).data).toHaveLength(10);
-  expect((await grid('page=1')).data).toHaveLength(2);
-  expect((await grid('page=9')).data).toEqual([]);
+  expect((await grid({ page: 0 })).data).toHaveLength(10);
+  expect((await grid({ page: 1 })).data).toHaveLength(2);
+  expect((await grid({ page: 9 })).data).toEqual([]);
 });
 
 test('an explained day has each log with zone, source and breaks', async () => {
@@ -124,12 +131,9 @@ test('an explained day has each log with zone, source and breaks', async () => {
 });
 
 test('a manual log says who entered it and why', async () => {
-  const { body } = await api.send('POST', '/admin/time-logs', token, {
-    employeeId: ada,
-    punchIn: '2026-03-09 08:00:00',
-    punchOut: '2026-03-09 10:00:00',
-    reason: 'Badge was lost',
-  });
+  const times = { punchIn: '2026-03-09 08:00:00', punchOut: '2026-03-09 10:00:00' };
+  const entered = { employeeId: ada, ...times, reason: 'Badge was lost' };
+  const { body } = await api.call(createTimeLog, { body: entered, token });
   const { logs } = await day(ada, '2026-03-09');
   expect(logs).toMatchObject([
     { id: body.data.id, source: 'manual', enteredBy: 'Admin One', reason: 'Badge was lost' },

@@ -1,3 +1,19 @@
+import {
+  type CallBody,
+  decideCorrection,
+  explainDay,
+  getDashboard,
+  getTimeStatistics,
+  listAudit,
+  listBreaks,
+  listEmployeeTimeLogs,
+  listNotifications,
+  listOwnCorrections,
+  listOwnTimeLogs,
+  listTimeLogs,
+  punchIn,
+  requestCorrections,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -21,18 +37,30 @@ beforeEach(async () => {
 const query = async (sql: string) =>
   (await api.database.withClient((client) => client.query(sql))).rows;
 
-async function requestCorrection(row: object = {}, requester = employee): Promise<number> {
+type Row = CallBody<typeof requestCorrections>['rows'][number];
+
+async function requestCorrection(row: Partial<Row> = {}, requester = employee): Promise<number> {
   const times = { punchIn: '2026-03-03 09:30:00', punchOut: '2026-03-03 16:40:00' };
-  const { body } = await api.send('POST', '/corrections', requester.token, {
-    rows: [{ timeLogId: log, ...times, ...row }],
-    reason: 'Badge was lost',
+  const rows = [{ timeLogId: log, ...times, ...row }];
+  const { body } = await api.call(requestCorrections, {
+    body: { rows, reason: 'Badge was lost' },
+    token: requester.token,
   });
-  return body.data[0].id;
+  const [requested] = body.data;
+  if (!requested) throw new Error('No correction was requested.');
+  return requested.id;
 }
-const decide = (id: number, status: string, reason?: string, token = admin.token) =>
-  api.send('PUT', `/admin/corrections/${id}/decision`, token, { status, reason });
-const logs = async () =>
-  (await api.get(`/user/timeLog/${employee.id}?startDate=2026-03-01`, admin.token)).body.data;
+const decide = (
+  id: number,
+  status: 'Approved' | 'Rejected',
+  reason?: string,
+  token = admin.token,
+) => api.call(decideCorrection, { params: { id }, body: { status, reason }, token });
+const logs = async () => {
+  const params = { employeeId: employee.id };
+  const request = { params, query: { startDate: '2026-03-01' }, token: admin.token };
+  return (await api.call(listEmployeeTimeLogs, request)).body.data;
+};
 
 test('an approval supersedes the log, and the new one has the breaks within its times', async () => {
   const id = await requestCorrection();
@@ -53,7 +81,8 @@ test('an approval supersedes the log, and the new one has the breaks within its 
     totalBreakMins: 40,
     totalWorkedMins: 390,
   });
-  const day = (await api.get(`/admin/attendance/${employee.id}/2026-03-03`, admin.token)).body.data;
+  const params = { employeeId: employee.id, date: '2026-03-03' };
+  const { data: day } = (await api.call(explainDay, { params, token: admin.token })).body;
   expect(day).toMatchObject({ workedMins: 390, breakMins: 40 });
   expect(day.logs).toMatchObject([
     { id: log, isSuperseded: true, source: 'punch', totalWorkedMins: 435 },
@@ -66,27 +95,32 @@ test('an approval supersedes the log, and the new one has the breaks within its 
     },
   ]);
   expect(day.corrections).toMatchObject([{ id, status: 'Approved' }]);
-  const breaks = (await api.get('/breaks?page=0', employee.token)).body;
-  expect(breaks.total).toBe(2);
+  const breaks = await api.call(listBreaks, { query: { page: 0 }, token: employee.token });
+  expect(breaks.body.total).toBe(2);
 });
 
 test('statistics, lists and counts follow an approval', async () => {
   await decide(await requestCorrection(), 'Approved');
-  const range = 'startDate=2026-03-01&endDate=2026-03-31';
-  const { body } = await api.get(`/user/timeLog/stat/${employee.id}?${range}`, employee.token);
+  const { body } = await api.call(getTimeStatistics, {
+    params: { employeeId: employee.id },
+    query: { startDate: '2026-03-01', endDate: '2026-03-31' },
+    token: employee.token,
+  });
   expect(body.data).toMatchObject({
     totalWorkedTime: 390,
     totalBreakTime: 40,
     totalWorkedDays: 1,
   });
-  const all = await api.get(`/admin/time-logs?employeeId=${employee.id}`, admin.token);
+  const ofEmployee = { query: { employeeId: employee.id }, token: admin.token };
+  const all = await api.call(listTimeLogs, ofEmployee);
   expect(all.body.total).toBe(1);
 });
 
 test('a log without a punch-out is completed, and no longer counts as a mismatch', async () => {
   const missing = await api.fixtures.log(employee.id, '2026-03-05 09:00:00', 'missing-out');
   const mismatches = async () =>
-    (await api.get('/admin/dashboard', admin.token)).body.data.missmatch.totalPunchOutMismatch;
+    (await api.call(getDashboard, { token: admin.token })).body.data.missmatch
+      .totalPunchOutMismatch;
   const before = await mismatches();
   const id = await requestCorrection({
     timeLogId: missing,
@@ -112,19 +146,16 @@ test('a missing log can be added, and an open one ended', async () => {
   await decide(added, 'Approved');
   await decide(ended, 'Approved');
   const { data } = await logs();
-  expect(data.map(({ workDate }: { workDate: string }) => workDate)).toEqual([
-    '2026-03-10',
-    '2026-03-06',
-    '2026-03-03',
-  ]);
-  expect((await api.get('/me/time-logs', employee.token)).body.open).toBeNull();
-  expect((await api.send('POST', '/user/timeLog', employee.token, {})).status).toBe(200);
+  expect(data.map(({ workDate }) => workDate)).toEqual(['2026-03-10', '2026-03-06', '2026-03-03']);
+  const { token } = employee;
+  expect((await api.call(listOwnTimeLogs, { token })).body.open).toBeNull();
+  expect((await api.call(punchIn, { token })).status).toBe(200);
 });
 
 test('a rejection needs a reason and changes no log', async () => {
   const id = await requestCorrection();
   const bare = await decide(id, 'Rejected');
-  expect([bare.status, bare.body.fields[0].field]).toEqual([422, 'reason']);
+  expect([bare.status, bare.body.fields?.[0]?.field]).toEqual([422, 'reason']);
   const { body } = await decide(id, 'Rejected', 'The gate says otherwise');
   expect(body.data).toMatchObject({
     status: 'Rejected',
@@ -170,7 +201,9 @@ test('times that overlap a newer log cannot be approved', async () => {
   const { status, body } = await decide(id, 'Approved');
   expect([status, body.message]).toEqual([409, 'This overlaps another time log.']);
   expect((await logs()).total).toBe(2);
-  expect((await api.get('/me/corrections', employee.token)).body.counts.Pending).toBe(1);
+  expect((await api.call(listOwnCorrections, { token: employee.token })).body.counts.Pending).toBe(
+    1,
+  );
 });
 
 test('administrators cannot decide their own corrections', async () => {
@@ -188,11 +221,11 @@ test('administrators cannot decide their own corrections', async () => {
 test('a decision is sent by notification and mail, and audited', async () => {
   await query('DELETE FROM outbox');
   await decide(await requestCorrection(), 'Rejected', 'No proof');
-  const { data } = (await api.get('/notifications', employee.token)).body;
-  expect(data[0].text).toBe('Your correction of Mar 03, 2026 has been rejected');
+  const { data } = (await api.call(listNotifications, { token: employee.token })).body;
+  expect(data[0]?.text).toBe('Your correction of Mar 03, 2026 has been rejected');
   const [mail] = await query('SELECT body, subject FROM outbox');
   expect(mail.body).toContain('Reason: No proof');
-  const [entry] = (await api.get('/admin/audit', admin.token)).body.data;
+  const [entry] = (await api.call(listAudit, { token: admin.token })).body.data;
   expect(entry).toMatchObject({
     action: 'correction.reject',
     before: { status: 'Pending', times: { punchIn: '2026-03-03 09:00:00' } },

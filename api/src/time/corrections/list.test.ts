@@ -1,3 +1,10 @@
+import {
+  type CallQuery,
+  decideCorrection,
+  listCorrections,
+  listOwnCorrections,
+  requestCorrections,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -11,54 +18,59 @@ beforeAll(async () => {
   const requestCorrection = (token: string, day: number) => {
     const date = `2026-02-${String(day).padStart(2, '0')}`;
     const row = { punchIn: `${date} 09:00:00`, punchOut: `${date} 17:00:00` };
-    return api.send('POST', '/corrections', token, { rows: [row], reason: 'Forgot' });
+    return api.call(requestCorrections, { body: { rows: [row], reason: 'Forgot' }, token });
   };
   for (let day = 1; day <= 11; day += 1) await requestCorrection(employee.token, day);
   const last = await requestCorrection(other.token, 20);
-  const [{ id }] = last.body.data;
-  await api.send('PUT', `/admin/corrections/${id}/decision`, admin, { status: 'Approved' });
+  const params = { id: last.body.data[0]?.id ?? 0 };
+  await api.call(decideCorrection, { params, body: { status: 'Approved' }, token: admin });
 });
 afterAll(() => api.stop());
 
-const list = async (query: string) => (await api.get(`/admin/corrections?${query}`, admin)).body;
+type Query = CallQuery<typeof listCorrections>;
+const list = async (query: Query) =>
+  (await api.call(listCorrections, { query, token: admin })).body;
+const listOwn = async (query: CallQuery<typeof listOwnCorrections>) =>
+  (await api.call(listOwnCorrections, { query, token: employee.token })).body;
 
 test('the list is newest first, ten per page, with the counts per status', async () => {
-  const first = await list('page=0');
+  const first = await list({ page: 0 });
   expect(first).toMatchObject({
     total: 12,
     pageSize: 10,
     counts: { Pending: 11, Approved: 1, Rejected: 0 },
   });
   expect(first.data[0]).toMatchObject({ employeeName: 'Pia Peer', workDate: '2026-02-20' });
-  expect((await list('page=1')).data).toHaveLength(2);
+  expect((await list({ page: 1 })).data).toHaveLength(2);
 });
 
-test.each([
-  ['status=Pending', 11],
-  ['status=Approved', 1],
-  ['search=peer', 1],
-  ['department=HR', 11],
-  ['department=HR&status=Approved', 0],
-  ['from=2026-02-10&to=2026-02-20', 3],
-])('%s finds %i', async (query, total) => {
+test.each<[Query, number]>([
+  [{ status: 'Pending' }, 11],
+  [{ status: 'Approved' }, 1],
+  [{ search: 'peer' }, 1],
+  [{ department: 'HR' }, 11],
+  [{ department: 'HR', status: 'Approved' }, 0],
+  [{ from: '2026-02-10', to: '2026-02-20' }, 3],
+])('%j finds %i', async (query, total) => {
   expect((await list(query)).total).toBe(total);
 });
 
 test('the list can be limited to one employee', async () => {
-  const body = await list(`employeeId=${employee.id}&status=Rejected`);
+  const body = await list({ employeeId: employee.id, status: 'Rejected' });
   expect(body).toMatchObject({ total: 0, counts: { Pending: 11, Approved: 0, Rejected: 0 } });
 });
 
 test('an employee’s own list has no corrections of others', async () => {
-  const { body } = await api.get('/me/corrections?page=1', employee.token);
+  const body = await listOwn({ page: 1 });
   expect(body).toMatchObject({ total: 11, counts: { Pending: 11, Approved: 0 } });
   expect(body.data).toHaveLength(1);
-  expect((await api.get('/me/corrections?status=Approved', employee.token)).body.total).toBe(0);
+  expect((await listOwn({ status: 'Approved' })).total).toBe(0);
 });
 
-test.each(['status=Done', 'from=2026-02-30', 'employeeId=x', 'page=-1'])(
-  '%s is malformed',
+test.each([{ status: 'Done' }, { from: '2026-02-30' }, { employeeId: 'x' }, { page: -1 }])(
+  '%j is malformed',
   async (query) => {
-    expect((await api.get(`/admin/corrections?${query}`, admin)).status).toBe(400);
+    const invalid = { query, token: admin };
+    expect((await api.callUnchecked(listCorrections, invalid)).status).toBe(400);
   },
 );

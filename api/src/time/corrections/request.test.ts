@@ -1,3 +1,11 @@
+import {
+  type CallBody,
+  type FieldError,
+  listNotifications,
+  listOwnCorrections,
+  requestCorrections,
+  withdrawCorrection,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -18,15 +26,13 @@ beforeEach(async () => {
   missing = await api.fixtures.log(employee.id, '2026-03-04 22:00:00', 'missing-out');
 });
 
-interface Row {
-  readonly timeLogId?: number;
-  readonly punchIn: string;
-  readonly punchOut: string;
-}
-const requestCorrection = (rows: Row[], token = employee.token, reason = 'Forgot') =>
-  api.send('POST', '/corrections', token, { rows, reason });
-const fieldsOf = (body: { fields: { field: string; message: string }[] }) =>
-  body.fields.map(({ field, message }) => `${field}: ${message}`);
+type Rows = CallBody<typeof requestCorrections>['rows'];
+const requestCorrection = (rows: Rows, token = employee.token, reason = 'Forgot') =>
+  api.call(requestCorrections, { body: { rows, reason }, token });
+const fieldsOf = ({ fields = [] }: { readonly fields?: FieldError[] | undefined }) =>
+  fields.map(({ field, message }) => `${field}: ${message}`);
+const ownCorrections = async () =>
+  (await api.call(listOwnCorrections, { token: employee.token })).body;
 
 test('several rows are requested at once, each with its effect on the worked minutes', async () => {
   const { status, body } = await requestCorrection([
@@ -65,9 +71,11 @@ test('several rows are requested at once, each with its effect on the worked min
     },
     { timeLogId: null, workDate: '2026-03-06', before: null, effectMins: 180 },
   ]);
-  const mine = (await api.get('/me/corrections', employee.token)).body;
-  expect(mine).toMatchObject({ total: 3, counts: { Pending: 3, Approved: 0, Rejected: 0 } });
-  const { data } = (await api.get('/notifications', admin.token)).body;
+  expect(await ownCorrections()).toMatchObject({
+    total: 3,
+    counts: { Pending: 3, Approved: 0, Rejected: 0 },
+  });
+  const { data } = (await api.call(listNotifications, { token: admin.token })).body;
   expect(data[0]).toMatchObject({
     text: 'Ola Nordmann asks for 3 corrections',
     link: '/time/corrections',
@@ -105,7 +113,7 @@ test('every invalid row is named at once, and nothing is requested', async () =>
     'rows.10.timeLogId: You already have a pending correction for this log. Withdraw it first.',
     'rows.11.timeLogId: There is no such time log',
   ]);
-  expect((await api.get('/me/corrections', employee.token)).body.total).toBe(0);
+  expect((await ownCorrections()).total).toBe(0);
 });
 
 test('a row may touch other rows and overlap the log that it corrects', async () => {
@@ -150,17 +158,19 @@ test.each([
   ['no out', { rows: [{ punchIn: '2026-03-06 09:00:00' }], reason: 'x' }],
   ['a number', { rows: [{ punchIn: 1, punchOut: 2 }], reason: 'x' }],
 ])('%s is refused', async (_title, body) => {
-  expect((await api.send('POST', '/corrections', employee.token, body)).status).toBe(422);
+  const invalid = { body, token: employee.token };
+  expect((await api.callUnchecked(requestCorrections, invalid)).status).toBe(422);
 });
 
 test('an employee can withdraw their own pending correction, and no other', async () => {
   const row = { timeLogId: log, punchIn: '2026-03-03 09:00:00', punchOut: '2026-03-03 18:00:00' };
-  const [{ id }] = (await requestCorrection([row])).body.data;
+  const { id = 0 } = (await requestCorrection([row])).body.data[0] ?? {};
   const other = await api.signedIn();
-  const path = `/corrections/${id}`;
-  expect((await api.send('DELETE', path, other.token)).status).toBe(404);
-  expect((await api.send('DELETE', path, admin.token)).status).toBe(404);
-  expect((await api.send('DELETE', path, employee.token)).status).toBe(200);
-  expect((await api.send('DELETE', path, employee.token)).status).toBe(404);
+  const withdraw = async (token: string) =>
+    (await api.call(withdrawCorrection, { params: { id }, token })).status;
+  expect(await withdraw(other.token)).toBe(404);
+  expect(await withdraw(admin.token)).toBe(404);
+  expect(await withdraw(employee.token)).toBe(200);
+  expect(await withdraw(employee.token)).toBe(404);
   expect((await requestCorrection([row])).status).toBe(200);
 });

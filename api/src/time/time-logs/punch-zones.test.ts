@@ -1,3 +1,4 @@
+import { login, punchIn, punchOut } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -8,14 +9,14 @@ afterAll(() => api.stop());
 
 const at = (iso: string) => Date.parse(iso);
 async function shift(from: string, to: string) {
-  const account = await api.fixtures.account();
+  const { email, password } = await api.fixtures.account();
   // A session lasts 8 hours, so that each end of the shift needs its own.
   const tokenAt = async (time: string) => {
     api.setNow(at(time));
-    return (await api.post('/auth/login', account)).body.data.token;
+    return (await api.call(login, { body: { email, password } })).body.data.token;
   };
-  const { id } = (await api.send('POST', '/user/timeLog', await tokenAt(from), {})).body.data;
-  return (await api.send('PUT', `/user/timeLog/${id}`, await tokenAt(to))).body.data;
+  const { id } = (await api.call(punchIn, { token: await tokenAt(from) })).body.data;
+  return (await api.call(punchOut, { params: { id }, token: await tokenAt(to) })).body.data;
 }
 
 test.each([
@@ -31,8 +32,9 @@ test.each([
 test('an employee’s wall-clock time in the repeated hour is the one nearest to now', async () => {
   api.setNow(at('2026-11-01T01:30:00-06:00'));
   const { token } = await api.signedIn();
-  const { status, body } = await api.send('POST', '/user/timeLog', token, {
-    punchIn: '2026-11-01 01:29:00',
+  const { status, body } = await api.call(punchIn, {
+    body: { punchIn: '2026-11-01 01:29:00' },
+    token,
   });
   expect(status).toBe(200);
   expect(body.data.punchInAt).toBe('2026-11-01T01:30:00-06:00');
@@ -41,8 +43,9 @@ test('an employee’s wall-clock time in the repeated hour is the one nearest to
 test('a time that the clocks skipped is refused with the times that were skipped', async () => {
   api.setNow(at('2026-03-08T03:00:00-05:00'));
   const { token } = await api.signedIn();
-  const { status, body } = await api.send('POST', '/user/timeLog', token, {
-    punchIn: '2026-03-08 02:30:00',
+  const { status, body } = await api.call(punchIn, {
+    body: { punchIn: '2026-03-08 02:30:00' },
+    token,
   });
   expect(status).toBe(422);
   expect(body.message).toContain(

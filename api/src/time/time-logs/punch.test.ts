@@ -1,3 +1,5 @@
+import * as contract from '@rollcall/shared/contract';
+import { punchCalls } from '../../testing/punch-calls.ts';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -11,17 +13,9 @@ beforeEach(() => api.setNow(NOON));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const punchIn = (token: string, body: object = {}, headers?: Record<string, string>) =>
-  api.send('POST', '/user/timeLog', token, body, headers);
-const punchOut = (token: string, id: number, body?: object) =>
-  api.send('PUT', `/user/timeLog/${id}`, token, body);
-const startBreak = (token: string, id: number, body?: object) =>
-  api.send('POST', `/user/timeLog/${id}/breaks`, token, body);
-const endBreak = (token: string, id: number, body?: object) =>
-  api.send('PUT', `/user/timeLog/${id}/breaks`, token, body);
-const logsOf = async (id: number) =>
-  (await api.get(`/user/timeLog/${id}?startDate=2020-01-01&endDate=2030-01-01`, admin.token)).body
-    .data.data;
+const { punchIn, punchOut, startBreak, endBreak, allLogsOf } = punchCalls(() => api);
+const logsOf = (employeeId: number) => allLogsOf(employeeId, admin.token);
+const newestLogOf = async (id: number) => (await logsOf(id))[0] as contract.TimeLogBody;
 
 test('a punch-in opens a log at the server’s time, with zone and work date', async () => {
   const employee = await api.signedIn();
@@ -82,7 +76,10 @@ test.each([
   ['the wrong type', 12, 422],
 ])('an employee’s clock: %s', async (_title, time, status) => {
   const employee = await api.signedIn();
-  const response = await punchIn(employee.token, { punchIn: time, status: 'Present' });
+  const response = await api.callUnchecked(contract.punchIn, {
+    body: { punchIn: time, status: 'Present' },
+    token: employee.token,
+  });
   expect(response.status).toBe(status);
   if (status === 200) expect(response.body.data.punchIn).toBe('2026-03-10 12:00:00');
   else expect(response.body).toMatchObject({ code: 'invalid', fields: [{ field: 'punchIn' }] });
@@ -105,14 +102,14 @@ test('parallel punches create one log', async () => {
   const responses = await Promise.all(Array.from({ length: 12 }, () => punchIn(employee.token)));
   expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
   expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
-  const [{ id }] = await logsOf(employee.id);
+  const { id } = await newestLogOf(employee.id);
   const breakStarts = await Promise.all(
     Array.from({ length: 6 }, () => startBreak(employee.token, id)),
   );
   expect(breakStarts.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const outs = await Promise.all(Array.from({ length: 6 }, () => punchOut(employee.token, id)));
   expect(outs.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  const [log] = await logsOf(employee.id);
+  const log = await newestLogOf(employee.id);
   expect(JSON.parse(log.breaksJson)).toHaveLength(1);
   expect(log.punchOut).toBe('2026-03-10 12:00:00');
 });
@@ -139,7 +136,7 @@ test('a refused request stores no response for its key', async () => {
   await api.fixtures.log(employee.id, '2026-03-10 09:00:00');
   const key = { 'idempotency-key': 'again' };
   expect((await punchIn(employee.token, {}, key)).status).toBe(409);
-  const [open] = await logsOf(employee.id);
+  const open = await newestLogOf(employee.id);
   await punchOut(employee.token, open.id);
   expect((await punchIn(employee.token, {}, key)).status).toBe(200);
 });
@@ -160,7 +157,7 @@ test.each([
   }
   expect(status).toBe(200);
   const [fresh, missing] = await logsOf(employee.id);
-  expect(fresh.id).toBe(body.data.id);
+  expect(fresh?.id).toBe(body.data.id);
   expect(missing).toMatchObject({
     id: old,
     state: 'missing-out',
@@ -169,8 +166,9 @@ test.each([
     totalWorkedMins: null,
     totalBreakMins: 0,
   });
-  const breaks = await api.get(`/breaks?page=0`, employee.token);
-  expect(breaks.body.data.map(({ endTime }: { endTime: string }) => endTime)).not.toContain(null);
+  const request = { query: { page: 0 }, token: employee.token };
+  const breaks = await api.call(contract.listBreaks, request);
+  expect(breaks.body.data.map(({ endTime }) => endTime)).not.toContain(null);
   expect((await punchOut(employee.token, old)).status).toBe(409);
 });
 
@@ -224,14 +222,14 @@ test('an administrator may state any time that is not in the future', async () =
   const past = await punchIn(admin.token, { employeeId: id, punchIn: '2026-03-09 22:00:00' });
   expect(past.body.data).toMatchObject({ employeeId: id, workDate: '2026-03-09', state: 'open' });
   const early = await punchOut(admin.token, past.body.data.id, { punchOut: '2026-03-09 21:00:00' });
-  expect(early.body.fields[0]).toEqual({
+  expect(early.body.fields?.[0]).toEqual({
     field: 'punchOut',
     message: 'Punch out must be after punch in',
   });
   const out = await punchOut(admin.token, past.body.data.id, { punchOut: '2026-03-10 00:00:00' });
   expect(out.body.data).toMatchObject({ workDate: '2026-03-09', totalWorkedMins: 120 });
   const future = await punchIn(admin.token, { employeeId: id, punchIn: '2026-03-10 12:06:00' });
-  expect(future.body.fields[0].message).toBe('The time must not be in the future');
+  expect(future.body.fields?.[0]?.message).toBe('The time must not be in the future');
   const across = await punchIn(admin.token, { employeeId: id, punchIn: '2026-03-09 21:00:00' });
   expect([across.status, across.body.message]).toEqual([409, 'This overlaps another time log.']);
   const unknownEmployee = await punchIn(admin.token, { employeeId: 999_999 });
@@ -239,7 +237,8 @@ test('an administrator may state any time that is not in the future', async () =
 });
 
 test('a manual punch is audited, a plain one is not', async () => {
-  const newest = async () => (await api.get('/admin/audit', admin.token)).body.data[0];
+  const newest = async () =>
+    (await api.call(contract.listAudit, { token: admin.token })).body.data[0];
   const plain = await punchIn(admin.token);
   await punchOut(admin.token, plain.body.data.id);
   expect((await newest())?.after).not.toMatchObject({ id: plain.body.data.id });
@@ -261,15 +260,17 @@ test('breaks stated by an administrator must be within the log, one after anothe
   const { id } = await api.signedIn();
   const log = await api.fixtures.log(id, '2026-03-10 08:00:00');
   const before = await startBreak(admin.token, log, { start: '2026-03-10 07:59:00' });
-  expect(before.body.fields[0].message).toBe('A break cannot start before the punch-in');
+  expect(before.body.fields?.[0]?.message).toBe('A break cannot start before the punch-in');
   await startBreak(admin.token, log, { start: '2026-03-10 09:00:00' });
   const back = await endBreak(admin.token, log, { end: '2026-03-10 08:59:00' });
-  expect(back.body.fields[0].message).toBe('A break cannot end before it starts');
+  expect(back.body.fields?.[0]?.message).toBe('A break cannot end before it starts');
   await endBreak(admin.token, log, { end: '2026-03-10 09:30:00' });
   const inside = await startBreak(admin.token, log, { start: '2026-03-10 09:29:00' });
-  expect(inside.body.fields[0].message).toBe('A break cannot start before the previous one ends');
+  expect(inside.body.fields?.[0]?.message).toBe(
+    'A break cannot start before the previous one ends',
+  );
   const out = await punchOut(admin.token, log, { punchOut: '2026-03-10 09:29:00' });
-  expect(out.body.fields[0].message).toBe('Punch-out must be after the last break');
+  expect(out.body.fields?.[0]?.message).toBe('Punch-out must be after the last break');
 });
 
 test('an employee can neither punch for another nor learn whether a log exists', async () => {
@@ -287,12 +288,13 @@ test('an employee can neither punch for another nor learn whether a log exists',
 });
 
 test.each([
-  ['a punch without a numeric id', 'PUT', '/user/timeLog/x', {}, 400],
-  ['an id beyond all ids', 'PUT', '/user/timeLog/99999999999', {}, 400],
-  ['a reason too long', 'POST', '/user/timeLog/1/breaks', { reason: 'x'.repeat(501) }, 422],
-  ['a status too long', 'POST', '/user/timeLog', { status: 'x'.repeat(41) }, 422],
-  ['a list', 'POST', '/user/timeLog', [], 422],
-])('%s is refused', async (_title, method, path, body, status) => {
+  ['a punch without a numeric id', contract.punchOut, 'x', {}, 400],
+  ['an id beyond all ids', contract.punchOut, 99_999_999_999, {}, 400],
+  ['a reason too long', contract.startBreak, 1, { reason: 'x'.repeat(501) }, 422],
+  ['a status too long', contract.punchIn, 1, { status: 'x'.repeat(41) }, 422],
+  ['a list', contract.punchIn, 1, [], 422],
+])('%s is refused', async (_title, call, id, body, status) => {
   const { token } = await api.signedIn();
-  expect((await api.send(method, path, token, body)).status).toBe(status);
+  const invalid = { params: { id }, body, token };
+  expect((await api.callUnchecked<contract.Call>(call, invalid)).status).toBe(status);
 });

@@ -1,3 +1,4 @@
+import * as contract from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -11,19 +12,24 @@ const setNow = async (iso: string) => {
   api.setNow(Date.parse(iso));
   admin = await api.signedIn({ role: 'ADMIN' });
 };
-const send = (method: string, path: string, body: object) =>
-  api.send(method, path, admin.token, body);
-const punchIn = (body: object) => send('POST', '/user/timeLog', body);
+const punchIn = (body: contract.CallBody<typeof contract.punchIn>) =>
+  api.call(contract.punchIn, { body, token: admin.token });
+const punchOut = (id: number, time: string) =>
+  api.call(contract.punchOut, { params: { id }, body: { punchOut: time }, token: admin.token });
+const startBreak = (id: number, start: string) =>
+  api.call(contract.startBreak, { params: { id }, body: { start }, token: admin.token });
+const endBreak = (id: number, end: string) =>
+  api.call(contract.endBreak, { params: { id }, body: { end }, token: admin.token });
 
 test('a time that an administrator states for an employee is stored as stated, to the second', async () => {
   await setNow('2026-03-10T09:04:00-05:00');
   const employeeId = await api.fixtures.employee();
   const { data } = (await punchIn({ employeeId, punchIn: '2026-03-10 09:00:00' })).body;
   expect(data.punchIn).toBe('2026-03-10 09:00:00');
-  const path = `/user/timeLog/${data.id}`;
-  await send('POST', `${path}/breaks`, { start: '2026-03-10 09:01:10' });
-  await send('PUT', `${path}/breaks`, { end: '2026-03-10 09:02:20' });
-  const closed = (await send('PUT', path, { punchOut: '2026-03-10 09:03:30' })).body.data;
+  const { id } = data;
+  await startBreak(id, '2026-03-10 09:01:10');
+  await endBreak(id, '2026-03-10 09:02:20');
+  const closed = (await punchOut(id, '2026-03-10 09:03:30')).body.data;
   expect(closed.punchOut).toBe('2026-03-10 09:03:30');
   expect(JSON.parse(closed.breaksJson)).toMatchObject([
     { start: '2026-03-10 09:01:10', end: '2026-03-10 09:02:20' },
@@ -55,25 +61,23 @@ test('a punch-out or break in the repeated hour is resolved to a time after what
   await setNow('2026-11-01T09:00:00-06:00');
   const employeeId = await api.fixtures.employee();
   const { id } = (await punchIn({ employeeId, punchIn: '2026-11-01T00:30:00-05:00' })).body.data;
-  const path = `/user/timeLog/${id}`;
-  await send('POST', `${path}/breaks`, { start: '2026-11-01 01:10:00' });
-  await send('PUT', `${path}/breaks`, { end: '2026-11-01 01:40:00' });
+  await startBreak(id, '2026-11-01 01:10:00');
+  await endBreak(id, '2026-11-01 01:40:00');
   // The first 01:20 is within the first break, so that the second one is used.
-  expect((await send('POST', `${path}/breaks`, { start: '2026-11-01 01:20:00' })).status).toBe(200);
-  await send('PUT', `${path}/breaks`, { end: '2026-11-01 01:25:00' });
-  const { status, body } = await send('PUT', path, { punchOut: '2026-11-01 01:30:00' });
+  expect((await startBreak(id, '2026-11-01 01:20:00')).status).toBe(200);
+  await endBreak(id, '2026-11-01 01:25:00');
+  const { status, body } = await punchOut(id, '2026-11-01 01:30:00');
   expect([status, body.data.punchOutAt]).toEqual([200, '2026-11-01T01:30:00-06:00']);
   expect(body.data).toMatchObject({ totalBreakMins: 35, totalWorkedMins: 85 });
 });
 
 test('times of an open log are in its own zone, also after the company has moved', async () => {
   await setNow('2026-06-10T12:00:00-05:00');
-  const { id } = await api.signedIn();
-  const log = await api.fixtures.log(id, '2026-06-10 08:00:00');
-  const path = `/user/timeLog/${log}`;
-  await send('POST', `${path}/breaks`, { start: '2026-06-10 09:00:00' });
-  await send('PUT', `${path}/breaks`, { end: '2026-06-10 09:30:00' });
-  const { body } = await send('PUT', path, { punchOut: '2026-06-10 10:00:00' });
+  const employee = await api.signedIn();
+  const id = await api.fixtures.log(employee.id, '2026-06-10 08:00:00');
+  await startBreak(id, '2026-06-10 09:00:00');
+  await endBreak(id, '2026-06-10 09:30:00');
+  const { body } = await punchOut(id, '2026-06-10 10:00:00');
   expect(body.data).toMatchObject({
     zone: 'UTC-06:00',
     punchOutAt: '2026-06-10T10:00:00-06:00',
