@@ -36,14 +36,12 @@ export default {
   },
   overrides: [
     {
-      // The only files that use browser storage: session, drafts, appearance, previews, and rows of a correction during
-      // a sign-in.
+      // The only files that use browser storage: session, drafts, appearance and previews.
       files: [
         'shared/src/session/storage.ts',
         'shared/src/session/draft-storage.ts',
         'shell/src/app/start.tsx',
         'shell/src/appearance/appearance.ts',
-        'mfe-time/src/correction-form/sign-in-draft.ts',
       ],
       rules: { 'no-restricted-globals': ['error', FETCH] },
     },

@@ -103,7 +103,7 @@ function nameOf({ id, label }: Found): string {
   const plain = label.replace(/\s*\*$/, '');
   const name = plain.startsWith('OTP Input')
     ? 'otpCode'
-    : (NAMES[plain] ?? id.split('-').at(-1) ?? '');
+    : (NAMES[plain] ?? id.split(/[-_]/).at(-1) ?? '');
   if (isSecretField(name) || PUBLIC_FIELDS.includes(name)) return name;
   throw new Error(
     `The field "${label}" (id "${id}") is neither in SECRET_FIELDS nor in PUBLIC_FIELDS of the contract.`,

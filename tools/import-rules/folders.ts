@@ -41,8 +41,8 @@ const SHARED: readonly Folder[] = [
   ),
   shared(
     'ui',
-    'stateless components that all modules share; the theme',
-    ['domain'],
+    'components that all modules share: forms with their drafts, lists, the theme',
+    ['domain', 'session'],
     REACT.filter((name) => name !== '@tanstack/react-query'),
   ),
   shared('url', 'page and filters of a list in the URL', ['domain'], ['react', 'react-router-dom']),

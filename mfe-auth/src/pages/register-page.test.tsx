@@ -1,6 +1,6 @@
 import { register, resendVerification } from '@rollcall/shared/contract';
 import { renderPage, serveContract } from '@rollcall/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RegisterPage } from './register-page.tsx';
 
 const server = serveContract();
@@ -76,9 +76,9 @@ test('an empty form shows all errors at once and makes no call (spec §5)', asyn
     'Password must be at least 8 characters',
     'Please confirm your password',
   ]) {
-    expect(screen.getByText(text)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   }
-  expect(field('First Name')).toHaveFocus();
+  await waitFor(() => expect(field('First Name')).toHaveFocus());
   expect(field('First Name')).toHaveAccessibleDescription('First name is required');
   expect(server.requests).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('the message of the middle name is shown under the last name (spec §5)', a
   await fill(user, { 'Middle Name': '' });
   await submit(user);
   const item = field('Last Name').closest<HTMLElement>('.ant-form-item');
-  expect(item && within(item).getByText('Middle name is required')).toBeVisible();
+  expect(item && (await within(item).findByText('Middle name is required'))).toBeVisible();
   expect(field('Middle Name')).toHaveAccessibleDescription('Middle name is required');
 });
 
@@ -102,10 +102,10 @@ test.each([
   const { user } = await open();
   await fill(user, { [label]: text });
   await submit(user);
-  expect(screen.getByText(error)).toBeVisible();
+  expect(await screen.findByText(error)).toBeVisible();
   expect(field(label)).toBeInvalid();
   await user.type(field(label), 'x');
-  expect(screen.queryByText(error)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(error)).toBeNull());
   expect(server.requests).toEqual([]);
 });
 

@@ -9,16 +9,17 @@ import { ResendVerification } from '../verification/resend-verification.tsx';
 
 /** `/register` (spec §2, Self-registration). On our own server the success screen shows the next steps (design §10). */
 export function RegisterPage() {
-  const form = useRegistration();
+  const registration = useRegistration();
+  const { isSuccess, email } = registration;
   const isOwnServer = usePageContext(({ capabilities }) => capabilities !== null);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (form.isSuccess) result.current?.focus();
-  }, [form.isSuccess]);
-  if (!form.isSuccess) {
+    if (isSuccess) result.current?.focus();
+  }, [isSuccess]);
+  if (!isSuccess) {
     return (
       <PublicLayout title={TEXTS.title} subtitle={TEXTS.subtitle} isWide>
-        <RegistrationForm form={form} />
+        <RegistrationForm registration={registration} />
       </PublicLayout>
     );
   }
@@ -27,7 +28,7 @@ export function RegisterPage() {
       <p ref={result} tabIndex={-1}>
         {TEXTS.done} {isOwnServer && TEXTS.activation}
       </p>
-      {isOwnServer && <ResendVerification email={form.values.email.trim()} />}
+      {isOwnServer && <ResendVerification email={email} />}
       <p>
         <PageLink to="/login">{TEXTS.signIn}</PageLink>
       </p>

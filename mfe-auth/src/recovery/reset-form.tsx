@@ -1,21 +1,26 @@
 import { resetPassword } from '@rollcall/shared/calls';
-import { REDIRECT_AFTER_RESET_MS, RESET_PASSWORD_MIN_LENGTH } from '@rollcall/shared/domain';
-import { PageLink, PasswordInput } from '@rollcall/shared/ui';
+import { RESET_PASSWORD_RULE, type ResetPasswordInput } from '@rollcall/shared/contract';
+import { REDIRECT_AFTER_RESET_MS, reworded } from '@rollcall/shared/domain';
+import { usePageContext } from '@rollcall/shared/session';
+import { formOf, PageLink, PasswordInput } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TEXTS } from './texts.ts';
 
-interface Passwords {
-  readonly password: string;
-  readonly confirmPassword: string;
-}
+type Passwords = Omit<ResetPasswordInput, 'ref'>;
+
+const { Form, Field, useForm } = formOf<Passwords>();
+
+const RULE = reworded(RESET_PASSWORD_RULE, TEXTS.passwordShort);
 
 /** Sets the new password (spec §2, §5) and opens the sign-in page 1.5 s after success (spec §9). */
 export function ResetForm({ resetToken }: { readonly resetToken: string }) {
   const navigate = useNavigate();
-  const { mutate, isPending, isSuccess, data, error } = useMutation({
+  const form = useForm();
+  const isBase = usePageContext(({ capabilities }) => capabilities === null);
+  const { mutateAsync, isPending, isSuccess, data, error } = useMutation({
     mutationFn: (passwords: Passwords) => resetPassword({ ref: resetToken, ...passwords }),
   });
   useEffect(() => {
@@ -24,14 +29,7 @@ export function ResetForm({ resetToken }: { readonly resetToken: string }) {
     return () => clearTimeout(timer);
   }, [isSuccess, navigate]);
   return (
-    <Form
-      layout="vertical"
-      noValidate
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      validateTrigger="onSubmit"
-      onFinish={(passwords: Passwords) => mutate(passwords)}
-    >
+    <Form form={form} name="reset" specifiedOnly={isBase} onSubmit={mutateAsync}>
       {(error || isSuccess) && (
         <Alert
           type={isSuccess ? 'success' : 'error'}
@@ -43,7 +41,7 @@ export function ResetForm({ resetToken }: { readonly resetToken: string }) {
       )}
       {/* Empty, because this page does not know the account, but browsers expect the field. */}
       <input hidden readOnly autoComplete="username" />
-      <PasswordFields />
+      <PasswordFields passwordOf={() => form.getFieldValue('password')} />
       <Button type="primary" size="large" htmlType="submit" block disabled={isPending || isSuccess}>
         {TEXTS.reset}
       </Button>
@@ -54,35 +52,25 @@ export function ResetForm({ resetToken }: { readonly resetToken: string }) {
   );
 }
 
-function PasswordFields() {
+function PasswordFields({ passwordOf }: { readonly passwordOf: () => string | undefined }) {
   return (
     <>
-      <Form.Item
-        name="password"
-        label={TEXTS.password}
-        rules={[{ required: true, min: RESET_PASSWORD_MIN_LENGTH, message: TEXTS.passwordShort }]}
-      >
+      <Field name="password" label={TEXTS.password} rule={RULE}>
         <PasswordInput
           size="large"
           autoComplete="new-password"
           placeholder={TEXTS.passwordPlaceholder}
         />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <Field
         name="confirmPassword"
         label={TEXTS.confirm}
-        dependencies={['password']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: (_, value: string | undefined) =>
-              (value ?? '') === (getFieldValue('password') ?? '')
-                ? Promise.resolve()
-                : Promise.reject(new Error(TEXTS.mismatch)),
-          }),
-        ]}
+        check={(confirmation) =>
+          (confirmation ?? '') === (passwordOf() ?? '') ? undefined : TEXTS.mismatch
+        }
       >
         <PasswordInput size="large" autoComplete="new-password" />
-      </Form.Item>
+      </Field>
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { PHONE_MAX_DIGITS } from '@rollcall/shared/domain';
-import { Input, type InputProps, Select, Space } from 'antd';
+import { Form, Input, type InputProps, Select, Space } from 'antd';
 import { COUNTRY_CODES } from './country-codes.ts';
 import { TEXTS } from './texts.ts';
 
-interface Props extends Pick<InputProps, 'id' | 'status' | 'aria-invalid' | 'aria-describedby'> {
-  readonly country: string;
-  readonly onCountryChange: (country: string) => void;
-  readonly value: string;
-  readonly onChange: (digits: string) => void;
+interface Props extends Omit<InputProps, 'value' | 'onChange'> {
+  readonly value?: string;
+  readonly onChange?: (digits: string) => void;
 }
 
 const OPTIONS = COUNTRY_CODES.map(({ country, code }) => ({
@@ -17,20 +15,12 @@ const OPTIONS = COUNTRY_CODES.map(({ country, code }) => ({
 }));
 
 /** A country code, searchable by country or code, and up to ten digits (spec §5, §9). */
-export function PhoneInput({ country, onCountryChange, value, onChange, ...input }: Props) {
+export function PhoneInput({ value = '', onChange, ...input }: Props) {
   return (
     <Space.Compact block>
-      <Select
-        aria-label={TEXTS.countryCode}
-        size="large"
-        style={{ width: 96 }}
-        popupMatchSelectWidth={260}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={OPTIONS}
-        labelRender={() => COUNTRY_CODES.find((one) => one.country === country)?.code}
-        value={country}
-        onChange={onCountryChange}
-      />
+      <Form.Item name="country" noStyle>
+        <CountrySelect />
+      </Form.Item>
       <Input
         {...input}
         size="large"
@@ -38,9 +28,31 @@ export function PhoneInput({ country, onCountryChange, value, onChange, ...input
         inputMode="numeric"
         autoComplete="tel-national"
         value={value}
-        onChange={(event) => onChange(digitsOf(event.target.value))}
+        onChange={(event) => onChange?.(digitsOf(event.target.value))}
       />
     </Space.Compact>
+  );
+}
+
+interface CountryProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (country: string) => void;
+}
+
+function CountrySelect({ value, ...control }: CountryProps) {
+  return (
+    <Select
+      {...control}
+      aria-label={TEXTS.countryCode}
+      size="large"
+      style={{ width: 96 }}
+      popupMatchSelectWidth={260}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={OPTIONS}
+      labelRender={() => COUNTRY_CODES.find((one) => one.country === value)?.code}
+      value={value ?? null}
+    />
   );
 }
 

@@ -1,35 +1,55 @@
-import { Field, PageLink, PasswordInput } from '@rollcall/shared/ui';
-import { Button, Input, Radio } from 'antd';
-import type { FormEvent } from 'react';
-import type { RegistrationField } from './check-registration.ts';
+import { REGISTRATION_RULES } from '@rollcall/shared/contract';
+import { usePageContext } from '@rollcall/shared/session';
+import {
+  Current,
+  FormErrors,
+  formOf,
+  PageLink,
+  PasswordInput,
+  ServerErrors,
+} from '@rollcall/shared/ui';
+import { Button, Input } from 'antd';
+import { COUNTRY_CODES } from './country-codes.ts';
+import { GenderChoice } from './gender-choice.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { PhoneInput } from './phone-input.tsx';
-import { GENDERS, TEXTS } from './texts.ts';
-import type { useRegistration } from './use-registration.ts';
+import { ERRORS, TEXTS } from './texts.ts';
+import type { RegistrationValues, useRegistration } from './use-registration.ts';
 import './registration-form.css';
 
+const { Form, Field, useForm } = formOf<RegistrationValues>();
+
 interface Props {
-  readonly form: ReturnType<typeof useRegistration>;
+  readonly registration: ReturnType<typeof useRegistration>;
 }
 
-const idOf = (field: RegistrationField) => `registration-${field}`;
+const INITIAL_VALUES = { country: COUNTRY_CODES[0]?.country ?? '' };
 
 /** The fields of self-registration in the order of spec §2, with the messages of spec §5. */
-export function RegistrationForm({ form }: Props) {
-  const { submit, isPending } = form;
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const first = submit();
-    if (first !== undefined) document.getElementById(idOf(first))?.focus();
-  }
-
+export function RegistrationForm({ registration }: Props) {
+  const { send, refused, isPending } = registration;
+  const form = useForm();
+  const isBase = usePageContext(({ capabilities }) => capabilities === null);
   return (
-    <form noValidate onSubmit={onSubmit} className="registration-form">
-      <NameFields form={form} />
-      <ContactFields form={form} />
-      <PersonFields form={form} />
-      <PasswordFields form={form} />
+    <Form
+      form={form}
+      name="registration"
+      className="registration-form"
+      initialValues={INITIAL_VALUES}
+      specifiedOnly={isBase}
+      onSubmit={send}
+    >
+      <FormErrors />
+      <ServerErrors errors={refused} />
+      <NameFields />
+      <ContactFields />
+      <Field name="dob" label={TEXTS.dob} rule={REGISTRATION_RULES.dob}>
+        <Input size="large" type="date" autoComplete="bday" />
+      </Field>
+      <Field name="gender" label={TEXTS.gender} rule={REGISTRATION_RULES.gender} isGroup>
+        <GenderChoice />
+      </Field>
+      <PasswordFields passwordOf={() => form.getFieldValue('password')} />
       <div className="registration-actions">
         <Button type="primary" size="large" htmlType="submit" block disabled={isPending}>
           {isPending ? TEXTS.submitting : TEXTS.submit}
@@ -38,120 +58,76 @@ export function RegistrationForm({ form }: Props) {
           <PageLink to="/login">{TEXTS.signIn}</PageLink>
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 
-function NameFields({ form }: Props) {
+function NameFields() {
+  const { firstName, lastName, middleName } = REGISTRATION_RULES;
   return (
     <>
-      <Field {...fieldProps(form, 'firstName')}>
-        <Input {...controlProps(form, 'firstName')} autoComplete="given-name" />
+      <Field name="firstName" label={TEXTS.firstName} rule={firstName}>
+        <Input size="large" autoComplete="given-name" />
       </Field>
       {/* The message of the middle name is shown under the last name, as specified (spec §5). */}
-      <Field
-        {...fieldProps(form, 'lastName')}
-        messages={messagesOf(form, ['lastName', 'middleName'])}
-      >
-        <Input {...controlProps(form, 'lastName')} autoComplete="family-name" />
+      <Field name="lastName" label={TEXTS.lastName} rule={lastName} alsoErrorsOf={['middleName']}>
+        <Input size="large" autoComplete="family-name" />
       </Field>
-      <Field {...fieldProps(form, 'middleName')} messages={[]}>
+      <Field name="middleName" label={TEXTS.middleName} rule={middleName} isErrorElsewhere>
         <Input
-          {...controlProps(form, 'middleName')}
+          size="large"
           autoComplete="additional-name"
           placeholder={TEXTS.middleNamePlaceholder}
-          {...(form.errors.middleName === undefined ? {} : { status: 'error' as const })}
         />
       </Field>
     </>
   );
 }
 
-function ContactFields({ form }: Props) {
-  const { country, setCountry, change } = form;
+function ContactFields() {
   return (
     <>
-      <Field {...fieldProps(form, 'email')}>
+      <Field name="email" label={TEXTS.email} rule={REGISTRATION_RULES.email}>
         <Input
-          {...controlProps(form, 'email')}
+          size="large"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
         />
       </Field>
-      <Field {...fieldProps(form, 'phone')}>
-        <PhoneInput
-          {...controlProps(form, 'phone')}
-          country={country}
-          onCountryChange={setCountry}
-          onChange={(digits) => change('phone', digits)}
-        />
+      <Field name="phone" label={TEXTS.phone} rule={REGISTRATION_RULES.phone}>
+        <PhoneInput />
       </Field>
     </>
   );
 }
 
-function PersonFields({ form }: Props) {
-  return (
-    <>
-      <Field {...fieldProps(form, 'dob')}>
-        <Input {...controlProps(form, 'dob')} type="date" autoComplete="bday" />
-      </Field>
-      <Field {...fieldProps(form, 'gender')} isGroup>
-        <Radio.Group
-          aria-label={TEXTS.gender}
-          value={form.values.gender}
-          onChange={(event) => form.change('gender', event.target.value)}
-        >
-          {GENDERS.map((gender, index) => (
-            <Radio key={gender} value={gender} {...(index === 0 ? { id: idOf('gender') } : {})}>
-              {gender}
-            </Radio>
-          ))}
-        </Radio.Group>
-      </Field>
-    </>
-  );
-}
-
-function PasswordFields({ form }: Props) {
-  const strength = passwordStrength(form.values.password);
-  return (
-    <>
-      <Field
-        {...fieldProps(form, 'password')}
-        hint={strength && <output>Strength: {strength}</output>}
-      >
-        <PasswordInput {...controlProps(form, 'password')} autoComplete="new-password" />
-      </Field>
-      <Field {...fieldProps(form, 'confirmPassword')}>
-        <PasswordInput {...controlProps(form, 'confirmPassword')} autoComplete="new-password" />
-      </Field>
-    </>
-  );
-}
-
-function messagesOf({ errors }: Props['form'], fields: readonly RegistrationField[]) {
-  return fields.flatMap((field) => {
-    const text = errors[field];
-    return text === undefined ? [] : [{ id: idOf(field), text }];
-  });
-}
-
-/** Props of a field: its label and messages. */
-function fieldProps(form: Props['form'], field: RegistrationField) {
-  return { label: TEXTS[field], id: idOf(field), messages: messagesOf(form, [field]) };
-}
-
-/** Props that all text inputs share, including the link to the field's message. */
-function controlProps({ values, errors, change }: Props['form'], field: RegistrationField) {
-  return {
-    id: idOf(field),
-    size: 'large' as const,
-    value: values[field],
-    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
-    'aria-invalid': errors[field] !== undefined,
-    'aria-describedby': errors[field] === undefined ? undefined : `${idOf(field)}-error`,
+function PasswordFields({ passwordOf }: { readonly passwordOf: () => string | undefined }) {
+  const check = (value: unknown) => {
+    if (!value) return ERRORS.confirmRequired;
+    return value === passwordOf() ? undefined : ERRORS.mismatch;
   };
+  return (
+    <>
+      <Current<RegistrationValues>>
+        {({ password }) => {
+          const strength = passwordStrength(password ?? '');
+          return (
+            <Field
+              name="password"
+              label={TEXTS.password}
+              rule={REGISTRATION_RULES.password}
+              hint={strength && <output>Strength: {strength}</output>}
+            >
+              <PasswordInput size="large" autoComplete="new-password" />
+            </Field>
+          );
+        }}
+      </Current>
+      <Field name="confirmPassword" label={TEXTS.confirmPassword} check={check}>
+        <PasswordInput size="large" autoComplete="new-password" />
+      </Field>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { Field, FileInput, safeLink, useFocusFallback } from '@rollcall/shared/ui';
+import { FieldLayout, FileInput, safeLink, useFocusFallback } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Progress } from 'antd';
 import { type FormEvent, useRef } from 'react';
 import { DocumentList } from './document-list.tsx';
@@ -64,7 +64,7 @@ interface NameProps {
 
 function NameField({ value, onChange }: NameProps) {
   return (
-    <Field label={TEXTS.name} id={NAME_ID} messages={[]}>
+    <FieldLayout label={TEXTS.name} htmlFor={NAME_ID} errors={[]}>
       <Input
         id={NAME_ID}
         autoComplete="off"
@@ -74,7 +74,7 @@ function NameField({ value, onChange }: NameProps) {
         // Enter does not submit (spec §5).
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-    </Field>
+    </FieldLayout>
   );
 }
 
@@ -82,10 +82,10 @@ function FileField({ documents }: { readonly documents: Documents }) {
   const { problem } = documents;
   return (
     <>
-      <Field
+      <FieldLayout
         label={TEXTS.file}
-        id={FILE_ID}
-        messages={problem === undefined ? [] : [{ id: FILE_ID, text: problem }]}
+        htmlFor={FILE_ID}
+        errors={problem === undefined ? [] : [{ id: `${FILE_ID}-error`, text: problem }]}
         hint={TEXTS.hint}
       >
         <FileInput
@@ -96,7 +96,7 @@ function FileField({ documents }: { readonly documents: Documents }) {
           isUsedAtOnce
           onFile={(chosen) => chosen && documents.choose(chosen)}
         />
-      </Field>
+      </FieldLayout>
       {problem !== undefined && <p>{TEXTS.hint}</p>}
     </>
   );

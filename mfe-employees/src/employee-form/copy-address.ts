@@ -1,13 +1,8 @@
+import type { EmployeeValues } from './employee-field.ts';
 import { COPIES } from './employee-fields.ts';
-import type { FormValue, FormValues } from './form-field.ts';
 
-/** Copies the current address to the permanent one while "same as current" is checked (spec §4). */
-export function withCopiedAddress(
-  before: FormValues,
-  changes: FormValues,
-): Readonly<Record<string, FormValue>> {
-  const after = { ...before, ...changes };
-  if (after.permanentSameAsCurrent !== true) return changes;
-  const copies = Object.entries(COPIES).map(([from, to]) => [to, after[from] ?? '']);
-  return { ...changes, ...Object.fromEntries(copies) };
+/** The permanent address while "same as current" is checked: a copy of the current one (spec §4). */
+export function copiedAddress(values: EmployeeValues): EmployeeValues {
+  if (values.permanentSameAsCurrent !== true) return {};
+  return Object.fromEntries(COPIES.map(([from, to]) => [to, values[from] ?? '']));
 }

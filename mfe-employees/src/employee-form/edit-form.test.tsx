@@ -23,8 +23,6 @@ function open(changes = {}) {
       fields={fields}
       isComplete
       hasRole={false}
-      unsaved={{}}
-      onChanges={jest.fn()}
       onCancel={jest.fn()}
       onSaved={onSaved}
       onReload={jest.fn()}
@@ -50,18 +48,18 @@ test('required fields show their messages; an error on a hidden tab opens that t
   await user.type(screen.getByLabelText('Email'), 'ana@');
   await user.click(submit());
   const first = screen.getByLabelText('First Name');
-  expect(first).toHaveAccessibleDescription('First name is required');
+  await waitFor(() => expect(first).toHaveAccessibleDescription('First name is required'));
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is invalid');
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required');
-  expect(first).toHaveFocus();
+  await waitFor(() => expect(first).toHaveFocus());
   await user.type(first, 'Ana');
-  expect(first).not.toHaveAccessibleDescription();
+  await waitFor(() => expect(first).not.toHaveAccessibleDescription());
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required');
   await user.type(screen.getByLabelText('Email'), 'rollcall.example');
   await user.type(screen.getByLabelText('Phone'), '+1555');
   await goTo(user, 'Bank Details');
   await user.click(submit());
-  expect(await screen.findByLabelText('Department')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Department')).toHaveFocus());
   expect(screen.getByRole('tab', { name: 'Work Info' })).toHaveAttribute('aria-selected', 'true');
   expect(bodies()).toEqual([]);
 });

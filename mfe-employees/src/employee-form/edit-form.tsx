@@ -1,25 +1,22 @@
 import type { Fields } from '@rollcall/shared/calls';
-import { useDraft } from '@rollcall/shared/session';
-import { DraftOffer, useFocusFallback } from '@rollcall/shared/ui';
-import { Alert, Button, Flex } from 'antd';
 import {
-  type FormEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { FieldGrid } from './field-grid.tsx';
-import { type FormTab, type FormValues, tabOf } from './form-field.ts';
+  DraftOffer,
+  FormErrors,
+  formOf,
+  ServerErrors,
+  useAttempt,
+  useFocusFallback,
+} from '@rollcall/shared/ui';
+import { Alert, Button, Flex } from 'antd';
+import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
+import { type EmployeeValues, type FormTab, tabOf } from './employee-field.ts';
+import { FieldGroups } from './field-groups.tsx';
 import { Tabbed } from './tabbed.tsx';
 import { editTabs } from './tabs.ts';
 import { TEXTS } from './texts.ts';
 import { useEditForm } from './use-edit-form.ts';
-import { useFieldFocus } from './use-field-focus.ts';
-import { withoutSecretChanges } from './without-secret-changes.ts';
+
+const { Form } = formOf<EmployeeValues>();
 
 interface Props {
   readonly id: number;
@@ -27,12 +24,8 @@ interface Props {
   /** Whether the record is complete, as from our own server. */
   readonly isComplete: boolean;
   readonly hasRole: boolean;
-  /** Unsaved changes from before the dialog was last closed. */
-  readonly unsaved: FormValues;
-  /** Called with the unsaved changes, so that closing the dialog does not lose them. */
-  readonly onChanges: (changes: FormValues) => void;
   readonly onCancel: () => void;
-  readonly onSaved: (changes: FormValues) => void;
+  readonly onSaved: (changes: EmployeeValues) => void;
   /** Reloads the record; resolves when it has loaded. */
   readonly onReload: () => Promise<unknown>;
   /** Shown on the Personal tab. */
@@ -41,63 +34,74 @@ interface Props {
   readonly documents: ReactNode;
 }
 
-const FORM = 'edit-employee';
-/** The tab whose content is the `documents` prop. */
+type Edited = ReturnType<typeof useEditForm>;
+
 const DOCUMENTS = { key: 'documents', label: 'Documents' };
 
 /** The six tabs of the Edit dialog (spec §2). */
 export function EditForm(props: Props) {
-  const { id, fields, isComplete, hasRole, unsaved, onChanges, onCancel, onSaved, onReload } =
-    props;
+  const { isComplete, hasRole, onCancel, onReload } = props;
   const tabs = useMemo(() => editTabs(hasRole), [hasRole]);
-  const form = useEditForm({ id, tabs, fields, isComplete, unsaved, onSaved });
-  const [active, setActive] = useState('personal');
-  const focus = useFieldFocus(FORM);
-  const draft = useDraft<FormValues>(`employee-${id}`, () => withoutSecretChanges(form.changes));
-  const reportChanges = useEffectEvent(onChanges);
-  useEffect(() => reportChanges(form.changes), [form.changes]);
-
+  const edited = useEditForm({ ...props, tabs });
+  const { active, setActive, isRendered, ...tabHandlers } = useOpenTab(tabs, edited.form);
   const submitButton = useRef<HTMLButtonElement>(null);
   // The button is disabled while it saves; Reload and the draft's buttons disappear when pressed.
   const focusFallback = useFocusFallback(() => submitButton.current);
-
-  const showField = (name: string) => {
-    setActive(tabOf(tabs, name) ?? active);
-    focus(name);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.isSaving) return;
-    const invalidField = form.submit(showField);
-    if (invalidField !== undefined) showField(invalidField);
-  };
-  const panel = ({ key, groups }: FormTab) => (
-    <form noValidate onSubmit={onSubmit}>
-      {key === 'personal' && props.photo}
-      <FieldGrid
-        groups={groups}
-        form={FORM}
-        values={form.values}
-        errors={form.errors}
-        onChange={form.change}
-      />
+  const fieldsOfTabs = (panel: (key: string) => object) => (
+    <Form
+      form={edited.form}
+      name="edit-employee"
+      initialValues={edited.initialValues}
+      specifiedOnly={!isComplete}
+      onEdit={edited.edit}
+      onSubmit={edited.submit}
+      {...tabHandlers}
+    >
+      <FormErrors />
+      <ServerErrors errors={edited.refused} />
+      {tabs.filter(isRendered).map(({ key, groups }) => (
+        <div key={key} {...panel(key)}>
+          {key === 'personal' && props.photo}
+          <FieldGroups groups={groups} mayBeEmpty={edited.mayBeEmpty} />
+        </div>
+      ))}
       <Flex justify="end" gap="small" {...focusFallback}>
-        <FormButtons ref={submitButton} isSaving={form.isSaving} onCancel={onCancel} />
+        <FormButtons
+          ref={submitButton}
+          isSaving={edited.isSaving}
+          onCancel={() => edited.discard(onCancel)}
+        />
       </Flex>
-    </form>
+    </Form>
   );
-  const activeTab = tabs.find(({ key }) => key === active);
   return (
     <>
       <div {...focusFallback}>
-        <DraftOffer draft={draft} onRestore={form.restore} />
-        {form.isStale && <StaleNotice form={form} onReload={onReload} />}
+        <Notices form={edited} onReload={onReload} />
       </div>
       <Tabbed tabs={[...tabs, DOCUMENTS]} active={active} onChange={setActive}>
-        {activeTab ? panel(activeTab) : props.documents}
+        {(panel) => (
+          <>
+            <div hidden={active === DOCUMENTS.key}>{fieldsOfTabs(panel)}</div>
+            {active === DOCUMENTS.key && <div {...panel(active)}>{props.documents}</div>}
+          </>
+        )}
       </Tabbed>
     </>
   );
+}
+
+/** The open tab. The others are rendered from the first attempt on: fields that are not rendered are not checked. */
+function useOpenTab(tabs: readonly FormTab[], form: Edited['form']) {
+  const [active, setActive] = useState('personal');
+  const [hasAttempted, setHasAttempted] = useState(false);
+  return {
+    active,
+    setActive,
+    isRendered: ({ key }: FormTab) => hasAttempted || key === active,
+    onSubmitCapture: useAttempt(form, () => setHasAttempted(true)),
+    onReveal: (name: string) => setActive(tabOf(tabs, name) ?? active),
+  };
 }
 
 interface ButtonProps extends Pick<Props, 'onCancel'> {
@@ -118,7 +122,17 @@ function FormButtons({ ref, isSaving, onCancel }: ButtonProps) {
 }
 
 interface StaleProps extends Pick<Props, 'onReload'> {
-  readonly form: ReturnType<typeof useEditForm>;
+  readonly form: Edited;
+}
+
+/** Offers a draft, and says when the record is stale. */
+function Notices({ form, onReload }: StaleProps) {
+  return (
+    <>
+      <DraftOffer draft={form.offer} onRestore={form.restore} />
+      {form.isStale && <StaleNotice form={form} onReload={onReload} />}
+    </>
+  );
 }
 
 /** Shown when another administrator has saved the record in the meantime. */

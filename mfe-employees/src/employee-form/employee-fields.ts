@@ -3,26 +3,44 @@ import {
   BLOOD_GROUPS,
   CONTACT_RELATIONS,
   DEPARTMENTS,
+  EMPLOYEE_RULES,
   EMPLOYMENT_STATUSES,
   EMPLOYMENT_TYPES,
   GENDERS,
   ROLES,
   VERIFICATION_STATUSES,
 } from '@rollcall/shared/contract';
-import type { FieldGroup, FormField, FormValues } from './form-field.ts';
+import { type FieldRule, required as requiredRule } from '@rollcall/shared/domain';
+import type {
+  EmployeeField,
+  EmployeeFieldName,
+  EmployeeValues,
+  FieldGroup,
+} from './employee-field.ts';
 
-type Kind = FormField['kind'];
+type Kind = EmployeeField['kind'];
 
-const field = (name: string, label: string, kind: Kind = 'text'): FormField => ({
+const RULES: { readonly [Name in EmployeeFieldName]?: FieldRule } = EMPLOYEE_RULES;
+
+const field = (name: EmployeeFieldName, label: string, kind: Kind = 'text'): EmployeeField => ({
   name,
   label,
   kind,
+  rule: RULES[name],
 });
-const choice = (name: string, label: string, options: readonly string[]): FormField => ({
+const choice = (
+  name: EmployeeFieldName,
+  label: string,
+  options: readonly string[],
+): EmployeeField => ({
   ...field(name, label, 'select'),
   options,
 });
-export const required = (optional: FormField): FormField => ({ ...optional, isRequired: true });
+export const required = ({ rule, ...optional }: EmployeeField): EmployeeField => ({
+  ...optional,
+  isRequired: true,
+  rule: rule && requiredRule(rule),
+});
 
 /** Fields of an employee (spec §3), with the labels for both forms. */
 export const FIELDS = {
@@ -50,7 +68,7 @@ export const FIELDS = {
   /** Enabled only while `hasPf` is checked (spec §5). */
   pfNumber: {
     ...field('pfNumber', 'PF Number'),
-    isDisabled: ({ hasPf }: FormValues) => hasPf !== true,
+    isDisabled: ({ hasPf }: EmployeeValues) => hasPf !== true,
   },
   aadhaar: field('aadhaar', 'Aadhaar Number'),
   pan: field('pan', 'PAN Number'),
@@ -62,12 +80,12 @@ export const FIELDS = {
 const PARTS = ['Line', 'City', 'State', 'Pincode'] as const;
 const address = (which: 'current' | 'permanent', label: string) =>
   PARTS.map((part) =>
-    field(`${which}Address${part}`, `${label} ${part === 'Line' ? 'Address Line' : part}`),
+    field(`${which}Address${part}` as const, `${label} ${part === 'Line' ? 'Address Line' : part}`),
   );
 
-/** Field of the current address → field of the permanent address that copies it. */
-export const COPIES: Readonly<Record<string, string>> = Object.fromEntries(
-  PARTS.map((part) => [`currentAddress${part}`, `permanentAddress${part}`]),
+/** Fields of the current address, and those of the permanent address that copy them. */
+export const COPIES = PARTS.map(
+  (part) => [`currentAddress${part}`, `permanentAddress${part}`] as const,
 );
 
 /** The permanent block is hidden while it equals the current one (spec §2, §4). */

@@ -1,4 +1,4 @@
-import { Field, FileInput } from '@rollcall/shared/ui';
+import { FieldLayout, FileInput } from '@rollcall/shared/ui';
 import type { RegistrationFiles } from './registration-body.ts';
 
 interface Props {
@@ -16,11 +16,11 @@ export const FILE_INPUTS = [
 /** The file inputs with the names of the chosen files, which survive switching tabs. */
 export function FileInputs({ files, onAttach }: Props) {
   return (
-    <div className="field-grid">
+    <div className="field-groups">
       {FILE_INPUTS.map(({ name, label, accept }) => (
-        <Field key={name} label={label} id={name} messages={[]} hint={files[name]?.name}>
+        <FieldLayout key={name} label={label} htmlFor={name} errors={[]} hint={files[name]?.name}>
           <FileInput id={name} accept={accept} onFile={(file) => onAttach(name, file)} />
-        </Field>
+        </FieldLayout>
       ))}
     </div>
   );

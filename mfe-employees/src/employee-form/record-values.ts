@@ -1,8 +1,10 @@
 import { type Fields, readBoolean, readText } from '@rollcall/shared/calls';
-import type { FormField, FormValue, FormValues } from './form-field.ts';
+import type { EmployeeField, EmployeeValues } from './employee-field.ts';
+
+type Value = string | boolean;
 
 /** The form value of a record's field. Cuts dates and times to the format that their pickers accept. */
-function valueOf({ name, kind }: FormField, fields: Fields): FormValue {
+function valueOf({ name, kind }: EmployeeField, fields: Fields): Value {
   if (kind === 'checkbox') return readBoolean(fields[name]) === true;
   const text = readText(fields[name]) ?? '';
   if (kind === 'date') return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
@@ -11,10 +13,10 @@ function valueOf({ name, kind }: FormField, fields: Fields): FormValue {
 }
 
 /** The form values of a record. */
-export function valuesOf(form: readonly FormField[], fields: Fields): FormValues {
+export function valuesOf(form: readonly EmployeeField[], fields: Fields): EmployeeValues {
   return Object.fromEntries(form.map((field) => [field.name, valueOf(field, fields)]));
 }
 
 /** Trims a typed value, except a password. */
-export const trimmed = (value: FormValue, name = ''): FormValue =>
+export const trimmed = (value: Value, name = ''): Value =>
   typeof value === 'string' && !/password/i.test(name) ? value.trim() : value;

@@ -1,16 +1,33 @@
-import { useDraft } from '@rollcall/shared/session';
-import { DraftOffer, useFocusFallback } from '@rollcall/shared/ui';
+import { createEmployeeMutation } from '@rollcall/shared/calls';
+import { useCapability, usePageContext } from '@rollcall/shared/session';
+import { ApiError } from '@rollcall/shared/transport';
+import {
+  controlId,
+  DraftOffer,
+  FormErrors,
+  formOf,
+  ServerErrors,
+  useAttempt,
+  useFocusFallback,
+  useFormDraft,
+} from '@rollcall/shared/ui';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
-import { type FormEvent, useRef, useState } from 'react';
-import { FieldGrid } from './field-grid.tsx';
+import { type Ref, useRef, useState } from 'react';
+import { copiedAddress } from './copy-address.ts';
+import { type EmployeeValues, type FormTab, fieldsOf, tabOf } from './employee-field.ts';
+import { FieldGroups } from './field-groups.tsx';
 import { FileInputs } from './file-inputs.tsx';
-import { type FormTab, type FormValues, tabOf } from './form-field.ts';
+import {
+  EMPTY_REGISTRATION,
+  type RegistrationFiles,
+  registrationBody,
+} from './registration-body.ts';
 import { Tabbed } from './tabbed.tsx';
 import { REGISTER_TABS } from './tabs.ts';
 import { TEXTS } from './texts.ts';
-import { useFieldFocus } from './use-field-focus.ts';
-import { useRegistrationForm } from './use-registration-form.ts';
-import { withoutSecretChanges } from './without-secret-changes.ts';
+
+const { Form, useForm } = formOf<EmployeeValues>();
 
 interface Props {
   readonly onCancel: () => void;
@@ -22,73 +39,141 @@ const KEYS = REGISTER_TABS.map(({ key }) => key);
 
 /** The form with which an administrator registers an employee (spec §2, Admin register form). */
 export function RegisterForm({ onCancel, onRegistered }: Props) {
-  const form = useRegistrationForm(onRegistered);
-  const [active, setActive] = useState(KEYS[0] ?? '');
-  const focus = useFieldFocus(FORM);
-  const draft = useDraft<FormValues>('employee-register', () => withoutSecretChanges(form.changes));
-
-  const showField = (name: string) => {
-    setActive(tabOf(REGISTER_TABS, name) ?? active);
-    focus(name);
-  };
-  const goTo = (key: string | undefined) => {
-    const invalidField = form.validateBeforeLeaving(active);
-    if (invalidField !== undefined) focus(invalidField);
-    else if (key !== undefined) setActive(key);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.isSaving) return;
-    const invalidField = form.submit(showField);
-    if (invalidField !== undefined) showField(invalidField);
-  };
+  const isFull = useCapability('register.full');
+  const isBase = usePageContext(({ capabilities }) => capabilities === null);
+  const [files, setFiles] = useState<RegistrationFiles>({});
+  const { mutateAsync, error, isPending } = useMutation(createEmployeeMutation());
+  const { form, offer, restore, edit } = useRegistrationInput();
+  const { active, setActive, goTo, hasAttempted, onSubmitCapture } = useSteps(form);
   const submitButton = useRef<HTMLButtonElement>(null);
   // Submit is disabled while it saves, Previous and Next at the ends; the draft's buttons disappear when pressed.
   const focusFallback = useFocusFallback(() => submitButton.current);
-  const index = KEYS.indexOf(active);
-  const activeTab = REGISTER_TABS[index];
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={TEXTS.register} {...focusFallback}>
-      <DraftOffer draft={draft} onRestore={form.restore} />
-      {form.failure !== undefined && (
-        <Alert type="error" showIcon role="alert" title={form.failure} />
-      )}
-      {!form.isFull && <p>{TEXTS.personalOnly}</p>}
-      <Tabbed tabs={REGISTER_TABS} active={active} onChange={goTo}>
-        {activeTab && <TabFields tab={activeTab} form={form} />}
-      </Tabbed>
-      <Flex wrap justify="space-between" gap="small">
-        <StepButtons index={index} onGo={goTo} />
-        <Flex gap="small">
-          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
-          <Button ref={submitButton} type="primary" htmlType="submit" disabled={form.isSaving}>
-            {form.isSaving ? TEXTS.registering : TEXTS.register}
-          </Button>
+    <div {...focusFallback}>
+      <DraftOffer draft={offer} onRestore={restore} />
+      <Form
+        form={form}
+        name={FORM}
+        label={TEXTS.register}
+        initialValues={EMPTY_REGISTRATION}
+        specifiedOnly={isBase}
+        onSubmitCapture={onSubmitCapture}
+        onEdit={edit}
+        onSubmit={(values) =>
+          mutateAsync(registrationBody(values, files, isFull)).then(onRegistered)
+        }
+        onReveal={(name) => setActive(tabOf(REGISTER_TABS, name) ?? active)}
+      >
+        <FormErrors />
+        <ServerErrors errors={error instanceof ApiError ? error.fields : undefined} />
+        {/* Message of the banner (spec §8). */}
+        {error && <Alert type="error" showIcon role="alert" title={error.message} />}
+        {!isFull && <p>{TEXTS.personalOnly}</p>}
+        <Tabbed tabs={REGISTER_TABS} active={active} onChange={goTo}>
+          {(panel) =>
+            REGISTER_TABS.filter(({ key }) => hasAttempted || key === active).map((tab) => (
+              <div key={tab.key} {...panel(tab.key)}>
+                <TabFields tab={tab} isFull={isFull} files={files} onFiles={setFiles} />
+              </div>
+            ))
+          }
+        </Tabbed>
+        <Flex wrap justify="space-between" gap="small">
+          <StepButtons index={KEYS.indexOf(active)} onGo={goTo} />
+          <FormButtons ref={submitButton} isSaving={isPending} onCancel={onCancel} />
         </Flex>
-      </Flex>
-    </form>
+      </Form>
+    </div>
   );
 }
 
 interface TabProps {
   readonly tab: FormTab;
-  readonly form: ReturnType<typeof useRegistrationForm>;
+  readonly isFull: boolean;
+  readonly files: RegistrationFiles;
+  readonly onFiles: (files: RegistrationFiles) => void;
 }
 
-function TabFields({ tab: { key, groups }, form }: TabProps) {
+function TabFields({ tab: { key, groups }, isFull, files, onFiles }: TabProps) {
   return (
     <>
-      {key === 'personal' && form.isFull && <p>{TEXTS.withoutPassword}</p>}
-      <FieldGrid
-        groups={groups}
-        form={FORM}
-        values={form.values}
-        errors={form.errors}
-        onChange={form.change}
-      />
-      {key === 'documents' && <FileInputs files={form.files} onAttach={form.attach} />}
+      {key === 'personal' && isFull && <p>{TEXTS.withoutPassword}</p>}
+      <FieldGroups groups={groups} />
+      {key === 'documents' && (
+        <FileInputs files={files} onAttach={(name, file) => onFiles({ ...files, [name]: file })} />
+      )}
     </>
   );
+}
+
+interface ButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly isSaving: boolean;
+  readonly onCancel: () => void;
+}
+
+/** `ref` is set to the submit button. */
+function FormButtons({ ref, isSaving, onCancel }: ButtonProps) {
+  return (
+    <Flex gap="small">
+      <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+      <Button ref={ref} type="primary" htmlType="submit" disabled={isSaving}>
+        {isSaving ? TEXTS.registering : TEXTS.register}
+      </Button>
+    </Flex>
+  );
+}
+
+/** The form and its draft. */
+function useRegistrationInput() {
+  const form = useForm();
+  const draft = useFormDraft<EmployeeValues>('employee-register');
+  const changes = useRef<EmployeeValues>({});
+  const setChanges = (changed: EmployeeValues) => {
+    changes.current = changed;
+    draft.keep(changed);
+  };
+  return {
+    form,
+    offer: draft.offer,
+    restore(restored: EmployeeValues) {
+      setChanges(restored);
+      form.setFieldsValue(restored);
+    },
+    edit(edited: EmployeeValues) {
+      const copies = copiedAddress({ ...changes.current, ...edited });
+      setChanges({ ...changes.current, ...edited, ...copies });
+      form.setFieldsValue(copies);
+    },
+  };
+}
+
+/** The open tab. Once a submit was tried, a tab can be left only when it is valid (spec §4). */
+function useSteps(form: ReturnType<typeof useForm>) {
+  const [active, setActive] = useState(KEYS[0] ?? '');
+  // Fields that are not rendered are not checked.
+  const [hasAttempted, setHasAttempted] = useState(false);
+  return {
+    active,
+    setActive,
+    hasAttempted,
+    onSubmitCapture: useAttempt(form, () => setHasAttempted(true)),
+    goTo: (key: string | undefined) => {
+      if (key === undefined) return;
+      if (!hasAttempted) {
+        setActive(key);
+        return;
+      }
+      const names = fieldsOf(REGISTER_TABS.filter((tab) => tab.key === active)).map(
+        ({ name }) => name,
+      );
+      form.validateFields(names).then(
+        () => setActive(key),
+        ({ errorFields: [first] }: { errorFields: readonly { name: string[] }[] }) =>
+          first && document.getElementById(controlId(FORM, first.name))?.focus(),
+      );
+    },
+  };
 }
 
 /** Buttons to the tabs before and after the one at `index`. */

@@ -1,5 +1,5 @@
 import type { NewEmployeeFields } from '@rollcall/shared/calls';
-import { type FormValue, type FormValues, fieldsOf } from './form-field.ts';
+import { type EmployeeFieldName, type EmployeeValues, fieldsOf } from './employee-field.ts';
 import { trimmed } from './record-values.ts';
 import { REGISTER_TABS } from './tabs.ts';
 
@@ -7,7 +7,7 @@ import { REGISTER_TABS } from './tabs.ts';
 export type RegistrationFiles = Readonly<Record<string, File | undefined>>;
 
 /** The only fields that a base backend gets (spec §3, §7). */
-const PERSONAL = [
+const PERSONAL: readonly EmployeeFieldName[] = [
   'firstName',
   'middleName',
   'lastName',
@@ -24,7 +24,7 @@ const PERSONAL = [
  * fields, our own server everything (capability `register.full`).
  */
 export function registrationBody(
-  values: FormValues,
+  values: EmployeeValues,
   files: RegistrationFiles,
   isFull: boolean,
 ): NewEmployeeFields {
@@ -37,4 +37,4 @@ export function registrationBody(
 }
 
 /** Initial values of the form: a new employee may sign in (spec §3). */
-export const EMPTY_REGISTRATION: Readonly<Record<string, FormValue>> = { isActive: true };
+export const EMPTY_REGISTRATION: EmployeeValues = { isActive: true };

@@ -5,8 +5,15 @@ interface Props {
   readonly tabs: readonly { readonly key: string; readonly label: string }[];
   readonly active: string;
   readonly onChange: (key: string) => void;
-  /** Content of the active tab; the others are not rendered. */
-  readonly children: ReactNode;
+  /** Draws the panels with the props of each; panels that are not active may be omitted. */
+  readonly children: (panel: (key: string) => PanelProps) => ReactNode;
+}
+
+interface PanelProps {
+  readonly role: 'tabpanel';
+  readonly id: string;
+  readonly 'aria-labelledby': string;
+  readonly hidden: boolean;
 }
 
 /** Index of the tab to which a key moves the focus from `index`; undefined for other keys. */
@@ -40,7 +47,7 @@ export function Tabbed({ tabs, active, onChange, children }: Props) {
             role="tab"
             id={`${id}-${key}`}
             aria-selected={key === active}
-            aria-controls={key === active ? `${id}-panel` : undefined}
+            aria-controls={key === active ? `${id}-${key}-panel` : undefined}
             tabIndex={key === active ? 0 : -1}
             onClick={() => onChange(key)}
             onKeyDown={(event) => onKeyDown(event, index)}
@@ -49,9 +56,12 @@ export function Tabbed({ tabs, active, onChange, children }: Props) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
-        {children}
-      </div>
+      {children((key) => ({
+        role: 'tabpanel',
+        id: `${id}-${key}-panel`,
+        'aria-labelledby': `${id}-${key}`,
+        hidden: key !== active,
+      }))}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FormTab } from './employee-field.ts';
 import {
   ADDRESSES,
   BANK,
@@ -7,7 +8,6 @@ import {
   FIELDS,
   required,
 } from './employee-fields.ts';
-import type { FormTab } from './form-field.ts';
 
 const { firstName, middleName, lastName, email, phone, dob, gender, bloodGroup } = FIELDS;
 const { department, designation, joiningDate, hasPf, pfNumber } = FIELDS;

@@ -15,16 +15,3 @@ export const TEXTS = {
   personalOnly:
     'This server stores only the personal details. The other sections will not be sent.',
 } as const;
-
-/** Messages of spec §5, verbatim. It lists none for the Edit dialog, which uses the same messages. */
-export const ERRORS: Readonly<Record<string, string>> = {
-  firstName: 'First name is required',
-  email: 'Email is required',
-  phone: 'Phone is required',
-  gender: 'Gender is required',
-  department: 'Department is required',
-  designation: 'Designation is required',
-  joiningDate: 'Join date is required',
-};
-
-export const EMAIL_INVALID = 'Email is invalid';

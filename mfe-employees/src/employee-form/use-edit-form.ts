@@ -1,19 +1,22 @@
 import { employeeRoleMutation, type Fields, updateEmployeeMutation } from '@rollcall/shared/calls';
+
 import type { Role } from '@rollcall/shared/contract';
+
 import { ApiError } from '@rollcall/shared/transport';
+import { formOf, useFormDraft } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { checkFields } from './check-fields.ts';
-import { withCopiedAddress } from './copy-address.ts';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { copiedAddress } from './copy-address.ts';
+import { editDraft } from './drafts.ts';
 import {
-  type FormErrors,
-  type FormField,
+  type EmployeeField,
+  type EmployeeValues,
   type FormTab,
-  type FormValue,
-  type FormValues,
   fieldsOf,
-} from './form-field.ts';
+} from './employee-field.ts';
 import { trimmed, valuesOf } from './record-values.ts';
+
+const { useForm } = formOf<EmployeeValues>();
 
 interface Options {
   readonly id: number;
@@ -22,55 +25,55 @@ interface Options {
   readonly fields: Fields;
   /** Whether the record is complete, as from our own server. A list row may lack fields that the list does not show. */
   readonly isComplete: boolean;
-  /** Unsaved changes from before the dialog was last closed. */
-  readonly unsaved: FormValues;
-  readonly onSaved: (changes: FormValues) => void;
+  readonly onSaved: (changes: EmployeeValues) => void;
 }
 
 /**
- * The form state: unsaved changes on top of the current record. Reloading the record after a conflict keeps the changes
- * (design §9).
+ * The form of an employee: unsaved changes on top of the current record. Reloading the record after a conflict keeps the
+ * changes (design §9), and so does closing the dialog.
  */
-export function useEditForm({ id, tabs, fields, isComplete, unsaved, onSaved }: Options) {
-  const all = useMemo(() => fieldsOf(tabs), [tabs]);
-  const [changes, setChanges] = useState(unsaved);
-  const [errors, setErrors] = useState<FormErrors>({});
+export function useEditForm({ id, tabs, fields, isComplete, onSaved }: Options) {
+  const form = useForm();
+  const saved = useMemo(() => valuesOf(fieldsOf(tabs), fields), [tabs, fields]);
+  const draft = useFormDraft<EmployeeValues>(editDraft(id), { survivesClosing: true });
+  const changes = useRef(draft.unsaved ?? {});
   const { save, ...saving } = useSave(id, fields);
-  const saved = valuesOf(all, fields);
-  const values = { ...saved, ...changes };
 
-  function change(name: string, value: FormValue) {
-    setChanges((before) => withCopiedAddress(saved, { ...before, [name]: value }));
-    setErrors((before) => ({ ...before, [name]: undefined }));
+  function setChanges(changed: EmployeeValues) {
+    changes.current = changed;
+    draft.keep(Object.keys(changed).length > 0 ? changed : undefined);
   }
-
-  /** Saves, or returns the first invalid field. */
-  function submit(onRefused: (field: string) => void): string | undefined {
-    const isChecked = (name: string) => isComplete || name in changes || saved[name] !== '';
-    const invalid = checkFields(all, values, isChecked);
-    setErrors(invalid);
-    const [first] = Object.keys(invalid);
-    if (first !== undefined) return first;
-    save(changes, saved).then(
-      () => onSaved(changes),
-      // The mutation has shown its toast (spec §8); errors of fields are shown under them.
-      (error: unknown) => {
-        const refused = errorsOf(error, all);
-        setErrors(refused);
-        const [field] = Object.keys(refused);
-        if (field !== undefined) onRefused(field);
-      },
-    );
-    return undefined;
-  }
+  const showRecord = useEffectEvent((record: EmployeeValues) =>
+    form.setFieldsValue({ ...record, ...changes.current }),
+  );
+  useEffect(() => showRecord(saved), [saved]);
 
   return {
-    values,
-    changes,
-    errors,
-    change,
-    restore: setChanges,
-    submit,
+    form,
+    initialValues: { ...saved, ...draft.unsaved },
+    offer: draft.offer,
+    restore(restored: EmployeeValues) {
+      setChanges(restored);
+      form.setFieldsValue({ ...saved, ...restored });
+    },
+    discard(onCancel: () => void) {
+      draft.keep(undefined);
+      onCancel();
+    },
+    edit(edited: EmployeeValues) {
+      const copies = copiedAddress({ ...saved, ...changes.current, ...edited });
+      setChanges({ ...changes.current, ...edited, ...copies });
+      form.setFieldsValue(copies);
+    },
+    /** A value that the backend never sent cannot be required. */
+    mayBeEmpty: ({ name }: EmployeeField) =>
+      !isComplete && !(name in changes.current) && saved[name] === '',
+    submit: async () => {
+      const sent = changes.current;
+      await save(sent, saved);
+      draft.keep(undefined);
+      onSaved(sent);
+    },
     ...saving,
   };
 }
@@ -79,8 +82,9 @@ export function useEditForm({ id, tabs, fields, isComplete, unsaved, onSaved }: 
 function useSave(id: number, fields: Fields) {
   const update = useMutation(updateEmployeeMutation(id));
   const role = useMutation(employeeRoleMutation(id));
+  const error = update.error ?? role.error;
   return {
-    async save({ role: newRole, ...changes }: FormValues, saved: FormValues) {
+    async save({ role: newRole, ...changes }: EmployeeValues, saved: EmployeeValues) {
       const entries = Object.entries(changes).map(([name, value]) => [name, trimmed(value)]);
       // Sends all received fields, so that a foreign backend loses no data (design §8).
       await update.mutateAsync({ received: fields, changes: Object.fromEntries(entries) });
@@ -91,13 +95,9 @@ function useSave(id: number, fields: Fields) {
     isSaving: update.isPending || role.isPending,
     isStale: update.error instanceof ApiError && update.error.code === 'stale',
     staleMessage: update.error?.message ?? '',
+    /** Errors of fields; the mutation has shown its toast (spec §8). */
+    refused: error instanceof ApiError ? error.fields : undefined,
     /** Call it after the record has been reloaded. */
     refreshed: update.reset,
   };
-}
-
-function errorsOf(error: unknown, all: readonly FormField[]): FormErrors {
-  if (!(error instanceof ApiError)) return {};
-  const known = error.fields.filter(({ field }) => all.some(({ name }) => name === field));
-  return Object.fromEntries(known.map(({ field, message }) => [field, message]));
 }

@@ -109,7 +109,8 @@ test('a refused field shows its message; the list is refetched and the dialog st
   const { user, toasts } = await openDialog(OWN);
   await user.type(screen.getByLabelText('Last Name'), 'x');
   await user.click(submit());
-  expect(await screen.findByLabelText('Exit Date')).toHaveAccessibleDescription(
+  expect(await screen.findByText('Exit date is before the join date')).toBeVisible();
+  expect(screen.getByLabelText('Exit Date')).toHaveAccessibleDescription(
     'Exit date is before the join date',
   );
   expect(toasts).toEqual([{ tone: 'error', text: 'No.' }]);

@@ -7,20 +7,20 @@ import {
   updateEmployeeMutation,
 } from '@rollcall/shared/calls';
 import { useCapability, usePageContext } from '@rollcall/shared/session';
-import { Dialog, ErrorNotice } from '@rollcall/shared/ui';
+import { Dialog, ErrorNotice, useFormDraft } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { type DocumentEntry, useDocuments } from '../documents/use-documents.ts';
+import { documentDraft } from '../employee-form/drafts.ts';
 import { EditForm } from '../employee-form/edit-form.tsx';
-import type { FormValues } from '../employee-form/form-field.ts';
+import type { EmployeeValues } from '../employee-form/employee-field.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
 
-/** Unsaved input of the dialog. */
-export interface UnsavedInput {
-  readonly changes: FormValues;
-  readonly document?: DocumentEntry | undefined;
+/** Input of the Documents tab. `documents` is a secret field, so this is never stored. */
+interface UnsavedDocument {
+  readonly documents: DocumentEntry;
 }
 
 interface Props {
@@ -28,40 +28,40 @@ interface Props {
   /** The current row of the list. */
   readonly row: EmployeeRow;
   readonly title: string;
-  /** Unsaved input from before the dialog was last closed. */
-  readonly unsaved: UnsavedInput;
-  /** Called with the unsaved input to keep, which is empty after Cancel. */
-  readonly onClose: (unsaved: UnsavedInput) => void;
-  readonly onSaved: (changes: FormValues) => void;
+  /** Called when the dialog closes without saving; its unsaved input is kept, except after Cancel. */
+  readonly onClose: () => void;
+  readonly onSaved: (changes: EmployeeValues) => void;
 }
 
 /**
  * The Edit dialog (spec §2). Our own server sends the full record; a base backend has no call for it, so the dialog
  * uses the list's row (design §8).
  */
-export function EditEmployee({ id, row, title, unsaved, onClose, onSaved }: Props) {
+export function EditEmployee({ id, row, title, onClose, onSaved }: Props) {
   const hasRole = useCapability('roles');
   const { fields, error, isOwnServer, reload } = useRecord(id, row);
-  const changes = useRef(unsaved.changes);
+  const unsaved = useFormDraft<UnsavedDocument>(documentDraft(id), { survivesClosing: true });
   const savedDocuments = useMemo(() => fields && readDocuments(fields), [fields]);
   const documents = useDocuments({
     employeeId: id,
     savedDocuments,
     isOwnServer,
     onRefresh: () => void reload(),
-    unsaved: unsaved.document,
+    unsaved: unsaved.unsaved?.documents,
   });
+  const leave = () => {
+    unsaved.keep(undefined);
+    onClose();
+  };
 
   return (
     <Dialog
       title={title}
       size="lg"
-      onClose={() =>
-        onClose({
-          changes: changes.current,
-          document: documents.isDirty ? documents.entry : undefined,
-        })
-      }
+      onClose={() => {
+        unsaved.keep(documents.isDirty ? { documents: documents.entry } : undefined);
+        onClose();
+      }}
     >
       {error && !fields && <ErrorNotice message={error.message} onRetry={() => void reload()} />}
       {!error && !fields && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
@@ -71,12 +71,11 @@ export function EditEmployee({ id, row, title, unsaved, onClose, onSaved }: Prop
           fields={fields}
           isComplete={isOwnServer}
           hasRole={hasRole}
-          unsaved={unsaved.changes}
-          onChanges={(unsavedChanges) => {
-            changes.current = unsavedChanges;
+          onCancel={leave}
+          onSaved={(changes) => {
+            unsaved.keep(undefined);
+            onSaved(changes);
           }}
-          onCancel={() => onClose({ changes: {} })}
-          onSaved={onSaved}
           onReload={reload}
           photo={<RecordPhoto id={id} fields={fields} isOwnServer={isOwnServer} onSaved={reload} />}
           documents={<DocumentsTab documents={documents} />}

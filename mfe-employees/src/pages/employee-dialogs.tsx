@@ -1,6 +1,8 @@
 import type { EmployeeRow } from '@rollcall/shared/calls';
+import { forgetInput } from '@rollcall/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { DRAFTS, hasUnsavedInput } from '../employee-form/drafts.ts';
 import {
   displayName,
   employeeCode,
@@ -11,7 +13,6 @@ import type { EmployeeAction } from '../employee-list/row-actions.tsx';
 import { switchAccountStatus } from '../employee-list/use-account-status-switch.ts';
 import { PageNotice } from '../page-notice/page-notice.tsx';
 import { TEXTS } from '../page-notice/texts.ts';
-import type { UnsavedInput } from './edit-employee.tsx';
 
 // Dialogs are loaded when they are opened, because most users only need the table.
 const DeleteDialog = lazy(async () => ({
@@ -42,14 +43,13 @@ interface Notice {
   readonly row: EmployeeRow;
 }
 
-const NO_UNSAVED_INPUT: UnsavedInput = { changes: {} };
 /** Statuses of employees who have left the company. */
 const FORMER_STATUSES = new Set(['RESIGNED', 'TERMINATED']);
 
 /** The dialogs of a row, and the notices after closing them. Keeps the unsaved input of a closed dialog (design §8). */
 export function EmployeeDialogs({ open, rows, onOpen }: Props) {
   const client = useQueryClient();
-  const [unsaved, setUnsaved] = useState<Readonly<Record<number, UnsavedInput>>>({});
+  useEffect(() => () => forgetInput(DRAFTS), []);
   const [notice, setNotice] = useState<Notice>();
   const restoreFocus = useRestoreFocus(notice);
   const row = open && (rows.find(({ id }) => id === open.row.id) ?? open.row);
@@ -72,11 +72,9 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
             action={open.action}
             row={row}
             id={id}
-            unsaved={unsaved[id] ?? NO_UNSAVED_INPUT}
             onClose={close}
-            onEdited={(unsavedInput, about) => {
+            onEdited={(about) => {
               close();
-              setUnsaved({ ...unsaved, [id]: unsavedInput });
               setNotice(about && { about, row });
             }}
           />
@@ -102,13 +100,12 @@ interface DialogProps {
   readonly action: EmployeeAction;
   readonly row: EmployeeRow;
   readonly id: number;
-  readonly unsaved: UnsavedInput;
   readonly onClose: () => void;
-  /** Called when the Edit dialog closes, with its unsaved input and the notice to show. */
-  readonly onEdited: (unsaved: UnsavedInput, about: Notice['about'] | undefined) => void;
+  /** Called when the Edit dialog closes, with the notice to show. */
+  readonly onEdited: (about: Notice['about'] | undefined) => void;
 }
 
-function ActionDialog({ action, row, id, unsaved, onClose, onEdited }: DialogProps) {
+function ActionDialog({ action, row, id, onClose, onEdited }: DialogProps) {
   switch (action) {
     case 'delete':
       return <DeleteDialog id={id} employee={employeeLabel(row)} onClose={onClose} />;
@@ -118,14 +115,10 @@ function ActionDialog({ action, row, id, unsaved, onClose, onEdited }: DialogPro
           id={id}
           row={row}
           title={employeeCode(row)}
-          unsaved={unsaved}
-          onClose={(input) => {
-            const hasInput = Object.keys(input.changes).length > 0 || !!input.document;
-            onEdited(input, hasInput ? 'unsaved' : undefined);
-          }}
+          onClose={() => onEdited(hasUnsavedInput(id) ? 'unsaved' : undefined)}
           onSaved={({ status }) => {
             const canStillSignIn = FORMER_STATUSES.has(String(status)) && row.isActive === true;
-            onEdited(NO_UNSAVED_INPUT, canStillSignIn ? 'active' : undefined);
+            onEdited(canStillSignIn ? 'active' : undefined);
           }}
         />
       );

@@ -82,7 +82,7 @@ test('a submit shows all errors; after it a tab can be left only when it is vali
     ['Phone', 'Phone is required'],
     ['Gender', 'Gender is required'],
   ] as const) {
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
   }
   await user.click(screen.getByRole('tab', { name: 'Bank Details' }));
   await press(user, 'Next');
@@ -95,9 +95,9 @@ test('a submit shows all errors; after it a tab can be left only when it is vali
     ['Designation', 'Designation is required'],
     ['Join Date', 'Join date is required'],
   ] as const) {
-    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(text);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
   }
-  expect(tab()).toBe('Employment');
+  await waitFor(() => expect(tab()).toBe('Employment'));
   expect(server.requestsOf(createEmployee)).toHaveLength(0);
 });
 

@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Field, FileInput, safeImage, useFocusFallback } from '@rollcall/shared/ui';
+import { FieldLayout, FileInput, safeImage, useFocusFallback } from '@rollcall/shared/ui';
 import { Avatar, Button, Flex, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { PhotoAdjust } from './photo-adjust.tsx';
@@ -27,10 +27,10 @@ export function PhotoField({ url, isOwnServer, save }: Props) {
     <Flex gap="middle" align="start" wrap {...focusFallback}>
       <Avatar size={72} src={safeImage(url)} alt="" icon={<UserOutlined aria-hidden />} />
       <div style={{ flex: 1, minWidth: 220 }}>
-        <Field
+        <FieldLayout
           label={TEXTS.label}
-          id={ID}
-          messages={problem === undefined ? [] : [{ id: ID, text: problem }]}
+          htmlFor={ID}
+          errors={problem === undefined ? [] : [{ id: `${ID}-error`, text: problem }]}
         >
           <FileInput
             ref={fileInput}
@@ -41,7 +41,7 @@ export function PhotoField({ url, isOwnServer, save }: Props) {
             isUsedAtOnce
             onFile={(chosen) => chosen && photo.choose(chosen)}
           />
-        </Field>
+        </FieldLayout>
         {progress !== undefined && (
           <Progress aria-label={TEXTS.progress} percent={Math.round(progress * 100)} size="small" />
         )}

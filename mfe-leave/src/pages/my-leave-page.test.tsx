@@ -13,11 +13,12 @@ import {
   aPageOf,
   aResponse,
   aToken,
+  changeValue,
   renderPage,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LeavePage } from './leave-page.tsx';
 import { MyLeavePage } from './my-leave-page.tsx';
 
@@ -40,7 +41,7 @@ const open = (path: string, role = 'EMPLOYEE') =>
 
 /** Sets a date field in one change, as the browser's date picker does. */
 const choose = (name: string, date: string) =>
-  fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value: date } });
+  changeValue(screen.getByLabelText(name, { selector: 'input' }), date);
 
 beforeEach(() => {
   server.respond(listLeaves, () => aPageOf([], 0));
@@ -86,7 +87,7 @@ test("conflicts are shown while the days are chosen, and the server's refusal is
   const { user, toasts } = open('/my/leave');
   await user.click(await screen.findByRole('button', { name: 'Request leave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
-  choose('Start Date', '2026-04-02');
+  await choose('Start Date', '2026-04-02');
   expect(
     await within(dialog).findByText(
       'This overlaps the leave from Apr 01, 2026 to Apr 03, 2026 (Pending).',
@@ -107,14 +108,14 @@ test('while a year is typed, the last day follows the first and no request is se
   const { user } = open('/my/leave');
   await user.click(await screen.findByRole('button', { name: 'Request leave' }));
   await screen.findByRole('dialog');
-  for (const year of ['0002', '0020', '0202', '2027']) choose('Start Date', `${year}-03-01`);
+  for (const year of ['0002', '0020', '0202', '2027']) await choose('Start Date', `${year}-03-01`);
   expect(screen.getByLabelText('End Date', { selector: 'input' })).toHaveValue('2027-03-01');
   expect(await screen.findByText('No conflicts on these days.')).toBeVisible();
   expect(server.requestsOf(getLeaveConflicts).map(({ query }) => query.startDate)).toEqual([
     '2027-03-01',
   ]);
-  choose('End Date', '2027-03-04');
-  choose('Start Date', '2027-03-02');
+  await choose('End Date', '2027-03-04');
+  await choose('Start Date', '2027-03-02');
   expect(screen.getByText('3 days')).toBeVisible();
 });
 
@@ -144,13 +145,13 @@ test('a valid form requests the leave and closes the dialog', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
   const send = within(dialog).getByRole('button', { name: 'Request leave' });
   await user.click(send);
-  expect(within(dialog).getByText('Start date is required')).toBeVisible();
-  choose('Start Date', '2028-02-28');
-  choose('End Date', '2028-02-27');
-  expect(within(dialog).getByText('End date must not be before start date')).toBeVisible();
-  choose('End Date', '2029-02-28');
-  expect(within(dialog).getByText('A leave can be at most 366 days')).toBeVisible();
-  choose('End Date', '2028-03-01');
+  expect(await within(dialog).findByText('Start date is required')).toBeVisible();
+  await choose('Start Date', '2028-02-28');
+  await choose('End Date', '2028-02-27');
+  expect(await within(dialog).findByText('End date must not be before start date')).toBeVisible();
+  await choose('End Date', '2029-02-28');
+  expect(await within(dialog).findByText('A leave can be at most 366 days')).toBeVisible();
+  await choose('End Date', '2028-03-01');
   expect(within(dialog).getByText('3 days')).toBeVisible();
   expect(await within(dialog).findByText('No conflicts on these days.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Reason (optional)'), ' A wedding ');
@@ -173,11 +174,11 @@ test('an administrator requests leave for an employee and sees who else is away'
   const dialog = await screen.findByRole('dialog', { name: 'Request leave for an employee' });
   const send = within(dialog).getByRole('button', { name: 'Request leave' });
   await user.click(send);
-  expect(within(dialog).getByText('Choose an employee')).toBeVisible();
+  expect(await within(dialog).findByText('Choose an employee')).toBeVisible();
   await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
   await user.click(await screen.findByTitle('Maya Lindqvist'));
-  choose('Start Date', '2026-12-31');
-  choose('End Date', '2027-01-01');
+  await choose('Start Date', '2026-12-31');
+  await choose('End Date', '2027-01-01');
   expect(await within(dialog).findByText('Also away: Bo Lind.')).toBeVisible();
   await user.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,6 +1,7 @@
+import { forgetInput } from '@rollcall/shared/ui';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { NO_VALUES } from './request-values.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { draftName } from './request-values.ts';
 import { TEXTS } from './texts.ts';
 
 const RequestDialog = lazy(async () => ({
@@ -13,7 +14,8 @@ const RequestDialog = lazy(async () => ({
  */
 export function RequestButton({ isOnBehalf }: { readonly isOnBehalf: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState(NO_VALUES);
+  const draft = draftName(isOnBehalf);
+  useEffect(() => () => forgetInput(draft), [draft]);
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>
@@ -21,14 +23,7 @@ export function RequestButton({ isOnBehalf }: { readonly isOnBehalf: boolean }) 
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <RequestDialog
-            isOnBehalf={isOnBehalf}
-            initial={draft}
-            onClose={(values) => {
-              setDraft(values);
-              setOpen(false);
-            }}
-          />
+          <RequestDialog isOnBehalf={isOnBehalf} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

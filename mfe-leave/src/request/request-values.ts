@@ -1,16 +1,17 @@
+import type { LeaveRequestInput } from '@rollcall/shared/contract';
 import { leaveDays } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
-/** Values of the form; dates are `YYYY-MM-DD`, or '' while empty. */
-export interface RequestValues {
+/** Values of the form: the body of the call; dates are `YYYY-MM-DD`, or '' while empty. */
+export interface RequestValues extends Omit<LeaveRequestInput, 'employeeId' | 'reason'> {
   readonly employeeId: number | undefined;
   /** Name of the chosen employee. */
   readonly employeeName: string;
-  readonly type: string;
-  readonly startDate: string;
-  readonly endDate: string;
   readonly reason: string;
 }
+
+/** The name of the form's draft. */
+export const draftName = (isOnBehalf: boolean) => (isOnBehalf ? 'leave-for' : 'leave');
 
 export const NO_VALUES: RequestValues = {
   employeeId: undefined,

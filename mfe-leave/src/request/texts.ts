@@ -3,8 +3,6 @@ export const TEXTS = {
   own: 'Request leave',
   onBehalf: 'Request leave for an employee',
   employee: 'Employee',
-  findEmployee: 'Type a name, email or code',
-  noEmployee: 'No employee found.',
   type: 'Type',
   start: 'Start Date',
   end: 'End Date',

@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 export function useRequest(onSent: () => void) {
   const client = useQueryClient();
   const [keyOf] = useState(makeIdempotencyKeys);
-  const { mutate, isPending, error } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: ({ employeeId, type, startDate, endDate, reason }: RequestValues) => {
       const trimmed = reason.trim();
       const leave = { employeeId, type, startDate, endDate, ...(trimmed && { reason: trimmed }) };
@@ -18,5 +18,5 @@ export function useRequest(onSent: () => void) {
     onSettled: () => client.invalidateQueries({ queryKey: ['leaves'] }),
     meta: { outcome: { success: { text: TEXTS.sent, tone: 'success' } } },
   });
-  return { send: mutate, isSending: isPending, refusal: error?.message };
+  return { send: mutateAsync, isSending: isPending, refusal: error?.message };
 }

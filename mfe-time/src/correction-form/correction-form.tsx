@@ -1,17 +1,18 @@
-import { useDraft } from '@rollcall/shared/session';
-import { DraftOffer } from '@rollcall/shared/ui';
-import { Alert, Button, Card, Flex, Input, Typography, theme } from 'antd';
-import { type FormEvent, useState } from 'react';
-import { type CheckedRow, checkRows } from './check-rows.ts';
-import { addRow, isTyped } from './row.ts';
+import { REASON_RULE } from '@rollcall/shared/contract';
+import { required } from '@rollcall/shared/domain';
+import { Current, DraftOffer, formOf, IfInvalid, ServerErrors } from '@rollcall/shared/ui';
+import { Alert, Button, Card, Flex, Input, Typography } from 'antd';
+import { addRow, type CorrectionValues } from './row.ts';
 import { RowsTable } from './rows-table.tsx';
-import type { CorrectionDraft } from './sign-in-draft.ts';
 import { TEXTS } from './texts.ts';
+import type { CorrectionState } from './use-correction-form.ts';
 import { useSubmit } from './use-submit.ts';
 
+const { Form, Field } = formOf<CorrectionValues>();
+const REASON = required(REASON_RULE);
+
 interface Props {
-  readonly form: CorrectionDraft;
-  readonly onChange: (form: CorrectionDraft) => void;
+  readonly state: CorrectionState;
   /** Epoch milliseconds; no time may be later. */
   readonly now: number;
   /** Null on a base backend, where the form is neither checked nor sent. */
@@ -19,84 +20,40 @@ interface Props {
 }
 
 /** The rows and, on our server, the reason. Submit does nothing on a base backend (spec §2). */
-export function CorrectionForm({ form, onChange, now, zone }: Props) {
-  const { token } = theme.useToken();
-  const [hasTried, setHasTried] = useState(false);
-  const { canSend, isSignedIn, isSending, submit, refused, forgetRefusal } = useSubmit(() => {
-    setHasTried(false);
-    onChange({ rows: addRow([]), reason: '' });
-  });
-  const draft = useDraft<CorrectionDraft>('correction', () =>
-    isTyped(form.rows) ? form : undefined,
-  );
-  const { rows, reason } = form;
-  const errors = canSend && zone !== null ? checkRows(rows, now, zone) : undefined;
-  const checked = errors?.map((row, index) => withRefusal(row, index, refused));
-  const isReasonMissing = canSend && reason.trim() === '';
-  const isBroken =
-    isReasonMissing || (checked?.some((row) => row.punchIn ?? row.punchOut) ?? false);
-  const change = (changes: Partial<CorrectionDraft>) => {
-    if (refused.length > 0) forgetRefusal();
-    onChange({ ...form, ...changes });
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setHasTried(true);
-    if (!isBroken && rows.length > 0) submit(form);
-  };
+export function CorrectionForm({ state, now, zone }: Props) {
+  const { form, initialValues, offer, setRows, restore, follow } = state;
+  const { canSend, isSignedIn, isSending, submit, refused } = useSubmit(state);
   return (
-    <Card style={{ '--correction-error': token.colorError } as object}>
-      <DraftOffer draft={draft} onRestore={onChange} />
-      <form noValidate onSubmit={onSubmit}>
-        <RowsTable
-          rows={rows}
-          checked={checked}
-          zone={zone}
-          areErrorsShown={hasTried}
-          onChange={(changed) => change({ rows: changed })}
-        />
-        <Button onClick={() => change({ rows: addRow(rows) })}>{TEXTS.addRow}</Button>
+    <Card>
+      <DraftOffer draft={offer} onRestore={restore} />
+      <Form
+        form={form}
+        name="correction"
+        initialValues={initialValues}
+        isLive
+        onEdit={follow}
+        onSubmit={submit}
+      >
+        <ServerErrors errors={refused} />
+        <Current<CorrectionValues>>
+          {({ rows = [] }) => (
+            <RowsTable rows={rows} now={now} zone={zone} isChecked={canSend} onChange={setRows} />
+          )}
+        </Current>
+        <Button onClick={() => setRows(addRow)}>{TEXTS.addRow}</Button>
         {canSend && (
-          <ReasonField
-            value={reason}
-            isMissing={hasTried && isReasonMissing}
-            onChange={(text) => change({ reason: text })}
-          />
+          <div style={{ marginTop: 16 }}>
+            <Field name="reason" label={TEXTS.reason} rule={REASON}>
+              <Input.TextArea rows={2} maxLength={REASON.limit.max} />
+            </Field>
+          </div>
         )}
-        {hasTried && isBroken && <NotSentAlert />}
+        <IfInvalid>
+          <Alert type="error" showIcon role="alert" title={TEXTS.notSent} />
+        </IfInvalid>
         <SubmitRow isSending={isSending} canSend={canSend} isSignedIn={isSignedIn} zone={zone} />
-      </form>
+      </Form>
     </Card>
-  );
-}
-
-function NotSentAlert() {
-  return (
-    <Alert type="error" showIcon role="alert" title={TEXTS.notSent} style={{ marginTop: 16 }} />
-  );
-}
-
-interface ReasonProps {
-  readonly value: string;
-  readonly isMissing: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-function ReasonField({ value, isMissing, onChange }: ReasonProps) {
-  return (
-    <>
-      <label style={{ display: 'block', marginTop: 16 }}>
-        {TEXTS.reason}
-        <Input.TextArea
-          value={value}
-          rows={2}
-          maxLength={500}
-          status={isMissing ? 'error' : ''}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
-      {isMissing && <div className="correction-error">{TEXTS.required.reason}</div>}
-    </>
   );
 }
 
@@ -120,17 +77,4 @@ function SubmitRow({ isSending, canSend, isSignedIn, zone }: SubmitProps) {
       )}
     </Flex>
   );
-}
-
-type Refused = readonly { readonly field: string; readonly message: string }[];
-
-/** A row's own errors, or else the server's errors for its fields. */
-function withRefusal(row: CheckedRow, index: number, refused: Refused): CheckedRow {
-  const refusalOf = (...fields: readonly string[]) =>
-    refused.find(({ field }) => fields.some((name) => field === `rows.${index}.${name}`))?.message;
-  return {
-    ...row,
-    punchIn: row.punchIn ?? refusalOf('punchIn', 'punchInAt', 'timeLogId'),
-    punchOut: row.punchOut ?? refusalOf('punchOut', 'punchOutAt'),
-  };
 }

@@ -1,16 +1,22 @@
 import type { ProposedRow, TimeLog } from '@rollcall/shared/calls';
+import type { CorrectionInput } from '@rollcall/shared/contract';
 
-/** A row of the form. Times are values of a date-time input, `YYYY-MM-DDTHH:mm`, or ''. */
-export interface Row {
+type SentRow = CorrectionInput['rows'][number];
+
+/**
+ * A row of the form. Times are values of a date-time input, `YYYY-MM-DDTHH:mm`, or ''. The instant of each, ISO 8601 with
+ * an offset, is from the log, or chosen when the time occurs twice.
+ */
+export interface Row extends Pick<SentRow, 'punchIn' | 'punchOut' | 'punchInAt' | 'punchOutAt'> {
   /** Unique within the form. */
   readonly key: number;
-  readonly punchIn: string;
-  readonly punchOut: string;
-  /** The instant of each time, ISO 8601 with an offset: from the log, or chosen when the time occurs twice. */
-  readonly punchInAt?: string | null | undefined;
-  readonly punchOutAt?: string | null | undefined;
   /** The log to correct; null to add a missing log. */
   readonly log: TimeLog | null;
+}
+
+/** Values of the form, with the names of the call. */
+export interface CorrectionValues extends Pick<CorrectionInput, 'reason'> {
+  readonly rows: readonly Row[];
 }
 
 /** A key that no row uses. */

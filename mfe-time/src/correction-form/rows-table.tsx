@@ -1,26 +1,26 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { formatDate, formatDuration } from '@rollcall/shared/domain';
-import { AmbiguousTimeChoice, ZoneNote } from '@rollcall/shared/ui';
-import { Button, Input } from 'antd';
-import { useId } from 'react';
-import type { CheckedRow } from './check-rows.ts';
-import { type Row, withTime, zoneOf } from './row.ts';
+import { TimeField, ZoneNote } from '@rollcall/shared/ui';
+import { Button } from 'antd';
+import { type CheckedRow, checkRows } from './check-rows.ts';
+import { type CorrectionValues, type Row, zoneOf } from './row.ts';
 import './rows-table.css';
 import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly rows: readonly Row[];
-  /** Errors and worked minutes of each row; undefined where the form is not checked. */
-  readonly checked: readonly CheckedRow[] | undefined;
+  /** Epoch milliseconds; no time may be later. */
+  readonly now: number;
   /** The company zone; null on a base backend. */
   readonly zone: string | null;
-  /** Whether errors are shown: only after the first attempt to send. */
-  readonly areErrorsShown: boolean;
-  readonly onChange: (rows: readonly Row[]) => void;
+  /** Whether the backend accepts the form, so that its times are checked. */
+  readonly isChecked: boolean;
+  readonly onChange: (update: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 
 /** The rows of the form: Punch In, Punch Out and, on our server, the effect on the worked time. */
-export function RowsTable({ rows, checked, zone, areErrorsShown, onChange }: Props) {
+export function RowsTable({ rows, now, zone, isChecked, onChange }: Props) {
+  const checked = isChecked && zone !== null ? checkRows(rows, now, zone) : undefined;
   return (
     <table aria-label={TEXTS.rows} className="correction-rows">
       <thead>
@@ -39,12 +39,10 @@ export function RowsTable({ rows, checked, zone, areErrorsShown, onChange }: Pro
           <FormRow
             key={row.key}
             row={row}
-            number={index + 1}
+            index={index}
             check={checked?.[index]}
             zone={zone}
-            areErrorsShown={areErrorsShown}
-            onChange={(changed) => onChange(rows.with(index, changed))}
-            onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            onRemove={() => onChange((all) => all.filter(({ key }) => key !== row.key))}
           />
         ))}
       </tbody>
@@ -52,31 +50,29 @@ export function RowsTable({ rows, checked, zone, areErrorsShown, onChange }: Pro
   );
 }
 
-interface RowProps extends Pick<Props, 'zone' | 'areErrorsShown'> {
+interface RowProps extends Pick<Props, 'zone'> {
   readonly row: Row;
-  /** Counts from 1. */
-  readonly number: number;
+  readonly index: number;
   readonly check: CheckedRow | undefined;
-  readonly onChange: (row: Row) => void;
   readonly onRemove: () => void;
 }
 
-function FormRow({ row, number, check, zone, areErrorsShown, onChange, onRemove }: RowProps) {
+function FormRow({ row, index, check, zone, onRemove }: RowProps) {
   const time = (field: 'punchIn' | 'punchOut') => (
-    <TimeCell
-      label={TEXTS[field]}
-      value={row[field]}
-      at={row[`${field}At`]}
-      zone={check && zone !== null ? zoneOf(row, zone) : undefined}
-      error={areErrorsShown ? check?.[field] : undefined}
-      onChange={(text) => onChange(withTime(row, field, text))}
-      onChoose={(at) => onChange({ ...row, [`${field}At`]: at })}
-    />
+    <td data-label={TEXTS[field]}>
+      <TimeField<keyof CorrectionValues>
+        name={['rows', index, field]}
+        label={TEXTS[field]}
+        isLabelHidden
+        zone={check && zone !== null ? zoneOf(row, zone) : null}
+        check={() => check?.[field]}
+      />
+    </td>
   );
   return (
     <tr>
       <th scope="row">
-        {number}
+        {index + 1}
         {check && (
           <div className="correction-log">
             {row.log ? TEXTS.correctedLog(formatDate(row.log.workDate)) : TEXTS.missingLog}
@@ -105,48 +101,5 @@ function FormRow({ row, number, check, zone, areErrorsShown, onChange, onRemove 
         />
       </td>
     </tr>
-  );
-}
-
-interface TimeProps {
-  readonly label: string;
-  readonly value: string;
-  readonly at: string | null | undefined;
-  /** The zone of the time; undefined on a base backend, where the form is not checked. */
-  readonly zone: string | undefined;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-  readonly onChoose: (at: string) => void;
-}
-
-function TimeCell({ label, value, at, zone, error, onChange, onChoose }: TimeProps) {
-  const errorId = `${useId()}-error`;
-  return (
-    <td data-label={label}>
-      <Input
-        type="datetime-local"
-        aria-label={label}
-        aria-invalid={error !== undefined}
-        aria-description={error}
-        status={error === undefined ? '' : 'error'}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {zone !== undefined && (
-        <AmbiguousTimeChoice
-          label={label}
-          text={value}
-          zone={zone}
-          at={at}
-          errorId={error === undefined ? undefined : errorId}
-          onChange={onChoose}
-        />
-      )}
-      {error !== undefined && (
-        <div id={errorId} className="correction-error">
-          {error}
-        </div>
-      )}
-    </td>
   );
 }

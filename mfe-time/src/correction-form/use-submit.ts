@@ -2,25 +2,25 @@ import { makeIdempotencyKeys, requestCorrections } from '@rollcall/shared/calls'
 import { useCapability, useSession } from '@rollcall/shared/session';
 import { ApiError } from '@rollcall/shared/transport';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toProposed } from './row.ts';
-import { type CorrectionDraft, storeDraft } from './sign-in-draft.ts';
+import { type CorrectionValues, toProposed } from './row.ts';
 import { TEXTS } from './texts.ts';
+import type { CorrectionState } from './use-correction-form.ts';
 
 /**
  * The action of Submit. Nothing on a base backend (spec §2). On ours it sends the form, or, when signed out, stores the
- * form and opens the sign-in. `onSent` is called after everything was sent.
+ * form and opens the sign-in. After everything was sent, the form is empty.
  */
-export function useSubmit(onSent: () => void) {
+export function useSubmit({ clear, storeForSignIn }: CorrectionState) {
   const canSend = useCapability('corrections');
   const isSignedIn = useSession(({ token }) => token !== null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const client = useQueryClient();
   const [keyOf, setKeyOf] = useState(makeIdempotencyKeys);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ rows, reason }: CorrectionDraft) => {
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: ({ rows, reason }: CorrectionValues) => {
       const body = {
         rows: rows.map(toProposed),
         reason: reason.trim(),
@@ -29,27 +29,25 @@ export function useSubmit(onSent: () => void) {
     },
     onSuccess() {
       setKeyOf(makeIdempotencyKeys);
-      onSent();
+      clear();
       return client.invalidateQueries({ queryKey: ['corrections'] });
     },
     meta: { outcome: { toastFailure: true, success: { text: TEXTS.sent, tone: 'success' } } },
   });
-  function submit(draft: CorrectionDraft) {
-    if (!canSend) return;
-    if (isSignedIn) {
-      if (!isPending) mutate(draft);
-      return;
-    }
-    storeDraft(draft);
+  function submit(values: CorrectionValues): Promise<unknown> | undefined {
+    if (!canSend || values.rows.length === 0) return undefined;
+    if (isSignedIn) return mutateAsync(values);
+    storeForSignIn(values);
     void navigate('/login', { state: { from: pathname + search } });
+    return undefined;
   }
-  return {
-    canSend,
-    isSignedIn,
-    isSending: isPending,
-    submit,
-    /** The server's errors by field, such as `rows.0.punchOut`; cleared when the form changes. */
-    refused: error instanceof ApiError ? error.fields : [],
-    forgetRefusal: reset,
-  };
+  const refused = useMemo(() => {
+    const fields = error instanceof ApiError ? error.fields : [];
+    // Neither an instant nor the log has a field of its own.
+    return fields.map(({ field, message }) => ({
+      field: field.replace(/At$/, '').replace(/timeLogId$/, 'punchIn'),
+      message,
+    }));
+  }, [error]);
+  return { canSend, isSignedIn, isSending: isPending, submit, refused };
 }

@@ -1,15 +1,11 @@
+import type { TimeLogInput } from '@rollcall/shared/contract';
 import { checkSession, chosenInstant, formatTime } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
-/** Values of the form; times are those of a date-time input. */
-export interface TypedLog {
+/** Values of the form: the body of the call; times are those of a date-time input. */
+export interface TypedLog
+  extends Pick<TimeLogInput, 'punchIn' | 'punchOut' | 'punchInAt' | 'punchOutAt' | 'reason'> {
   readonly employeeId: number | undefined;
-  readonly punchIn: string;
-  readonly punchOut: string;
-  /** The instant of each time, ISO 8601 with an offset: from the replaced log, or chosen when the time occurs twice. */
-  readonly punchInAt: string | null;
-  readonly punchOutAt: string | null;
-  readonly reason: string;
 }
 
 type Broken = Readonly<Partial<Record<keyof TypedLog, string>>>;
@@ -18,7 +14,6 @@ type Broken = Readonly<Partial<Record<keyof TypedLog, string>>>;
 export function checkLog(log: TypedLog, now: number, zone: string): Broken {
   const broken: Partial<Record<keyof TypedLog, string>> = {};
   if (log.employeeId === undefined) broken.employeeId = TEXTS.required.employeeId;
-  if (log.reason.trim() === '') broken.reason = TEXTS.required.reason;
   const read = (field: 'punchIn' | 'punchOut') => {
     if (log[field] === '') {
       broken[field] = TEXTS.required[field];

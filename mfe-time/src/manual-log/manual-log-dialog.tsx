@@ -1,108 +1,118 @@
-import { AmbiguousTimeChoice, Dialog } from '@rollcall/shared/ui';
+import { REASON_RULE } from '@rollcall/shared/contract';
+import { required } from '@rollcall/shared/domain';
+import {
+  Dialog,
+  DraftOffer,
+  formOf,
+  ServerErrors,
+  TimeField,
+  useFormDraft,
+} from '@rollcall/shared/ui';
 import { Button, Flex, Input, Typography } from 'antd';
-import { type ReactNode, useId } from 'react';
-import { EmployeePicker } from './employee-picker.tsx';
+import { checkLog, type TypedLog } from './check-log.ts';
+import { LogEmployee } from './log-employee.tsx';
+import { bodyOf, followingChanges, initialLog, type ReplacedLog } from './log-values.ts';
 import { TEXTS } from './texts.ts';
-import { type LogFormOptions, useLogForm } from './use-log-form.ts';
+import { useCreateLog } from './use-create-log.ts';
+
+const { Form, Field, useForm } = formOf<TypedLog>();
+const REASON = required(REASON_RULE);
+
+interface Props {
+  /** The company zone. */
+  readonly zone: string;
+  /** Epoch milliseconds; no time may be later. */
+  readonly now: number;
+  readonly replaced?: ReplacedLog | undefined;
+  /** Called when the log was saved or the form was cancelled. */
+  readonly onClose: () => void;
+}
 
 /** Adds a missing log, or replaces a log that has no punch-out; a reason is required (design §8). */
-export function ManualLogDialog(props: LogFormOptions) {
-  const { replaced, onClose } = props;
-  const id = useId();
-  const form = useLogForm(props);
-  const { log, change, errorOf, zone } = form;
+export function ManualLogDialog({ zone: companyZone, now, replaced, onClose }: Props) {
+  // The zone of the times: that of the replaced log, or the company zone.
+  const zone = replaced?.zone ?? companyZone;
+  const { save, isSaving, refused } = useCreateLog(onClose);
+  const { form, offer, edit, restore, errorOf } = useLogInput({ zone, now, replaced });
+  const send = (log: TypedLog) =>
+    log.employeeId === undefined ? undefined : save(bodyOf(log, log.employeeId, replaced));
   return (
     <Dialog
       title={replaced ? TEXTS.replace(replaced.employeeName) : TEXTS.add}
       size="sm"
       onClose={onClose}
     >
-      <form noValidate onSubmit={form.onSubmit}>
-        <Flex vertical gap="middle">
-          {!replaced && (
-            <Field id={`${id}-employee`} label={TEXTS.employee} error={errorOf('employeeId')}>
-              <EmployeePicker
-                id={`${id}-employee`}
-                value={log.employeeId}
-                isBroken={errorOf('employeeId') !== undefined}
-                onChange={(employeeId) => change({ employeeId })}
-              />
-            </Field>
-          )}
-          <TimeField form={form} field="punchIn" id={`${id}-punchIn`} />
-          <TimeField form={form} field="punchOut" id={`${id}-punchOut`} />
-          <Field id={`${id}-reason`} label={TEXTS.reason} error={errorOf('reason')}>
-            <Input.TextArea
-              id={`${id}-reason`}
-              rows={2}
-              maxLength={500}
-              status={errorOf('reason') === undefined ? '' : 'error'}
-              aria-describedby={`${id}-reason-error`}
-              value={log.reason}
-              onChange={({ target }) => change({ reason: target.value })}
-            />
-          </Field>
-          <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>
-          <Flex justify="end" gap="small">
-            <Button onClick={onClose}>{TEXTS.cancel}</Button>
-            <Button type="primary" htmlType="submit" disabled={form.isSaving}>
-              {TEXTS.save}
-            </Button>
-          </Flex>
+      <DraftOffer draft={offer} onRestore={restore} />
+      <Form
+        form={form}
+        name="time-log"
+        initialValues={initialLog(replaced)}
+        isLive
+        onEdit={edit}
+        onSubmit={send}
+      >
+        <ServerErrors errors={refused} />
+        <LogFields zone={zone} isEmployeeKnown={replaced !== undefined} errorOf={errorOf} />
+        <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>
+        <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
+          <Button onClick={onClose}>{TEXTS.cancel}</Button>
+          <Button type="primary" htmlType="submit" disabled={isSaving}>
+            {TEXTS.save}
+          </Button>
         </Flex>
-      </form>
+      </Form>
     </Dialog>
   );
 }
 
-interface TimeProps {
-  readonly form: ReturnType<typeof useLogForm>;
-  readonly field: 'punchIn' | 'punchOut';
-  readonly id: string;
-}
-
-function TimeField({ form: { log, change, zone, errorOf, instantOf }, field, id }: TimeProps) {
-  const label = TEXTS[field];
-  const error = errorOf(field);
-  return (
-    <Field id={id} label={label} error={error}>
-      <Input
-        id={id}
-        type="datetime-local"
-        status={error === undefined ? '' : 'error'}
-        aria-describedby={`${id}-error`}
-        value={log[field]}
-        onChange={({ target }) =>
-          change({ [field]: target.value, [`${field}At`]: instantOf(field, target.value) })
-        }
-      />
-      <AmbiguousTimeChoice
-        label={label}
-        text={log[field]}
-        zone={zone}
-        at={log[`${field}At`]}
-        errorId={error === undefined ? undefined : `${id}-error`}
-        onChange={(at) => change({ [`${field}At`]: at })}
-      />
-    </Field>
-  );
-}
-
 interface FieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly error: string | undefined;
-  readonly children: ReactNode;
+  readonly zone: string;
+  readonly isEmployeeKnown: boolean;
+  readonly errorOf: ReturnType<typeof useLogInput>['errorOf'];
 }
 
-function Field({ id, label, error, children }: FieldProps) {
+function LogFields({ zone, isEmployeeKnown, errorOf }: FieldProps) {
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children}
-      <div id={`${id}-error`}>
-        {error !== undefined && <Typography.Text type="danger">{error}</Typography.Text>}
-      </div>
-    </div>
+    <>
+      {!isEmployeeKnown && (
+        <Field name="employeeId" label={TEXTS.employee} check={errorOf('employeeId')}>
+          <LogEmployee />
+        </Field>
+      )}
+      <TimeField<keyof TypedLog>
+        name="punchIn"
+        label={TEXTS.punchIn}
+        zone={zone}
+        check={errorOf('punchIn')}
+      />
+      <TimeField<keyof TypedLog>
+        name="punchOut"
+        label={TEXTS.punchOut}
+        zone={zone}
+        check={errorOf('punchOut')}
+      />
+      <Field name="reason" label={TEXTS.reason} rule={REASON}>
+        <Input.TextArea rows={2} maxLength={REASON.limit.max} />
+      </Field>
+    </>
   );
+}
+
+/** The form, its draft, and the errors of its current values. */
+function useLogInput({ zone, now, replaced }: Pick<Props, 'zone' | 'now' | 'replaced'>) {
+  const form = useForm();
+  const draft = useFormDraft<TypedLog>(`time-log-${replaced?.id ?? 'new'}`);
+  return {
+    form,
+    offer: draft.offer,
+    edit(changes: Partial<TypedLog>) {
+      form.setFieldsValue(followingChanges(changes, replaced));
+      draft.keep(form.getFieldsValue(true));
+    },
+    restore(log: TypedLog) {
+      form.setFieldsValue(log);
+      draft.keep(log);
+    },
+    errorOf: (field: keyof TypedLog) => () => checkLog(form.getFieldsValue(true), now, zone)[field],
+  };
 }

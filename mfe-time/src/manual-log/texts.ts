@@ -4,8 +4,6 @@ export const TEXTS = {
   add: 'Add a missing time log',
   replace: (name: string) => `Enter the punch-out of ${name}`,
   employee: 'Employee',
-  search: 'Type a name, email or code',
-  noEmployee: 'No employee found.',
   punchIn: 'Punch In',
   punchOut: 'Punch Out',
   reason: 'Reason',
@@ -19,6 +17,5 @@ export const TEXTS = {
     employeeId: 'An employee is required',
     punchIn: 'Punch-in time is required',
     punchOut: 'Punch-out time is required',
-    reason: 'A reason is required',
   },
 } as const;

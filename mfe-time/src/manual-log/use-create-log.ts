@@ -1,14 +1,14 @@
 import { createTimeLog, type ManualTimeLog, makeIdempotencyKeys } from '@rollcall/shared/calls';
 import { ApiError } from '@rollcall/shared/transport';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TEXTS } from './texts.ts';
 
 /** Saves a manual log; `onSaved` is called after it is saved. */
 export function useCreateLog(onSaved: () => void) {
   const client = useQueryClient();
   const [keyOf] = useState(makeIdempotencyKeys);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (log: ManualTimeLog) => createTimeLog(log, keyOf(log)),
     onSuccess() {
       onSaved();
@@ -20,12 +20,10 @@ export function useCreateLog(onSaved: () => void) {
     },
     meta: { outcome: { toastFailure: true, success: { text: TEXTS.saved, tone: 'success' } } },
   });
-  const fields = error instanceof ApiError ? error.fields : [];
-  return {
-    save: mutate,
-    isSaving: isPending,
-    /** The server's errors by field. */
-    refusalOf: (name: string) => fields.find(({ field }) => field === name)?.message,
-    forgetRefusal: reset,
-  };
+  const refused = useMemo(() => {
+    const fields = error instanceof ApiError ? error.fields : [];
+    // An instant has no field of its own.
+    return fields.map(({ field, message }) => ({ field: field.replace(/At$/, ''), message }));
+  }, [error]);
+  return { save: mutateAsync, isSaving: isPending, refused };
 }

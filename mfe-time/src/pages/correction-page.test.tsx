@@ -5,11 +5,12 @@ import {
   aResponse,
   aTimeLog,
   aToken,
+  changeValue,
   renderPage,
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CorrectionPage } from './correction-page.tsx';
 
 const server = serveContract();
@@ -36,9 +37,8 @@ const serveLogs = (logs = [aTimeLog()]) =>
   server.respond(logsCall, () => aResponse({ data: logs, total: logs.length, pageSize: 10 }));
 
 /** Types a time into the last row. */
-function type(label: 'Punch In' | 'Punch Out', value: string) {
-  fireEvent.change(screen.getAllByLabelText(label).at(-1) as HTMLElement, { target: { value } });
-}
+const type = (label: 'Punch In' | 'Punch Out', value: string) =>
+  changeValue(screen.getAllByLabelText(label).at(-1) as HTMLElement, value);
 
 const rowCount = () => screen.getAllByLabelText('Punch In').length;
 const click = (user: ReturnType<typeof open>['user'], name: string) =>
@@ -50,8 +50,8 @@ test.each(['Submit', 'Sign in'])(
     const from = '/applyCorrection?month=2026-01&log=70';
     const { user, at, router } = open({ path: from, own: true });
     await screen.findByRole('heading', { level: 1, name: 'Time Correction' });
-    type('Punch In', '2026-01-05T09:00');
-    type('Punch Out', '2026-01-05T17:00');
+    await type('Punch In', '2026-01-05T09:00');
+    await type('Punch Out', '2026-01-05T17:00');
     await user.type(screen.getByLabelText('Reason'), 'Forgot');
     await user.click(screen.getByText(how, { selector: 'a, button *' }));
     await waitFor(() => expect(at()).toBe('/login'));
@@ -65,7 +65,7 @@ test('a base backend has rows, both modes, labelled samples with a pager, and a 
   expect(rowCount()).toBe(1);
   await click(user, 'Add Row');
   expect(rowCount()).toBe(2);
-  type('Punch In', '2026-01-05T09:00');
+  await type('Punch In', '2026-01-05T09:00');
   await user.click(screen.getAllByRole('button', { name: 'Remove row' })[0] as HTMLElement);
   expect(rowCount()).toBe(1);
   expect(screen.getByLabelText('Punch In')).toHaveValue('2026-01-05T09:00');
@@ -96,8 +96,8 @@ test('our server, signed out: samples are shown; Submit opens the sign-in and ke
   const first = open({ own: true });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByText(/^These are sample rows/)).toBeVisible();
-  type('Punch In', '2026-03-09T09:00');
-  type('Punch Out', '2026-03-09T17:00');
+  await type('Punch In', '2026-03-09T09:00');
+  await type('Punch Out', '2026-03-09T17:00');
   await first.user.type(screen.getByLabelText('Reason'), 'Forgot');
   await click(first.user, 'Submit');
   await waitFor(() => expect(first.at()).toBe('/login'));
@@ -128,10 +128,10 @@ test('our server, signed in: a log is added to the form, shows its effect, and i
   expect(screen.getByLabelText('Punch In')).toHaveValue('2026-03-09T09:05');
   const form = screen.getByRole('table', { name: 'Corrections' });
   expect(form).toHaveTextContent('Log of Mar 09, 2026');
-  type('Punch Out', '2026-03-09T18:05');
+  await type('Punch Out', '2026-03-09T18:05');
   expect(within(form).getByRole('status')).toHaveTextContent('8 hrs 0 min → 9 hrs 0 min');
   await click(user, 'Submit');
-  expect(screen.getByText('A reason is required')).toBeVisible();
+  expect(await screen.findByText('A reason is required')).toBeVisible();
   expect(server.requestsOf(requestCorrections)).toEqual([]);
   await user.type(screen.getByLabelText('Reason'), ' Stayed longer ');
   await click(user, 'Submit');
@@ -157,14 +157,14 @@ test('each row is checked by itself, and nothing is sent while one is invalid', 
   serveLogs([]);
   const { user } = open({ own: true, signedIn: true });
   await screen.findByText('No time logs found for the selected period');
-  type('Punch In', '2026-03-09T17:00');
-  type('Punch Out', '2026-03-09T09:00');
+  await type('Punch In', '2026-03-09T17:00');
+  await type('Punch Out', '2026-03-09T09:00');
   await click(user, 'Add Row');
-  type('Punch In', '2999-03-09T09:00');
+  await type('Punch In', '2999-03-09T09:00');
   await user.type(screen.getByLabelText('Reason'), 'x');
   expect(screen.queryByText('Punch out must be after punch in')).not.toBeInTheDocument();
   await click(user, 'Submit');
-  expect(screen.getByText('Punch out must be after punch in')).toBeVisible();
+  expect(await screen.findByText('Punch out must be after punch in')).toBeVisible();
   expect(screen.getByText('Punch-out time is required')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing has been sent.');
   expect(screen.getAllByLabelText('Punch Out')[0]).toBeInvalid();
@@ -184,17 +184,17 @@ test("the server's error is shown at its row until the form changes; a retry has
   }));
   const { user, toasts } = open({ own: true, signedIn: true });
   await screen.findByText('No time logs found for the selected period');
-  type('Punch In', '2026-03-09T09:00');
-  type('Punch Out', '2026-03-09T17:00');
+  await type('Punch In', '2026-03-09T09:00');
+  await type('Punch Out', '2026-03-09T17:00');
   await user.type(screen.getByLabelText('Reason'), 'x');
   await click(user, 'Submit');
   expect(await screen.findByText('This overlaps another time log')).toBeVisible();
   expect(toasts).toEqual([{ tone: 'error', text: 'This overlaps another time log' }]);
-  type('Punch In', '2026-03-09T09:30');
+  await type('Punch In', '2026-03-09T09:30');
   await waitFor(() =>
     expect(screen.queryByText('This overlaps another time log')).not.toBeInTheDocument(),
   );
-  type('Punch In', '2026-03-09T09:00');
+  await type('Punch In', '2026-03-09T09:00');
   await click(user, 'Submit');
   await waitFor(() => expect(server.requestsOf(requestCorrections)).toHaveLength(2));
   const keys = server

@@ -4,17 +4,12 @@ import { usePageContext } from '@rollcall/shared/session';
 import { DateField, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '../clock/use-now.ts';
 import { useToday } from '../clock/use-today.ts';
 import { CorrectionForm } from '../correction-form/correction-form.tsx';
-import { addLog, addRow } from '../correction-form/row.ts';
-import {
-  type CorrectionDraft,
-  deleteStoredDraft,
-  readStoredDraft,
-} from '../correction-form/sign-in-draft.ts';
 import { TEXTS } from '../correction-form/texts.ts';
+import { useCorrectionForm } from '../correction-form/use-correction-form.ts';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
 import { ResultList } from '../results/result-list.tsx';
 import { TEXTS as RESULT_TEXTS } from '../results/texts.ts';
@@ -26,29 +21,25 @@ import { HomeLink } from './home-link.tsx';
 export function CorrectionPage() {
   const now = useNow();
   const zone = usePageContext(({ companyZone }) => companyZone);
-  const [form, setForm] = useState<CorrectionDraft>(
-    () => readStoredDraft() ?? { rows: addRow([]), reason: '' },
-  );
-  // Not while rendering, because React may render twice.
-  useEffect(deleteStoredDraft, []);
+  const corrections = useCorrectionForm();
   const parameters = useListParameters();
   const { page, showPage, filter, showOpen } = parameters;
   const { list, isSample } = useResults(readPeriod(parameters, useToday(now)).period, page);
-  const correct = (log: TimeLog) =>
-    setForm((typed) => ({ ...typed, rows: addLog(typed.rows, log) }));
   // A link from the punch clock names a log. Once loaded, it is added to the form and removed from the URL.
   const linked = filter('log');
   const found = isSample ? undefined : list.data?.rows.find(({ id }) => String(id) === linked);
-  const [taken, setTaken] = useState<TimeLog>();
-  if (found && found.id !== taken?.id) {
-    setTaken(found);
-    correct(found);
-  }
+  const added = useRef<TimeLog['id']>(null);
+  const add = useEffectEvent(corrections.add);
+  useEffect(() => {
+    if (!found || found.id === added.current) return;
+    added.current = found.id;
+    add(found);
+  }, [found]);
   return (
     <main style={{ maxWidth: 1100, margin: '0 auto', padding: 16 }}>
       <PageHeading title={TEXTS.title} actions={<HomeLink />} />
       <Flex vertical gap="large">
-        <CorrectionForm form={form} onChange={setForm} now={now} zone={zone} />
+        <CorrectionForm state={corrections} now={now} zone={zone} />
         <section>
           <Typography.Title level={2} style={{ fontSize: 20 }}>
             {RESULT_TEXTS.title}
@@ -60,7 +51,7 @@ export function CorrectionPage() {
             page={page}
             onPage={showPage}
             onCorrect={(log) => {
-              correct(log);
+              corrections.add(log);
               showOpen({ log: undefined }, { replace: true });
               window.scrollTo({ top: 0 });
             }}

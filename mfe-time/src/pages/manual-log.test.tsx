@@ -10,10 +10,11 @@ import {
   aPageOf,
   aResponse,
   aTimeLog,
+  changeValue,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MonthPage } from './month-page.tsx';
 import { TimeLogsPage } from './time-logs-page.tsx';
 
@@ -33,7 +34,7 @@ const open = (path: string) =>
   });
 
 const type = (label: string, value: string) =>
-  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
+  changeValue(within(screen.getByRole('dialog')).getByLabelText(label), value);
 
 /** Found by its title, because in tests antd gives every dialog the same id. */
 const dialogOf = async (title: string) =>
@@ -55,15 +56,15 @@ test('an administrator adds a missing log with a reason; invalid fields are name
     'Punch-out time is required',
     'A reason is required',
   ]) {
-    expect(within(dialog).getByText(message)).toBeVisible();
+    expect(await within(dialog).findByText(message)).toBeVisible();
   }
   await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
   await user.click(await screen.findByTitle('Maya Lindqvist'));
-  type('Punch In', '2026-03-08T02:30');
-  type('Punch Out', '2026-03-08T09:00');
+  await type('Punch In', '2026-03-08T02:30');
+  await type('Punch Out', '2026-03-08T09:00');
   await user.type(within(dialog).getByLabelText('Reason'), ' Terminal was down ');
-  expect(within(dialog).getByText(/does not exist in America\/Chicago/)).toBeVisible();
-  type('Punch In', '2026-03-08T03:30');
+  expect(await within(dialog).findByText(/does not exist in America\/Chicago/)).toBeVisible();
+  await type('Punch In', '2026-03-08T03:30');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts).toEqual([SAVED]));
   const [sent] = server.requestsOf(createTimeLog);
@@ -131,9 +132,7 @@ test("the day's details offer to enter a missing punch-out", async () => {
   await user.click(await screen.findByRole('button', { name: 'Enter the punch-out' }));
   const dialog = await dialogOf('Enter the punch-out of Maya Lindqvist');
   expect(within(dialog).queryByRole('combobox')).not.toBeInTheDocument();
-  fireEvent.change(within(dialog).getByLabelText('Punch Out'), {
-    target: { value: '2026-03-01T17:00' },
-  });
+  await changeValue(within(dialog).getByLabelText('Punch Out'), '2026-03-01T17:00');
   await user.type(within(dialog).getByLabelText('Reason'), 'Forgot to punch');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() =>

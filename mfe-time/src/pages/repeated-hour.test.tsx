@@ -12,11 +12,12 @@ import {
   aResponse,
   aTimeLog,
   aToken,
+  changeValue,
   renderAsAdministrator,
   renderPage,
   serveContract,
 } from '@rollcall/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CorrectionPage } from './correction-page.tsx';
 import { TimeLogsPage } from './time-logs-page.tsx';
 
@@ -59,7 +60,7 @@ type User = ReturnType<typeof openCorrections>['user'];
 type Label = 'Punch In' | 'Punch Out';
 
 const fill = (label: Label, value: string, within_: HTMLElement = document.body) =>
-  fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
+  changeValue(within(within_).getByLabelText(label), value);
 const groupOf = (label: Label) =>
   screen
     .queryAllByRole('radiogroup', { name: /^\d\d:\d\d AM occurs twice on this day$/ })
@@ -75,7 +76,7 @@ test('an unchanged time is sent with its instant, so the second 01:15 stays the 
   const group = groupOf('Punch In') as HTMLElement;
   expect(within(group).getByRole('radio', { name: /^Second/ })).toBeChecked();
   expect(groupOf('Punch Out')).toBeNull();
-  fill('Punch Out', '2025-11-02T03:30');
+  await fill('Punch Out', '2025-11-02T03:30');
   const form = screen.getByRole('table', { name: 'Corrections' });
   expect(within(form).getByRole('status')).toHaveTextContent('1 hrs 45 min → 2 hrs 15 min');
   await user.type(screen.getByLabelText('Reason'), 'Stayed longer');
@@ -97,19 +98,19 @@ test('an unchanged time is sent with its instant, so the second 01:15 stays the 
 test('a changed time that occurs twice must be chosen; typing the old time selects the log’s instant', async () => {
   const { user } = openCorrections(NIGHT);
   await waitFor(() => expect(groupOf('Punch In')).not.toBeNull());
-  fill('Punch In', '2025-11-02T01:30');
+  await fill('Punch In', '2025-11-02T01:30');
   const radios = () => within(groupOf('Punch In') as HTMLElement).getAllByRole('radio');
   for (const radio of radios()) expect(radio).not.toBeChecked();
   await user.type(screen.getByLabelText('Reason'), 'Came later');
   await submit(user);
   const message = 'Punch In: 01:30 AM occurs twice on this day. Choose the first or second.';
-  expect(screen.getByText(message)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(groupOf('Punch In')).toHaveAccessibleDescription(message);
   expect(groupOf('Punch In')).toBeInvalid();
   expect(sentRows()).toEqual([]);
   await choose(user, 'Punch In', /^First/);
-  expect(screen.queryByText(message)).not.toBeInTheDocument();
-  fill('Punch In', '2025-11-02T01:15');
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  await fill('Punch In', '2025-11-02T01:15');
   expect(radios()[1]).toBeChecked();
   await choose(user, 'Punch In', /^First/);
   await submit(user);
@@ -134,7 +135,7 @@ test('a base backend offers no choice', async () => {
     path: '/applyCorrection',
   });
   await screen.findByRole('heading', { level: 1 });
-  fill('Punch In', '2025-11-02T01:30');
+  await fill('Punch In', '2025-11-02T01:30');
   expect(groupOf('Punch In')).toBeNull();
 });
 
@@ -149,8 +150,8 @@ test("the server's error about an instant is shown at its field", async () => {
     },
   }));
   await screen.findByText('No time logs found for the selected period');
-  fill('Punch In', '2025-11-02T00:30');
-  fill('Punch Out', '2025-11-02T01:30');
+  await fill('Punch In', '2025-11-02T00:30');
+  await fill('Punch Out', '2025-11-02T01:30');
   await choose(user, 'Punch Out', /^Second/);
   await user.type(screen.getByLabelText('Reason'), 'x');
   await submit(user);
@@ -184,12 +185,12 @@ test('a manual log asks which 01:30 is meant', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
   await user.click(await screen.findByTitle('Maya Lindqvist'));
-  fill('Punch In', '2025-11-02T01:30', dialog);
-  fill('Punch Out', '2025-11-02T09:00', dialog);
+  await fill('Punch In', '2025-11-02T01:30', dialog);
+  await fill('Punch Out', '2025-11-02T09:00', dialog);
   await user.type(within(dialog).getByLabelText('Reason'), 'Paper');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   const message = 'Punch In: 01:30 AM occurs twice on this day. Choose the first or second.';
-  expect(within(dialog).getByText(message)).toBeVisible();
+  expect(await within(dialog).findByText(message)).toBeVisible();
   expect(groupOf('Punch In')).toHaveAccessibleDescription(message);
   expect(server.requestsOf(createTimeLog)).toEqual([]);
   await choose(user, 'Punch In', /^Second/);

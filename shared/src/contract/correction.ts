@@ -128,3 +128,4 @@ export const decideCorrection = defineCall({
 
 export type CorrectionBody = z.infer<typeof correction>;
 export type CorrectionCounts = z.infer<typeof correctionCounts>;
+export type CorrectionInput = z.input<(typeof requestCorrections)['body']>;

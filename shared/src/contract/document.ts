@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { required, textRule } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { acknowledgement, envelope, rowId } from './envelope.ts';
@@ -13,8 +14,11 @@ export const document = z.object({
   url: z.string(),
 });
 
-const type = requiredText('Document name', 100);
-const url = requiredText('File', 1000);
+/** The name of a document, which the API calls its type. */
+export const DOCUMENT_NAME_RULE = required(textRule('Document name', 100));
+
+const type = requiredText(DOCUMENT_NAME_RULE);
+const url = requiredText(required(textRule('File', 1000)));
 const ofEmployee = z.object({ employeeId: rowId });
 
 /** Adds a document (spec §7). `url` is the location of an upload; its query string is removed. */
@@ -41,3 +45,4 @@ export const deleteDocument = defineCall({
 });
 
 export type DocumentBody = z.infer<typeof document>;
+export type DocumentInput = z.input<(typeof createDocument)['body']>;

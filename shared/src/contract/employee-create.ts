@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { REGISTRATION_PASSWORD_MIN_LENGTH } from '../domain/index.ts';
+import { required } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import { employeeFields, savedEmployee } from './employee-record.ts';
+import { EMPLOYEE_RULES } from './employee-rules.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { GENDERS } from './enums.ts';
 import {
   emailAddress,
   newPassword,
-  phoneNumber,
   requiredEnum,
-  requiredName,
+  requiredText,
   withConfirmation,
 } from './fields.ts';
 import { formFile } from './file.ts';
+import { REGISTRATION_RULES } from './registration-rules.ts';
 
 /** A checkbox in a multipart form, where all values are text. */
 const formFlag = z.optional(
@@ -28,15 +28,15 @@ const { vacationDays: _vacationDays, phone: _phone, gender: _gender, ...fields }
 export const newEmployee = withConfirmation(
   z.object({
     ...fields,
-    firstName: requiredName('First name', 100),
-    email: emailAddress,
-    phone: phoneNumber('Phone'),
-    gender: requiredEnum('Gender', GENDERS),
+    firstName: requiredText(EMPLOYEE_RULES.firstName),
+    email: emailAddress(EMPLOYEE_RULES.email),
+    phone: requiredText(required(EMPLOYEE_RULES.phone)),
+    gender: requiredEnum(required(EMPLOYEE_RULES.gender)),
     hasPf: formFlag,
     permanentSameAsCurrent: formFlag,
     /** The right to sign in; true when absent. */
     isActive: formFlag,
-    password: z.optional(z.union([z.literal(''), newPassword(REGISTRATION_PASSWORD_MIN_LENGTH)])),
+    password: z.optional(z.union([z.literal(''), newPassword(REGISTRATION_RULES.password)])),
     confirmPassword: z.optional(z.string()),
     profilePhoto: z.optional(formFile),
     aadhaarCard: z.optional(formFile),
@@ -54,3 +54,4 @@ export const createEmployee = defineCall({
 });
 
 export type NewEmployeeForm = z.infer<typeof newEmployee>;
+export type NewEmployeeInput = z.input<typeof newEmployee>;

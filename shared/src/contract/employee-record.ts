@@ -1,33 +1,21 @@
 import * as z from 'zod/mini';
+import { textRule } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import { document } from './document.ts';
 import { employeeRow } from './employee.ts';
+import { EMPLOYEE_RULES } from './employee-rules.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import {
-  ACCOUNT_TYPES,
-  BLOOD_GROUPS,
-  CONTACT_RELATIONS,
-  DEPARTMENTS,
-  EMPLOYMENT_STATUSES,
-  EMPLOYMENT_TYPES,
-  GENDERS,
-  ROLES,
-  VERIFICATION_STATUSES,
-} from './enums.ts';
+import { ROLES } from './enums.ts';
 import { acknowledgement, envelope, queryBoolean, rowId } from './envelope.ts';
 import {
   emailAddress,
   enumIfPresent,
-  optionalDate,
-  optionalEmail,
+  optionalDateOrTime,
   optionalEnum,
   optionalFlag,
-  optionalLine,
-  optionalName,
   optionalPhone,
   optionalText,
-  optionalTime,
-  requiredName,
+  requiredText,
 } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
@@ -80,51 +68,53 @@ export const employeeRecord = z.extend(employeeRow, {
   version: z.int(),
 });
 
+const PHOTO_URL = textRule('Photo', 500);
+
 /** The fields that an administrator may set; role and the right to sign in have separate calls. */
 export const employeeFields = {
-  middleName: optionalName('Middle name', 100),
-  lastName: optionalName('Last name', 100),
-  phone: optionalPhone('Phone'),
-  dob: optionalDate('Date of birth'),
-  gender: optionalEnum('Gender', GENDERS),
-  bloodGroup: optionalEnum('Blood group', BLOOD_GROUPS),
+  middleName: optionalText(EMPLOYEE_RULES.middleName),
+  lastName: optionalText(EMPLOYEE_RULES.lastName),
+  phone: optionalPhone(EMPLOYEE_RULES.phone),
+  dob: optionalDateOrTime(EMPLOYEE_RULES.dob),
+  gender: optionalEnum(EMPLOYEE_RULES.gender),
+  bloodGroup: optionalEnum(EMPLOYEE_RULES.bloodGroup),
   vacationDays: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(366)))),
-  department: optionalEnum('Department', DEPARTMENTS),
-  designation: optionalLine('Designation', 100),
-  joiningDate: optionalDate('Join date'),
-  workLocation: optionalText('Work location', 200),
-  shiftStartTime: optionalTime('Shift start'),
-  shiftEndTime: optionalTime('Shift end'),
-  exitDate: optionalDate('Exit date'),
-  exitReason: optionalText('Exit reason', 500),
-  employmentType: optionalEnum('Employment type', EMPLOYMENT_TYPES),
-  status: enumIfPresent('Status', EMPLOYMENT_STATUSES),
-  verificationStatus: enumIfPresent('Verification status', VERIFICATION_STATUSES),
+  department: optionalEnum(EMPLOYEE_RULES.department),
+  designation: optionalText(EMPLOYEE_RULES.designation),
+  joiningDate: optionalDateOrTime(EMPLOYEE_RULES.joiningDate),
+  workLocation: optionalText(EMPLOYEE_RULES.workLocation),
+  shiftStartTime: optionalDateOrTime(EMPLOYEE_RULES.shiftStartTime),
+  shiftEndTime: optionalDateOrTime(EMPLOYEE_RULES.shiftEndTime),
+  exitDate: optionalDateOrTime(EMPLOYEE_RULES.exitDate),
+  exitReason: optionalText(EMPLOYEE_RULES.exitReason),
+  employmentType: optionalEnum(EMPLOYEE_RULES.employmentType),
+  status: enumIfPresent(EMPLOYEE_RULES.status),
+  verificationStatus: enumIfPresent(EMPLOYEE_RULES.verificationStatus),
   hasPf: optionalFlag,
-  pfNumber: optionalText('PF number', 50),
-  aadhaar: optionalText('Aadhaar', 30),
-  pan: optionalText('PAN', 30),
-  currentAddressLine: optionalText('Address', 300),
-  currentAddressCity: optionalText('City', 100),
-  currentAddressState: optionalText('State', 100),
-  currentAddressPincode: optionalText('Pincode', 20),
+  pfNumber: optionalText(EMPLOYEE_RULES.pfNumber),
+  aadhaar: optionalText(EMPLOYEE_RULES.aadhaar),
+  pan: optionalText(EMPLOYEE_RULES.pan),
+  currentAddressLine: optionalText(EMPLOYEE_RULES.currentAddressLine),
+  currentAddressCity: optionalText(EMPLOYEE_RULES.currentAddressCity),
+  currentAddressState: optionalText(EMPLOYEE_RULES.currentAddressState),
+  currentAddressPincode: optionalText(EMPLOYEE_RULES.currentAddressPincode),
   permanentSameAsCurrent: optionalFlag,
-  permanentAddressLine: optionalText('Permanent address', 300),
-  permanentAddressCity: optionalText('Permanent city', 100),
-  permanentAddressState: optionalText('Permanent state', 100),
-  permanentAddressPincode: optionalText('Permanent pincode', 20),
-  bankAccountHolderName: optionalText('Account holder', 100),
-  bankAccountNumber: optionalText('Account number', 50),
-  bankIfscCode: optionalText('IFSC code', 30),
-  bankName: optionalText('Bank name', 100),
-  bankBranch: optionalText('Bank branch', 100),
-  accountType: optionalEnum('Account type', ACCOUNT_TYPES),
-  emergencyContactName: optionalText('Emergency contact name', 100),
-  emergencyContactRelation: optionalEnum('Relation', CONTACT_RELATIONS),
-  emergencyContactPhone: optionalPhone('Emergency contact phone'),
-  emergencyContactEmail: optionalEmail('Emergency contact email'),
-  emergencyContactAddress: optionalText('Emergency contact address', 300),
-  medicalCondition: optionalText('Medical condition', 2000),
+  permanentAddressLine: optionalText(EMPLOYEE_RULES.permanentAddressLine),
+  permanentAddressCity: optionalText(EMPLOYEE_RULES.permanentAddressCity),
+  permanentAddressState: optionalText(EMPLOYEE_RULES.permanentAddressState),
+  permanentAddressPincode: optionalText(EMPLOYEE_RULES.permanentAddressPincode),
+  bankAccountHolderName: optionalText(EMPLOYEE_RULES.bankAccountHolderName),
+  bankAccountNumber: optionalText(EMPLOYEE_RULES.bankAccountNumber),
+  bankIfscCode: optionalText(EMPLOYEE_RULES.bankIfscCode),
+  bankName: optionalText(EMPLOYEE_RULES.bankName),
+  bankBranch: optionalText(EMPLOYEE_RULES.bankBranch),
+  accountType: optionalEnum(EMPLOYEE_RULES.accountType),
+  emergencyContactName: optionalText(EMPLOYEE_RULES.emergencyContactName),
+  emergencyContactRelation: optionalEnum(EMPLOYEE_RULES.emergencyContactRelation),
+  emergencyContactPhone: optionalPhone(EMPLOYEE_RULES.emergencyContactPhone),
+  emergencyContactEmail: optionalText(EMPLOYEE_RULES.emergencyContactEmail),
+  emergencyContactAddress: optionalText(EMPLOYEE_RULES.emergencyContactAddress),
+  medicalCondition: optionalText(EMPLOYEE_RULES.medicalCondition),
 };
 
 /**
@@ -133,10 +123,10 @@ export const employeeFields = {
  */
 export const employeeUpdate = z.object({
   ...employeeFields,
-  firstName: z.optional(requiredName('First name', 100)),
-  email: z.optional(emailAddress),
-  avatarUrl: optionalText('Photo', 500),
-  profilePhotoUrl: optionalText('Photo', 500),
+  firstName: z.optional(requiredText(EMPLOYEE_RULES.firstName)),
+  email: z.optional(emailAddress(EMPLOYEE_RULES.email)),
+  avatarUrl: optionalText(PHOTO_URL),
+  profilePhotoUrl: optionalText(PHOTO_URL),
   version: z.optional(z.nullable(z.int())),
 });
 
@@ -184,3 +174,4 @@ export const deleteEmployee = defineCall({
 
 export type EmployeeRecordBody = z.infer<typeof employeeRecord>;
 export type EmployeeUpdate = z.infer<typeof employeeUpdate>;
+export type EmployeeUpdateInput = z.input<typeof employeeUpdate>;

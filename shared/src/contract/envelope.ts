@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
+import { REASON_RULE } from './reason-rule.ts';
 
 /** The form of every response of our server: `status`, a sentence for people, and the data (design §8). */
 export function envelope<T extends z.ZodMiniType>(data: T) {
@@ -49,14 +50,14 @@ export const requiredReason = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'A reason is required'),
-    z.maxLength(500, 'A reason can have at most 500 characters'),
+    z.minLength(1, REASON_RULE.missing),
+    z.maxLength(REASON_RULE.limit.max, REASON_RULE.limit.message),
   );
 
 /** An optional reason of at most 500 characters. */
 export const optionalReason = z.optional(
   z.nullable(
-    z.string().check(z.trim(), z.maxLength(500, 'A reason can have at most 500 characters')),
+    z.string().check(z.trim(), z.maxLength(REASON_RULE.limit.max, REASON_RULE.limit.message)),
   ),
 );
 

@@ -1,141 +1,83 @@
 import * as z from 'zod/mini';
 import {
+  type ChoiceRule,
   EMAIL_SHAPE,
-  hasHiddenCharacter,
-  hasLetterOrDigit,
-  isEmailAddress,
+  type FieldRule,
+  type PasswordRule,
+  type TextRule,
 } from '../domain/index.ts';
 
 /**
- * Fields of request bodies. In a change, an absent field is unchanged and `null` clears it (design §9); an empty string
- * counts as null, because a form cannot send null.
+ * Fields of request bodies, built from the rules that forms use as well (decision 056). In a change, an absent field is
+ * unchanged and `null` clears it (design §9); an empty string counts as null, because a form cannot send null.
  */
-
-/** A phone number: digits, spaces and common punctuation, with an optional plus sign. */
-const PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 const orNull = <T>(value: T): T | null => (value === '' ? null : value);
 
-/** Required text, trimmed, of at most `max` characters. `label` is the first word of an error message. */
-export function requiredText(label: string, max: number) {
-  const missing = `${label} is required`;
-  return z.string(missing).check(z.trim(), z.minLength(1, missing), tooLong(label, max));
-}
-
-export function optionalText(label: string, max: number) {
-  return z.optional(
-    z.pipe(z.nullable(z.string().check(z.trim(), tooLong(label, max))), z.transform(orNull)),
-  );
-}
-
-/** A required name of a person. */
-export function requiredName(label: string, max: number) {
-  return requiredText(label, max).check(allVisible(label), readable(label));
-}
-
-/** An optional name of a person. */
-export function optionalName(label: string, max: number) {
-  return z.optional(
-    z.pipe(
-      z.nullable(
-        z.string().check(z.trim(), tooLong(label, max), allVisible(label), readable(label)),
-      ),
-      z.transform(orNull),
-    ),
-  );
-}
-
-/** Optional single-line text that is shown in lists, so it must not contain invisible characters. */
-export function optionalLine(label: string, max: number) {
-  return z.optional(
-    z.pipe(
-      z.nullable(z.string().check(z.trim(), tooLong(label, max), allVisible(label))),
-      z.transform(orNull),
-    ),
-  );
-}
-
-/** Exactly one email address of the simple shape (spec §5). */
-export const emailAddress = z
-  .string('Email is required')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.maxLength(254, 'Email is too long'),
-    z.regex(EMAIL_SHAPE, { error: 'Email is invalid', abort: true }),
-    z.refine(isEmailAddress, 'Email is invalid'),
-  );
-
-/** A required phone number in any common notation; `missing` is the message for an absent one. */
-export function phoneNumber(label: string, missing = `${label} is required`) {
+/** Required text, trimmed. */
+export function requiredText(rule: TextRule) {
+  const { missing } = rule;
   return z
     .string(missing)
-    .check(z.trim(), z.minLength(1, missing), tooLong(label, 32), looksLikePhone(label));
+    .check(z.trim(), z.minLength(1, missing), maxLength(rule), ...refinements(rule));
 }
 
-export function optionalPhone(label: string) {
+export function optionalText(rule: TextRule) {
   return z.optional(
     z.pipe(
-      z.nullable(z.union([z.literal(''), z.string().check(z.trim(), looksLikePhone(label))])),
+      z.nullable(z.string().check(z.trim(), maxLength(rule), ...refinements(rule))),
       z.transform(orNull),
     ),
   );
 }
 
-export const optionalEmail = (label: string) =>
+/** A required email address. */
+export const emailAddress = (rule: TextRule) => {
+  const invalid = rule.checks[0]?.message ?? '';
+  return z
+    .string(rule.missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: rule.missing, abort: true }),
+      maxLength(rule),
+      z.regex(EMAIL_SHAPE, { error: invalid, abort: true }),
+      ...refinements(rule),
+    );
+};
+
+export const optionalPhone = (rule: FieldRule) =>
   z.optional(
     z.pipe(
-      z.nullable(
-        z.string().check(
-          z.trim(),
-          z.maxLength(254, `${label} is too long`),
-          z.refine((text) => text === '' || isEmailAddress(text), `${label} is invalid`),
-        ),
-      ),
+      z.nullable(z.union([z.literal(''), z.string().check(z.trim(), ...refinements(rule))])),
       z.transform(orNull),
     ),
   );
 
 /** A value of an enumeration, or null. */
-export function optionalEnum<const T extends readonly [string, ...string[]]>(
-  label: string,
-  words: T,
-) {
+export function optionalEnum<const T extends string>({ options, checks }: ChoiceRule<T>) {
   return z.optional(
     z.pipe(
-      z.nullable(z.enum(['', ...words], `${label} must be one of ${words.join(', ')}`)),
-      z.transform((word) => (word === '' ? null : (word as T[number] | null))),
+      z.nullable(z.enum(['', ...options], checks[0]?.message)),
+      z.transform((word) => (word === '' ? null : (word as T | null))),
     ),
   );
 }
 
 /** A value of an enumeration; the field may be absent but not null. */
-export function enumIfPresent<const T extends readonly [string, ...string[]]>(
-  label: string,
-  words: T,
-) {
-  return z.optional(z.enum(words, `${label} must be one of ${words.join(', ')}`));
+export function enumIfPresent<const T extends string>({ options, checks }: ChoiceRule<T>) {
+  return z.optional(z.enum(options, checks[0]?.message));
 }
 
 /** A required value of an enumeration. */
-export function requiredEnum<const T extends readonly [string, ...string[]]>(
-  label: string,
-  words: T,
-) {
-  const missing = `${label} is required`;
-  const unknown = `${label} must be one of ${words.join(', ')}`;
-  return z.enum(words, { error: ({ input }) => (input ? unknown : missing) });
+export function requiredEnum<const T extends string>({ options, checks, missing }: ChoiceRule<T>) {
+  return z.enum(options, { error: ({ input }) => (input ? checks[0]?.message : missing) });
 }
 
-/** A new password. The maximum length limits the time that the server spends on hashing. */
-export function newPassword(minLength: number) {
+/** A new password. */
+export function newPassword(rule: PasswordRule) {
   return z
     .string('Password is required')
-    .check(
-      z.minLength(minLength, `Password must be at least ${minLength} characters`),
-      z.maxLength(200, 'A password can have at most 200 characters'),
-    );
+    .check(z.minLength(rule.min, rule.missing), maxLength(rule));
 }
 
 /** Adds the rule that `confirmPassword` equals `password`, reported together with other invalid fields. */
@@ -155,58 +97,21 @@ export function withConfirmation<T extends z.ZodMiniObject>(body: T, sentence: s
   );
 }
 
-/** A required calendar date from 1900 to 2199, which rules out typos like 0202 or 20226. */
-export function companyDate(label: string) {
+/** A required calendar date. */
+export function requiredDate(rule: FieldRule) {
   return z
-    .string(`${label} is required`)
-    .check(
-      z.minLength(1, `${label} is required`),
-      z.refine(isCompanyDate, `${label} must be a date like 2026-03-28`),
-    );
+    .string(rule.missing)
+    .check(z.minLength(1, rule.missing), ...refinements(rule, { exceptEmpty: false }));
 }
 
-export function optionalDate(label: string) {
+/** A calendar date or a time of day. */
+export function optionalDateOrTime(rule: FieldRule) {
   return z.optional(
-    z.pipe(
-      z.nullable(
-        z
-          .string()
-          .check(
-            z.refine(
-              (text) => text === '' || isCompanyDate(text),
-              `${label} must be a date like 2026-03-28`,
-            ),
-          ),
-      ),
-      z.transform(orNull),
-    ),
-  );
-}
-
-/** A time of day `HH:mm` in the company zone. */
-export function optionalTime(label: string) {
-  return z.optional(
-    z.pipe(
-      z.nullable(
-        z
-          .string()
-          .check(
-            z.refine(
-              (text) => text === '' || TIME.test(text),
-              `${label} must be a time like 09:00`,
-            ),
-          ),
-      ),
-      z.transform(orNull),
-    ),
+    z.pipe(z.nullable(z.string().check(...refinements(rule))), z.transform(orNull)),
   );
 }
 
 export const optionalFlag = z.optional(z.boolean());
-
-function isCompanyDate(text: string): boolean {
-  return z.iso.date().safeParse(text).success && text >= '1900-01-01' && text < '2200-01-01';
-}
 
 function hasBothPasswords(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -216,27 +121,10 @@ function hasBothPasswords(value: unknown): boolean {
   );
 }
 
-function tooLong(label: string, max: number) {
-  return z.maxLength(max, `${label} may have at most ${max} characters`);
-}
+const maxLength = ({ limit: { max, message } }: TextRule) => z.maxLength(max, message);
 
-function allVisible(label: string) {
-  return z.refine<string>(
-    (text) => !hasHiddenCharacter(text),
-    `${label} contains an invisible character`,
+/** The checks of a rule, which say nothing about an empty text. */
+const refinements = ({ checks }: FieldRule, { exceptEmpty = true } = {}) =>
+  checks.map(({ accepts, message }) =>
+    z.refine<string>((text) => (exceptEmpty && text === '') || accepts(text), message),
   );
-}
-
-function readable(label: string) {
-  return z.refine<string>(
-    (text) => text === '' || hasLetterOrDigit(text),
-    `${label} needs at least one letter or digit`,
-  );
-}
-
-function looksLikePhone(label: string) {
-  return z.refine<string>(
-    (text) => text === '' || (text.length <= 32 && PHONE.test(text)),
-    `${label} is invalid`,
-  );
-}

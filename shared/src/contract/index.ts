@@ -40,6 +40,7 @@ export { CAPABILITIES, type Capability, getCapabilities } from './capabilities.t
 export {
   type CorrectionBody,
   type CorrectionCounts,
+  type CorrectionInput,
   correction,
   correctionCounts,
   decideCorrection,
@@ -51,7 +52,9 @@ export {
 export { type DashboardCountsBody, dashboardCounts, getDashboard } from './dashboard.ts';
 export {
   createDocument,
+  DOCUMENT_NAME_RULE,
   type DocumentBody,
+  type DocumentInput,
   deleteDocument,
   document,
   updateDocument,
@@ -64,11 +67,17 @@ export {
   listEmployees,
   searchEmployees,
 } from './employee.ts';
-export { createEmployee, type NewEmployeeForm, newEmployee } from './employee-create.ts';
+export {
+  createEmployee,
+  type NewEmployeeForm,
+  type NewEmployeeInput,
+  newEmployee,
+} from './employee-create.ts';
 export {
   deleteEmployee,
   type EmployeeRecordBody,
   type EmployeeUpdate,
+  type EmployeeUpdateInput,
   employeeRecord,
   employeeUpdate,
   getEmployee,
@@ -77,6 +86,7 @@ export {
   setEmployeeStatus,
   updateEmployee,
 } from './employee-record.ts';
+export { EMPLOYEE_RULES } from './employee-rules.ts';
 export {
   getTimeStatistics,
   listEmployeeTimeLogs,
@@ -130,6 +140,7 @@ export { getFile, upload } from './file.ts';
 export {
   type LeaveBody,
   type LeaveCounts,
+  type LeaveRequestInput,
   leave,
   leaveCounts,
   listLeaves,
@@ -150,7 +161,7 @@ export {
   leaveConflicts,
   reopenLeave,
 } from './leave-decision.ts';
-export { createTimeLog } from './manual-time-log.ts';
+export { createTimeLog, type TimeLogInput } from './manual-time-log.ts';
 export {
   changePassword,
   endOtherSessions,
@@ -172,14 +183,24 @@ export {
 } from './notification.ts';
 export { PUBLIC_FIELDS } from './public-fields.ts';
 export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
+export { REASON_RULE } from './reason-rule.ts';
 export {
+  type ForgotPasswordInput,
   forgotPassword,
+  type ResetPasswordInput,
   resendVerification,
   setPassword,
   verifyEmail,
   verifyOtpCode,
 } from './recovery.ts';
-export { type Registration, register, registeredEmployee, registration } from './registration.ts';
+export {
+  type Registration,
+  type RegistrationInput,
+  register,
+  registeredEmployee,
+  registration,
+} from './registration.ts';
+export { EMAIL_RULE, REGISTRATION_RULES, RESET_PASSWORD_RULE } from './registration-rules.ts';
 export {
   isSecretField,
   replaceSecrets,

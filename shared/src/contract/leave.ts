@@ -109,3 +109,4 @@ export const withdrawLeave = defineCall({
 
 export type LeaveBody = z.infer<typeof leave>;
 export type LeaveCounts = z.infer<typeof leaveCounts>;
+export type LeaveRequestInput = z.input<(typeof requestLeaveFor)['body']>;

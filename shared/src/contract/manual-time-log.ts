@@ -24,3 +24,5 @@ export const createTimeLog = defineCall({
   }),
   response: envelope(timeLog),
 });
+
+export type TimeLogInput = z.input<(typeof createTimeLog)['body']>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { REGISTRATION_PASSWORD_MIN_LENGTH } from '../domain/index.ts';
 import { login } from './auth.ts';
 import { defineCall } from './call.ts';
 import { employeeFields, employeeRecord } from './employee-record.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { acknowledgement, envelope } from './envelope.ts';
 import { newPassword, withConfirmation } from './fields.ts';
+import { REGISTRATION_RULES } from './registration-rules.ts';
 
 /** Ends the session of the token. */
 export const logout = defineCall({
@@ -63,7 +63,7 @@ export const changePassword = defineCall({
       currentPassword: z
         .string('Current password is required')
         .check(z.minLength(1, 'Current password is required'), z.maxLength(1024)),
-      password: newPassword(REGISTRATION_PASSWORD_MIN_LENGTH),
+      password: newPassword(REGISTRATION_RULES.password),
       confirmPassword: z.string('Please confirm your password'),
     }),
     'Passwords do not match.',

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
-import { REGISTRATION_PASSWORD_MIN_LENGTH } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { GENDERS } from './enums.ts';
 import { envelope } from './envelope.ts';
 import {
-  companyDate,
   emailAddress,
   newPassword,
-  phoneNumber,
+  requiredDate,
   requiredEnum,
-  requiredName,
+  requiredText,
   withConfirmation,
 } from './fields.ts';
+import { REGISTRATION_RULES } from './registration-rules.ts';
+
+const { firstName, middleName, lastName, email, phone, dob, gender, password } = REGISTRATION_RULES;
 
 /** The fields of a self-registration (spec §3, §5). Other fields are ignored. */
 export const registration = withConfirmation(
   z.object({
-    firstName: requiredName('First name', 100),
-    middleName: requiredName('Middle name', 100),
-    lastName: requiredName('Last name', 100),
-    email: emailAddress,
-    phone: phoneNumber('Phone number'),
-    dob: companyDate('Date of birth'),
-    gender: requiredEnum('Gender', GENDERS),
-    password: newPassword(REGISTRATION_PASSWORD_MIN_LENGTH),
+    firstName: requiredText(firstName),
+    middleName: requiredText(middleName),
+    lastName: requiredText(lastName),
+    email: emailAddress(email),
+    phone: requiredText(phone),
+    dob: requiredDate(dob),
+    gender: requiredEnum(gender),
+    password: newPassword(password),
     confirmPassword: z
       .string('Please confirm your password')
       .check(z.minLength(1, 'Please confirm your password')),
@@ -56,3 +56,5 @@ export const register = defineCall({
 });
 
 export type Registration = z.infer<typeof registration>;
+/** The body of a self-registration, as the form sends it. */
+export type RegistrationInput = z.input<typeof registration>;

@@ -9,6 +9,24 @@ export {
 export { formatDuration } from './duration/index.ts';
 export { EMAIL_SHAPE, isEmailAddress, normaliseEmail } from './email/index.ts';
 export {
+  type ChoiceRule,
+  choiceRule,
+  dateRule,
+  emailRule,
+  errorOf,
+  type FieldRule,
+  lineRule,
+  nameRule,
+  type PasswordRule,
+  passwordRule,
+  phoneRule,
+  required,
+  reworded,
+  type TextRule,
+  textRule,
+  timeRule,
+} from './field-rule/index.ts';
+export {
   formatDate,
   formatDayLabel,
   formatTime,

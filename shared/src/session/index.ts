@@ -1,4 +1,5 @@
 export { type Draft, useDraft } from './draft.ts';
 export { type PageContext, setPageContext, useCapability, usePageContext } from './page-context.ts';
 export { getRole, type Recovery, type Session, sessionStore, useSession } from './session.ts';
+export { keepForSignIn, readAfterSignIn } from './sign-in-draft.ts';
 export { isLive, tokenEndsAt } from './token.ts';

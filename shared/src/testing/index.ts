@@ -11,6 +11,7 @@ export {
   aTimeLogRow,
   aToken,
 } from './builders.ts';
+export { changeValue } from './change-value.ts';
 export {
   ContractServer,
   type RawResponse,

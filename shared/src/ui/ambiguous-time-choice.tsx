@@ -15,10 +15,10 @@ interface Props {
   readonly text: string;
   readonly zone: CompanyZone;
   /** The chosen instant, ISO 8601 with an offset; an instant of another time counts as no choice. */
-  readonly at: string | null | undefined;
+  readonly at?: string | null | undefined;
   /** Id of the error message of the choice. */
   readonly errorId?: string | undefined;
-  readonly onChange: (at: string) => void;
+  readonly onChange?: (at: string) => void;
 }
 
 /** Asks which instant of a repeated hour is meant (design §10). Draws nothing for a time that occurs once. */
@@ -50,7 +50,7 @@ export function AmbiguousTimeChoice({ label, text, zone, at, errorId, onChange }
         aria-describedby={errorId}
         value={options[instants.indexOf(named)]?.value}
         options={options}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange?.(target.value)}
       />
     </div>
   );

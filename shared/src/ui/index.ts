@@ -1,8 +1,8 @@
 export { AmbiguousTimeChoice } from './ambiguous-time-choice.tsx';
 export { Dialog } from './dialog.tsx';
 export { DraftOffer } from './draft-offer.tsx';
+export { EmployeePicker } from './employee-picker.tsx';
 export { ErrorNotice } from './error-notice.tsx';
-export { Field } from './field.tsx';
 export { FileInput } from './file-input.tsx';
 export { ChoiceSelect } from './filters/choice-select.tsx';
 export { DateField } from './filters/date-field.tsx';
@@ -10,6 +10,16 @@ export { DateRange } from './filters/date-range.tsx';
 export { DepartmentSelect } from './filters/department-select.tsx';
 export { FilterBar } from './filters/filter-bar.tsx';
 export { SearchField } from './filters/search-field.tsx';
+export { CheckboxField } from './form/checkbox-field.tsx';
+export { Current, IfInvalid } from './form/current.tsx';
+export { FieldLayout } from './form/field-layout.tsx';
+export { controlId } from './form/form-context.ts';
+export { FormErrors } from './form/form-errors.tsx';
+export { formOf } from './form/form-of.tsx';
+export { type FieldError, ServerErrors } from './form/server-errors.tsx';
+export { TimeField } from './form/time-field.tsx';
+export { useAttempt } from './form/use-attempt.ts';
+export { type FormDraft, forgetInput, hasInput, useFormDraft } from './form/use-form-draft.ts';
 export { ListFooter } from './list-footer.tsx';
 export {
   cutListPage,
@@ -26,5 +36,6 @@ export { RejectPopover } from './reject-popover.tsx';
 export { safeImage, safeLink } from './safe-link.ts';
 export { StatusTag } from './status-tag.tsx';
 export { type Density, type ThemeMode, themeFor } from './theme.ts';
+export { useDebounced } from './use-debounced.ts';
 export { useFocusFallback } from './use-focus-fallback.ts';
 export { ZoneNote } from './zone-note.tsx';

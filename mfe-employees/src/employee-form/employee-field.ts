@@ -1,13 +1,15 @@
-/** The value of a form field: a string, or whether a checkbox is checked. */
-export type FormValue = string | boolean;
-export type FormValues = Readonly<Record<string, FormValue>>;
-/** Error messages by field. */
-export type FormErrors = Readonly<Record<string, string | undefined>>;
+import type { EmployeeUpdateInput, NewEmployeeInput } from '@rollcall/shared/contract';
+import type { FieldRule } from '@rollcall/shared/domain';
+
+/** A field of the forms: its name in the calls that save an employee, or the role, which has a call of its own. */
+export type EmployeeFieldName = keyof EmployeeUpdateInput | keyof NewEmployeeInput | 'role';
+
+/** The values of a form: texts, and whether a checkbox is checked. */
+export type EmployeeValues = { [Name in EmployeeFieldName]?: string | boolean };
 
 /** A field of an employee in a form. */
-export interface FormField {
-  /** Its name in a record (spec §3). */
-  readonly name: string;
+export interface EmployeeField {
+  readonly name: EmployeeFieldName;
   readonly label: string;
   readonly kind:
     | 'text'
@@ -19,17 +21,18 @@ export interface FormField {
     | 'textarea'
     | 'select'
     | 'checkbox';
+  readonly rule?: FieldRule | undefined;
   /** Values of a select. */
   readonly options?: readonly string[];
   readonly isRequired?: boolean;
-  readonly isDisabled?: (values: FormValues) => boolean;
+  readonly isDisabled?: (values: EmployeeValues) => boolean;
 }
 
 /** Related fields, with a heading if a tab has several groups. */
 export interface FieldGroup {
   readonly title?: string;
-  readonly fields: readonly FormField[];
-  readonly isHidden?: (values: FormValues) => boolean;
+  readonly fields: readonly EmployeeField[];
+  readonly isHidden?: (values: EmployeeValues) => boolean;
 }
 
 export interface FormTab {
@@ -39,7 +42,7 @@ export interface FormTab {
 }
 
 /** All fields of the given tabs. */
-export const fieldsOf = (tabs: readonly FormTab[]): readonly FormField[] =>
+export const fieldsOf = (tabs: readonly FormTab[]): readonly EmployeeField[] =>
   tabs.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields));
 
 /** Key of the tab that contains a field. */

@@ -1,18 +1,23 @@
+import { formOf } from '@rollcall/shared/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FieldGrid } from './field-grid.tsx';
-import { fieldsOf } from './form-field.ts';
+import { type EmployeeValues, fieldsOf } from './employee-field.ts';
+import { FieldGroups } from './field-groups.tsx';
 import { editTabs } from './tabs.ts';
 
+const { Form, useForm } = formOf<EmployeeValues>();
 const FIELDS = fieldsOf(editTabs(true));
 
 /** The options of a field, in order. */
 async function choicesOf(label: string, value = '') {
   const fields = FIELDS.filter((field) => field.label === label);
   const values = Object.fromEntries(fields.map(({ name }) => [name, value]));
-  render(
-    <FieldGrid groups={[{ fields }]} form="f" values={values} errors={{}} onChange={jest.fn()} />,
+  const Choices = () => (
+    <Form form={useForm()} name="f" initialValues={values} onSubmit={() => undefined}>
+      <FieldGroups groups={[{ fields }]} />
+    </Form>
   );
+  render(<Choices />);
   await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByLabelText(label));
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 }

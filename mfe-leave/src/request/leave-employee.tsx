@@ -1,0 +1,33 @@
+import { employeeSearchQuery } from '@rollcall/shared/calls';
+import { EmployeePicker } from '@rollcall/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import type { RequestValues } from './request-values.ts';
+
+interface Props {
+  readonly form: FormInstance<RequestValues>;
+  readonly value?: number;
+  readonly onChange?: (id: number | undefined) => void;
+}
+
+/** The employee of a request. The form also keeps the name, which a draft shows without a search. */
+export function LeaveEmployee({ form, onChange, ...control }: Props) {
+  const [searchTerm, setSearchTerm] = useState('');
+  const search = useQuery({
+    ...employeeSearchQuery({ searchTerm, isActive: true, page: 0 }),
+    enabled: searchTerm !== '',
+  });
+  return (
+    <EmployeePicker
+      {...control}
+      name={form.getFieldValue('employeeName')}
+      search={search}
+      onSearch={setSearchTerm}
+      onChange={(id, name) => {
+        form.setFieldsValue({ employeeName: name });
+        onChange?.(id);
+      }}
+    />
+  );
+}

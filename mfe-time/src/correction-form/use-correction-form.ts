@@ -1,0 +1,61 @@
+import type { TimeLog } from '@rollcall/shared/calls';
+import { keepForSignIn, readAfterSignIn } from '@rollcall/shared/session';
+import { formOf, useFormDraft } from '@rollcall/shared/ui';
+import { useEffect, useState } from 'react';
+import { addLog, addRow, type CorrectionValues, isTyped, type Row, withTime } from './row.ts';
+
+const { useForm } = formOf<CorrectionValues>();
+const DRAFT = 'correction';
+
+/** The state of the form: its rows, its draft, and what was typed before a sign-in. */
+export type CorrectionState = ReturnType<typeof useCorrectionForm>;
+
+export function useCorrectionForm() {
+  const form = useForm();
+  const draft = useFormDraft<CorrectionValues>(DRAFT);
+  const [initialValues] = useState(() => readStored() ?? { rows: addRow([]), reason: '' });
+  // Not while rendering, because React may render twice.
+  useEffect(() => keepForSignIn(DRAFT, undefined), []);
+  const keep = () => {
+    const values: CorrectionValues = form.getFieldsValue(true);
+    draft.keep(isTyped(values.rows) ? values : undefined);
+  };
+  const setRows = (update: (rows: readonly Row[]) => readonly Row[]) => {
+    form.setFieldsValue({ rows: update(form.getFieldValue('rows')) });
+    keep();
+  };
+  return {
+    form,
+    initialValues,
+    offer: draft.offer,
+    setRows,
+    /** Adds a log to the rows. */
+    add: (log: TimeLog) => setRows((rows) => addLog(rows, log)),
+    restore(values: CorrectionValues) {
+      form.setFieldsValue(values);
+      keep();
+    },
+    clear() {
+      form.setFieldsValue({ rows: addRow([]), reason: '' });
+      draft.keep(undefined);
+    },
+    /** Call it with the user's changes: a changed time loses the instant that was chosen for it. */
+    follow({ rows: changed = [] }: Partial<CorrectionValues>) {
+      const rows: readonly Row[] = form.getFieldValue('rows');
+      const followed = rows.map((row, index) => withChanges(row, changed[index] ?? {}));
+      form.setFieldsValue({ rows: followed });
+      keep();
+    },
+    storeForSignIn: (values: CorrectionValues) => keepForSignIn(DRAFT, values),
+  };
+}
+
+function withChanges(row: Row, { punchIn, punchOut }: Partial<Row>): Row {
+  const changed = punchIn === undefined ? row : withTime(row, 'punchIn', punchIn);
+  return punchOut === undefined ? changed : withTime(changed, 'punchOut', punchOut);
+}
+
+function readStored(): CorrectionValues | undefined {
+  const stored = readAfterSignIn(DRAFT) as Partial<CorrectionValues> | null;
+  return Array.isArray(stored?.rows) ? { reason: '', ...stored, rows: stored.rows } : undefined;
+}

@@ -1,0 +1,62 @@
+import type { TypedLog } from './check-log.ts';
+
+/** The log without punch-out that the new one replaces. */
+export interface ReplacedLog {
+  readonly id: number;
+  readonly employeeId: number;
+  readonly employeeName: string;
+  /** Wall-clock text in the log's zone, and the same instant as ISO 8601 with an offset. */
+  readonly punchIn: string;
+  readonly punchInAt: string | null;
+  /** The company zone at the time of the log. */
+  readonly zone: string | null;
+}
+
+/** The values of a new form. */
+export const initialLog = (replaced: ReplacedLog | undefined): TypedLog => ({
+  employeeId: replaced?.employeeId,
+  punchIn: inputText(replaced?.punchIn ?? ''),
+  punchOut: '',
+  punchInAt: ownInstant(replaced),
+  punchOutAt: null,
+  reason: '',
+});
+
+/**
+ * The changes that follow from the user's: a changed time has no chosen instant, unless it is the replaced log's own
+ * punch-in again.
+ */
+export function followingChanges(
+  { punchIn, punchOut }: Partial<TypedLog>,
+  replaced: ReplacedLog | undefined,
+): Partial<TypedLog> {
+  const isOwn = punchIn === inputText(replaced?.punchIn ?? '');
+  return {
+    ...(punchIn !== undefined && { punchInAt: isOwn ? ownInstant(replaced) : null }),
+    ...(punchOut !== undefined && { punchOutAt: null }),
+  };
+}
+
+/** The body of the call. */
+export const bodyOf = (
+  { punchIn, punchOut, punchInAt, punchOutAt, reason }: TypedLog,
+  employeeId: number,
+  replaced: ReplacedLog | undefined,
+) => ({
+  employeeId,
+  punchIn: punchIn.replace('T', ' '),
+  punchOut: punchOut.replace('T', ' '),
+  ...(punchInAt && { punchInAt }),
+  ...(punchOutAt && { punchOutAt }),
+  reason: reason.trim(),
+  ...(replaced && { supersedes: replaced.id }),
+});
+
+/** Wall-clock text as a value of a date-time input. */
+const inputText = (text: string) => text.replace(' ', 'T');
+
+/** The instant of the replaced log's punch-in, unless the time was changed. */
+function ownInstant(replaced: ReplacedLog | undefined): string | null {
+  const { punchIn = '', punchInAt = null } = replaced ?? {};
+  return punchInAt?.startsWith(inputText(punchIn)) ? punchInAt : null;
+}

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmployeePicker } from './index.ts';
+
+const maya = { id: 7, firstName: 'maya', middleName: null, lastName: 'lindqvist' };
+const NONE = { isFetching: false, error: null };
+
+test('a term is searched 500 ms after the last key, trimmed; a found employee is chosen by name', async () => {
+  const onSearch = jest.fn();
+  const onChange = jest.fn();
+  const draw = (rows?: (typeof maya)[]) => (
+    <EmployeePicker
+      aria-label="Employee"
+      search={{ ...NONE, data: rows && { rows } }}
+      onSearch={onSearch}
+      onChange={onChange}
+    />
+  );
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { rerender } = render(draw());
+  await user.type(screen.getByRole('combobox', { name: 'Employee' }), ' maya ');
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('maya'));
+  rerender(draw([maya]));
+  await user.click(await screen.findByTitle('Maya Lindqvist'));
+  expect(onChange).toHaveBeenCalledWith(7, 'Maya Lindqvist');
+});
+
+test('a failed search shows its message', async () => {
+  const error = new Error('Failed to search employees');
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  render(<EmployeePicker aria-label="Employee" search={{ ...NONE, error }} onSearch={jest.fn()} />);
+  await user.type(screen.getByRole('combobox', { name: 'Employee' }), 'maya');
+  expect(await screen.findByText('Failed to search employees')).toBeVisible();
+});
+
+test('the chosen employee keeps the name when the search finds others', () => {
+  render(
+    <EmployeePicker
+      aria-label="Employee"
+      value={8}
+      name="Bo Lind"
+      search={{ ...NONE, data: { rows: [maya] } }}
+      onSearch={jest.fn()}
+    />,
+  );
+  expect(screen.getByText('Bo Lind')).toBeVisible();
+});

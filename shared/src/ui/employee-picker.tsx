@@ -1,0 +1,66 @@
+import { Select, type SelectProps } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { joinNames, SEARCH_DEBOUNCE_MS, titleCase } from '../domain/index.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const TEXTS = {
+  find: 'Type a name, email or code',
+  none: 'No employee found.',
+} as const;
+
+interface Found {
+  readonly id: number | null;
+  readonly firstName: string | null;
+  readonly middleName: string | null;
+  readonly lastName: string | null;
+}
+
+/** The state of a search, as from the query library. */
+interface Search {
+  readonly data?: { readonly rows: readonly Found[] } | undefined;
+  readonly isFetching: boolean;
+  readonly error: Error | null;
+}
+
+interface Props extends Pick<SelectProps, 'id' | 'aria-describedby' | 'aria-label'> {
+  readonly value?: number;
+  /** Name of the chosen employee, shown even when the search no longer finds them. */
+  readonly name?: string | undefined;
+  readonly onChange?: (id: number | undefined, name: string) => void;
+  /** The search for the last term. */
+  readonly search: Search;
+  /** Called with the term, trimmed, 500 ms after the last key. */
+  readonly onSearch: (term: string) => void;
+}
+
+/** Chooses an active employee by name, email or code; the server searches (spec §7). */
+export function EmployeePicker({ value, name, onChange, search, onSearch, ...control }: Props) {
+  const [typed, setTyped] = useState('');
+  const term = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const report = useEffectEvent(onSearch);
+  useEffect(() => report(term), [term]);
+  const found = (term === '' ? [] : (search.data?.rows ?? [])).flatMap((row) =>
+    row.id === null ? [] : [{ value: row.id, label: nameOf(row) }],
+  );
+  const isFound = value === undefined || found.some((option) => option.value === value);
+  const options = isFound ? found : [{ value, label: name ?? String(value) }, ...found];
+  return (
+    <Select
+      {...control}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      allowClear
+      placeholder={TEXTS.find}
+      value={value ?? null}
+      loading={search.isFetching}
+      options={options}
+      onChange={(id: number | undefined) =>
+        onChange?.(id, options.find((option) => option.value === id)?.label ?? '')
+      }
+      notFoundContent={term === '' ? TEXTS.find : (search.error?.message ?? TEXTS.none)}
+      style={{ width: '100%' }}
+    />
+  );
+}
+
+const nameOf = ({ firstName, middleName, lastName }: Found) =>
+  titleCase(joinNames(firstName, middleName, lastName));

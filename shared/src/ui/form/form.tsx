@@ -1,0 +1,131 @@
+import { Form as AntForm, type FormInstance } from 'antd';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { controlId, type FieldPath, FormContext, keyOf } from './form-context.ts';
+
+export interface FormProps<Values extends object> {
+  readonly form: FormInstance<Values>;
+  /** Prefix of the ids of its controls, unique in the page. */
+  readonly name: string;
+  /** Accessible name. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+  readonly initialValues?: Partial<Values> | undefined;
+  /** Whether only the rules of the specification apply, as on a base backend. */
+  readonly specifiedOnly?: boolean | undefined;
+  /** After a first attempt, checks all fields on each change. Otherwise an edited field only loses its error (spec §5). */
+  readonly isLive?: boolean | undefined;
+  /**
+   * Called with all values when they are valid. Until the returned promise is settled, another submit is ignored. The
+   * caller shows a rejection.
+   */
+  readonly onSubmit: (values: Values) => Promise<unknown> | undefined;
+  /** From `useAttempt`. */
+  readonly onSubmitCapture?: ((event: FormEvent) => void) | undefined;
+  /** Called when the user changes a value. */
+  readonly onEdit?: ((changes: Partial<Values>) => void) | undefined;
+  /** Makes a field visible before it gets the focus, for example by opening its tab. */
+  readonly onReveal?: ((field: string) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form: antd's `Form`, which checks its fields on submit, shows all errors under their fields and focuses the first
+ * one (design §13). Fields that are not rendered are not checked.
+ */
+export function Form<Values extends object>(props: FormProps<Values>) {
+  const { form, name, label, className, specifiedOnly = false, children } = props;
+  const [labels] = useState(() => new Map<string, string>());
+  const show = useShowField(props);
+  const context = useMemo(
+    () => ({ name, specifiedOnly, labels, show }),
+    [name, specifiedOnly, labels, show],
+  );
+  const handlers = useHandlers(props, show);
+  return (
+    <AntForm<Values>
+      form={form}
+      name={name}
+      layout="vertical"
+      // Disables the browser's own validation messages, which would cover ours.
+      noValidate
+      // `Field` marks required fields outside their label.
+      requiredMark={false}
+      validateTrigger={[]}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...(className !== undefined && { className })}
+      {...(props.initialValues && { initialValues: props.initialValues })}
+      {...(props.onSubmitCapture && { onSubmitCapture: props.onSubmitCapture })}
+      {...handlers}
+    >
+      <FormContext value={context}>{children}</FormContext>
+    </AntForm>
+  );
+}
+
+/** What the form does when a value changes, and when its fields are valid or not. */
+function useHandlers<Values extends object>(
+  { form, isLive, onEdit, onSubmit }: FormProps<Values>,
+  show: (path: FieldPath) => void,
+) {
+  const hasTried = useRef(false);
+  const isSubmitting = useRef(false);
+  const free = (isDone: boolean) => {
+    isSubmitting.current = false;
+    // What is typed next is another form.
+    if (isDone) hasTried.current = false;
+  };
+  return {
+    onValuesChange(changes: Partial<Values>) {
+      if (isLive && hasTried.current) form.validateFields().catch(ignoreErrors);
+      else clearErrors(form, Object.keys(changes));
+      onEdit?.(changes);
+    },
+    onFinish() {
+      hasTried.current = true;
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
+      Promise.resolve(onSubmit(form.getFieldsValue(true))).then(
+        () => free(true),
+        () => free(false),
+      );
+    },
+    onFinishFailed({ errorFields: [first] }: { errorFields: readonly { name: FieldPath }[] }) {
+      hasTried.current = true;
+      if (first) show(first.name);
+    },
+  };
+}
+
+/** Focuses a field after it was made visible. */
+function useShowField<Values extends object>({ name, onReveal }: FormProps<Values>) {
+  const [target, setTarget] = useState<{ readonly path: FieldPath }>();
+  // Runs after the commit in which the field's tab opened.
+  useEffect(() => {
+    if (target) document.getElementById(controlId(name, target.path))?.focus();
+  }, [name, target]);
+  const reveal = useRef(onReveal);
+  useEffect(() => {
+    reveal.current = onReveal;
+  });
+  return useCallback((path: FieldPath) => {
+    reveal.current?.(keyOf(path));
+    setTarget({ path });
+  }, []);
+}
+
+function clearErrors<Values extends object>(form: FormInstance<Values>, names: string[]): void {
+  const broken = names.filter((name) => form.getFieldError(name as never).length > 0);
+  const fields = broken.map((name) => ({ name, errors: [] }));
+  form.setFields(fields as unknown as Parameters<typeof form.setFields>[0]);
+}
+
+/** The fields show their errors themselves. */
+const ignoreErrors = () => undefined;

@@ -1,0 +1,72 @@
+import { type Draft, sessionStore, useDraft, useSession } from '@rollcall/shared/session';
+import { useEffect, useState } from 'react';
+
+/** Unsaved input of the forms of this module, by user and form; in memory, and therefore with secret fields. */
+const inputs = new Map<string, unknown>();
+
+/** The unsaved input of a form. */
+export interface FormDraft<Values> {
+  /** Input from before the form was last closed. */
+  readonly unsaved: Values | undefined;
+  /** Input from before the session expired; to be offered, because the record may have changed. */
+  readonly offer: Draft<Values> | null;
+  /** Keeps the current input; undefined once it was sent or discarded. Call it on each change. */
+  keep(values: Values | undefined): void;
+}
+
+interface Options {
+  /** Whether the input is kept when the form is closed, until `forgetInput` or a reload. */
+  readonly survivesClosing?: boolean;
+}
+
+/**
+ * Holds the unsaved input of a form, the only copy besides the form's own. When the session expires, the input of an open
+ * form is stored in this tab without secret fields, and offered when the same user opens the form again (design §7).
+ * `form` identifies the form and its subject, e.g. `employee-42`.
+ */
+export function useFormDraft<Values>(
+  form: string,
+  { survivesClosing = false }: Options = {},
+): FormDraft<Values> {
+  const userId = useSession(({ user }) => user?.id);
+  const key = `${userId}:${form}`;
+  const [unsaved] = useState(() => inputs.get(key) as Values | undefined);
+  const offer = useDraft<Values>(form, () => inputs.get(key) as Values | undefined);
+  useEffect(
+    () => () => {
+      if (!survivesClosing) inputs.delete(key);
+    },
+    [key, survivesClosing],
+  );
+  return {
+    unsaved,
+    offer,
+    keep(values) {
+      if (values === undefined) inputs.delete(key);
+      else inputs.set(key, values);
+      followUser();
+    },
+  };
+}
+
+/** Whether the user's form has unsaved input. */
+export const hasInput = (form: string): boolean => inputs.has(keyOf(form));
+
+/** Forgets the unsaved input of the user's forms whose names start with `form`, when their page is left. */
+export function forgetInput(form: string): void {
+  for (const key of inputs.keys()) if (key.startsWith(keyOf(form))) inputs.delete(key);
+}
+
+const keyOf = (form: string) => `${sessionStore.getState().user?.id}:${form}`;
+
+let isFollowing = false;
+
+/** Forgets all input when the user changes or signs out. The listener stays for as long as the page. */
+function followUser(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  sessionStore.subscribe(({ user }, before) => {
+    // Later, because an open form stores its input first.
+    if (user?.id !== before.user?.id) queueMicrotask(() => inputs.clear());
+  });
+}
