@@ -29,9 +29,16 @@ test.describe('leave on our server', () => {
     const row = page.getByRole('row').nth(1);
     await expect(row).toContainText('Dec 30, 2031');
     await expect(row).toContainText('4 days');
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(leavesBetween('2031-12-01', '2032-02-01'));
+    const rowInOtherTab = otherTab.getByRole('row').nth(1);
+    await expect(rowInOtherTab.getByText('Pending')).toBeVisible();
     const { approve, reject } = decision(row);
     await approve.click();
     await expect(row.getByText('Approved')).toBeVisible();
+    // The other tab follows without a reload.
+    await expect(rowInOtherTab.getByText('Approved')).toBeVisible({ timeout: 2000 });
+    await otherTab.close();
     await expect(page.getByRole('region', { name: 'Approved', exact: true })).toContainText('1');
     await expectAccessible(page, 'after the approval');
     await page.getByRole('button', { name: 'Undo' }).click();

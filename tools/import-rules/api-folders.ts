@@ -14,10 +14,8 @@ const API_LAYERS: readonly Readonly<Record<string, string>>[] = [
     time: 'logs, breaks, corrections, attendance',
   },
   { employees: 'what other folders need of an employee: existence, search, name, address' },
-  {
-    commands: 'write path: employee lock, idempotency, audit, events, notifications',
-    files: 'stored files',
-  },
+  { files: 'stored files' },
+  { commands: 'write path: employee lock, idempotency, audit, events, notifications' },
   { http: 'calls, forms, errors, OpenAPI, headers, metrics, health' },
   { access: 'caller, policy, accounts, sessions, tokens, throttle, one-time codes' },
   { core: 'settings, context, clock, database, errors, mail, ports' },

@@ -25,7 +25,7 @@ export function addUploadRoute(addCall: AddCall, context: Context): void {
       const url = await runCommand(context, request, {
         prepare: () => storeUpload(context, request.body.file, 'image or pdf'),
         lock: noLock,
-        work: async (_command, _locked, url) => url,
+        work: async (_command, _locked, stored) => stored,
       });
       return { status: true, message: 'Image uploaded successfully', data: sign(url) ?? '' };
     },

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { breaks, timeLogs } from '../core/db/tables/time-logs.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// Every call that returns worked time, on random days, against seconds counted by hand (design §10, Durations).
+// Every call that returns worked time, on random days, against counted seconds (design §10, Durations).
 
 const FIRST_DAY = '2025-11-01';
 const DAYS_PER_EMPLOYEE = 25;

@@ -32,13 +32,13 @@ export function useLogin() {
     signIn: mutate,
     landing,
     isLoading: isPending || isSignedIn,
-    message: error && messageOf(error),
+    message: error && messageOf(error, isBase),
     unverifiedEmail: isUnverified ? variables?.email : undefined,
   };
 }
 
-function messageOf(error: Error): string {
+/** On our own server a message says itself when to try again. */
+function messageOf(error: Error, isBase: boolean): string {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-  const hasRetryTime = /again in/i.test(error.message);
-  return seconds && !hasRetryTime ? `${error.message} ${tryAgainText(seconds)}` : error.message;
+  return isBase && seconds ? `${error.message} ${tryAgainText(seconds)}` : error.message;
 }

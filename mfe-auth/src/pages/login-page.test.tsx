@@ -127,13 +127,20 @@ test.each([[{}], [{ data: {} }], [{ data: { token: '' } }], [{ data: { token: nu
   },
 );
 
-test('after too many attempts the box says when to try again', async () => {
-  server.refuse(login, 429, 'Too many attempts.', { 'Retry-After': '90' });
-  const { user } = open();
+test.each([
+  ['a base backend', {}, 'Too many attempts.', 'Too many attempts. Try again in 2 minutes.'],
+  [
+    'our own server, whose message says it',
+    { capabilities: ['self'] },
+    'Too many attempts. Please try again in 2 minutes.',
+    'Too many attempts. Please try again in 2 minutes.',
+  ],
+])('after too many attempts on %s the box says when to try again', async (...row) => {
+  const [, options, message, shown] = row;
+  server.refuse(login, 429, message, { 'Retry-After': '90' });
+  const { user } = open(options);
   await submit(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Too many attempts. Try again in 2 minutes.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe(shown);
 });
 
 test.each([

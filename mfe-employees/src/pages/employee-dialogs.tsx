@@ -62,7 +62,7 @@ export function EmployeeDialogs({ open, rows, onOpen }: Props) {
   const runAction = ({ about, row: employee }: Notice) => {
     closeNotice();
     if (about === 'unsaved') onOpen({ action: 'edit', row: employee });
-    else if (employee.id !== null) void switchAccountStatus(client, employee.id, false);
+    else if (employee.id !== null) switchAccountStatus(client, employee.id, false);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { createLeaveFeed, revokeLeaveFeed } from '@rollcall/shared/calls';
+import { createLeaveFeedMutation, revokeLeaveFeedMutation } from '@rollcall/shared/calls';
 import { DEPARTMENTS, type Department } from '@rollcall/shared/contract';
 import { Dialog } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -15,15 +15,8 @@ interface Props {
 /** Creates and revokes the secret link for calendar apps; the URL is shown once (design §15.7). */
 export function CalendarLinkDialog({ department, onClose }: Props) {
   const [chosen, setChosen] = useState<Department | ''>(department ?? '');
-  const creating = useMutation({
-    mutationFn: createLeaveFeed,
-    meta: { outcome: { toastFailure: true } },
-  });
-  const revoking = useMutation({
-    mutationFn: revokeLeaveFeed,
-    onSuccess: () => creating.reset(),
-    meta: { outcome: { toastFailure: true, success: { text: TEXTS.revoked, tone: 'success' } } },
-  });
+  const creating = useMutation(createLeaveFeedMutation());
+  const revoking = useMutation(revokeLeaveFeedMutation());
   const url = creating.data;
   return (
     <Dialog title={TEXTS.link} size="md" onClose={onClose}>
@@ -46,7 +39,11 @@ export function CalendarLinkDialog({ department, onClose }: Props) {
         >
           {TEXTS.create}
         </Button>
-        <Button danger disabled={revoking.isPending} onClick={() => revoking.mutate()}>
+        <Button
+          danger
+          disabled={revoking.isPending}
+          onClick={() => revoking.mutate(undefined, { onSuccess: creating.reset })}
+        >
           {TEXTS.revoke}
         </Button>
       </Flex>

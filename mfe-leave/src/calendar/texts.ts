@@ -24,5 +24,4 @@ export const TEXTS = {
   copied: 'Copied',
   once: 'This URL is shown only once. Copy it now.',
   revoke: 'Revoke my link',
-  revoked: 'Calendar link revoked',
 } as const;

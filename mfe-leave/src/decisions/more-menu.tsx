@@ -15,7 +15,7 @@ interface Props extends DecideProps {
   readonly isOwn: boolean;
   readonly approve: (id: number, reason?: string) => void;
   readonly reject: (id: number, reason: string) => void;
-  readonly reopen: (id: number, reopening: LeaveDecisionUndo) => void;
+  readonly reopen: (undo: LeaveDecisionUndo) => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export function MoreMenu(props: Props) {
   if (isPending && !isOwn) return null;
   const choose = () => {
     if (!isPending && isSilent(leave, Date.now()))
-      reopen(id, { decidedAt: decidedAt ?? undefined });
+      reopen({ id, decidedAt: decidedAt ?? undefined });
     else setOpen(true);
   };
   return (
@@ -132,7 +132,7 @@ function reasonAsked(id: number, { leave, approve, reject, reopen }: Props) {
       ],
     };
   }
-  const run = (reason: string) => reopen(id, { decidedAt: decidedAt ?? undefined, reason });
+  const run = (reason: string) => reopen({ id, decidedAt: decidedAt ?? undefined, reason });
   return {
     title: TEXTS.undoTitle(employeeName ?? 'N/A'),
     help: TEXTS.undoHelp,

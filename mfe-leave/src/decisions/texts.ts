@@ -5,9 +5,6 @@ export const TEXTS = {
   /** The placeholder's alert; no request is sent (spec §2). */
   placeholder: (action: string, who: string) =>
     `${action} for ${who}: this server does not support leave decisions yet. Nothing was changed.`,
-  approved: 'Leave approved',
-  rejected: 'Leave rejected',
-  undone: 'Decision undone. The leave is pending again.',
   undo: 'Undo',
   more: (who: string) => `More for ${who}`,
   reason: 'Reason',

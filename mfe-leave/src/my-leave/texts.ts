@@ -4,7 +4,6 @@ export const TEXTS = {
   loading: 'Loading your leaves',
   empty: 'You have not requested any leave yet.',
   withdraw: 'Withdraw',
-  withdrawn: 'Leave withdrawn',
   columns: {
     type: 'Type',
     start: 'Start Date',

@@ -8,7 +8,6 @@ export const TEXTS = {
   end: 'End Date',
   reason: 'Reason (optional)',
   send: 'Request leave',
-  sent: 'Leave requested',
   cancel: 'Cancel',
   required: {
     employee: 'Choose an employee',

@@ -13,7 +13,6 @@ export const TEXTS = {
   reason: 'Reason',
   submit: 'Submit',
   signInFirst: 'You will be asked to sign in first. Your input will be kept.',
-  sent: 'Correction sent',
   notSent: 'Nothing has been sent. Please fix the highlighted rows.',
   zone: (zone: string) => `Times are in ${zone}.`,
   required: {

@@ -1,11 +1,10 @@
-import { makeIdempotencyKeys, requestCorrections } from '@rollcall/shared/calls';
+import { makeIdempotencyKeys, requestCorrectionsMutation } from '@rollcall/shared/calls';
 import { useCapability, useSession } from '@rollcall/shared/session';
 import { ApiError } from '@rollcall/shared/transport';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type CorrectionValues, toProposed } from './row.ts';
-import { TEXTS } from './texts.ts';
 import type { CorrectionState } from './use-correction-form.ts';
 
 /**
@@ -17,26 +16,19 @@ export function useSubmit({ clear, storeForSignIn }: CorrectionState) {
   const isSignedIn = useSession(({ token }) => token !== null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const client = useQueryClient();
   const [keyOf, setKeyOf] = useState(makeIdempotencyKeys);
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: ({ rows, reason }: CorrectionValues) => {
-      const body = {
-        rows: rows.map(toProposed),
-        reason: reason.trim(),
-      };
-      return requestCorrections(body, keyOf(body));
-    },
+    ...requestCorrectionsMutation(keyOf),
     onSuccess() {
-      setKeyOf(makeIdempotencyKeys);
+      // The same correction, requested again later, is another request.
+      setKeyOf(() => makeIdempotencyKeys());
       clear();
-      return client.invalidateQueries({ queryKey: ['corrections'] });
     },
-    meta: { outcome: { toastFailure: true, success: { text: TEXTS.sent, tone: 'success' } } },
   });
   function submit(values: CorrectionValues): Promise<unknown> | undefined {
     if (!canSend || values.rows.length === 0) return undefined;
-    if (isSignedIn) return mutateAsync(values);
+    const { rows, reason } = values;
+    if (isSignedIn) return mutateAsync({ rows: rows.map(toProposed), reason: reason.trim() });
     storeForSignIn(values);
     void navigate('/login', { state: { from: pathname + search } });
     return undefined;

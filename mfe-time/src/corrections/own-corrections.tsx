@@ -1,7 +1,11 @@
-import { type Correction, ownCorrectionsQuery, withdrawCorrection } from '@rollcall/shared/calls';
+import {
+  type Correction,
+  ownCorrectionsQuery,
+  withdrawCorrectionMutation,
+} from '@rollcall/shared/calls';
 import { usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageLink, toListResult } from '@rollcall/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { correctionColumns } from './correction-columns.tsx';
@@ -37,12 +41,7 @@ export function OwnCorrections() {
 }
 
 function WithdrawButton({ correction: { id, status } }: { readonly correction: Correction }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: withdrawCorrection,
-    onSettled: () => client.invalidateQueries({ queryKey: ['corrections'] }),
-    meta: { outcome: { toastFailure: true, success: { text: TEXTS.withdrawn, tone: 'success' } } },
-  });
+  const { mutate, isPending } = useMutation(withdrawCorrectionMutation());
   if (status !== 'Pending' || id === null) return null;
   return (
     <Button size="small" disabled={isPending} onClick={() => mutate(id)}>

@@ -23,8 +23,5 @@ export const TEXTS = {
   approve: 'Approve',
   own: 'Your own request: another administrator must decide',
   by: (name: string) => `by ${name}`,
-  approved: 'Correction approved',
-  rejected: 'Correction rejected',
   withdraw: 'Withdraw',
-  withdrawn: 'Correction withdrawn',
 } as const;

@@ -11,7 +11,6 @@ export function LogEmployee(props: Props) {
   const search = useQuery({
     ...employeeSearchQuery({ searchTerm, isActive: true, page: 0 }),
     enabled: searchTerm !== '',
-    meta: { outcome: { toastFailure: true } },
   });
   return <EmployeePicker {...props} search={search} onSearch={setSearchTerm} />;
 }

@@ -9,7 +9,6 @@ export const TEXTS = {
   reason: 'Reason',
   save: 'Save',
   cancel: 'Cancel',
-  saved: 'Time log saved',
   zone: (zone: string) => `Times are in ${zone}.`,
   whichTime: (field: string, time: string) =>
     `${field}: ${time} occurs twice on this day. Choose the first or second.`,

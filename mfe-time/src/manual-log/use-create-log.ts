@@ -1,24 +1,14 @@
-import { createTimeLog, type ManualTimeLog, makeIdempotencyKeys } from '@rollcall/shared/calls';
+import { createTimeLogMutation, makeIdempotencyKeys } from '@rollcall/shared/calls';
 import { ApiError } from '@rollcall/shared/transport';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { TEXTS } from './texts.ts';
 
 /** Saves a manual log; `onSaved` is called after it is saved. */
 export function useCreateLog(onSaved: () => void) {
-  const client = useQueryClient();
   const [keyOf] = useState(makeIdempotencyKeys);
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (log: ManualTimeLog) => createTimeLog(log, keyOf(log)),
-    onSuccess() {
-      onSaved();
-      return Promise.all(
-        ['time-logs', 'attendance', 'own-time', 'employee-time'].map((key) =>
-          client.invalidateQueries({ queryKey: [key] }),
-        ),
-      );
-    },
-    meta: { outcome: { toastFailure: true, success: { text: TEXTS.saved, tone: 'success' } } },
+    ...createTimeLogMutation(keyOf),
+    onSuccess: onSaved,
   });
   const refused = useMemo(() => {
     const fields = error instanceof ApiError ? error.fields : [];

@@ -1,3 +1,4 @@
+import type { Punch } from '@rollcall/shared/calls';
 import { formatTime } from '@rollcall/shared/domain';
 import { Button, Card, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { mayPunchInAgain, openMinutes } from './open-log.ts';
 import { StillPunchedIn } from './still-punched-in.tsx';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
-import { type Punch, usePunch } from './use-punch.ts';
+import { usePunch } from './use-punch.ts';
 
 interface Props {
   readonly clock: Clock;

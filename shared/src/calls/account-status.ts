@@ -1,42 +1,57 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
+import type { EmployeeRow } from './employees.ts';
+import type { ReadList } from './reading/list.ts';
 import { request } from './request.ts';
+import { writeMutation } from './write.ts';
 
-/** Invalidates all lists and counts of employees. Called after every change, even one that failed (spec §8). */
-export function invalidateEmployees(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['employees'] });
-  void client.invalidateQueries({ queryKey: ['dashboard'] });
+type CachedList = ReadList<EmployeeRow>;
+
+/** Paged lists and search results; not the unpaged list of a base backend, which shows no account status. */
+const PAGED_LISTS = {
+  predicate: ({ queryKey: [first, second] }: { queryKey: readonly unknown[] }) =>
+    first === 'employees' && (second === 'page' || second === 'search'),
+};
+
+/** Shows a new account status in every cached list; the returned function reverts it. */
+async function showAccountStatus(client: QueryClient, id: number, isActive: boolean) {
+  await client.cancelQueries(PAGED_LISTS);
+  const before = client.getQueriesData<CachedList>(PAGED_LISTS);
+  client.setQueriesData<CachedList>(
+    PAGED_LISTS,
+    (list) =>
+      list && {
+        ...list,
+        rows: list.rows.map((row) => (row.id === id ? { ...row, isActive } : row)),
+      },
+  );
+  return () => {
+    for (const [key, list] of before) client.setQueryData(key, list);
+  };
 }
 
-/** Changes the account status: activates or deactivates (spec §7). Failure: 'Failed to update employee status'. */
+/**
+ * Changes the account status: activates or deactivates (spec §7). An optimistic update; then list or search is
+ * refetched (spec §4). Failure: 'Failed to update employee status'.
+ */
 export const accountStatusMutation = (id: number, isActive: boolean) =>
-  mutationOptions({
+  writeMutation('setEmployeeStatus', {
     mutationKey: ['employee-status', id],
     mutationFn: () =>
       request(ENDPOINTS.setEmployeeStatus, 'setEmployeeStatus', {
         params: { id },
         query: { isActive },
       }),
-    meta: {
-      outcome: {
-        toastFailure: true,
-        success: {
-          text: `Employee ${isActive ? 'activated' : 'deactivated'} successfully`,
-          tone: 'success',
-        },
-      },
+    optimistic: (client) => showAccountStatus(client, id, isActive),
+    success: {
+      text: `Employee ${isActive ? 'activated' : 'deactivated'} successfully`,
+      tone: 'success',
     },
   });
 
 /** Deletes an employee (spec §7). Failure: 'Failed to delete employee'. */
 export const deleteEmployeeMutation = (id: number) =>
-  mutationOptions({
+  writeMutation('deleteEmployee', {
     mutationFn: () => request(ENDPOINTS.deleteEmployee, 'deleteEmployee', { params: { id } }),
-    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
-    meta: {
-      outcome: {
-        toastFailure: true,
-        success: { text: 'Employee deleted successfully', tone: 'success' },
-      },
-    },
+    success: { text: 'Employee deleted successfully', tone: 'success' },
   });

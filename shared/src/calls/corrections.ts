@@ -1,9 +1,11 @@
 import type { BodyOf, QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { type ReadList, readList } from './reading/list.ts';
 import { request, requestData } from './request.ts';
+import { writeMutation } from './write.ts';
 
 /** A log before or after its correction: wall-clock texts in its zone, whole minutes. */
 export interface CorrectionTimes {
@@ -113,26 +115,39 @@ export type ProposedRow = BodyOf<'requestCorrections'>['rows'][number];
 /**
  * Requests corrections of the caller's own logs, all rows or none. Invalid fields are named like `rows.0.punchOut`.
  * Failure: 'Failed to send the correction'.
- * @param idempotencyKey one per form, so that a retry after a lost response creates no duplicate
+ * @param keyOf idempotency keys of the form, so that a retry after a lost response creates no duplicate
  */
-export async function requestCorrections(
-  body: BodyOf<'requestCorrections'>,
-  idempotencyKey: string,
-): Promise<void> {
-  await request(ENDPOINTS.requestCorrections, 'requestCorrections', { body, idempotencyKey });
-}
+export const requestCorrectionsMutation = (keyOf: IdempotencyKeys) =>
+  writeMutation('requestCorrections', {
+    mutationFn: async (body: BodyOf<'requestCorrections'>): Promise<void> => {
+      const options = { body, idempotencyKey: keyOf(body) };
+      await request(ENDPOINTS.requestCorrections, 'requestCorrections', options);
+    },
+    success: { text: 'Correction sent', tone: 'success' },
+  });
 
-/** Decides a correction; a rejection needs a reason (design §10). Failure: 'Failed to decide the correction'. */
-export async function decideCorrection(
-  id: number,
-  decision:
-    | { readonly status: 'Approved' }
-    | { readonly status: 'Rejected'; readonly reason: string },
-): Promise<void> {
-  await request(ENDPOINTS.decideCorrection, 'decideCorrection', { params: { id }, body: decision });
-}
+/** A decision on a correction; a rejection needs a reason (design §10). */
+export type CorrectionDecision = { readonly id: number } & (
+  | { readonly status: 'Approved' }
+  | { readonly status: 'Rejected'; readonly reason: string }
+);
+
+/** Decides a correction. Failure: 'Failed to decide the correction'. */
+export const decideCorrectionMutation = (status: CorrectionDecision['status']) =>
+  writeMutation('decideCorrection', {
+    mutationFn: async ({ id, ...body }: CorrectionDecision): Promise<void> => {
+      await request(ENDPOINTS.decideCorrection, 'decideCorrection', { params: { id }, body });
+    },
+    success: { text: `Correction ${status.toLowerCase()}`, tone: 'success' },
+    isPendingUntilRefetched: true,
+  });
 
 /** Withdraws the caller's own pending correction. Failure: 'Failed to withdraw the correction'. */
-export async function withdrawCorrection(id: number): Promise<void> {
-  await request(ENDPOINTS.withdrawCorrection, 'withdrawCorrection', { params: { id } });
-}
+export const withdrawCorrectionMutation = () =>
+  writeMutation('withdrawCorrection', {
+    mutationFn: async (id: number): Promise<void> => {
+      await request(ENDPOINTS.withdrawCorrection, 'withdrawCorrection', { params: { id } });
+    },
+    success: { text: 'Correction withdrawn', tone: 'success' },
+    isPendingUntilRefetched: true,
+  });

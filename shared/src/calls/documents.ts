@@ -1,10 +1,9 @@
 import type { BodyOf } from '@rollcall/shared/transport';
-import { mutationOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { invalidateEmployees } from './account-status.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request } from './request.ts';
+import { writeMutation } from './write.ts';
 
 /** A document of an employee (spec §3): its name, and the URL of its file. */
 export interface EmployeeDocument {
@@ -28,24 +27,18 @@ export function readDocuments({ documents }: Fields): readonly EmployeeDocument[
 
 /** Adds a document (spec §7) and returns it. Failure: 'Failed to upload document'. */
 export const createDocumentMutation = (employeeId: number) =>
-  mutationOptions({
+  writeMutation('createDocument', {
     mutationFn: async (input: BodyOf<'createDocument'>): Promise<EmployeeDocument> => {
       const options = { params: { employeeId }, body: input };
       const response = await request(ENDPOINTS.createDocument, 'createDocument', options);
       return { ...readDocument(readObject(response)), ...input };
     },
-    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
-    meta: {
-      outcome: {
-        toastFailure: true,
-        success: { text: 'Document uploaded successfully', tone: 'success' },
-      },
-    },
+    success: { text: 'Document uploaded successfully', tone: 'success' },
   });
 
 /** Changes a document (spec §7) and returns it. Failure: 'Failed to updated document', as specified. */
 export const updateDocumentMutation = (employeeId: number) =>
-  mutationOptions({
+  writeMutation('updateDocument', {
     mutationFn: async (
       input: BodyOf<'createDocument'> & { readonly id: number },
     ): Promise<EmployeeDocument> => {
@@ -53,25 +46,13 @@ export const updateDocumentMutation = (employeeId: number) =>
       await request(ENDPOINTS.updateDocument, 'updateDocument', options);
       return input;
     },
-    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
-    meta: {
-      outcome: {
-        toastFailure: true,
-        success: { text: 'Document updated successfully', tone: 'success' },
-      },
-    },
+    success: { text: 'Document updated successfully', tone: 'success' },
   });
 
 /** Deletes a document (spec §7). Failure: 'Failed to delete document'; the success is a warning (spec §8). */
 export const deleteDocumentMutation = () =>
-  mutationOptions({
+  writeMutation('deleteDocument', {
     mutationFn: (id: number) =>
       request(ENDPOINTS.deleteDocument, 'deleteDocument', { params: { id } }),
-    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
-    meta: {
-      outcome: {
-        toastFailure: true,
-        success: { text: 'Document deleted successfully', tone: 'warning' },
-      },
-    },
+    success: { text: 'Document deleted successfully', tone: 'warning' },
   });

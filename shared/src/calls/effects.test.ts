@@ -1,10 +1,16 @@
 /** @jest-environment jsdom */
 
-import { ENDPOINTS, type Endpoint } from '../contract/index.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { CHANGED_READS, ENDPOINTS, type Endpoint, READS, type Write } from '../contract/index.ts';
 import { aNewEmployee } from '../testing/builders.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
 import { queryClient } from '../transport/index.ts';
 import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
+import {
+  decideCorrectionMutation,
+  requestCorrectionsMutation,
+  withdrawCorrectionMutation,
+} from './corrections.ts';
 import {
   createDocumentMutation,
   deleteDocumentMutation,
@@ -16,41 +22,38 @@ import {
   updateEmployeeMutation,
 } from './employee-record.ts';
 import { allEmployeesQuery } from './employees.ts';
+import { createLeaveFeedMutation, revokeLeaveFeedMutation } from './leave-calendar.ts';
+import { decideLeaveMutation, reopenLeaveMutation } from './leave-decisions.ts';
+import { requestLeaveMutation, withdrawLeaveMutation } from './leave-requests.ts';
+import { createTimeLogMutation, punchMutation } from './punches.ts';
 import { uploadMutation } from './uploads.ts';
+import { followOtherTabs } from './write.ts';
 
 const { respond, toasts } = serveCalls();
 
 const FILE = { file: new Blob(['x']), name: 'a.png' };
 const DOCUMENT = { type: 'Passport', url: '/f' };
-
-/** Query keys that a change invalidates after success and failure (spec §8). */
-const EMPLOYEES = [['employees'], ['dashboard']];
-const NO_KEYS: string[][] = [];
+const TIMES = { punchIn: '2026-03-09 09:00', punchOut: '2026-03-09 17:00' };
+const LOG = { employeeId: 7, ...TIMES, reason: 'Forgot' };
+const LEAVE = { type: 'Vacation', startDate: '2026-04-01', endDate: '2026-04-03' };
+const REJECTED = { id: 9, status: 'Rejected', reason: 'No' } as const;
+const keyOf = () => 'key';
 
 interface Effect {
-  readonly call: Endpoint;
+  readonly write: Write;
   readonly send: () => Promise<unknown>;
   /** Tone and text of a success. */
-  readonly success: readonly string[] | null;
+  readonly success: readonly [tone: string, text: string] | null;
+  /** False when the page shows the failure. */
   readonly isFailureRaised: boolean;
-  readonly afterSuccess: string[][];
-  readonly afterFailure: string[][];
 }
 
 const effect = (
-  name: keyof typeof ENDPOINTS,
+  write: Write,
   send: () => Promise<unknown>,
   success: Effect['success'],
-  others: Partial<Effect> = {},
-): Effect => ({
-  call: ENDPOINTS[name],
-  send,
-  success,
-  isFailureRaised: true,
-  afterSuccess: EMPLOYEES,
-  afterFailure: EMPLOYEES,
-  ...others,
-});
+  isFailureRaised = true,
+): Effect => ({ write, send, success, isFailureRaised });
 
 const EFFECTS = [
   effect('createDocument', () => mutate(createDocumentMutation(7), DOCUMENT), [
@@ -74,62 +77,163 @@ const EFFECTS = [
     'success',
     'Employee deleted successfully',
   ]),
-  // The page's banner shows the failure, and no data has changed.
+  // The page's banner shows the failure.
   effect(
     'createEmployee',
     () => mutate(createEmployeeMutation(), aNewEmployee()),
     ['success', 'Employee created successfully'],
-    { isFailureRaised: false, afterFailure: NO_KEYS },
+    false,
   ),
-  // The list itself refetches its page or its search (spec §4).
+  effect('setEmployeeStatus', () => mutate(accountStatusMutation(7, true), undefined), [
+    'success',
+    'Employee activated successfully',
+  ]),
+  effect('setEmployeeStatus', () => mutate(accountStatusMutation(7, false), undefined), [
+    'success',
+    'Employee deactivated successfully',
+  ]),
+  effect('upload', () => mutate(uploadMutation(), FILE), [
+    'success',
+    'Image uploaded successfully',
+  ]),
+  effect('punchIn', () => mutate(punchMutation(), { kind: 'in' }), null),
+  effect('punchOut', () => mutate(punchMutation(), { kind: 'out', id: 70 }), null),
   effect(
-    'setEmployeeStatus',
-    () => mutate(accountStatusMutation(7, true), undefined),
-    ['success', 'Employee activated successfully'],
-    { afterSuccess: NO_KEYS, afterFailure: NO_KEYS },
+    'startBreak',
+    () => mutate(punchMutation(), { kind: 'start-break', id: 70, reason: '' }),
+    null,
+  ),
+  effect('endBreak', () => mutate(punchMutation(), { kind: 'end-break', id: 70 }), null),
+  effect('createTimeLog', () => mutate(createTimeLogMutation(keyOf), LOG), [
+    'success',
+    'Time log saved',
+  ]),
+  effect(
+    'requestCorrections',
+    () => mutate(requestCorrectionsMutation(keyOf), { rows: [TIMES], reason: 'Forgot' }),
+    ['success', 'Correction sent'],
+  ),
+  effect('withdrawCorrection', () => mutate(withdrawCorrectionMutation(), 4), [
+    'success',
+    'Correction withdrawn',
+  ]),
+  effect(
+    'decideCorrection',
+    () => mutate(decideCorrectionMutation('Approved'), { id: 4, status: 'Approved' }),
+    ['success', 'Correction approved'],
+  ),
+  effect('decideCorrection', () => mutate(decideCorrectionMutation('Rejected'), REJECTED), [
+    'success',
+    'Correction rejected',
+  ]),
+  // The form shows the failure.
+  effect(
+    'requestLeave',
+    () => mutate(requestLeaveMutation(keyOf), LEAVE),
+    ['success', 'Leave requested'],
+    false,
   ),
   effect(
-    'setEmployeeStatus',
-    () => mutate(accountStatusMutation(7, false), undefined),
-    ['success', 'Employee deactivated successfully'],
-    { afterSuccess: NO_KEYS, afterFailure: NO_KEYS },
+    'requestLeaveFor',
+    () => mutate(requestLeaveMutation(keyOf), { ...LEAVE, employeeId: 7 }),
+    ['success', 'Leave requested'],
+    false,
   ),
+  effect('withdrawLeave', () => mutate(withdrawLeaveMutation(), 9), ['success', 'Leave withdrawn']),
   effect(
-    'upload',
-    () => mutate(uploadMutation(), FILE),
-    ['success', 'Image uploaded successfully'],
-    { afterSuccess: NO_KEYS, afterFailure: NO_KEYS },
+    'decideLeave',
+    () => mutate(decideLeaveMutation('Approved'), { id: 9, status: 'Approved' }),
+    ['success', 'Leave approved'],
   ),
-].map((change) => [`${change.call.name} (${change.success?.[1] ?? 'no toast'})`, change] as const);
+  effect('decideLeave', () => mutate(decideLeaveMutation('Rejected'), REJECTED), [
+    'success',
+    'Leave rejected',
+  ]),
+  effect('reopenLeave', () => mutate(reopenLeaveMutation(), { id: 9 }), [
+    'success',
+    'Decision undone. The leave is pending again.',
+  ]),
+  effect('createLeaveFeed', () => mutate(createLeaveFeedMutation(), null), null),
+  effect('revokeLeaveFeed', () => mutate(revokeLeaveFeedMutation(), undefined), [
+    'success',
+    'Calendar link revoked',
+  ]),
+].map((item) => [`${item.write} (${item.success?.[1] ?? 'no toast'})`, item] as const);
 
-/** The keys of cached queries that are stale. */
-function staleKeys(): unknown[] {
+/** Fills the cache with every read. */
+function cacheAllReads(): void {
+  for (const read of Object.keys(READS)) queryClient.setQueryData([read, 'any'], 'read before');
+}
+
+/** The reads in the cache that are stale. */
+function staleReads(): unknown[] {
   return queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.isInvalidated)
-    .map(({ queryKey }) => queryKey);
+    .map(({ queryKey }) => queryKey[0]);
 }
 
-const CACHED = [['employees'], ['dashboard'], ['leaves'], ['time-logs']];
+const callOf = (write: Write): Endpoint => ENDPOINTS[write];
 
-test.each(EFFECTS)('%s: toast and stale queries after success (spec §8)', async (_, change) => {
-  for (const queryKey of CACHED) queryClient.setQueryData(queryKey, 'read before');
-  respond(change.call, { data: '/f' });
-  await change.send();
-  expect(toasts.map(({ tone, text }) => [tone, text])).toEqual(
-    change.success ? [change.success] : [],
-  );
-  expect(staleKeys()).toEqual(change.afterSuccess);
+test('every write of the map has a mutation, except those without a page', () => {
+  const written = new Set(EFFECTS.map(([, { write }]) => write));
+  const missing = Object.keys(CHANGED_READS).filter((write) => !written.has(write as Write));
+  expect(missing).toEqual(['updateMe']);
 });
 
-test.each(EFFECTS)('%s: toast and stale queries after a failure (spec §8)', async (_, change) => {
-  for (const queryKey of CACHED) queryClient.setQueryData(queryKey, 'read before');
-  respond(change.call, { message: 'No' }, 409);
-  await change.send().catch(() => {});
-  expect(toasts).toEqual(change.isFailureRaised ? [{ tone: 'error', text: 'No' }] : []);
-  expect(staleKeys()).toEqual(change.afterFailure);
+test.each(EFFECTS)('%s: toast and stale reads after success (spec §8)', async (_, item) => {
+  cacheAllReads();
+  respond(callOf(item.write), { data: { path: '/f', location: '/f' } });
+  await item.send();
+  expect(toasts.map(({ tone, text }) => [tone, text])).toEqual(item.success ? [item.success] : []);
+  expect(staleReads().toSorted()).toEqual([...CHANGED_READS[item.write]].toSorted());
 });
+
+test.each(EFFECTS)('%s: toast and stale reads after a failure (spec §8)', async (_, item) => {
+  cacheAllReads();
+  respond(callOf(item.write), { message: 'No' }, 409);
+  await item.send().catch(() => {});
+  expect(toasts).toEqual(item.isFailureRaised ? [{ tone: 'error', text: 'No' }] : []);
+  expect(staleReads().toSorted()).toEqual([...CHANGED_READS[item.write]].toSorted());
+});
+
+const tell = (channel: BroadcastChannel, data: unknown) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+  channel.postMessage(data);
+
+test('a write in another tab refetches what is on the screen, and nothing that it does not change', async () => {
+  const stop = followOtherTabs(queryClient);
+  cacheAllReads();
+  const otherTab = new BroadcastChannel('rollcall-changed-reads');
+  tell(otherTab, ['leaves', 'dashboard', 'a read of a newer release']);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(staleReads()).toEqual(['dashboard', 'leaves']);
+  tell(otherTab, 'not a list');
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(staleReads()).toEqual(['dashboard', 'leaves']);
+  otherTab.close();
+  stop();
+});
+
+test.each([
+  [false, 2],
+  [true, 1],
+])(
+  'when the tab is hidden: %s, a read on the screen has been fetched %d times',
+  async (isHidden, expected) => {
+    const queryFn = jest.fn(async () => 'response');
+    const observer = new QueryObserver(queryClient, { queryKey: ['leaves'], queryFn });
+    const unsubscribe = observer.subscribe(() => {});
+    await queryClient.fetchQuery({ queryKey: ['leaves'], queryFn, staleTime: 60_000 });
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    respond(ENDPOINTS.withdrawLeave, {});
+    await mutate(withdrawLeaveMutation(), 9);
+    expect(queryFn).toHaveBeenCalledTimes(expected);
+    expect(observer.getCurrentResult().isStale).toBe(isHidden);
+    unsubscribe();
+  },
+);
 
 test.each([
   ['getTodaysPunches', [{ tone: 'error', text: 'Failed to fetch dashboard stats' }]],

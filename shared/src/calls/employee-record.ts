@@ -1,11 +1,11 @@
 import type { BodyOf, FieldsOf } from '@rollcall/shared/transport';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS, type Role } from '../contract/index.ts';
-import { invalidateEmployees } from './account-status.ts';
 import { makeForm } from './make-form.ts';
 import type { Fields } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
+import { writeMutation } from './write.ts';
 
 /**
  * The full record of an employee on our own server (design §8). Reading is audited, so it is never refetched
@@ -39,28 +39,20 @@ interface RecordUpdate {
  * and failure (spec §8).
  */
 export const updateEmployeeMutation = (id: number) =>
-  mutationOptions({
+  writeMutation('updateEmployee', {
     mutationFn: ({ received, changes }: RecordUpdate) =>
       request(ENDPOINTS.updateEmployee, 'updateEmployee', {
         params: { id },
         body: { ...received, ...changes } as EmployeeChanges,
       }),
-    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
-    meta: {
-      outcome: {
-        toastFailure: true,
-        success: { text: 'Employee updated successfully', tone: 'success' },
-      },
-    },
+    success: { text: 'Employee updated successfully', tone: 'success' },
   });
 
 /** Grants or revokes the role ADMIN (capability `roles`). Failure: 'Failed to update employee'. */
 export const employeeRoleMutation = (id: number) =>
-  mutationOptions({
+  writeMutation('setEmployeeRole', {
     mutationFn: (role: Role) =>
       request(ENDPOINTS.setEmployeeRole, 'updateEmployee', { params: { id }, body: { role } }),
-    onSettled: (_data, _error, _input, _result, { client }) => invalidateEmployees(client),
-    meta: { outcome: { toastFailure: true } },
   });
 
 /** The fields of the form that registers an employee, files included. */
@@ -71,11 +63,11 @@ export type NewEmployeeFields = FieldsOf<'createEmployee'>;
  * as a toast (spec §8).
  */
 export const createEmployeeMutation = () =>
-  mutationOptions({
+  writeMutation('createEmployee', {
     mutationFn: (fields: NewEmployeeFields) =>
       request(ENDPOINTS.createEmployee, 'createEmployee', {
         body: makeForm<'createEmployee'>(fields),
       }),
-    onSuccess: (_data, _input, _result, { client }) => invalidateEmployees(client),
-    meta: { outcome: { success: { text: 'Employee created successfully', tone: 'success' } } },
+    toastFailure: false,
+    success: { text: 'Employee created successfully', tone: 'success' },
   });

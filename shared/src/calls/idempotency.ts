@@ -1,8 +1,11 @@
+/** The key of a request's content. */
+export type IdempotencyKeys = (content: unknown) => string;
+
 /**
  * Creates idempotency keys for the writes of one form (design §9): a retry with the same content gets the same key,
  * different content another one. Create a new generator after a write has succeeded.
  */
-export function makeIdempotencyKeys(): (content: unknown) => string {
+export function makeIdempotencyKeys(): IdempotencyKeys {
   const keys = new Map<string, string>();
   return (content) => {
     const text = JSON.stringify(content);

@@ -1,7 +1,6 @@
 export {
   accountStatusMutation,
   deleteEmployeeMutation,
-  invalidateEmployees,
 } from './account-status.ts';
 export {
   type AttendanceDay,
@@ -21,11 +20,11 @@ export {
   type CorrectionsQuery,
   type CorrectionTimes,
   correctionsQuery,
-  decideCorrection,
+  decideCorrectionMutation,
   ownCorrectionsQuery,
   type ProposedRow,
-  requestCorrections,
-  withdrawCorrection,
+  requestCorrectionsMutation,
+  withdrawCorrectionMutation,
 } from './corrections.ts';
 export { type DashboardCounts, dashboardQuery } from './dashboard.ts';
 export {
@@ -55,22 +54,26 @@ export {
   employeeSearchQuery,
   employeesQuery,
 } from './employees.ts';
-export { makeIdempotencyKeys } from './idempotency.ts';
+export { type IdempotencyKeys, makeIdempotencyKeys } from './idempotency.ts';
 export {
-  createLeaveFeed,
+  createLeaveFeedMutation,
   type LeaveCalendar,
   leaveCalendarQuery,
-  revokeLeaveFeed,
+  revokeLeaveFeedMutation,
 } from './leave-calendar.ts';
 export {
-  decideLeave,
+  decideLeaveMutation,
+  LEAVE_DECISION_KEY,
   type LeaveConflicts,
-  type LeaveDecision,
   type LeaveDecisionUndo,
   leaveConflictsQuery,
-  reopenLeave,
+  reopenLeaveMutation,
 } from './leave-decisions.ts';
-export { type LeaveRequest, requestLeave, withdrawLeave } from './leave-requests.ts';
+export {
+  type LeaveRequest,
+  requestLeaveMutation,
+  withdrawLeaveMutation,
+} from './leave-requests.ts';
 export {
   countLeaves,
   type Leave,
@@ -80,14 +83,13 @@ export {
   leavesQuery,
 } from './leaves.ts';
 export {
-  createTimeLog,
-  endBreak,
+  createTimeLogMutation,
   type ManualTimeLog,
   type OwnTime,
   ownTimeQuery,
-  punchIn,
-  punchOut,
-  startBreak,
+  PUNCH_KEY,
+  type Punch,
+  punchMutation,
 } from './punches.ts';
 export { type Fields, readBoolean, readText } from './reading/fields.ts';
 export type { ReadList } from './reading/list.ts';
@@ -106,3 +108,4 @@ export {
   timeLogsQuery,
 } from './time-logs.ts';
 export { serverMessage, uploadMutation } from './uploads.ts';
+export { followOtherTabs } from './write.ts';

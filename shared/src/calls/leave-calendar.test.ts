@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { ENDPOINTS } from '../contract/index.ts';
-import { serveCalls } from '../testing/serve-calls.ts';
-import { createLeaveFeed } from './leave-calendar.ts';
+import { mutate, serveCalls } from '../testing/serve-calls.ts';
+import { createLeaveFeedMutation } from './leave-calendar.ts';
 
 const { respond, server } = serveCalls();
 
@@ -9,11 +9,15 @@ test.each([[{ data: {} }], [{ data: { path: '' } }], [{}]])(
   'a secret link with the response %j is a failure (design §15.7)',
   async (body) => {
     respond(ENDPOINTS.createLeaveFeed, body);
-    await expect(createLeaveFeed(null)).rejects.toThrow('Failed to create the link');
+    await expect(mutate(createLeaveFeedMutation(), null)).rejects.toThrow(
+      'Failed to create the link',
+    );
   },
 );
 
 test('a secret link is an absolute URL of the backend (design §15.7)', async () => {
   respond(ENDPOINTS.createLeaveFeed, { data: { path: '/leaves/feed/s3cret.ics' } });
-  await expect(createLeaveFeed(null)).resolves.toBe(`${server.baseUrl}/leaves/feed/s3cret.ics`);
+  await expect(mutate(createLeaveFeedMutation(), null)).resolves.toBe(
+    `${server.baseUrl}/leaves/feed/s3cret.ics`,
+  );
 });

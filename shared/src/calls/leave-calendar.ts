@@ -6,6 +6,7 @@ import { type Leave, readLeave } from './leaves.ts';
 import { asFields, readText } from './reading/fields.ts';
 import { readList, readObject } from './reading/list.ts';
 import { request, requestData } from './request.ts';
+import { writeMutation } from './write.ts';
 
 /** Approved and pending leaves of a month. */
 export interface LeaveCalendar {
@@ -40,17 +41,22 @@ export const leaveCalendarQuery = (
  * Creates the caller's secret link to a calendar of absences and replaces an earlier one. Returns the absolute URL,
  * which is shown once (design §15.7). Failure: 'Failed to create the link'.
  */
-export async function createLeaveFeed(department: Department | null): Promise<string> {
-  const body = await requestData(ENDPOINTS.createLeaveFeed, 'createLeaveFeed', {
-    body: { department },
+export const createLeaveFeedMutation = () =>
+  writeMutation('createLeaveFeed', {
+    mutationFn: async (department: Department | null): Promise<string> => {
+      const options = { body: { department } };
+      const body = await requestData(ENDPOINTS.createLeaveFeed, 'createLeaveFeed', options);
+      const path = readText(readObject(body).path);
+      if (path !== null) return addressOf(path);
+      throw new ApiError({ message: DEFAULT_ERROR_MESSAGES.createLeaveFeed, status: 200 });
+    },
   });
-  const path = readText(readObject(body).path);
-  if (path === null)
-    throw new ApiError({ message: DEFAULT_ERROR_MESSAGES.createLeaveFeed, status: 200 });
-  return addressOf(path);
-}
 
 /** Revokes the caller's secret link. Failure: 'Failed to revoke the link'. */
-export async function revokeLeaveFeed(): Promise<void> {
-  await request(ENDPOINTS.revokeLeaveFeed, 'revokeLeaveFeed');
-}
+export const revokeLeaveFeedMutation = () =>
+  writeMutation('revokeLeaveFeed', {
+    mutationFn: async (): Promise<void> => {
+      await request(ENDPOINTS.revokeLeaveFeed, 'revokeLeaveFeed');
+    },
+    success: { text: 'Calendar link revoked', tone: 'success' },
+  });

@@ -1,10 +1,12 @@
 import type { BodyOf, QueryOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
 import { asFields, readText } from './reading/fields.ts';
 import { type ReadList, readList } from './reading/list.ts';
 import { request, requestData } from './request.ts';
 import { readTimeLog, type TimeLog } from './time-logs.ts';
+import { writeMutation } from './write.ts';
 
 /** The caller's own logs, newest first, and the data of the punch clock (capability `self`). */
 export interface OwnTime extends ReadList<TimeLog> {
@@ -37,25 +39,41 @@ export const ownTimeQuery = (query: QueryOf<'listOwnTimeLogs'> & { readonly page
     },
   });
 
-/** Punches in now, by the server's clock (spec §7). Failure: 'Failed to create time log'. */
-export async function punchIn(): Promise<void> {
-  await request(ENDPOINTS.punchIn, 'createTimeLog', { body: {} });
-}
+/** A punch, by the server's clock. A reason is text as typed. */
+export type Punch =
+  | { readonly kind: 'in' }
+  | { readonly kind: 'out' | 'end-break'; readonly id: number }
+  | { readonly kind: 'start-break'; readonly id: number; readonly reason: string };
 
-/** Punches out of a log now and ends its open break. Failure: 'Failed to update time log'. */
-export async function punchOut(id: number): Promise<void> {
-  await request(ENDPOINTS.punchOut, 'updateTimeLog', { params: { id }, body: {} });
-}
+/** Key of the mutations that punch: only one may run at a time. */
+export const PUNCH_KEY = ['punch'];
 
-/** Starts a break in an open log now. Failure: 'Failed to update time log'. */
-export async function startBreak(id: number, reason: string): Promise<void> {
-  const body = { reason: reason.trim() || null };
-  await request(ENDPOINTS.startBreak, 'updateTimeLog', { params: { id }, body });
-}
+/**
+ * Punches in or out, or starts or ends a break (spec §7). Failure: 'Failed to create time log' or 'Failed to update
+ * time log'.
+ */
+export const punchMutation = () =>
+  writeMutation('punchIn', {
+    mutationKey: PUNCH_KEY,
+    mutationFn: async (punch: Punch): Promise<void> => {
+      await sendPunch(punch);
+    },
+    isPendingUntilRefetched: true,
+  });
 
-/** Ends the open break of a log now. Failure: 'Failed to update time log'. */
-export async function endBreak(id: number): Promise<void> {
-  await request(ENDPOINTS.endBreak, 'updateTimeLog', { params: { id }, body: {} });
+function sendPunch(punch: Punch): Promise<unknown> {
+  switch (punch.kind) {
+    case 'in':
+      return request(ENDPOINTS.punchIn, 'createTimeLog', { body: {} });
+    case 'out':
+      return request(ENDPOINTS.punchOut, 'updateTimeLog', { params: { id: punch.id }, body: {} });
+    case 'start-break': {
+      const body = { reason: punch.reason.trim() || null };
+      return request(ENDPOINTS.startBreak, 'updateTimeLog', { params: { id: punch.id }, body });
+    }
+    case 'end-break':
+      return request(ENDPOINTS.endBreak, 'updateTimeLog', { params: { id: punch.id }, body: {} });
+  }
 }
 
 /** A log that an administrator enters. */
@@ -63,8 +81,13 @@ export type ManualTimeLog = BodyOf<'createTimeLog'>;
 
 /**
  * Adds a missing log or replaces one, with a reason. Failure: 'Failed to create time log'.
- * @param idempotencyKey one per form, so that a retry after a lost response creates no duplicate
+ * @param keyOf idempotency keys of the form, so that a retry after a lost response creates no duplicate
  */
-export async function createTimeLog(body: ManualTimeLog, idempotencyKey: string): Promise<void> {
-  await request(ENDPOINTS.createTimeLog, 'createTimeLog', { body, idempotencyKey });
-}
+export const createTimeLogMutation = (keyOf: IdempotencyKeys) =>
+  writeMutation('createTimeLog', {
+    mutationFn: async (body: ManualTimeLog): Promise<void> => {
+      const options = { body, idempotencyKey: keyOf(body) };
+      await request(ENDPOINTS.createTimeLog, 'createTimeLog', options);
+    },
+    success: { text: 'Time log saved', tone: 'success' },
+  });

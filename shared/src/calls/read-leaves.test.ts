@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { ENDPOINTS } from '../contract/index.ts';
-import { serveCalls } from '../testing/serve-calls.ts';
+import { mutate, serveCalls } from '../testing/serve-calls.ts';
 import { leaveCalendarQuery } from './leave-calendar.ts';
-import { decideLeave, leaveConflictsQuery } from './leave-decisions.ts';
+import { decideLeaveMutation, leaveConflictsQuery } from './leave-decisions.ts';
 import { countLeaves, leavesQuery } from './leaves.ts';
 
 const { respond, read } = serveCalls();
@@ -71,7 +71,9 @@ test.each([
 
 test('a decision returns the new state of the leave', async () => {
   respond(ENDPOINTS.decideLeave, { data: { id: 9, status: 'approved', mayDecide: 'true' } });
-  expect(await decideLeave(9, { status: 'Approved' })).toMatchObject({
+  expect(
+    await mutate(decideLeaveMutation('Approved'), { id: 9, status: 'Approved' }),
+  ).toMatchObject({
     id: 9,
     status: 'Approved',
     mayDecide: true,

@@ -5,17 +5,25 @@ import { attendanceQuery, dayQuery } from './attendance.ts';
 import { endSession, refreshSession } from './auth.ts';
 import {
   correctionsQuery,
-  decideCorrection,
+  decideCorrectionMutation,
   ownCorrectionsQuery,
-  requestCorrections,
-  withdrawCorrection,
+  requestCorrectionsMutation,
+  withdrawCorrectionMutation,
 } from './corrections.ts';
 import { employeeQuery, employeeRoleMutation } from './employee-record.ts';
 import { employeeTimeLogsQuery } from './employee-time.ts';
-import { createLeaveFeed, leaveCalendarQuery, revokeLeaveFeed } from './leave-calendar.ts';
-import { decideLeave, leaveConflictsQuery, reopenLeave } from './leave-decisions.ts';
-import { requestLeave, withdrawLeave } from './leave-requests.ts';
-import { createTimeLog, endBreak, ownTimeQuery, punchIn, punchOut, startBreak } from './punches.ts';
+import {
+  createLeaveFeedMutation,
+  leaveCalendarQuery,
+  revokeLeaveFeedMutation,
+} from './leave-calendar.ts';
+import {
+  decideLeaveMutation,
+  leaveConflictsQuery,
+  reopenLeaveMutation,
+} from './leave-decisions.ts';
+import { requestLeaveMutation, withdrawLeaveMutation } from './leave-requests.ts';
+import { createTimeLogMutation, ownTimeQuery, type Punch, punchMutation } from './punches.ts';
 import { resendVerificationMail, verifyEmailAddress } from './registration.ts';
 import { timeLogsQuery } from './time-logs.ts';
 
@@ -28,6 +36,7 @@ function respondToAll(): void {
 }
 
 const fetch = (query: object) => () => fetchNow(query);
+const punch = (input: Punch) => () => mutate(punchMutation(), input);
 
 const ROW = { timeLogId: 70, punchIn: '2026-03-09 09:00', punchOut: '2026-03-09 17:00' };
 const LEAVE = { type: 'Vacation', startDate: '2026-04-01', endDate: '2026-04-03' };
@@ -80,27 +89,35 @@ test.each<[string, () => Promise<unknown>, Sent]>([
     fetch(ownTimeQuery({ page: 0, month: '2026-03' })),
     ['GET /me/time-logs', { page: '0', month: '2026-03' }, NO_BODY],
   ],
-  ['punch in', () => punchIn(), ['POST /user/timeLog', {}, {}]],
-  ['punch out', () => punchOut(70), ['PUT /user/timeLog/70', {}, {}]],
+  ['punch in', punch({ kind: 'in' }), ['POST /user/timeLog', {}, {}]],
+  ['punch out', punch({ kind: 'out', id: 70 }), ['PUT /user/timeLog/70', {}, {}]],
   [
     'break with a reason, trimmed',
-    () => startBreak(70, ' Lunch '),
+    punch({ kind: 'start-break', id: 70, reason: ' Lunch ' }),
     ['POST /user/timeLog/70/breaks', {}, { reason: 'Lunch' }],
   ],
   [
     'break without a reason',
-    () => startBreak(70, ' '),
+    punch({ kind: 'start-break', id: 70, reason: ' ' }),
     ['POST /user/timeLog/70/breaks', {}, { reason: null }],
   ],
-  ['end of a break', () => endBreak(70), ['PUT /user/timeLog/70/breaks', {}, {}]],
+  ['end of a break', punch({ kind: 'end-break', id: 70 }), ['PUT /user/timeLog/70/breaks', {}, {}]],
   [
     'a manual log, with its key (design §9)',
-    () => createTimeLog(LOG, 'k1'),
+    () =>
+      mutate(
+        createTimeLogMutation(() => 'k1'),
+        LOG,
+      ),
     ['POST /admin/time-logs', {}, LOG, 'k1'],
   ],
   [
     'requested corrections, with their key (design §9)',
-    () => requestCorrections({ rows: [ROW], reason: 'x' }, 'k2'),
+    () =>
+      mutate(
+        requestCorrectionsMutation(() => 'k2'),
+        { rows: [ROW], reason: 'x' },
+      ),
     ['POST /corrections', {}, { rows: [ROW], reason: 'x' }, 'k2'],
   ],
   [
@@ -115,29 +132,41 @@ test.each<[string, () => Promise<unknown>, Sent]>([
   ],
   [
     'decision of a correction',
-    () => decideCorrection(4, { status: 'Rejected', reason: 'no' }),
+    () => mutate(decideCorrectionMutation('Rejected'), { id: 4, status: 'Rejected', reason: 'no' }),
     ['PUT /admin/corrections/4/decision', {}, { status: 'Rejected', reason: 'no' }],
   ],
-  ['withdrawn correction', () => withdrawCorrection(4), ['DELETE /corrections/4', {}, NO_BODY]],
+  [
+    'withdrawn correction',
+    () => mutate(withdrawCorrectionMutation(), 4),
+    ['DELETE /corrections/4', {}, NO_BODY],
+  ],
   [
     'own leave, with its key (design §9)',
-    () => requestLeave({ ...LEAVE, employeeId: undefined }, 'k3'),
+    () =>
+      mutate(
+        requestLeaveMutation(() => 'k3'),
+        { ...LEAVE, employeeId: undefined },
+      ),
     ['POST /leaves', {}, LEAVE, 'k3'],
   ],
   [
     'leave on behalf (design §8)',
-    () => requestLeave({ ...LEAVE, employeeId: 7 }, 'k4'),
+    () =>
+      mutate(
+        requestLeaveMutation(() => 'k4'),
+        { ...LEAVE, employeeId: 7 },
+      ),
     ['POST /admin/leaves', {}, { ...LEAVE, employeeId: 7 }, 'k4'],
   ],
-  ['withdrawn leave', () => withdrawLeave(9), ['DELETE /leaves/9', {}, NO_BODY]],
+  ['withdrawn leave', () => mutate(withdrawLeaveMutation(), 9), ['DELETE /leaves/9', {}, NO_BODY]],
   [
     'decision of a leave',
-    () => decideLeave(9, { status: 'Approved' }),
+    () => mutate(decideLeaveMutation('Approved'), { id: 9, status: 'Approved' }),
     ['PUT /leaves/9/decision', {}, { status: 'Approved' }],
   ],
   [
     'a given decision undone',
-    () => reopenLeave(9, { decidedAt: '2026-04-01T09:00:00-06:00' }),
+    () => mutate(reopenLeaveMutation(), { id: 9, decidedAt: '2026-04-01T09:00:00-06:00' }),
     ['DELETE /leaves/9/decision', {}, { decidedAt: '2026-04-01T09:00:00-06:00' }],
   ],
   [
@@ -156,10 +185,14 @@ test.each<[string, () => Promise<unknown>, Sent]>([
   ],
   [
     'secret link',
-    () => createLeaveFeed(null),
+    () => mutate(createLeaveFeedMutation(), null),
     ['POST /admin/leaves/feed', {}, { department: null }],
   ],
-  ['revoked link', () => revokeLeaveFeed(), ['DELETE /admin/leaves/feed', {}, NO_BODY]],
+  [
+    'revoked link',
+    () => mutate(revokeLeaveFeedMutation(), undefined),
+    ['DELETE /admin/leaves/feed', {}, NO_BODY],
+  ],
 ])(
   '%s: method, path, query, body and key (design §8)',
   async (_, send, [line, query, body, key]) => {

@@ -1,10 +1,10 @@
 import { ApiError } from '@rollcall/shared/transport';
-import { mutationOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import { DEFAULT_ERROR_MESSAGES } from './default-error-messages.ts';
 import { makeForm } from './make-form.ts';
 import { asFields, readText } from './reading/fields.ts';
 import { request } from './request.ts';
+import { writeMutation } from './write.ts';
 
 /** A file to upload. */
 export interface Upload {
@@ -16,7 +16,7 @@ export interface Upload {
 
 /** Uploads a file and returns its location (spec §7). Failure: 'Failed to upload image'. */
 export const uploadMutation = () =>
-  mutationOptions({
+  writeMutation('upload', {
     mutationFn: async ({ file, name, onProgress }: Upload): Promise<string> => {
       const body = makeForm<'upload'>({ file: new File([file], name, { type: file.type }) });
       const response = await request(ENDPOINTS.upload, 'uploadFile', {
@@ -28,12 +28,7 @@ export const uploadMutation = () =>
         throw new ApiError({ message: DEFAULT_ERROR_MESSAGES.uploadFile, status: 200 });
       return location;
     },
-    meta: {
-      outcome: {
-        toastFailure: true,
-        success: { text: 'Image uploaded successfully', tone: 'success' },
-      },
-    },
+    success: { text: 'Image uploaded successfully', tone: 'success' },
   });
 
 /** The location is `data`, or `data.location`, `data.Location` or `data.url`. An HTML page from a proxy is none. */

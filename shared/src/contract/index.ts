@@ -27,6 +27,7 @@ export {
   breakSummary,
   listBreaks,
 } from './break.ts';
+export { CHANGED_READS, READS, type Read, type Write } from './cached-reads.ts';
 export { type Call, defineCall } from './call.ts';
 export type {
   CallBody,

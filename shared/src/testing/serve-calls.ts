@@ -64,8 +64,8 @@ export const fetchNow = <Data>(query: object): Promise<Data> =>
   queryClient.fetchQuery(query as FetchQueryOptions<Data>);
 
 /** Runs a mutation as a component does: through the cache, which raises its toasts and invalidates. */
-export function mutate<Variables, Data>(
-  options: MutationOptions<Data, Error, Variables>,
+export function mutate<Variables, Data, Result>(
+  options: MutationOptions<Data, Error, Variables, Result>,
   variables: Variables,
 ): Promise<Data> {
   return queryClient.getMutationCache().build(queryClient, options).execute(variables);

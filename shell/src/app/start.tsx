@@ -1,3 +1,4 @@
+import { followOtherTabs } from '@rollcall/shared/calls';
 import { getRole, sessionStore, setPageContext } from '@rollcall/shared/session';
 import { configureTransport, queryClient } from '@rollcall/shared/transport';
 import { StrictMode } from 'react';
@@ -48,11 +49,7 @@ async function render(root: HTMLElement): Promise<void> {
     preview: preview && 'release' in preview ? preview.release : undefined,
   });
   const page = { ...served, releases };
-  // Cached data must never be shown to the next person on the same machine.
-  sessionStore.subscribe(({ token, user }, before) => {
-    const isExtended = token !== null && user?.id === before.user?.id;
-    if (token !== before.token && !isExtended) queryClient.clear();
-  });
+  connectCache();
   syncSessionHint();
   followSystem();
   reportUncaughtErrors(window);
@@ -88,6 +85,18 @@ async function render(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+}
+
+/**
+ * Clears the cache when the session changes, since cached data must never be shown to the next person on the same
+ * machine, and refetches what other tabs have changed.
+ */
+function connectCache(): void {
+  sessionStore.subscribe(({ token, user }, before) => {
+    const isExtended = token !== null && user?.id === before.user?.id;
+    if (token !== before.token && !isExtended) queryClient.clear();
+  });
+  followOtherTabs(queryClient);
 }
 
 /** Also checks for newer releases when the tab becomes visible, since a console may stay open for days (design §5). */

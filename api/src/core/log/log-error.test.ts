@@ -62,11 +62,13 @@ test('a failed background task is logged without user input', async () => {
     headers: { 'content-type': 'application/json' },
   });
   expect(response.status).toBe(200);
+  await rename(api, 'jobs', 'jobs_away');
   await api.api.deliverMail();
   await rename(api, 'outbox_away', 'outbox');
+  await rename(api, 'jobs_away', 'jobs');
   const failures = server.log().filter(({ level }) => level >= 50);
   expect(failures.map(({ msg }) => msg)).toEqual(
-    expect.arrayContaining(['A background task failed', 'The outbox cannot be read']),
+    expect.arrayContaining(['A background task failed', 'The jobs cannot be read']),
   );
   for (const { err } of failures) {
     expect(err.message).toMatch(/^Failed query: /);

@@ -11,6 +11,34 @@ class TimerMessageChannel {
   };
 }
 
+/** Channels between tabs; all channels of a test are in one page. */
+class PageBroadcastChannel {
+  static readonly #open = new Set<PageBroadcastChannel>();
+  readonly #listeners: ((event: { data: unknown }) => void)[] = [];
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+    PageBroadcastChannel.#open.add(this);
+  }
+
+  addEventListener(_type: 'message', listener: (event: { data: unknown }) => void) {
+    this.#listeners.push(listener);
+  }
+
+  postMessage(data: unknown) {
+    for (const other of PageBroadcastChannel.#open) {
+      if (other === this || other.name !== this.name) continue;
+      const copy: unknown = JSON.parse(JSON.stringify(data));
+      for (const listener of other.#listeners) setTimeout(() => listener({ data: copy }), 0);
+    }
+  }
+
+  close() {
+    PageBroadcastChannel.#open.delete(this);
+  }
+}
+
 class SilentResizeObserver {
   observe() {}
   unobserve() {}
@@ -31,6 +59,7 @@ class NavigationRequest {
 
 function addMissingApis(): void {
   Object.assign(window, {
+    BroadcastChannel: PageBroadcastChannel,
     MessageChannel: TimerMessageChannel,
     ResizeObserver: SilentResizeObserver,
     Request: NavigationRequest,

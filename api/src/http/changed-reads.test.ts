@@ -1,0 +1,134 @@
+import * as contract from '@rollcall/shared/contract';
+import { type Call, CHANGED_READS, READS, type Write } from '@rollcall/shared/contract';
+import { type AccessFixture, type Actor, createAccessFixture } from '../testing/access/fixture.ts';
+import type { Row, TestRequest } from '../testing/access/row.ts';
+import { ROWS } from '../testing/access/rows.ts';
+import { sendAs } from '../testing/access/send.ts';
+
+// The console refetches after a write what the map of the contract says (design §8). Here every write is made, and all
+// reads are compared before and after it.
+
+let fixture: AccessFixture;
+beforeAll(async () => {
+  fixture = await createAccessFixture();
+});
+afterAll(() => fixture.stop());
+beforeEach(() => fixture.reset());
+
+const calls = contract as unknown as Record<string, Call>;
+const table: Record<string, Row> = ROWS;
+
+/** Requests that show everything the writes below can change; the fixture's free days are in these ranges. */
+function requestsOf(id: number): Record<string, readonly string[]> {
+  const range = 'startDate=2025-06-01&endDate=2026-05-31';
+  return {
+    listAttendance: ['2025-06', '2025-07', '2026-03', '2026-06', '2026-07'].map(
+      (month) => `/admin/attendance?month=${month}`,
+    ),
+    explainDay: [`/admin/attendance/${id}/2026-03-10`],
+    listBreaks: ['/breaks?page=0'],
+    listCorrections: ['/admin/corrections'],
+    listOwnCorrections: ['/me/corrections'],
+    getDashboard: ['/admin/dashboard'],
+    listEmployeeTimeLogs: [`/user/timeLog/${id}?startDate=2025-06-01&endDate=2026-12-31`],
+    getTimeStatistics: [`/user/timeLog/stat/${id}?startDate=2025-06-01&endDate=2026-12-31`],
+    listEmployees: ['/admin/employee?page=0', '/admin/employee'],
+    searchEmployees: ['/admin/employee/search?searchTerm=a'],
+    listLeaves: ['/leaves?page=0', '/leaves'],
+    getLeaveCalendar: ['/admin/leaves/calendar?month=2026-06'],
+    getLeaveConflicts: [
+      `/leaves/conflicts?employeeId=${id}&${range}`,
+      `/leaves/conflicts?employeeId=${id}&startDate=2026-06-01&endDate=2026-12-31`,
+    ],
+    listOwnTimeLogs: ['/me/time-logs'],
+    listTimeLogs: ['/admin/time-logs?page=0'],
+  };
+}
+
+/** The text of every read: own lists as the employee, the others as the administrator. */
+async function readAll(): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const [read, names] of Object.entries(READS)) {
+    for (const path of names.flatMap((name) => requestsOf(fixture.id)[name] ?? [])) {
+      const actor = path.startsWith('/me/') ? 'employee' : 'admin';
+      const response = await sendAs(fixture, actor, 'GET', { path });
+      const text = await response.text();
+      if (response.ok) texts.set(`${read} ${path}`, text);
+    }
+  }
+  return texts;
+}
+
+/** Makes a write; returns the reads that it changed. */
+async function changedBy(write: Write, actor: Actor, request: TestRequest): Promise<string[]> {
+  const before = await readAll();
+  const { method } = calls[write] as Call;
+  const response = await sendAs(fixture, actor, method, request);
+  expect(response.status).toBe(200);
+  const after = await readAll();
+  const changed = [...before].filter(([key, text]) => after.get(key) !== text);
+  return [...new Set(changed.map(([key]) => key.split(' ')[0] ?? ''))];
+}
+
+test('the map knows requests for every read', () => {
+  const names = Object.values(READS).flat();
+  expect(Object.keys(requestsOf(1)).toSorted()).toEqual([...names].toSorted());
+});
+
+test.each(Object.keys(CHANGED_READS) as Write[])(
+  '%s changes only reads that the console refetches',
+  async (write) => {
+    const actor = table[write]?.expected.employee === 200 ? 'employee' : 'admin';
+    const request = (await table[write]?.request(fixture)) as TestRequest;
+    const changed = await changedBy(write, actor, request);
+    expect(CHANGED_READS[write]).toEqual(expect.arrayContaining(changed));
+  },
+);
+
+test('an approved correction changes logs, breaks, month and statistics, and all of them are refetched', async () => {
+  const logId = await fixture.createOpenLog(true);
+  const correction = {
+    rows: [{ timeLogId: logId, punchIn: '2026-03-10 08:00:00', punchOut: '2026-03-10 11:00:00' }],
+    reason: 'Because',
+  };
+  const request = { path: '/corrections', body: correction };
+  const created = await sendAs(fixture, 'employee', 'POST', request);
+  const { data } = (await created.json()) as { data: { id: number }[] };
+  const changed = await changedBy('decideCorrection', 'admin', {
+    path: `/admin/corrections/${data[0]?.id}/decision`,
+    body: { status: 'Approved' },
+  });
+  expect(changed).toEqual(
+    expect.arrayContaining(['attendance', 'corrections', 'employee-time', 'own-time', 'time-logs']),
+  );
+  expect(CHANGED_READS.decideCorrection).toEqual(expect.arrayContaining(changed));
+});
+
+test('a deactivation and a changed name are refetched everywhere', async () => {
+  const { id } = fixture;
+  const status = { path: `/admin/employee/status/${id}?isActive=false` };
+  const deactivated = await changedBy('setEmployeeStatus', 'admin', status);
+  expect(deactivated).toEqual(expect.arrayContaining(['dashboard', 'employees']));
+  await sendAs(fixture, 'admin', 'PUT', { path: `/admin/employee/status/${id}?isActive=true` });
+  expect(CHANGED_READS.setEmployeeStatus).toEqual(
+    expect.arrayContaining(deactivated.filter((read) => !OWN_READS.includes(read))),
+  );
+  await fixture.reset();
+  await fixture.createLog();
+  await fixture.createLeave();
+  const name = { path: `/admin/employee/${id}`, body: { firstName: 'Renamed' } };
+  const renamed = await changedBy('updateEmployee', 'admin', name);
+  expect(renamed).toEqual(expect.arrayContaining(['attendance', 'employees', 'leaves']));
+  expect(CHANGED_READS.updateEmployee).toEqual(expect.arrayContaining(renamed));
+});
+
+/** Reads that the deactivated employee can no longer make. */
+const OWN_READS = ['corrections', 'own-time'];
+
+test('of two equal decisions, the second one changes nothing', async () => {
+  const leaveId = await fixture.createLeave();
+  const request = { path: `/leaves/${leaveId}/decision`, body: { status: 'Approved' } };
+  const first = await changedBy('decideLeave', 'admin', request);
+  expect(first).toEqual(expect.arrayContaining(['attendance', 'employee-time', 'leaves']));
+  expect(await changedBy('decideLeave', 'admin', request)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { OutcomeMeta } from '@rollcall/shared/transport';
+import { type MutationKey, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { CHANGED_READS, type Read, type Write } from '../contract/index.ts';
+
+/** Reads that other tabs should refetch travel through this channel. */
+const CHANNEL = 'rollcall-changed-reads';
+
+type Revert = () => void;
+const nothingToRevert: Revert = () => {};
+
+interface WriteOptions<Variables, Data> {
+  readonly mutationFn: (variables: Variables) => Promise<Data>;
+  readonly mutationKey?: MutationKey;
+  /** Shows the error as a toast; false where the page shows it. */
+  readonly toastFailure?: boolean;
+  readonly success?: NonNullable<OutcomeMeta['success']>;
+  /** Shows the result in the cache at once; the returned function reverts it after a failure. */
+  readonly optimistic?: (client: QueryClient) => Promise<Revert>;
+  /** Keeps the mutation pending until what is on the screen has been refetched, so that a stale row cannot be used. */
+  readonly isPendingUntilRefetched?: boolean;
+}
+
+/**
+ * Options of a mutation: its toasts, and afterwards the refetch of every read that the write changes, in this tab and
+ * in the others. Also after a failure, since the server may have saved although its response was lost (spec §8).
+ */
+export function writeMutation<Variables, Data>(
+  write: Write,
+  { mutationFn, mutationKey, success, optimistic, ...rest }: WriteOptions<Variables, Data>,
+) {
+  const { toastFailure = true, isPendingUntilRefetched = false } = rest;
+  const outcome: OutcomeMeta = { toastFailure, ...(success && { success }) };
+  return mutationOptions<Data, Error, Variables, Revert>({
+    mutationFn,
+    ...(mutationKey && { mutationKey }),
+    onMutate: (_variables, { client }) => optimistic?.(client) ?? nothingToRevert,
+    onError: (_error, _variables, revert) => revert?.(),
+    onSettled(_data, _error, _variables, _result, { client }) {
+      const refetched = refreshReads(client, CHANGED_READS[write]);
+      announce(CHANGED_READS[write]);
+      return isPendingUntilRefetched ? refetched : undefined;
+    },
+    meta: { outcome },
+  });
+}
+
+/** Marks reads as stale, and refetches those on the screen. A hidden tab refetches when it is shown again. */
+function refreshReads(client: QueryClient, reads: readonly unknown[]): Promise<void> {
+  return client.invalidateQueries({
+    refetchType: document.hidden ? 'none' : 'active',
+    predicate: ({ queryKey }) => reads.includes(queryKey[0]),
+  });
+}
+
+/** Tells the other tabs of this console. */
+function announce(reads: readonly Read[]): void {
+  if (reads.length === 0) return;
+  const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+  channel.postMessage(reads);
+  channel.close();
+}
+
+/**
+ * Refetches what another tab's write has changed. Called once per page, by the shell.
+ * @returns a function that stops it
+ */
+export function followOtherTabs(client: QueryClient): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    // A tab with another release may send reads that this page does not know; they match nothing.
+    if (Array.isArray(data)) void refreshReads(client, data);
+  });
+  return () => channel.close();
+}

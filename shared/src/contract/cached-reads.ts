@@ -1,0 +1,73 @@
+import type { ENDPOINTS } from './endpoint.ts';
+
+/**
+ * What a page keeps in its query cache: the first part of the keys, and the calls that fill it (design §8). Without
+ * `getEmployee`: a record must not change during an edit, and each reading of it is audited.
+ */
+export const READS = {
+  attendance: ['listAttendance', 'explainDay'],
+  breaks: ['listBreaks'],
+  corrections: ['listCorrections', 'listOwnCorrections'],
+  dashboard: ['getDashboard'],
+  'employee-time': ['listEmployeeTimeLogs', 'getTimeStatistics'],
+  employees: ['listEmployees', 'searchEmployees'],
+  leaves: ['listLeaves', 'getLeaveCalendar', 'getLeaveConflicts'],
+  'own-time': ['listOwnTimeLogs'],
+  'time-logs': ['listTimeLogs'],
+} as const satisfies Record<string, readonly (keyof typeof ENDPOINTS)[]>;
+
+export type Read = keyof typeof READS;
+
+const OF_LOGS = [
+  'attendance',
+  'breaks',
+  'dashboard',
+  'employee-time',
+  'employees',
+  'leaves',
+  'own-time',
+  'time-logs',
+] as const satisfies readonly Read[];
+const OF_LEAVES = [
+  'attendance',
+  'dashboard',
+  'employee-time',
+  'leaves',
+] as const satisfies readonly Read[];
+const OF_DOCUMENTS = ['dashboard', 'employees'] as const satisfies readonly Read[];
+const ALL = [...OF_LOGS, 'corrections'] as const satisfies readonly Read[];
+
+/**
+ * Which cached reads each write changes. A test on the server makes every write and compares all reads before and
+ * after. A change of a person's name or department, and a deletion, change everything.
+ */
+export const CHANGED_READS = {
+  createEmployee: ['attendance', 'dashboard', 'employees'],
+  updateEmployee: ALL,
+  updateMe: ALL,
+  deleteEmployee: ALL,
+  setEmployeeStatus: ['attendance', 'dashboard', 'employees'],
+  setEmployeeRole: ['dashboard', 'employees'],
+  upload: [],
+  createDocument: OF_DOCUMENTS,
+  updateDocument: OF_DOCUMENTS,
+  deleteDocument: OF_DOCUMENTS,
+  punchIn: OF_LOGS,
+  punchOut: OF_LOGS,
+  startBreak: OF_LOGS,
+  endBreak: OF_LOGS,
+  createTimeLog: ALL,
+  requestCorrections: ['attendance', 'corrections'],
+  withdrawCorrection: ['attendance', 'corrections'],
+  decideCorrection: ALL,
+  requestLeave: OF_LEAVES,
+  requestLeaveFor: OF_LEAVES,
+  withdrawLeave: OF_LEAVES,
+  decideLeave: OF_LEAVES,
+  reopenLeave: OF_LEAVES,
+  createLeaveFeed: [],
+  revokeLeaveFeed: [],
+} as const satisfies Partial<Record<keyof typeof ENDPOINTS, readonly Read[]>>;
+
+/** A write whose effect on cached reads is known. */
+export type Write = keyof typeof CHANGED_READS;
