@@ -1,3 +1,4 @@
+import { getDashboard } from '@rollcall/shared/contract';
 import { HOUR_MS } from '@rollcall/shared/domain';
 import { attempts } from './core/db/tables/attempts.ts';
 import { startJobRunner } from './core/jobs/job-runner.ts';
@@ -38,7 +39,7 @@ test('maintenance purges expired rows, and vacuums while requests run', async ()
   const token = await api.tokenOf('ADMIN');
   const [, ...responses] = await Promise.all([
     maintain(),
-    ...Array.from({ length: 10 }, () => api.get('/admin/dashboard', token)),
+    ...Array.from({ length: 10 }, () => api.call(getDashboard, { token })),
   ]);
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const remaining = await db.select({ countedFor: attempts.countedFor }).from(attempts);

@@ -1,4 +1,6 @@
+import { type Call, forgotPassword, login, verifyOtpCode } from '@rollcall/shared/contract';
 import { attempts } from '../core/db/tables/attempts.ts';
+import type { CallResponse } from '../testing/call-api.ts';
 import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const HOUR = 3_600_000;
@@ -21,19 +23,21 @@ const wrongCode = (code: string) => (code === WRONG_CODE ? '0001' : WRONG_CODE);
 /** A browser that stores the cookie it receives. */
 function browser(cookie = '') {
   let currentCookie = cookie;
-  const post = async (path: string, body: object) => {
-    const response = await api.post(path, body, currentCookie ? { cookie: currentCookie } : {});
-    const [set] = response.headers.getSetCookie();
+  const sender = () => ({ headers: currentCookie ? { cookie: currentCookie } : {} });
+  const statusOf = async (sent: Promise<CallResponse<Call>>) => {
+    const { status, headers } = await sent;
+    const [set] = headers.getSetCookie();
     if (set) currentCookie = set.split(';')[0] ?? '';
-    return response;
+    return status;
   };
   return {
     cookie: () => currentCookie,
-    signIn: async (email: string, password: string) =>
-      (await post('/auth/login', { email, password })).status,
-    requestCode: async (email: string) => (await post('/auth/forgot-password', { email })).status,
-    verify: async (email: string, otpCode: string) =>
-      (await post('/auth/verify-otp-code', { email, otpCode })).status,
+    signIn: (email: string, password: string) =>
+      statusOf(api.call(login, { body: { email, password }, ...sender() })),
+    requestCode: (email: string) =>
+      statusOf(api.call(forgotPassword, { body: { email }, ...sender() })),
+    verify: (email: string, otpCode: string) =>
+      statusOf(api.call(verifyOtpCode, { body: { email, otpCode }, ...sender() })),
   };
 }
 
@@ -168,7 +172,7 @@ test('a forged, an edited and a foreign cookie are ignored', async () => {
     JWT_SECRET: 'the secret of quite another server, long enough',
   });
   await foreign.fixtures.account({ email });
-  const { headers } = await foreign.post('/auth/login', { email, password });
+  const { headers } = await foreign.call(login, { body: { email, password } });
   const foreignCookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
   await foreign.stop();
   await exhaustAddress();
@@ -187,7 +191,7 @@ test('a forged, an edited and a foreign cookie are ignored', async () => {
 test('the cookie is sent only to sign-in calls, unreadable by scripts, and the same for known and unknown accounts', async () => {
   const { email } = await api.fixtures.account();
   const cookieOf = async (address: string) => {
-    const { headers } = await api.post('/auth/forgot-password', { email: address });
+    const { headers } = await api.call(forgotPassword, { body: { email: address } });
     return headers.getSetCookie()[0] ?? '';
   };
   const [known, unknown] = [await cookieOf(email), await cookieOf('unknown@x.test')];
@@ -205,7 +209,7 @@ test('behind https the cookie is Secure', async () => {
     ADMIN_PASSWORD: 'long enough',
   };
   const secure = await startTestApi(env);
-  const { headers } = await secure.post('/auth/forgot-password', { email: 'a@b.test' });
+  const { headers } = await secure.call(forgotPassword, { body: { email: 'a@b.test' } });
   expect(headers.getSetCookie()[0]).toContain('; Secure;');
   await secure.stop();
 });

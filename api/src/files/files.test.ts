@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { login, upload as uploadCall } from '@rollcall/shared/contract';
 import sharp from 'sharp';
+import { makeForm, makeUncheckedForm } from '../testing/make-form.ts';
 import { NOON, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { purgeMarkedFiles } from './service.ts';
 
@@ -23,9 +25,8 @@ const image = (format: 'png' | 'jpeg' | 'webp' | 'gif', size = 8) =>
     .toBuffer();
 
 function upload(data: BlobPart, name = 'photo.png', token = admin) {
-  const form = new FormData();
-  form.set('file', new File([data], name, { type: 'image/png' }));
-  return api.form('/admin/s3/upload', form, token);
+  const file = new File([data], name, { type: 'image/png' });
+  return api.call(uploadCall, { body: makeForm<typeof uploadCall>({ file }), token });
 }
 
 /** Fetches a location as a browser's image tag does: without a token. */
@@ -35,7 +36,7 @@ const storedFiles = async () =>
     /[0-9a-f]{32}/.test(file),
   );
 const uploadFile = async (data?: BlobPart) =>
-  (await upload(data ?? new Uint8Array(await image('png')))).body.data as string;
+  (await upload(data ?? new Uint8Array(await image('png')))).body.data;
 
 test.each(['png', 'jpeg', 'webp'] as const)(
   'a %s is stored and served at its URL',
@@ -143,16 +144,14 @@ test('an upload above the limit is refused by its announced length, and before i
 });
 
 test('no file, no form, two files and an unknown field each get a clear error', async () => {
-  const none = await api.form('/admin/s3/upload', new FormData(), admin);
+  const send = (body: object) => api.callUnchecked(uploadCall, { body, token: admin });
+  const none = await send(makeUncheckedForm({}));
   expect([none.status, none.body.message]).toEqual([422, 'File is required']);
-  const json = await api.send('POST', '/admin/s3/upload', admin, { file: 'x' });
-  expect(json.status).toBe(415);
-  const two = new FormData();
-  for (const name of ['file', 'file2']) two.set(name, new File(['x'], 'x'));
-  expect((await api.form('/admin/s3/upload', two, admin)).status).toBe(413);
-  const form = new FormData();
-  form.set('email', 'x@y.z');
-  expect((await api.form('/auth/login', form)).status).toBe(415);
+  expect((await send({ file: 'x' })).status).toBe(415);
+  const file = new File(['x'], 'x');
+  expect((await send(makeUncheckedForm({ file, file2: file }))).status).toBe(413);
+  const form = makeUncheckedForm({ email: 'x@y.z' });
+  expect((await api.callUnchecked(login, { body: form })).status).toBe(415);
 });
 
 test('an employee cannot upload', async () => {

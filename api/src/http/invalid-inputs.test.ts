@@ -21,9 +21,10 @@ beforeAll(async () => {
   api = await startTestApi({ COMPANY_ZONE: 'America/Chicago', TRUST_PROXY: '1' });
   admin = await api.signedIn({ role: 'ADMIN' });
   await api.signedIn({ role: 'ADMIN' });
-  const { paths } = (await api.get('/openapi.json')).body;
+  const { body } = await api.sendRaw('GET', '/openapi.json');
+  const { paths } = body as { paths: Record<string, Record<string, Operation>> };
   operations = new Map(
-    Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [
         operation.operationId,
         { method: method.toUpperCase(), path: path.replace('/api/v1', ''), operation },

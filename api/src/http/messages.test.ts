@@ -1,3 +1,14 @@
+import {
+  type Call,
+  decideLeave,
+  endSession,
+  listEmployees,
+  listLeaves,
+  login,
+  requestCorrections,
+  requestLeave,
+  updateEmployee,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -9,41 +20,64 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const DAYS = { type: 'Casual', startDate: '2026-05-04', endDate: '2026-05-05' };
+const APPROVAL = { status: 'Approved' };
 const CREDENTIALS = { email: 'a@b.example', password: 'x' };
 
-test.each<[string, string, unknown, string]>([
-  ['POST', '/auth/login', { ...CREDENTIALS, password: null }, 'Password is required'],
-  ['POST', '/auth/login', { ...CREDENTIALS, password: ['x'] }, 'Password must be text'],
+const calls = {
+  login,
+  requestLeave,
+  decideLeave,
+  listLeaves,
+  listEmployees,
+  updateEmployee,
+  requestCorrections,
+  endSession,
+};
+type Request = NonNullable<Parameters<TestApi['callUnchecked']>[1]>;
+
+test.each<[keyof typeof calls, Request, string]>([
+  ['login', { body: { ...CREDENTIALS, password: null } }, 'Password is required'],
+  ['login', { body: { ...CREDENTIALS, password: ['x'] } }, 'Password must be text'],
   [
-    'POST',
-    '/auth/login',
-    { ...CREDENTIALS, password: 'x'.repeat(2000) },
+    'login',
+    { body: { ...CREDENTIALS, password: 'x'.repeat(2000) } },
     'Password may have at most 1024 characters',
   ],
-  ['POST', '/auth/login', 'text', 'The request must be a JSON object'],
-  ['POST', '/auth/login', undefined, 'The request must be a JSON object'],
-  ['POST', '/leaves', { ...DAYS, type: null }, 'Type is required'],
+  ['login', { body: 'text' }, 'The request must be a JSON object'],
+  ['login', {}, 'The request must be a JSON object'],
+  ['requestLeave', { body: { ...DAYS, type: null } }, 'Type is required'],
   [
-    'POST',
-    '/leaves',
-    { ...DAYS, startDate: '2027-02-29', endDate: 'tomorrow' },
+    'requestLeave',
+    { body: { ...DAYS, startDate: '2027-02-29', endDate: 'tomorrow' } },
     'Start date must be a date like 2026-03-28. End date must be a date like 2026-03-28',
   ],
-  ['POST', '/leaves', { ...DAYS, endDate: 20260505 }, 'End date must be text'],
-  ['PUT', '/leaves/1/decision', { status: 'approved' }, 'Status must be one of Approved, Rejected'],
-  ['PUT', '/leaves/abc/decision', { status: 'Approved' }, 'Id must be a whole number'],
-  ['PUT', '/leaves/1.5/decision', { status: 'Approved' }, 'Id must be a whole number'],
-  ['PUT', '/leaves/0/decision', { status: 'Approved' }, 'Id must be at least 1'],
-  ['GET', '/leaves?page=-1', undefined, 'Page must be at least 0'],
-  ['GET', '/leaves?page=1e20', undefined, 'Page is too large'],
-  ['GET', '/admin/employee?isActive=x', undefined, 'Is active must be one of true, false'],
-  ['PUT', '/admin/employee/1', { hasPf: 'yes' }, 'PF must be true or false'],
-  ['PUT', '/admin/employee/1', { vacationDays: 367 }, 'Vacation days may be at most 366'],
-  ['POST', '/corrections', { rows: null, reason: 'x' }, 'Rows is required'],
-  ['POST', '/corrections', { rows: {}, reason: 'x' }, 'Rows must be a list'],
-  ['POST', '/corrections', { rows: ['x'], reason: 'x' }, 'Entry 1 must be an object'],
-  ['DELETE', '/me/sessions/x', undefined, 'Id is invalid'],
-])('%s %s %j is refused with a readable message', async (method, path, body, message) => {
-  const { status, body: response } = await api.send(method, path, token, body);
-  expect([status < 500, response.message]).toEqual([true, message]);
+  ['requestLeave', { body: { ...DAYS, endDate: 20260505 } }, 'End date must be text'],
+  [
+    'decideLeave',
+    { params: { id: 1 }, body: { status: 'approved' } },
+    'Status must be one of Approved, Rejected',
+  ],
+  ['decideLeave', { params: { id: 'abc' }, body: APPROVAL }, 'Id must be a whole number'],
+  ['decideLeave', { params: { id: 1.5 }, body: APPROVAL }, 'Id must be a whole number'],
+  ['decideLeave', { params: { id: 0 }, body: APPROVAL }, 'Id must be at least 1'],
+  ['listLeaves', { query: { page: -1 } }, 'Page must be at least 0'],
+  ['listLeaves', { query: { page: '1e20' } }, 'Page is too large'],
+  ['listEmployees', { query: { isActive: 'x' } }, 'Is active must be one of true, false'],
+  ['updateEmployee', { params: { id: 1 }, body: { hasPf: 'yes' } }, 'PF must be true or false'],
+  [
+    'updateEmployee',
+    { params: { id: 1 }, body: { vacationDays: 367 } },
+    'Vacation days may be at most 366',
+  ],
+  ['requestCorrections', { body: { rows: null, reason: 'x' } }, 'Rows is required'],
+  ['requestCorrections', { body: { rows: {}, reason: 'x' } }, 'Rows must be a list'],
+  ['requestCorrections', { body: { rows: ['x'], reason: 'x' } }, 'Entry 1 must be an object'],
+  ['endSession', { params: { id: 'x' } }, 'Id is invalid'],
+])('%s with %j is refused with a readable message', async (name, request, message) => {
+  const { status, body } = await api.callUnchecked<Call>(calls[name], {
+    ...request,
+    token,
+  });
+  expect(status).toBeLessThan(500);
+  expect(body).toMatchObject({ message });
 });

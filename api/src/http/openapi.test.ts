@@ -13,7 +13,8 @@ let api: TestApi;
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   api = await startTestApi();
-  paths = (await api.get('/openapi.json')).body.paths;
+  const { body } = await api.sendRaw('GET', '/openapi.json');
+  ({ paths } = body as { paths: typeof paths });
 });
 afterAll(() => api.stop());
 

@@ -1,3 +1,4 @@
+import { getCapabilities } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -11,7 +12,7 @@ test.each([
   ['a refusal', '/me', 401],
   ['an unknown path', '/nowhere', 404],
 ])('%s has the security headers', async (_title, path, status) => {
-  const response = await api.get(path);
+  const response = await api.sendRaw('GET', path);
   expect(response.status).toBe(status);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -22,11 +23,10 @@ test.each([
 });
 
 test('HSTS is sent over TLS only', async () => {
-  const overTls = await api.send('GET', '/capabilities', undefined, undefined, {
-    'x-forwarded-proto': 'https',
-  });
+  const overTls = await api.call(getCapabilities, { headers: { 'x-forwarded-proto': 'https' } });
   expect(overTls.headers.get('strict-transport-security')).toBe('max-age=31536000');
-  expect((await api.get('/capabilities')).headers.get('strict-transport-security')).toBeNull();
+  const plain = await api.call(getCapabilities);
+  expect(plain.headers.get('strict-transport-security')).toBeNull();
 });
 
 test('the documentation page has its own policy', async () => {

@@ -42,7 +42,7 @@ const issueCalendarLink = async (department?: 'HR', token = admin.token): Promis
 const revokeCalendarLink = () => api.call(revokeLeaveFeed, { token: admin.token });
 
 async function read(path: string) {
-  const response = await fetch(`${api.baseUrl}${path}`);
+  const response = await fetch(`${api.base}${path}`);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 

@@ -1,5 +1,6 @@
-import { decideLeave, listLeaves, login } from '@rollcall/shared/contract';
+import { decideLeave, listLeaves, login, upload } from '@rollcall/shared/contract';
 import type { CallApi } from './call-api.ts';
+import { makeForm } from './make-form.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -22,6 +23,14 @@ test('a field of a request or a response that the contract renames stops compili
   neverRun((calls) => calls.call(listLeaves, { query: { pages: 0 } }));
   // @ts-expect-error -- a field of a response
   neverRun(async (calls) => (await calls.call(listLeaves)).body.data[0]?.state);
+  const file = new File(['x'], 'x.pdf');
+  neverRun((calls) => calls.call(upload, { body: makeForm<typeof upload>({ file }) }));
+  // @ts-expect-error -- a field of a form
+  neverRun(() => makeForm<typeof upload>({ files: file }));
+  // @ts-expect-error -- a form of unknown fields
+  neverRun((calls) => calls.call(upload, { body: new FormData() }));
+  // @ts-expect-error -- a raw response has no type, until the test gives it one
+  neverRun(async (calls) => (await calls.sendRaw('GET', '/leaves')).body.data);
 });
 
 test('a call fills the path, sends the query and the token, and returns status and body', async () => {
@@ -43,4 +52,15 @@ test('a call fills the path, sends the query and the token, and returns status a
 test('a request that is invalid on purpose names its fields', async () => {
   const { status, body } = await api.callUnchecked(login, { body: { email: 7 } });
   expect([status, body.fields?.map(({ field }) => field)]).toEqual([422, ['email', 'password']]);
+});
+
+test('a raw request sends its text unchanged, with the headers it names', async () => {
+  const path = '/auth/login';
+  const headers = { 'content-type': 'text/plain' };
+  const responses = [
+    await api.sendRaw('POST', path, { body: '{"email":' }),
+    await api.sendRaw('POST', path, { body: '{}' }),
+    await api.sendRaw('POST', path, { body: '{}', headers }),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([400, 422, 415]);
 });

@@ -1,4 +1,4 @@
-import type { Call, CallInput, ErrorBody } from '@rollcall/shared/contract';
+import type { Call, CallInput, ErrorBody, HttpMethod } from '@rollcall/shared/contract';
 import type { output } from 'zod/mini';
 
 interface Sender {
@@ -11,6 +11,18 @@ interface UncheckedRequest extends Sender {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
+}
+
+/** A request that is no call of the contract. */
+interface RawRequest extends Sender {
+  /** Text is sent unchanged, as JSON unless the headers name another type. */
+  readonly body?: string | FormData | undefined;
+}
+
+interface RawResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
 }
 
 /** What a call returned: the body of its response, or a failure, which has a code, perhaps fields, and no data. */
@@ -31,33 +43,49 @@ export interface CallApi {
   call<C extends Call>(call: C, ...request: Arguments<C>): Promise<CallResponse<C>>;
   /** Makes a call with anything, for a request that is invalid on purpose. */
   callUnchecked<C extends Call>(call: C, request?: UncheckedRequest): Promise<CallResponse<C>>;
+  /**
+   * Sends any request below the versioned base, for tests of what surrounds the calls: unknown paths, text that is not
+   * JSON, headers, documents.
+   */
+  sendRaw(method: HttpMethod, path: string, request?: RawRequest): Promise<RawResponse>;
 }
 
 /** The calls to a server; responses must be JSON. `base` is its URL, including `/api/v1`. */
 export function createCallApi(base: string): CallApi {
+  async function sendRaw(
+    method: HttpMethod,
+    path: string,
+    { body, token, headers = {} }: RawRequest = {},
+  ): Promise<RawResponse> {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: JSON.parse(text) };
+  }
   async function callUnchecked<C extends Call>(
     call: C,
-    { params = {}, query = {}, body, token, headers = {} }: UncheckedRequest = {},
+    { params = {}, query = {}, body, ...sender }: UncheckedRequest = {},
   ): Promise<CallResponse<C>> {
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(params[name])),
     );
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    const isJson = body !== undefined && !(body instanceof FormData);
-    const response = await fetch(`${base}${path}?${search}`, {
-      method: call.method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(isJson && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+    const response = await sendRaw(call.method, `${path}?${search}`, {
+      ...sender,
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: JSON.parse(text) };
+    return response as CallResponse<C>;
   }
   return {
+    sendRaw,
     callUnchecked,
     call: (call, ...[request]) => callUnchecked(call, request as UncheckedRequest | undefined),
   };

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { login } from '@rollcall/shared/contract';
 import Fastify from 'fastify';
 import type { ClientBase } from 'pg';
 import { type Api, buildApi } from '../build-api.ts';
@@ -16,40 +17,23 @@ import { createTestDatabase } from './test-database.ts';
 /** Noon on a Tuesday in the default company zone, UTC-06:00. */
 export const NOON = Date.parse('2026-03-10T12:00:00-06:00');
 
-interface ApiResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests compare bodies as they come
-  readonly body: any;
+/** Another server over the database of a {@link TestApi}. */
+export interface SecondServer extends CallApi {
+  stop(): Promise<void>;
 }
 
 export interface TestApi extends CallApi {
   readonly api: Api;
   readonly database: Database;
   readonly fixtures: Fixtures;
-  /** URL of the versioned base, for responses that are not JSON. */
-  readonly baseUrl: string;
-  /** `GET /api/v1` + path. */
-  get(path: string, token?: string): Promise<ApiResponse>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
-  /** Any request, with a JSON body unless it is undefined; new tests use `call`. */
-  send(
-    method: string,
-    path: string,
-    token?: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<ApiResponse>;
   /** Every route, for example `GET /api/v1/me`, without the HEAD routes that Fastify adds. */
   readonly routes: readonly string[];
-  /** `POST` of a form. */
-  form(path: string, form: FormData, token?: string): Promise<ApiResponse>;
   /** The server's DATA_DIR. */
   readonly dataDir: string;
-  /** URL of the server, including `/api/v1`. */
+  /** URL of the server, including `/api/v1`, for responses that are not JSON. */
   readonly base: string;
   /** Another server over the same database. */
-  startSecond(): Promise<{ base: string; stop(): Promise<void> }>;
+  startSecond(): Promise<SecondServer>;
   /** A new employee, signed in. */
   signedIn(values?: Partial<NewEmployee>): Promise<{ id: number; token: string }>;
   /** The token of a new employee of that role. */
@@ -82,19 +66,17 @@ export async function startTestApi(
   const { server, base, routes } = await listen(settings, api);
   const fixtures = createFixtures(database.db);
 
-  const calls = callsTo(base);
+  const calls = createCallApi(base);
   async function signedIn(values: Partial<NewEmployee> = {}) {
     const { id, ...credentials } = await fixtures.account(values);
-    const { body } = await calls.post('/auth/login', credentials);
-    return { id, token: body.data.token as string };
+    const { body } = await calls.call(login, { body: credentials });
+    return { id, token: body.data.token };
   }
   return {
     api,
     database,
     fixtures,
-    baseUrl: base,
     ...calls,
-    ...createCallApi(base),
     base,
     routes,
     dataDir: settings.DATA_DIR,
@@ -116,38 +98,6 @@ export async function startTestApi(
   };
 }
 
-/** Functions that call a server; responses are JSON. */
-function callsTo(base: string): Pick<TestApi, 'get' | 'post' | 'send' | 'form'> {
-  async function request(path: string, init: RequestInit): Promise<ApiResponse> {
-    const response = await fetch(`${base}${path}`, init);
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: JSON.parse(await response.text()),
-    };
-  }
-  const bearerHeader = (token: string | undefined): Record<string, string> =>
-    token ? { authorization: `Bearer ${token}` } : {};
-  const JSON_TYPE = { 'content-type': 'application/json' };
-  return {
-    get: (path, token) => request(path, { headers: bearerHeader(token) }),
-    post: (path, body, headers) =>
-      request(path, {
-        method: 'POST',
-        headers: { ...JSON_TYPE, ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
-    send: (method, path, token, body, headers) =>
-      request(path, {
-        method,
-        headers: { ...bearerHeader(token), ...(body !== undefined && JSON_TYPE), ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    form: (path, form, token) =>
-      request(path, { method: 'POST', body: form, headers: bearerHeader(token) }),
-  };
-}
-
 async function listen(settings: ApiSettings, api: Api) {
   const server = Fastify(fastifyOptions(settings));
   const routes: string[] = [];
@@ -160,11 +110,15 @@ async function listen(settings: ApiSettings, api: Api) {
   return { server, base: `http://127.0.0.1:${port}/api/v1`, routes };
 }
 
-async function startSecondServer(settings: ApiSettings, database: Database, clock: Clock) {
+async function startSecondServer(
+  settings: ApiSettings,
+  database: Database,
+  clock: Clock,
+): Promise<SecondServer> {
   const api = await buildApi(settings, withoutClose(database), { clock });
   const { server, base } = await listen(settings, api);
   return {
-    base,
+    ...createCallApi(base),
     async stop() {
       await server.close();
       await api.close();

@@ -1,9 +1,10 @@
+import { explainDay, getTimeStatistics, listAttendance } from '@rollcall/shared/contract';
 import { addDays, fromWallClock } from '@rollcall/shared/domain';
 import * as fc from 'fast-check';
 import { breaks, timeLogs } from '../core/db/tables/time-logs.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// Every call that returns worked time, on random days, against counted seconds (design §10, Durations).
+// Every call that returns worked time, on random days, against seconds that this test adds up (design §10, Durations).
 
 const FIRST_DAY = '2025-11-01';
 const DAYS_PER_EMPLOYEE = 25;
@@ -96,25 +97,27 @@ test('statistics, month and explained day agree with the seconds, rounded once',
       worked: minutes(sum(stored.map(({ work }) => work))),
       breaks: minutes(sum(stored.map((item) => item.breaks))),
     };
-    const range = `startDate=${FIRST_DAY}&endDate=2025-11-30`;
-    const statistics = (await api.get(`/user/timeLog/stat/${id}?${range}`, admin)).body.data;
-    const grid = await api.get(`/admin/attendance?month=2025-11&search=${employeeCode}`, admin);
-    const row = grid.body.data.find((item: { employeeId: number }) => item.employeeId === id);
+    const statistics = await api.call(getTimeStatistics, {
+      params: { employeeId: id },
+      query: { startDate: FIRST_DAY, endDate: '2025-11-30' },
+      token: admin,
+    });
+    const { totalWorkedTime, totalBreakTime, totalWorkedDays } = statistics.body.data;
+    const query = { month: '2025-11', search: employeeCode };
+    const grid = await api.call(listAttendance, { query, token: admin });
+    const row = grid.body.data.find(({ employeeId }) => employeeId === id);
     const explained = [];
     for (let index = 0; index < days.length; index += EXPLAINED_EVERY) {
-      const path = `/admin/attendance/${id}/${addDays(FIRST_DAY, index)}`;
-      const { workedMins, breakMins } = (await api.get(path, admin)).body.data;
+      const params = { employeeId: id, date: addDays(FIRST_DAY, index) };
+      const { body } = await api.call(explainDay, { params, token: admin });
+      const { workedMins, breakMins } = body.data;
       explained.push({ worked: workedMins, breaks: breakMins });
     }
     // The days are part of both sides, so that a failure shows the case.
     const result = {
       days,
-      statistics: {
-        worked: statistics.totalWorkedTime,
-        breaks: statistics.totalBreakTime,
-        days: statistics.totalWorkedDays,
-      },
-      month: { worked: row.workedMins, breaks: row.breakMins },
+      statistics: { worked: totalWorkedTime, breaks: totalBreakTime, days: totalWorkedDays },
+      month: { worked: row?.workedMins, breaks: row?.breakMins },
       explained,
     };
     expect(result).toEqual({

@@ -1,8 +1,9 @@
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { forgotPassword, verifyOtpCode } from '@rollcall/shared/contract';
+import { type SecondServer, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const ATTEMPTS = 1000;
 let api: TestApi;
-let second: { base: string; stop(): Promise<void> };
+let second: SecondServer;
 beforeAll(async () => {
   api = await startTestApi({ TRUST_PROXY: '1' });
   second = await api.startSecond();
@@ -14,22 +15,14 @@ afterAll(async () => {
 
 /** Sends each attempt from a different IP address, so that only the account's limit can stop it. */
 async function attempt(email: string, otpCode: string, n: number): Promise<number> {
-  const base = n % 2 === 0 ? api.base : second.base;
-  const response = await fetch(`${base}/auth/verify-otp-code`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
-    },
-    body: JSON.stringify({ email, otpCode }),
-  });
-  await response.text();
-  return response.status;
+  const server = n % 2 === 0 ? api : second;
+  const headers = { 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
+  return (await server.call(verifyOtpCode, { body: { email, otpCode }, headers })).status;
 }
 
 test('1,000 parallel attempts on two servers count as five attempts at one code', async () => {
   const { email, id } = await api.fixtures.account();
-  await api.post('/auth/forgot-password', { email });
+  await api.call(forgotPassword, { body: { email } });
   const [mail = ''] = await api.mailsTo(email);
   const right = Number(/^(\d{4})$/m.exec(mail)?.[1]);
   expect(right).toBeGreaterThanOrEqual(0);
@@ -52,7 +45,7 @@ test('1,000 parallel attempts on two servers count as five attempts at one code'
 
 test('of a hundred parallel uses of a right code one succeeds', async () => {
   const { email } = await api.fixtures.account();
-  await api.post('/auth/forgot-password', { email });
+  await api.call(forgotPassword, { body: { email } });
   const [mail = ''] = await api.mailsTo(email);
   const right = /^(\d{4})$/m.exec(mail)?.[1] ?? '';
   const statuses = await Promise.all(

@@ -1,3 +1,11 @@
+import {
+  forgotPassword,
+  getMe,
+  login,
+  setPassword,
+  updateEmployee,
+  verifyOtpCode,
+} from '@rollcall/shared/contract';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const MINUTE = 60_000;
@@ -17,15 +25,18 @@ function forward(milliseconds: number): void {
 }
 
 let clients = 0;
-/** A request from an unused network address, unless `from` is given. */
-const post = (path: string, body: unknown, from = `10.1.${clients >> 8}.${clients++ & 255}`) =>
-  api.post(path, body, { 'x-forwarded-for': from });
-const forgot = (email: string, from?: string) => post('/auth/forgot-password', { email }, from);
-const verify = (email: string, otpCode: string, from?: string) =>
-  post('/auth/verify-otp-code', { email, otpCode }, from);
+/** The headers of a request from an unused network address, unless `address` is given. */
+const from = (address = `10.1.${clients >> 8}.${clients++ & 255}`) => ({
+  headers: { 'x-forwarded-for': address },
+});
+const forgot = (email: string, address?: string) =>
+  api.call(forgotPassword, { body: { email }, ...from(address) });
+const verify = (email: string, otpCode: string, address?: string) =>
+  api.call(verifyOtpCode, { body: { email, otpCode }, ...from(address) });
 const reset = (ref: string, password = 'brand new', confirmPassword = password) =>
-  post('/auth/set-password', { ref, password, confirmPassword });
-const signIn = (email: string, password: string) => post('/auth/login', { email, password });
+  api.call(setPassword, { body: { ref, password, confirmPassword }, ...from() });
+const signIn = (email: string, password: string) =>
+  api.call(login, { body: { email, password }, ...from() });
 
 async function codeFor(email: string): Promise<string> {
   await forgot(email);
@@ -42,10 +53,10 @@ test('code, reference, new password: all earlier sessions end', async () => {
   const verified = await verify(email, code || (await codeFor(email)));
   expect(verified.status).toBe(200);
   expect(verified.body.data.ref).toMatch(/^[\w-]{43}$/);
-  expect((await api.get('/me', token)).status).toBe(200);
+  expect((await api.call(getMe, { token })).status).toBe(200);
   const done = await reset(verified.body.data.ref);
   expect(done.body).toEqual({ status: true, message: 'Password reset successfully.' });
-  expect((await api.get('/me', token)).status).toBe(401);
+  expect((await api.call(getMe, { token })).status).toBe(401);
   expect((await signIn(email, password)).status).toBe(401);
   expect((await signIn(email, 'brand new')).status).toBe(200);
   expect((await api.mailsTo(email)).at(-1)).toContain('Subject: Your password was changed');
@@ -57,7 +68,7 @@ test('a code and a reference work once', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => verify(email, code)));
   const right = responses.filter(({ status }) => status === 200);
   expect(right).toHaveLength(1);
-  const { ref } = right[0]?.body.data ?? {};
+  const ref = right[0]?.body.data.ref ?? '';
   const resets = await Promise.all(['first one', 'other one'].map((word) => reset(ref, word)));
   expect(resets.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   expect((await reset(ref)).body.code).toBe('invalid');
@@ -185,7 +196,8 @@ test('only the reference decides whose password is set', async () => {
   const victim = await api.fixtures.account();
   const { ref } = (await verify(mallory.email, await codeFor(mallory.email))).body.data;
   const swapped = { ref, password: 'stolen it', confirmPassword: 'stolen it', email: victim.email };
-  await post('/auth/set-password', { ...swapped, id: victim.id, employeeId: victim.id });
+  const body = { ...swapped, id: victim.id, employeeId: victim.id };
+  await api.callUnchecked(setPassword, { body, ...from() });
   expect((await signIn(victim.email, 'stolen it')).status).toBe(401);
   expect((await signIn(mallory.email, 'stolen it')).status).toBe(200);
 });
@@ -200,8 +212,9 @@ test.each([
   async (_title, body, field) => {
     const { email } = await api.fixtures.account();
     const { ref } = (await verify(email, await codeFor(email))).body.data;
-    const refused = await post('/auth/set-password', { ref, ...body });
-    expect([refused.status, refused.body.fields[0].field]).toEqual([422, field]);
+    const invalid = { body: { ref, ...body }, ...from() };
+    const refused = await api.callUnchecked(setPassword, invalid);
+    expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([422, field]);
     expect((await reset(ref)).status).toBe(200);
   },
 );
@@ -209,10 +222,8 @@ test.each([
 test.each(['', '123', '12345', 'abcd', '１２３４', null, 1234, ['1234'], { $ne: '' }])(
   'the code %j is refused before anything is counted',
   async (otpCode) => {
-    const { status, body } = await post('/auth/verify-otp-code', {
-      email: 'x@example.test',
-      otpCode,
-    });
+    const invalid = { body: { email: 'x@example.test', otpCode }, ...from() };
+    const { status, body } = await api.callUnchecked(verifyOtpCode, invalid);
     expect([status, body.message]).toEqual([422, 'Invalid OTP code']);
   },
 );
@@ -220,7 +231,8 @@ test.each(['', '123', '12345', 'abcd', '１２３４', null, 1234, ['1234'], { $
 test('codes and links mailed to an old email address stop working once the account has a new one', async () => {
   const admin = await api.tokenOf('ADMIN');
   const { id, email } = await api.fixtures.account();
-  const move = (to: string) => api.send('PUT', `/admin/employee/${id}`, admin, { email: to });
+  const employee = { params: { id }, token: admin };
+  const move = (to: string) => api.call(updateEmployee, { ...employee, body: { email: to } });
   const { ref } = (await verify(email, await codeFor(email))).body.data;
   forward(MINUTE);
   const code = await codeFor(email);
@@ -229,7 +241,7 @@ test('codes and links mailed to an old email address stop working once the accou
   expect((await verify(`moved-${email}`, code)).body).toMatchObject(invalidCode);
   expect((await reset(ref)).status).toBe(422);
   const fresh = await codeFor(`moved-${email}`);
-  await api.send('PUT', `/admin/employee/${id}`, admin, { designation: 'Clerk' });
+  await api.call(updateEmployee, { ...employee, body: { designation: 'Clerk' } });
   expect((await verify(`moved-${email}`, fresh)).status).toBe(200);
 });
 

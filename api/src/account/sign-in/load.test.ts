@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type LoginRequest, login } from '@rollcall/shared/contract';
 import { attempts } from '../../core/db/tables/attempts.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { CallApi } from '../../testing/call-api.ts';
+import { type SecondServer, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let second: { base: string; stop(): Promise<void> };
+let second: SecondServer;
 beforeAll(async () => {
   api = await startTestApi();
   second = await api.startSecond();
@@ -14,18 +16,13 @@ afterAll(async () => {
   await api.stop();
 });
 
-async function signIn(body: object, base = api.base) {
-  const response = await fetch(`${base}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  await response.text();
-  return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
+async function signIn(body: LoginRequest, server: CallApi = api) {
+  const { status, headers } = await server.call(login, { body });
+  return { status, retryAfter: Number(headers.get('retry-after')) };
 }
 
 /** Signs in; after a 503 waits for `retry-after` and retries once. */
-async function signInWithRetry(body: object): Promise<number> {
+async function signInWithRetry(body: LoginRequest): Promise<number> {
   const first = await signIn(body);
   if (first.status !== 503) return first.status;
   await delay(first.retryAfter * 1000);
@@ -36,7 +33,7 @@ test('200 right sign-ins at once from one IP address, to one account and to many
   const { email, password } = await api.fixtures.account();
   const others = await Promise.all(Array.from({ length: 20 }, () => api.fixtures.account()));
   const bodies = Array.from({ length: 200 }, (_, n) =>
-    n % 2 === 0 ? { email, password } : { email: others[n % 20]?.email, password },
+    n % 2 === 0 ? { email, password } : { email: others[n % 20]?.email ?? '', password },
   );
   const statuses = await Promise.all(bodies.map(signInWithRetry));
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -51,7 +48,7 @@ test('200 right sign-ins at once from one IP address, to one account and to many
 test('1,000 parallel attempts at one account on two servers count as ten attempts', async () => {
   const { email, password } = await api.fixtures.account();
   const signIns = Array.from({ length: 1000 }, (_, n) =>
-    signIn({ email, password: `wrong ${n}` }, n % 2 === 0 ? api.base : second.base),
+    signIn({ email, password: `wrong ${n}` }, n % 2 === 0 ? api : second),
   );
   const statuses = (await Promise.all(signIns)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);

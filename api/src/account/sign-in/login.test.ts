@@ -1,3 +1,4 @@
+import { getDashboard, login } from '@rollcall/shared/contract';
 import { hashPassword } from '../../access/password.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -7,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const signIn = (email: string, password: string) => api.post('/auth/login', { email, password });
+const signIn = (email: string, password: string) => api.call(login, { body: { email, password } });
 /** Median of three wrong sign-ins, in milliseconds. */
 async function medianTime(email: string): Promise<number> {
   const times: number[] = [];
@@ -31,7 +32,7 @@ test('the right password returns a token and the user, in any case of the email 
     email,
     role: 'ADMIN',
   });
-  expect((await api.get('/admin/dashboard', body.data.token)).status).toBe(200);
+  expect((await api.call(getDashboard, { token: body.data.token })).status).toBe(200);
 });
 
 test('an unknown email address and a wrong password get the same response', async () => {
@@ -79,7 +80,7 @@ test('an account without a password cannot be signed in to', async () => {
 });
 
 test('all broken fields are named at once', async () => {
-  const { status, body } = await api.post('/auth/login', {});
+  const { status, body } = await api.callUnchecked(login, { body: {} });
   expect(status).toBe(422);
   expect(body.fields).toEqual([
     { field: 'email', message: 'Email is required' },

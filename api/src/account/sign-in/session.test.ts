@@ -1,3 +1,4 @@
+import { getDashboard } from '@rollcall/shared/contract';
 import { eq } from 'drizzle-orm';
 import { employees } from '../../core/db/tables/employees.ts';
 import { sessions } from '../../core/db/tables/sessions.ts';
@@ -10,34 +11,33 @@ beforeAll(async () => {
 beforeEach(() => api.setNow(NOON));
 afterAll(() => api.stop());
 
-const PATH = '/admin/dashboard';
+/** The status of a call that only administrators may make. */
+const statusFor = async (token: string) => (await api.call(getDashboard, { token })).status;
 
 test('a token lives eight hours', async () => {
   const token = await api.tokenOf('ADMIN');
   api.setNow(NOON + 8 * 3_600_000 - 1);
-  expect((await api.get(PATH, token)).status).toBe(200);
+  expect(await statusFor(token)).toBe(200);
   api.setNow(NOON + 8 * 3_600_000);
-  expect((await api.get(PATH, token)).status).toBe(401);
+  expect(await statusFor(token)).toBe(401);
 });
 
 test('the role comes from the database, not from the token', async () => {
-  const { id, email, password } = await api.fixtures.account({ role: 'ADMIN' });
-  const { token } = (await api.post('/auth/login', { email, password })).body.data;
+  const { id, token } = await api.signedIn({ role: 'ADMIN' });
   await api.database.db.update(employees).set({ role: 'EMPLOYEE' }).where(eq(employees.id, id));
-  expect((await api.get(PATH, token)).status).toBe(403);
+  expect(await statusFor(token)).toBe(403);
 });
 
 test('a deactivated account’s token is refused at once', async () => {
-  const { id, email, password } = await api.fixtures.account({ role: 'ADMIN' });
-  const { token } = (await api.post('/auth/login', { email, password })).body.data;
+  const { id, token } = await api.signedIn({ role: 'ADMIN' });
   await api.database.db.update(employees).set({ isActive: false }).where(eq(employees.id, id));
-  expect((await api.get(PATH, token)).status).toBe(401);
+  expect(await statusFor(token)).toBe(401);
 });
 
 test('a revoked session’s token is refused', async () => {
   const token = await api.tokenOf('ADMIN');
   await api.database.db.update(sessions).set({ revokedAt: new Date(NOON) });
-  expect((await api.get(PATH, token)).status).toBe(401);
+  expect(await statusFor(token)).toBe(401);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['nonsense', 'nonsense'],
   ['a token without a signature', 'eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0.'],
 ])('%s is refused', async (_title, token) => {
-  const { status, body } = await api.get(PATH, token);
+  const { status, body } = await api.call(getDashboard, { token });
   expect(status).toBe(401);
   expect(body).toMatchObject({ status: false, code: 'unauthenticated' });
 });
@@ -53,7 +53,7 @@ test.each([
 test('a token signed with another secret is refused', async () => {
   const [head, payload] = (await api.tokenOf('ADMIN')).split('.');
   const forged = `${head}.${payload}.${'A'.repeat(43)}`;
-  expect((await api.get(PATH, forged)).status).toBe(401);
+  expect(await statusFor(forged)).toBe(401);
 });
 
 test('plugins on the same server can check whether the caller is an administrator', async () => {

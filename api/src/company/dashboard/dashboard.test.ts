@@ -1,3 +1,4 @@
+import { getDashboard } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -24,7 +25,7 @@ test('the counts are as design §10 defines them', async () => {
   await fixtures.leave(ben, '2026-03-10', '2026-03-12', 'Pending');
   await fixtures.leave(cid, '2026-03-11', '2026-03-12', 'Approved');
 
-  const { body } = await api.get('/admin/dashboard', token);
+  const { body } = await api.call(getDashboard, { token });
   expect(body.data).toEqual({
     totalUsers: 4,
     totalAdmins: 2,

@@ -1,3 +1,4 @@
+import * as contract from '@rollcall/shared/contract';
 import { loadFirstRound, tablesOf } from '../../testing/first-round/load.ts';
 import { findWrongCounters } from '../../testing/recount.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -31,7 +32,9 @@ async function countRows(client: Client): Promise<Record<string, number>> {
 }
 
 async function signIn(email: string): Promise<string> {
-  const { status, body } = await api.post('/auth/login', { email, password: 'correct horse' });
+  const { status, body } = await api.call(contract.login, {
+    body: { email, password: 'correct horse' },
+  });
   expect([status, body.message]).toEqual([200, expect.any(String)]);
   return body.data.token;
 }
@@ -58,10 +61,16 @@ test('the counters count the rows that were there before the migration', async (
 });
 
 test('the employees have their data', async () => {
-  const { body } = await api.get('/admin/employee?page=0&isActive=true', admin);
+  const { body } = await api.call(contract.listEmployees, {
+    query: { page: 0, isActive: true },
+    token: admin,
+  });
+  if (!('pageSize' in body)) throw new Error('Not a page');
   expect(body.total).toBe(4);
-  const maya = body.data.find(({ firstName }: { firstName: string }) => firstName === 'Maya');
-  expect((await api.get(`/admin/employee/${maya.id}`, admin)).body.data).toMatchObject({
+  const maya = body.data.find(({ firstName }) => firstName === 'Maya');
+  const params = { id: maya?.id ?? 0 };
+  const record = await api.call(contract.getEmployee, { params, token: admin });
+  expect(record.body.data).toMatchObject({
     middleName: 'Åsa',
     email: 'maya@first-round.test',
     bloodGroup: 'AB-',
@@ -69,28 +78,37 @@ test('the employees have their data', async () => {
     bankAccountNumber: '000123456789',
     currentAddressCity: 'Chicago',
   });
-  const found = await api.get('/admin/employee/search?searchTerm=lindq&page=0', admin);
+  const query = { searchTerm: 'lindq', page: 0 };
+  const found = await api.call(contract.searchEmployees, { query, token: admin });
   expect(found.body.total).toBe(1);
 });
 
 test('time logs, corrections and leaves have their data', async () => {
-  const logs = await api.get('/user/timeLog/3?startDate=2026-03-01&endDate=2026-03-31', admin);
-  expect(logs.body.data.data.map((log: { punchIn: string }) => log.punchIn).toSorted()).toEqual([
+  const logs = await api.call(contract.listEmployeeTimeLogs, {
+    params: { employeeId: 3 },
+    query: { startDate: '2026-03-01', endDate: '2026-03-31' },
+    token: admin,
+  });
+  expect(logs.body.data.data.map((log) => log.punchIn).toSorted()).toEqual([
     '2026-03-02 09:00:00',
     '2026-03-03 09:10:00',
     '2026-03-04 22:00:00',
     '2026-03-06 09:00:00',
     '2026-03-10 12:00:00',
   ]);
-  const stat = await api.get('/user/timeLog/stat/3?startDate=2026-03-02&endDate=2026-03-02', admin);
+  const stat = await api.call(contract.getTimeStatistics, {
+    params: { employeeId: 3 },
+    query: { startDate: '2026-03-02', endDate: '2026-03-02' },
+    token: admin,
+  });
   expect(stat.body.data).toMatchObject({ totalWorkedTime: 510, totalBreakTime: 30 });
-  const corrections = await api.get('/admin/corrections?page=0', admin);
-  expect(corrections.body.data.map(({ status }: { status: string }) => status)).toEqual([
-    'Pending',
-    'Approved',
-  ]);
-  const leaves = await api.get('/leaves', admin);
-  expect(leaves.body.data.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+  const corrections = await api.call(contract.listCorrections, {
+    query: { page: 0 },
+    token: admin,
+  });
+  expect(corrections.body.data.map(({ status }) => status)).toEqual(['Pending', 'Approved']);
+  const leaves = await api.call(contract.listLeaves, { token: admin });
+  expect(leaves.body.data.map(({ status }) => status).toSorted()).toEqual([
     'Approved',
     'Pending',
     'Rejected',
@@ -98,7 +116,8 @@ test('time logs, corrections and leaves have their data', async () => {
 });
 
 test('the dashboard counts them', async () => {
-  expect((await api.get('/admin/dashboard', admin)).body.data).toMatchObject({
+  const { body } = await api.call(contract.getDashboard, { token: admin });
+  expect(body.data).toMatchObject({
     totalUsers: 5,
     totalAdmins: 2,
     totalPunchInCount: 1,
@@ -107,12 +126,18 @@ test('the dashboard counts them', async () => {
 });
 
 test('new rows can be added to the old ones', async () => {
-  const leave = { type: 'Annual', startDate: '2026-07-06', endDate: '2026-07-07' };
-  expect((await api.send('POST', '/leaves', ola, leave)).status).toBe(200);
-  const out = await api.send('PUT', '/user/timeLog/5', ola, { punchOut: '2026-03-10 12:00:00' });
+  const leave = { type: 'Annual', startDate: '2026-07-06', endDate: '2026-07-07' } as const;
+  const requested = await api.call(contract.requestLeave, { body: leave, token: ola });
+  expect(requested.status).toBe(200);
+  const out = await api.call(contract.punchOut, {
+    params: { id: 5 },
+    body: { punchOut: '2026-03-10 12:00:00' },
+    token: ola,
+  });
   expect(out.status).toBe(200);
-  const { body } = await api.get('/admin/audit?employeeId=4', admin);
-  expect(body.data.map(({ action }: { action: string }) => action)).toEqual(
+  const query = { employeeId: 4 };
+  const { body } = await api.call(contract.listAudit, { query, token: admin });
+  expect(body.data.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['employee.create', 'employee.update', 'time-log.create']),
   );
 });

@@ -1,3 +1,4 @@
+import { listEmployees, login, punchIn } from '@rollcall/shared/contract';
 import { OperatorError } from '@rollcall/shared/node';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { migrate } from './migrate.ts';
@@ -31,22 +32,14 @@ test('a server that is rolled back starts on the expanded schema, reads and writ
   await migrateTo(expand);
   const second = await api.startSecond();
   const { email, password } = await api.fixtures.account({ role: 'ADMIN' });
-  const call = async (path: string, init: RequestInit) => {
-    const response = await fetch(second.base + path, init);
-    return { status: response.status, body: await response.json() };
-  };
-  const json = { 'content-type': 'application/json' };
-  const signedIn = await call('/auth/login', {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email, password }),
-  });
+  const signedIn = await second.call(login, { body: { email, password } });
   expect(signedIn.status).toBe(200);
-  const headers = { ...json, authorization: `Bearer ${signedIn.body.data.token}` };
-  const body = JSON.stringify({ punchIn: '2026-03-10 12:00:00' });
-  expect((await call('/user/timeLog', { method: 'POST', headers, body })).status).toBe(200);
-  const { body: list } = await call('/admin/employee?page=0&isActive=true', { headers });
-  expect(list.data.map((row: { email?: string }) => row.email)).toContain(email);
+  const { token } = signedIn.body.data;
+  const body = { punchIn: '2026-03-10 12:00:00' };
+  expect((await second.call(punchIn, { body, token })).status).toBe(200);
+  const query = { page: 0, isActive: true };
+  const list = await second.call(listEmployees, { query, token });
+  expect(list.body.data).toContainEqual(expect.objectContaining({ email }));
   await second.stop();
 });
 

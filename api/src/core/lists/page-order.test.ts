@@ -1,3 +1,5 @@
+import { listAudit } from '@rollcall/shared/contract';
+import { listPages, type ReadPage } from '../../testing/list-pages.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -33,65 +35,68 @@ const LOGS = 'FROM time_logs ORDER BY punch_in';
 const IN_GRID =
   "(joining_date IS NULL OR joining_date <= '2026-03-31') AND (exit_date IS NULL OR exit_date >= '2026-03-01')";
 
-test.each([
-  ['time logs', '/admin/time-logs?', `${LOGS} DESC, id DESC`],
-  ['time logs, oldest first', '/admin/time-logs?order=asc', `${LOGS}, id`],
+const { timeLogs, breaks, leaves, corrections, employees, attendance } = listPages(
+  () => api,
+  () => token,
+);
+
+test.each<[string, ReadPage, string]>([
+  ['time logs', timeLogs(), `${LOGS} DESC, id DESC`],
+  ['time logs, oldest first', timeLogs({ order: 'asc' }), `${LOGS}, id`],
   [
     'time logs of a range',
-    '/admin/time-logs?from=2026-02-05&to=2026-02-20',
+    timeLogs({ from: '2026-02-05', to: '2026-02-20' }),
     `FROM time_logs WHERE work_date BETWEEN '2026-02-05' AND '2026-02-20' ORDER BY punch_in DESC, id DESC`,
   ],
   [
     'time logs of a range, oldest first',
-    '/admin/time-logs?from=2026-02-05&order=asc',
+    timeLogs({ from: '2026-02-05', order: 'asc' }),
     `FROM time_logs WHERE work_date >= '2026-02-05' ORDER BY punch_in, id`,
   ],
-  ['breaks', '/breaks?', 'FROM breaks ORDER BY work_date DESC, id DESC'],
+  ['breaks', breaks(), 'FROM breaks ORDER BY work_date DESC, id DESC'],
   [
     'breaks of a range',
-    '/breaks?to=2026-02-20',
+    breaks({ to: '2026-02-20' }),
     `FROM breaks WHERE work_date <= '2026-02-20' ORDER BY work_date DESC, id DESC`,
   ],
-  ['leaves', '/leaves?', 'FROM leaves ORDER BY applied_on DESC, id DESC'],
+  ['leaves', leaves(), 'FROM leaves ORDER BY applied_on DESC, id DESC'],
   [
     'leaves, oldest application first',
-    '/leaves?order=asc',
+    leaves({ order: 'asc' }),
     'FROM leaves ORDER BY applied_on, id DESC',
   ],
   [
     'leaves of a status',
-    '/leaves?status=Pending',
+    leaves({ status: 'Pending' }),
     `FROM leaves WHERE status = 'Pending' ORDER BY applied_on DESC, id DESC`,
   ],
-  ['corrections', '/admin/corrections?', 'FROM corrections ORDER BY id DESC'],
+  ['corrections', corrections(), 'FROM corrections ORDER BY id DESC'],
   [
     'corrections of a status',
-    '/admin/corrections?status=Approved',
+    corrections({ status: 'Approved' }),
     `FROM corrections WHERE status = 'Approved' ORDER BY id DESC`,
   ],
-  ['employees', '/admin/employee?', 'FROM employees ORDER BY id'],
+  ['employees', employees(), 'FROM employees ORDER BY id'],
   [
     'inactive employees',
-    '/admin/employee?isActive=false',
+    employees({ isActive: false }),
     'FROM employees WHERE is_active IS NOT TRUE ORDER BY id',
   ],
-  ['attendance', '/admin/attendance?month=2026-03', `FROM employees WHERE ${IN_GRID} ORDER BY id`],
+  ['attendance', attendance({ month: '2026-03' }), `FROM employees WHERE ${IN_GRID} ORDER BY id`],
   [
     'attendance of active employees',
-    '/admin/attendance?month=2026-03&isActive=true',
+    attendance({ month: '2026-03', isActive: true }),
     `FROM employees WHERE is_active AND ${IN_GRID} ORDER BY id`,
   ],
-])('the pages of %s are the whole list in its order', async (_title, path, from) => {
+])('the pages of %s are the whole list in its order', async (_title, read, from) => {
   const { rows } = await api.database.withClient((client) => client.query(`SELECT id ${from}`));
   const expected = rows.map(({ id }) => id);
   expect(expected.length).toBeGreaterThan(10);
   const found: number[] = [];
   for (let page = 0; page <= expected.length / 10 + 1; page += 1) {
-    const { body } = await api.get(`${path}&page=${page}`, token);
-    expect(body.total).toBe(expected.length);
-    found.push(
-      ...body.data.map((row: { id?: number; employeeId: number }) => row.id ?? row.employeeId),
-    );
+    const { total, ids } = await read(page);
+    expect(total).toBe(expected.length);
+    found.push(...ids);
   }
   expect(found).toEqual(expected);
 });
@@ -102,8 +107,8 @@ test('a filtered list has every page, also beyond the rows that it counts', asyn
       `INSERT INTO audit (id, at, action) SELECT n, now(), 'x' FROM generate_series(1, 1030) AS n`,
     ),
   );
-  const at = async (page: number) => (await api.get(`/admin/audit?page=${page}`, token)).body;
-  const idsAt = async (page: number) => (await at(page)).data.map((row: { id: number }) => row.id);
+  const at = async (page: number) => (await api.call(listAudit, { query: { page }, token })).body;
+  const idsAt = async (page: number) => (await at(page)).data.map(({ id }) => id);
   expect(await at(0)).toMatchObject({ total: 1000, isTotalExact: false });
   expect(await idsAt(0)).toEqual([1030, 1029, 1028, 1027, 1026, 1025, 1024, 1023, 1022, 1021]);
   expect(await idsAt(102)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deleteEmployee } from '@rollcall/shared/contract';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -241,6 +242,6 @@ test('a clock that is set back holds no mail up', async () => {
 test('unsent mail about an employee is deleted with the employee', async () => {
   const id = await api.fixtures.employee({ isActive: false });
   await enqueue({ to: { ...NO_EMPLOYEE, id } });
-  await api.send('DELETE', `/admin/employee/${id}`, await api.tokenOf('ADMIN'));
+  await api.call(deleteEmployee, { params: { id }, token: await api.tokenOf('ADMIN') });
   expect(await waiting()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { getEmployee, searchEmployees } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -15,8 +16,8 @@ const read = (from: TestApi, headers: Record<string, string> = {}) =>
   fetch(new URL('/metrics', from.base), { headers });
 
 test('requests are counted by route pattern, without personal data', async () => {
-  await api.get('/admin/employee/424242', await api.tokenOf('ADMIN'));
-  await api.get('/admin/employee/search?searchTerm=ada');
+  await api.call(getEmployee, { params: { id: 424_242 }, token: await api.tokenOf('ADMIN') });
+  await api.call(searchEmployees, { query: { searchTerm: 'ada' } });
   const metrics = await read(api);
   expect(metrics.headers.get('content-type')).toContain('text/plain');
   const text = await metrics.text();

@@ -7,7 +7,9 @@ import {
   listAudit,
   updateDocument,
   updateEmployee,
+  upload as uploadCall,
 } from '@rollcall/shared/contract';
+import { makeForm } from '../../testing/make-form.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const PDF = new Uint8Array(Buffer.from('%PDF-1.4\n%%EOF'));
@@ -26,9 +28,8 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 async function upload(): Promise<string> {
-  const form = new FormData();
-  form.set('file', new File([PDF], 'x.pdf'));
-  return (await api.form('/admin/s3/upload', form, admin)).body.data;
+  const body = makeForm<typeof uploadCall>({ file: new File([PDF], 'x.pdf') });
+  return (await api.call(uploadCall, { body, token: admin })).body.data;
 }
 const fileExists = async (location: string) =>
   (await fetch(new URL(location, api.base))).status === 200;

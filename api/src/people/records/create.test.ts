@@ -1,4 +1,13 @@
+import {
+  type CallFields,
+  createEmployee,
+  getEmployee,
+  listAudit,
+  login,
+  setPassword as setPasswordCall,
+} from '@rollcall/shared/contract';
 import sharp from 'sharp';
+import { makeForm, makeUncheckedForm } from '../../testing/make-form.ts';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const HOUR = 3_600_000;
@@ -13,58 +22,57 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
+type Fields = CallFields<typeof createEmployee>;
 let serial = 0;
-function formOf(more: Record<string, string | File> = {}): FormData {
-  const form = new FormData();
-  const fields = {
-    firstName: 'Ana',
-    email: `ana${(serial += 1)}@example.test`,
-    phone: '+1 312 555 0101',
-    gender: 'Female',
-    ...more,
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-const create = (form: FormData) => api.form('/admin/employee', form, admin);
-const recordOf = async (id: number) => (await api.get(`/admin/employee/${id}`, admin)).body.data;
+const personalFields = () => ({
+  firstName: 'Ana',
+  email: `ana${(serial += 1)}@example.test`,
+  phone: '+1 312 555 0101',
+  gender: 'Female' as const,
+});
+const create = (fields: Fields) =>
+  api.call(createEmployee, { body: makeForm<typeof createEmployee>(fields), token: admin });
+const createUnchecked = (fields: Readonly<Record<string, string | File>>) =>
+  api.callUnchecked(createEmployee, { body: makeUncheckedForm(fields), token: admin });
+const recordOf = async (id: number) =>
+  (await api.call(getEmployee, { params: { id }, token: admin })).body.data;
+const signIn = (email: string, password: string) => api.call(login, { body: { email, password } });
 const linkIn = (mail = '') =>
   /http:\/\/localhost:4000\/reset-password#ref=([\w-]{43})\n/.exec(mail)?.[1] ?? '';
-const setPassword = (ref: string) =>
-  api.post('/auth/set-password', { ref, password: 'my own one', confirmPassword: 'my own one' });
+const setPassword = (ref: string) => {
+  const body = { ref, password: 'my own one', confirmPassword: 'my own one' };
+  return api.call(setPasswordCall, { body });
+};
 
 test('the personal fields suffice for an active employee, who is mailed a link to set a password', async () => {
-  const form = formOf();
-  const email = String(form.get('email'));
-  const { status, body } = await create(form);
+  const fields = personalFields();
+  const { status, body } = await create(fields);
   expect([status, body.message]).toEqual([200, 'Employee created successfully']);
   expect(body.data).toMatchObject({
     employeeId: `EMP-${body.data.id}`,
     isActive: true,
     version: 1,
   });
-  const [mail] = await api.mailsTo(email);
+  const [mail] = await api.mailsTo(fields.email);
   api.setNow(NOON + 24 * HOUR - 1);
   expect((await setPassword(linkIn(mail))).status).toBe(200);
   expect((await setPassword(linkIn(mail))).status).toBe(422);
-  const signedIn = await api.post('/auth/login', { email, password: 'my own one' });
-  expect(signedIn.status).toBe(200);
+  expect((await signIn(fields.email, 'my own one')).status).toBe(200);
 });
 
 test('the link expires after a day', async () => {
-  const form = formOf();
-  await create(form);
-  const [mail] = await api.mailsTo(String(form.get('email')));
+  const fields = personalFields();
+  await create(fields);
+  const [mail] = await api.mailsTo(fields.email);
   api.setNow(NOON + 24 * HOUR);
   expect((await setPassword(linkIn(mail))).status).toBe(422);
 });
 
 test('with a password nothing is mailed and the employee can sign in', async () => {
-  const form = formOf({ password: 'given by us', confirmPassword: 'given by us' });
-  const email = String(form.get('email'));
-  await create(form);
-  expect(await api.mailsTo(email)).toEqual([]);
-  expect((await api.post('/auth/login', { email, password: 'given by us' })).status).toBe(200);
+  const fields = personalFields();
+  await create({ ...fields, password: 'given by us', confirmPassword: 'given by us' });
+  expect(await api.mailsTo(fields.email)).toEqual([]);
+  expect((await signIn(fields.email, 'given by us')).status).toBe(200);
 });
 
 test('all fields of the form are stored, files as photo and documents', async () => {
@@ -85,17 +93,17 @@ test('all fields of the form are stored, files as photo and documents', async ()
     bankAccountNumber: '42',
     emergencyContactRelation: 'Sister',
     pfNumber: 'PF-1',
-  };
-  const flags = { hasPf: 'true', isActive: 'false', permanentSameAsCurrent: 'true' };
-  const { body } = await create(
-    formOf({
-      ...fields,
-      ...flags,
-      profilePhoto: new File([new Uint8Array(picture)], 'me.png'),
-      aadhaarCard: new File([new Uint8Array(picture)], 'card.png'),
-      panCard: pdf,
-    }),
-  );
+  } as const;
+  const { body } = await create({
+    ...personalFields(),
+    ...fields,
+    hasPf: true,
+    isActive: false,
+    permanentSameAsCurrent: true,
+    profilePhoto: new File([new Uint8Array(picture)], 'me.png'),
+    aadhaarCard: new File([new Uint8Array(picture)], 'card.png'),
+    panCard: pdf,
+  });
   const record = await recordOf(body.data.id);
   expect(record).toMatchObject({
     ...fields,
@@ -106,15 +114,14 @@ test('all fields of the form are stored, files as photo and documents', async ()
     role: 'EMPLOYEE',
     documents: [{ type: 'Aadhaar card' }, { type: 'PAN card' }],
   });
-  for (const url of [
-    record.avatarUrl,
-    ...record.documents.map((row: { url: string }) => row.url),
-  ]) {
-    expect((await fetch(new URL(url, api.base))).status).toBe(200);
+  for (const url of [record.avatarUrl, ...record.documents.map((row) => row.url)]) {
+    expect(url).toEqual(expect.any(String));
+    expect((await fetch(new URL(url ?? '', api.base))).status).toBe(200);
   }
-  const { data } = (await api.get(`/admin/audit?employeeId=${body.data.id}`, admin)).body;
-  const created = data.find(({ action }: { action: string }) => action === 'employee.create');
-  expect(created.after).toMatchObject({
+  const query = { employeeId: body.data.id };
+  const audit = await api.call(listAudit, { query, token: admin });
+  const created = audit.body.data.find(({ action }) => action === 'employee.create');
+  expect(created?.after).toMatchObject({
     aadhaar: '•••',
     bankAccountNumber: '•••',
     lastName: 'Lima',
@@ -122,18 +129,23 @@ test('all fields of the form are stored, files as photo and documents', async ()
 });
 
 test('the form cannot set a role', async () => {
-  const { body } = await create(formOf({ role: 'ADMIN', version: '7', id: '1' }));
+  const { body } = await createUnchecked({
+    ...personalFields(),
+    role: 'ADMIN',
+    version: '7',
+    id: '1',
+  });
   expect(await recordOf(body.data.id)).toMatchObject({ role: 'EMPLOYEE', version: 1 });
 });
 
 test('a taken email address is 409', async () => {
   const { email } = await api.fixtures.account();
-  const { status, body } = await create(formOf({ email }));
-  expect([status, body.fields[0].field]).toEqual([409, 'email']);
+  const { status, body } = await create({ ...personalFields(), email });
+  expect([status, body.fields?.[0]?.field]).toEqual([409, 'email']);
 });
 
 test('all invalid fields are named at once, in the specified words', async () => {
-  const { status, body } = await create(new FormData());
+  const { status, body } = await createUnchecked({});
   expect(status).toBe(422);
   expect(body.fields).toEqual(
     expect.arrayContaining(
@@ -144,7 +156,7 @@ test('all invalid fields are named at once, in the specified words', async () =>
   );
 });
 
-test.each([
+test.each<[Record<string, string | File>, number]>([
   [{ password: 'short' }, 422],
   [{ password: 'long enough', confirmPassword: 'different!' }, 422],
   [{ isActive: 'perhaps' }, 422],
@@ -152,5 +164,5 @@ test.each([
   [{ profilePhoto: new File(['%PDF-1.4'], 'x.png') }, 415],
   [{ aadhaarCard: new File([new Uint8Array(5_300_000)], 'x.png') }, 413],
 ])('%j is refused with %i', async (broken, status) => {
-  expect((await create(formOf(broken as Record<string, string | File>))).status).toBe(status);
+  expect((await createUnchecked({ ...personalFields(), ...broken })).status).toBe(status);
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as contract from '@rollcall/shared/contract';
 import { openDatabase } from '../../core/db/connection.ts';
 import { migrate } from '../../core/db/migrate.ts';
 import { readMigrations } from '../../core/db/migration-files.ts';
@@ -18,39 +19,40 @@ afterAll(() => api.stop());
 const run = (sql: string, values: unknown[] = []) =>
   api.database.withClient((client) => client.query(sql, values));
 const signIn = async (email: string) =>
-  (await api.post('/auth/login', { email, password: 'correct horse' })).status;
-const person = (input: object) => ({
+  (await api.call(contract.login, { body: { email, password: 'correct horse' } })).status;
+const person = (email = 'noor@example.test'): contract.CallBody<typeof contract.register> => ({
   firstName: 'Noor',
   middleName: 'J.',
   lastName: 'van Dijk',
-  email: 'noor@example.test',
+  email,
   phone: '+13125550199',
   dob: '1990-02-28',
   gender: 'Female',
   password: 'correct horse',
   confirmPassword: 'correct horse',
-  ...input,
 });
-const register = (input: object) => api.post('/auth/register', person(input));
+const register = (email: string) => api.call(contract.register, { body: person(email) });
+const update = (id: number, body: contract.EmployeeUpdateInput) =>
+  api.call(contract.updateEmployee, { params: { id }, body, token: admin });
 
 test.each([
   ['a dotted capital I', '\u0130pek@example.test', 'i\u0307pek@example.test'],
   ['fullwidth letters', '\uff21\uff22@example.test', 'ab@example.test'],
   ['a combining accent', 'Zoe\u0308@example.test', 'zo\u00eb@example.test'],
 ])('an address with %s is the same account in every spelling', async (_title, stored, typed) => {
-  expect((await register({ email: stored })).status).toBe(200);
+  expect((await register(stored)).status).toBe(200);
   await run('UPDATE employees SET is_active = true WHERE email = $1', [stored]);
   expect(await signIn(stored)).toBe(200);
   expect(await signIn(typed)).toBe(200);
-  expect((await register({ email: typed })).status).toBe(409);
-  await api.post('/auth/forgot-password', { email: typed });
+  expect((await register(typed)).status).toBe(409);
+  await api.call(contract.forgotPassword, { body: { email: typed } });
   expect((await api.mailsTo(stored)).at(-1)).toMatch(/^\d{4}$/m);
 });
 
 test('an administrator cannot assign an email address that another employee has in a different spelling', async () => {
   await api.fixtures.account({ email: '\u0130lk@example.test' });
   const other = await api.fixtures.account();
-  const move = (email: string) => api.send('PUT', `/admin/employee/${other.id}`, admin, { email });
+  const move = (email: string) => update(other.id, { email });
   expect((await move('i\u0307lk@example.test')).body).toMatchObject({
     code: 'conflict',
     fields: [{ field: 'email', message: 'Another employee has this email address' }],
@@ -68,9 +70,12 @@ test.each([
   ['\u0000', 'zero byte'],
   ['\u00ad', 'soft hyphen'],
 ])('an address with %j is refused (%s)', async (character) => {
-  for (const path of ['/auth/register', '/auth/forgot-password']) {
-    const email = `no${character}or@example.test`;
-    const { status, body } = await api.post(path, person({ email }));
+  const email = `no${character}or@example.test`;
+  const responses = [
+    await register(email),
+    await api.call(contract.forgotPassword, { body: { email } }),
+  ];
+  for (const { status, body } of responses) {
     expect([status, body.fields]).toEqual([422, [{ field: 'email', message: 'Email is invalid' }]]);
   }
 });
@@ -84,10 +89,13 @@ test.each([
   ['lastName', '\u2800', 'Last name contains an invisible character'],
   ['firstName', '...', 'First name needs at least one letter or digit'],
 ])('the %s %j is refused with a sentence', async (field, text, message) => {
-  const { status, body } = await register({ [field]: text });
+  const invalid = { [field]: text };
+  const registration = { body: { ...person(), ...invalid } };
+  const { status, body } = await api.callUnchecked(contract.register, registration);
   expect([status, body.fields]).toEqual([422, [{ field, message }]]);
   const { id } = await api.fixtures.account();
-  const changed = await api.send('PUT', `/admin/employee/${id}`, admin, { [field]: text });
+  const change = { params: { id }, body: invalid, token: admin };
+  const changed = await api.callUnchecked(contract.updateEmployee, change);
   expect([changed.status, changed.body.fields]).toEqual([422, [{ field, message }]]);
 });
 
@@ -98,14 +106,12 @@ test.each([
   'O\u2019Neil-Smith',
 ])('the name %j is accepted', async (firstName) => {
   const { id } = await api.fixtures.account();
-  expect((await api.send('PUT', `/admin/employee/${id}`, admin, { firstName })).status).toBe(200);
+  expect((await update(id, { firstName })).status).toBe(200);
 });
 
 test('a designation must not contain invisible characters', async () => {
   const { id } = await api.fixtures.account();
-  const response = await api.send('PUT', `/admin/employee/${id}`, admin, {
-    designation: 'C\u202eEO',
-  });
+  const response = await update(id, { designation: 'C\u202eEO' });
   expect(response.body.fields).toEqual([
     { field: 'designation', message: `Designation ${HIDDEN}` },
   ]);

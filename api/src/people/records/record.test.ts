@@ -1,3 +1,12 @@
+import {
+  deleteEmployee,
+  type EmployeeUpdateInput,
+  getEmployee,
+  listAudit,
+  searchEmployees,
+  setEmployeeStatus,
+  updateEmployee,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -8,10 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const put = (path: string, body?: unknown) => api.send('PUT', path, admin.token, body);
-const get = (path: string) => api.get(path, admin.token);
-const read = async (id: number) => (await get(`/admin/employee/${id}`)).body.data;
-const auditOf = async (id: number) => (await get(`/admin/audit?employeeId=${id}`)).body.data;
+const update = (id: number, body: EmployeeUpdateInput) =>
+  api.call(updateEmployee, { params: { id }, body, token: admin.token });
+const updateUnchecked = (id: number, body: object) =>
+  api.callUnchecked(updateEmployee, { params: { id }, body, token: admin.token });
+const get = (id: number) => api.call(getEmployee, { params: { id }, token: admin.token });
+const read = async (id: number) => (await get(id)).body.data;
+const auditOf = async (employeeId: number) =>
+  (await api.call(listAudit, { query: { employeeId }, token: admin.token })).body.data;
 
 test('the full record has every field except sign-in data', async () => {
   const { id } = await api.fixtures.account({
@@ -19,7 +32,7 @@ test('the full record has every field except sign-in data', async () => {
     shiftStartTime: '09:00',
     bankAccountNumber: '12345678',
   });
-  const { status, body } = await get(`/admin/employee/${id}`);
+  const { status, body } = await get(id);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     id,
@@ -68,7 +81,7 @@ test('an absent field stays, null and an empty text clear it', async () => {
     phone: '+1 312',
     gender: 'Female',
   });
-  const saved = await put(`/admin/employee/${id}`, {
+  const saved = await update(id, {
     designation: null,
     gender: '',
     lastName: 'X',
@@ -91,7 +104,7 @@ test('an absent field stays, null and an empty text clear it', async () => {
 test('a record can be sent as it was read; only what differs is changed', async () => {
   const id = await api.fixtures.employee({ shiftStartTime: '09:00', bankName: 'Lake Bank' });
   const record = await read(id);
-  const { body } = await put(`/admin/employee/${id}`, { ...record, bankName: 'River Bank' });
+  const { body } = await updateUnchecked(id, { ...record, bankName: 'River Bank' });
   expect(body.data.version).toBe(2);
   const [entry] = await auditOf(id);
   expect(entry).toMatchObject({
@@ -100,7 +113,7 @@ test('a record can be sent as it was read; only what differs is changed', async 
     after: { bankName: '•••' },
     note: null,
   });
-  expect((await put(`/admin/employee/${id}`, await read(id))).body.data.version).toBe(2);
+  expect((await updateUnchecked(id, await read(id))).body.data.version).toBe(2);
 });
 
 test('an update cannot set role, status, code, password or version', async () => {
@@ -113,14 +126,14 @@ test('an update cannot set role, status, code, password or version', async () =>
     emailVerifiedAt: 'x',
     isDemo: true,
   };
-  expect((await put(`/admin/employee/${id}`, body)).status).toBe(200);
+  expect((await updateUnchecked(id, body)).status).toBe(200);
   expect(await read(id)).toMatchObject({ role: 'EMPLOYEE', isActive: false, version: 1 });
 });
 
 test('of two updates of the same version one is stale; without a version the last one wins', async () => {
   const id = await api.fixtures.employee();
   const responses = await Promise.all(
-    ['A', 'B'].map((lastName) => put(`/admin/employee/${id}`, { lastName, version: 1 })),
+    ['A', 'B'].map((lastName) => update(id, { lastName, version: 1 })),
   );
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const refused = responses.find(({ status }) => status === 409);
@@ -128,31 +141,32 @@ test('of two updates of the same version one is stale; without a version the las
     code: 'stale',
     message: expect.stringContaining('Reload'),
   });
-  expect((await put(`/admin/employee/${id}`, { lastName: 'C' })).status).toBe(200);
+  expect((await update(id, { lastName: 'C' })).status).toBe(200);
   const [entry] = await auditOf(id);
   expect(entry).toMatchObject({ note: expect.stringContaining('without a version') });
 });
 
 test('a changed name can be searched at once', async () => {
   const id = await api.fixtures.employee();
-  await put(`/admin/employee/${id}`, { firstName: 'Žofie', phone: '(555) 777-1234' });
+  await update(id, { firstName: 'Žofie', phone: '(555) 777-1234' });
   for (const term of ['zofie', '5557771234']) {
-    const { body } = await get(`/admin/employee/search?searchTerm=${term}`);
-    expect(body.data.map((row: { id: number }) => row.id)).toEqual([id]);
+    const query = { searchTerm: term };
+    const { body } = await api.call(searchEmployees, { query, token: admin.token });
+    expect(body.data.map((row) => row.id)).toEqual([id]);
   }
 });
 
 test('a taken email address is refused in any case, naming the field', async () => {
   const { email } = await api.fixtures.account();
   const id = await api.fixtures.employee();
-  const { status, body } = await put(`/admin/employee/${id}`, { email: email.toUpperCase() });
+  const { status, body } = await update(id, { email: email.toUpperCase() });
   expect(status).toBe(409);
   expect(body).toMatchObject({ code: 'conflict', fields: [{ field: 'email' }] });
 });
 
 test('all invalid fields are named at once', async () => {
   const id = await api.fixtures.employee();
-  const { status, body } = await put(`/admin/employee/${id}`, {
+  const { status, body } = await updateUnchecked(id, {
     firstName: ' ',
     email: 'a@b.c,d@e.f',
     phone: 'call me',
@@ -163,7 +177,7 @@ test('all invalid fields are named at once', async () => {
     hasPf: 'yes',
   });
   expect(status).toBe(422);
-  expect(body.fields.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+  expect(body.fields?.map(({ field }) => field).toSorted()).toEqual([
     'dob',
     'email',
     'firstName',
@@ -182,22 +196,22 @@ test.each([
   [{ dob: '2027-01-01' }, 'dob'],
 ])('dates that contradict each other are refused: %j', async (body, field) => {
   const id = await api.fixtures.employee();
-  const response = await put(`/admin/employee/${id}`, body);
-  expect([response.status, response.body.fields[0].field]).toEqual([422, field]);
+  const response = await update(id, body);
+  expect([response.status, response.body.fields?.[0]?.field]).toEqual([422, field]);
 });
 
+const calls = { getEmployee, updateEmployee, deleteEmployee, setEmployeeStatus };
 test.each([
-  ['GET', '/admin/employee/999999', 404],
-  ['PUT', '/admin/employee/999999', 404],
-  ['DELETE', '/admin/employee/999999', 404],
-  ['PUT', '/admin/employee/status/999999?isActive=true', 404],
-  ['GET', '/admin/employee/unknown', 400],
-  ['GET', '/admin/employee/0', 400],
-  ['GET', '/admin/employee/99999999999999', 400],
-  ['PUT', '/admin/employee/status/1?isActive=perhaps', 400],
-  ['PUT', '/admin/employee/status/1', 400],
-])('%s %s is %i with a sentence', async (method, path, status) => {
-  const body = method === 'PUT' && path.endsWith('999999') ? { lastName: 'X' } : undefined;
-  const response = await api.send(method, path, admin.token, body);
+  ['getEmployee', { params: { id: 999_999 } }, 404],
+  ['updateEmployee', { params: { id: 999_999 }, body: { lastName: 'X' } }, 404],
+  ['deleteEmployee', { params: { id: 999_999 } }, 404],
+  ['setEmployeeStatus', { params: { id: 999_999 }, query: { isActive: true } }, 404],
+  ['getEmployee', { params: { id: 'unknown' } }, 400],
+  ['getEmployee', { params: { id: 0 } }, 400],
+  ['getEmployee', { params: { id: 99_999_999_999_999 } }, 400],
+  ['setEmployeeStatus', { params: { id: 1 }, query: { isActive: 'perhaps' } }, 400],
+  ['setEmployeeStatus', { params: { id: 1 } }, 400],
+] as const)('%s with %j is %i with a sentence', async (name, request, status) => {
+  const response = await api.callUnchecked(calls[name], { ...request, token: admin.token });
   expect([response.status, typeof response.body.message]).toEqual([status, 'string']);
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createDocument, upload } from '@rollcall/shared/contract';
 import { DAY_MS } from '@rollcall/shared/domain';
+import { makeForm } from '../make-form.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
 /** A word that is in all data of the employee, and nowhere else. */
@@ -205,16 +207,16 @@ function filesOf(
   adminToken: string,
 ): Pick<AccessFixture, 'createDocument' | 'createFile'> {
   async function createFile() {
-    const form = new FormData();
-    form.set('file', new File([Buffer.from('%PDF-1.4\n%%EOF')], 'x.pdf'));
-    return (await api.form('/admin/s3/upload', form, adminToken)).body.data as string;
+    const file = new File([Buffer.from('%PDF-1.4\n%%EOF')], 'x.pdf');
+    const body = makeForm<typeof upload>({ file });
+    return (await api.call(upload, { body, token: adminToken })).body.data;
   }
   return {
     createFile,
     async createDocument() {
       const body = { type: EMPLOYEE_MARKER, url: await createFile() };
-      return (await api.send('POST', `/admin/document/${employeeId}`, adminToken, body)).body.data
-        .id;
+      const request = { params: { employeeId }, body, token: adminToken };
+      return (await api.call(createDocument, request)).body.data.id;
     },
   };
 }

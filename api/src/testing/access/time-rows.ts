@@ -1,3 +1,4 @@
+import { createLeaveFeed } from '@rollcall/shared/contract';
 import type { AccessFixture } from './fixture.ts';
 import { adminCall, anySessionCall, ownerOnlyCall, ownListCall, publicCall } from './row.ts';
 
@@ -106,7 +107,7 @@ export const TIME_ROWS = {
   createLeaveFeed: adminCall(() => ({ path: '/admin/leaves/feed' })),
   revokeLeaveFeed: adminCall(() => ({ path: '/admin/leaves/feed' })),
   readLeaveFeed: publicCall(200, async ({ api, tokens }) => ({
-    path: (await api.send('POST', '/admin/leaves/feed', tokens.admin)).body.data.path as string,
+    path: (await api.call(createLeaveFeed, { token: tokens.admin })).body.data.path,
   })),
   listNotifications: ownListCall(
     withRow((fixture) => fixture.createNotification(), '/notifications'),

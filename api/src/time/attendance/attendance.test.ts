@@ -166,12 +166,14 @@ test('outside employment a day has no status, even with a punch-in', async () =>
   expect([after.status, after.logs.length]).toEqual([null, 1]);
 });
 
+const calls = { listAttendance, explainDay };
 test.each([
-  ['/admin/attendance?month=2026-00', 400],
-  ['/admin/attendance?month=March', 400],
-  ['/admin/attendance/1/2026-02-30', 400],
-  ['/admin/attendance/x/2026-02-03', 400],
-  ['/admin/attendance/999999/2026-02-03', 404],
-])('%s is %i', async (path, status) => {
-  expect((await api.get(path, token)).status).toBe(status);
+  ['listAttendance', { query: { month: '2026-00' } }, 400],
+  ['listAttendance', { query: { month: 'March' } }, 400],
+  ['explainDay', { params: { employeeId: 1, date: '2026-02-30' } }, 400],
+  ['explainDay', { params: { employeeId: 'x', date: '2026-02-03' } }, 400],
+  ['explainDay', { params: { employeeId: 999_999, date: '2026-02-03' } }, 404],
+] as const)('%s with %j is %i', async (name, request, status) => {
+  const response = await api.callUnchecked(calls[name], { ...request, token });
+  expect(response.status).toBe(status);
 });

@@ -1,3 +1,4 @@
+import { type CallQuery, listBreaks } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -7,9 +8,7 @@ beforeAll(async () => {
   api = await startTestApi();
   admin = await api.tokenOf('ADMIN');
   const { fixtures } = api;
-  const account = await fixtures.account({ firstName: 'Ola', lastName: 'Nordmann' });
-  const { body } = await api.post('/auth/login', account);
-  employee = { id: account.id, token: body.data.token };
+  employee = await api.signedIn({ firstName: 'Ola', lastName: 'Nordmann' });
   const log = await fixtures.log(employee.id, '2026-03-10 09:00:00');
   await fixtures.break(employee.id, log, '2026-03-10 10:00:00', '2026-03-10 10:15:29');
   await fixtures.break(employee.id, log, '2026-03-10 11:50:00');
@@ -24,21 +23,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+type Query = CallQuery<typeof listBreaks>;
+const get = async (query: Query, token = admin) =>
+  (await api.call(listBreaks, { query, token })).body;
+
 test('without a page the breaks of this month are listed', async () => {
-  const { body } = await api.get('/breaks', admin);
+  const body = await get({});
   expect(body.data).toHaveLength(11);
   expect(body).not.toHaveProperty('total');
 });
 
 test('with a page ten breaks are listed, with the total', async () => {
-  const { body } = await api.get('/breaks?page=0', admin);
+  const body = await get({ page: 0 });
   expect(body.data).toHaveLength(10);
   expect(body).toMatchObject({ total: 12, pageSize: 10 });
-  expect((await api.get('/breaks?page=1', admin)).body.data).toHaveLength(2);
+  expect((await get({ page: 1 })).data).toHaveLength(2);
 });
 
 test('an employee sees their own breaks; an open one has no end and no duration', async () => {
-  const { body } = await api.get('/breaks?page=0', employee.token);
+  const body = await get({ page: 0 }, employee.token);
   expect(body.total).toBe(2);
   expect(body.data).toEqual([
     expect.objectContaining({ startTime: '2026-03-10 11:50:00', endTime: null, duration: null }),
@@ -53,48 +56,48 @@ test('an employee sees their own breaks; an open one has no end and no duration'
       reason: 'Lunch',
     },
   ]);
-  expect((await api.get('/breaks', employee.token)).body.data).toHaveLength(2);
+  expect((await get({}, employee.token)).data).toHaveLength(2);
 });
 
 test('the summary has today’s breaks, the open ones, and the average of the finished ones', async () => {
-  const { body } = await api.get('/breaks?page=0', admin);
+  const body = await get({ page: 0 });
   expect(body.summary).toEqual({ totalToday: 2, open: 1, averageMins: 15 });
   const newcomer = await api.signedIn();
-  expect((await api.get('/breaks?page=0', newcomer.token)).body).toMatchObject({
+  expect(await get({ page: 0 }, newcomer.token)).toMatchObject({
     total: 0,
     summary: { totalToday: 0, open: 0, averageMins: null },
   });
 });
 
-test.each([
-  ['isOpen=true', 1],
-  ['isOpen=false', 11],
-  ['from=2026-03-09&to=2026-03-10', 3],
-  ['search=nordmann', 2],
-  ['search=nordmann&isOpen=false', 1],
-  ['department=IT', 0],
-  ['search=', 12],
-])('%s finds %i', async (query, total) => {
-  const { body } = await api.get(`/breaks?page=0&${query}`, admin);
+test.each<[Query, number]>([
+  [{ isOpen: true }, 1],
+  [{ isOpen: false }, 11],
+  [{ from: '2026-03-09', to: '2026-03-10' }, 3],
+  [{ search: 'nordmann' }, 2],
+  [{ search: 'nordmann', isOpen: false }, 1],
+  [{ department: 'IT' }, 0],
+  [{ search: '' }, 12],
+])('%j finds %i', async (query, total) => {
+  const body = await get({ page: 0, ...query });
   expect([body.total, body.isTotalExact]).toEqual([total, true]);
 });
 
 test('without a page the requested dates apply, or else the current month', async () => {
-  expect((await api.get('/breaks?from=2026-02-01', admin)).body.data).toHaveLength(1);
-  expect((await api.get('/breaks?to=2026-03-03', admin)).body.data).toHaveLength(3);
+  expect((await get({ from: '2026-02-01' })).data).toHaveLength(1);
+  expect((await get({ to: '2026-03-03' })).data).toHaveLength(3);
 });
 
 test('an employee who requests another’s breaks gets their own', async () => {
-  const { body } = await api.get('/breaks?page=0&employeeId=1', employee.token);
-  expect(
-    body.data.every(({ employeeId }: { employeeId: number }) => employeeId === employee.id),
-  ).toBe(true);
+  const body = await get({ page: 0, employeeId: 1 }, employee.token);
+  expect(body.data.every(({ employeeId }) => employeeId === employee.id)).toBe(true);
   expect(body.total).toBe(2);
 });
 
-test.each(['isOpen=maybe', 'from=2026-02-30', 'employeeId=0', 'department=Kitchen'])(
-  '%s is malformed',
-  async (query) => {
-    expect((await api.get(`/breaks?${query}`, admin)).status).toBe(400);
-  },
-);
+test.each([
+  { isOpen: 'maybe' },
+  { from: '2026-02-30' },
+  { employeeId: 0 },
+  { department: 'Kitchen' },
+])('%j is malformed', async (query) => {
+  expect((await api.callUnchecked(listBreaks, { query, token: admin })).status).toBe(400);
+});

@@ -1,3 +1,10 @@
+import {
+  type CallBody,
+  decideCorrection,
+  listEmployeeTimeLogs,
+  requestCorrections,
+  type TimeLogBody,
+} from '@rollcall/shared/contract';
 import { instantsOf, offsetAt, toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -72,12 +79,23 @@ async function arrangeLogs(zone: string, employeeId: number, random: () => numbe
   }
 }
 
+type Row = CallBody<typeof requestCorrections>['rows'][number];
+
+function closedLog(log: TimeLogBody): Log {
+  const { punchOut, punchInAt, punchOutAt, totalWorkedMins } = log;
+  if (!punchOut || !punchInAt || !punchOutAt || totalWorkedMins === null) {
+    throw new Error(`Log ${log.id} is not closed`);
+  }
+  return { ...log, punchOut, punchInAt, punchOutAt, totalWorkedMins };
+}
+
 async function readLogs(employeeId: number): Promise<Log[]> {
   const logs: Log[] = [];
   for (let page = 0; ; page += 1) {
-    const range = `startDate=2010-01-01&endDate=2026-12-31&page=${page}`;
-    const { data } = (await api.get(`/user/timeLog/${employeeId}?${range}`, admin)).body;
-    logs.push(...data.data);
+    const query = { startDate: '2010-01-01', endDate: '2026-12-31', page };
+    const request = { params: { employeeId }, query, token: admin };
+    const { data } = (await api.call(listEmployeeTimeLogs, request)).body;
+    logs.push(...data.data.map(closedLog));
     if (logs.length >= data.total) return logs;
   }
 }
@@ -107,20 +125,23 @@ describe.each(ZONES)('in %s, across clock changes', (zone) => {
     const employee = await api.signedIn();
     await arrangeLogs(zone, employee.id, randomFrom(ZONES.indexOf(zone) + (hasInstants ? 7 : 77)));
     const logs = await readLogs(employee.id);
-    const requestCorrection = async (rows: readonly object[]) =>
-      (await api.send('POST', '/corrections', employee.token, { rows, reason: 'Forgot' })).body;
+    const requestCorrection = async (rows: readonly Row[]) => {
+      const body = { rows, reason: 'Forgot' };
+      return (await api.call(requestCorrections, { body, token: employee.token })).body;
+    };
 
     const unchanged = await requestCorrection(logs.map((log) => rowOf(log, hasInstants)));
-    expect(unchanged.fields.map(({ message }: { message: string }) => message)).toEqual(
+    expect(unchanged.fields?.map(({ message }) => message)).toEqual(
       logs.map(() => 'This changes nothing'),
     );
 
     const rows = logs.flatMap((log) => later(log, zone, hasInstants) ?? []);
     expect(rows.length).toBeGreaterThan(LOGS_PER_ZONE / 2);
-    const requested: { id: number; effectMins: number }[] = (await requestCorrection(rows)).data;
+    const requested = (await requestCorrection(rows)).data;
     expect(requested.map(({ effectMins }) => effectMins)).toEqual(rows.map(() => 30));
     for (const { id } of requested) {
-      await api.send('PUT', `/admin/corrections/${id}/decision`, admin, { status: 'Approved' });
+      const body = { status: 'Approved' } as const;
+      await api.call(decideCorrection, { params: { id }, body, token: admin });
     }
     const workedMinutesOf = (all: readonly Log[]) =>
       all.reduce((sum, { totalWorkedMins }) => sum + totalWorkedMins, 0);

@@ -1,3 +1,9 @@
+import {
+  type CallQuery,
+  getTimeStatistics,
+  listEmployeeTimeLogs,
+  listOwnTimeLogs,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -29,38 +35,47 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const logs = async (query: string, token = admin) =>
-  (await api.get(`/user/timeLog/${employee.id}?${query}`, token)).body;
-const statistics = async (query: string, token = admin) =>
-  (await api.get(`/user/timeLog/stat/${employee.id}?${query}`, token)).body;
+type Query = CallQuery<typeof listEmployeeTimeLogs>;
+const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' };
+const requestOf = (query: Query, token: string) => ({
+  params: { employeeId: employee.id },
+  query,
+  token,
+});
+const logs = async (query: Query, token = admin) =>
+  (await api.call(listEmployeeTimeLogs, requestOf(query, token))).body;
+const statistics = async (query: Query, token = admin) =>
+  (await api.call(getTimeStatistics, requestOf(query, token))).body;
+const ownLogs = async (token: string, month?: string) =>
+  (await api.call(listOwnTimeLogs, { query: { month }, token })).body;
 
 test('the logs of a range are listed latest punch-in first, ten per page', async () => {
-  const { data } = await logs('startDate=2026-03-01&endDate=2026-03-31');
+  const { data } = await logs(MARCH);
   expect(data).toMatchObject({ total: 12, pageSize: 10 });
   expect(data.data).toHaveLength(10);
-  const punches = data.data.map(({ punchIn }: { punchIn: string }) => punchIn);
+  const punches = data.data.map(({ punchIn }) => punchIn);
   expect(punches.slice(0, 3)).toEqual([
     '2026-03-10 09:00:00',
     '2026-03-09 18:00:00',
     '2026-03-09 09:00:00',
   ]);
-  const rest = await logs('startDate=2026-03-01&endDate=2026-03-31&page=1');
+  const rest = await logs({ ...MARCH, page: 1 });
   expect(rest.data.data).toHaveLength(2);
 });
 
-test.each([
-  ['', 12],
-  ['startDate=&endDate=', 12],
-  ['startDate=2026-03-09', 3],
-  ['startDate=2026-02-01', 1],
-  ['startDate=2026-03-10&endDate=2026-03-10', 1],
-  ['startDate=2026-03-10&endDate=2026-03-01', 0],
+test.each<[Query, number]>([
+  [{}, 12],
+  [{ startDate: '', endDate: '' }, 12],
+  [{ startDate: '2026-03-09' }, 3],
+  [{ startDate: '2026-02-01' }, 1],
+  [{ startDate: '2026-03-10', endDate: '2026-03-10' }, 1],
+  [{ startDate: '2026-03-10', endDate: '2026-03-01' }, 0],
 ])('the range %j has %i logs; absent dates default to the month', async (query, total) => {
   expect((await logs(query)).data.total).toBe(total);
 });
 
 test('statistics are exact sums rounded once, days with a punch-in, and days of approved leave', async () => {
-  const { data } = await statistics('startDate=2026-03-01&endDate=2026-03-31&page=0');
+  const { data } = await statistics({ ...MARCH, page: 0 });
   expect(data).toEqual({
     // 9 × 8:00:40, and 6:00:00 − 0:10:20: 77:55:40.
     totalWorkedTime: 4676,
@@ -72,7 +87,7 @@ test('statistics are exact sums rounded once, days with a punch-in, and days of 
 });
 
 test('an empty range has zeros', async () => {
-  expect((await statistics('startDate=2025-01-01&endDate=2025-01-31')).data).toEqual({
+  expect((await statistics({ startDate: '2025-01-01', endDate: '2025-01-31' })).data).toEqual({
     totalWorkedTime: 0,
     totalBreakTime: 0,
     totalWorkedDays: 0,
@@ -81,21 +96,21 @@ test('an empty range has zeros', async () => {
 });
 
 test('an employee sees their own logs, and not even whether another employee exists', async () => {
-  expect((await logs('', employee.token)).data.total).toBe(12);
-  expect((await statistics('', employee.token)).data.totalWorkedDays).toBe(10);
+  expect((await logs({}, employee.token)).data.total).toBe(12);
+  expect((await statistics({}, employee.token)).data.totalWorkedDays).toBe(10);
   const other = await api.signedIn();
-  for (const id of [employee.id, 999_999]) {
-    for (const path of [`/user/timeLog/${id}`, `/user/timeLog/stat/${id}`]) {
-      const { status, body } = await api.get(path, other.token);
+  for (const call of [listEmployeeTimeLogs, getTimeStatistics]) {
+    for (const employeeId of [employee.id, 999_999]) {
+      const { status, body } = await api.call(call, { params: { employeeId }, token: other.token });
       expect([status, body.code]).toEqual([403, 'forbidden']);
     }
+    const unknown = { params: { employeeId: 999_999 }, token: admin };
+    expect((await api.call(call, unknown)).status).toBe(404);
   }
-  expect((await api.get('/user/timeLog/999999', admin)).status).toBe(404);
-  expect((await api.get('/user/timeLog/stat/999999', admin)).status).toBe(404);
 });
 
 test('own logs are listed by month, with the open one and the server’s time', async () => {
-  const { body } = await api.get('/me/time-logs?month=2026-02', employee.token);
+  const body = await ownLogs(employee.token, '2026-02');
   expect(body).toMatchObject({
     total: 1,
     pageSize: 10,
@@ -104,24 +119,26 @@ test('own logs are listed by month, with the open one and the server’s time', 
     zone: 'UTC-06:00',
     open: { punchIn: '2026-03-10 09:00:00', state: 'open' },
   });
-  expect(body.data[0].punchOut).toBe('2026-03-01 06:00:00');
-  expect((await api.get('/me/time-logs', employee.token)).body.total).toBe(13);
+  expect(body.data[0]?.punchOut).toBe('2026-03-01 06:00:00');
+  expect((await ownLogs(employee.token)).total).toBe(13);
   const newcomer = await api.signedIn();
-  expect((await api.get('/me/time-logs', newcomer.token)).body).toMatchObject({
+  expect(await ownLogs(newcomer.token)).toMatchObject({
     data: [],
     total: 0,
     open: null,
   });
 });
 
+const calls = { listOwnTimeLogs, listEmployeeTimeLogs, getTimeStatistics };
 test.each([
-  '/me/time-logs?month=2026-13',
-  '/me/time-logs?page=-1',
-  '/user/timeLog/0',
-  '/user/timeLog/1?startDate=2026-02-30',
-  '/user/timeLog/1?startDate=0000-01-01',
-  '/user/timeLog/stat/1?endDate=tomorrow',
-  '/user/timeLog/stat/abc',
-])('%s is malformed', async (path) => {
-  expect((await api.get(path, admin)).status).toBe(400);
+  ['listOwnTimeLogs', { query: { month: '2026-13' } }],
+  ['listOwnTimeLogs', { query: { page: -1 } }],
+  ['listEmployeeTimeLogs', { params: { employeeId: 0 } }],
+  ['listEmployeeTimeLogs', { params: { employeeId: 1 }, query: { startDate: '2026-02-30' } }],
+  ['listEmployeeTimeLogs', { params: { employeeId: 1 }, query: { startDate: '0000-01-01' } }],
+  ['getTimeStatistics', { params: { employeeId: 1 }, query: { endDate: 'tomorrow' } }],
+  ['getTimeStatistics', { params: { employeeId: 'abc' } }],
+] as const)('%s with %j is malformed', async (name, request) => {
+  const { status } = await api.callUnchecked(calls[name], { ...request, token: admin });
+  expect(status).toBe(400);
 });

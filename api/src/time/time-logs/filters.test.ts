@@ -1,3 +1,4 @@
+import { type CallQuery, listTimeLogs } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -25,28 +26,33 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const get = async (query: string) => (await api.get(`/admin/time-logs?${query}`, token)).body;
+type Query = CallQuery<typeof listTimeLogs>;
+const get = async (query: Query) => (await api.call(listTimeLogs, { query, token })).body;
 const punches = (body: { data: { punchIn: string }[] }) =>
   body.data.map(({ punchIn }) => punchIn.slice(5, 13));
 
-test.each([
-  ['', 6, '03-10 08, 03-03 09, 03-02 22, 03-02 09, 03-02 08, 01-15 22'],
-  ['department=IT', 4, '03-03 09, 03-02 22, 03-02 09, 01-15 22'],
-  ['state=missing-out', 1, '03-03 09'],
-  ['state=open', 1, '03-10 08'],
-  ['search=alvarez jose', 2, '03-03 09, 03-02 09'],
-  ['search=EMP-70', 2, '03-03 09, 03-02 09'],
-  ['search=100%25_', 2, '03-02 22, 01-15 22'],
-  ['search=%25', 2, '03-02 22, 01-15 22'],
-  ['search=', 6, '03-10 08, 03-03 09, 03-02 22, 03-02 09, 03-02 08, 01-15 22'],
-  ['from=2026-03-02&to=2026-03-02&department=IT', 2, '03-02 22, 03-02 09'],
-  ['from=2026-03-02&to=2026-03-02&search=zoe', 1, '03-02 08'],
-  ['order=asc', 6, '01-15 22, 03-02 08, 03-02 09, 03-02 22, 03-03 09, 03-10 08'],
-  ['sort=employee&order=asc', 5, '03-02 22, 03-03 09, 03-02 09, 03-10 08, 03-02 08'],
-  ['sort=worked', 5, '03-02 22, 03-02 08, 03-02 09, 03-10 08, 03-03 09'],
-  ['sort=punchOut&order=asc&to=2026-03-31', 5, '03-02 08, 03-02 09, 03-02 22, 03-10 08, 03-03 09'],
-  ['sort=status&order=asc&from=2026-03-03', 2, '03-03 09, 03-10 08'],
-])('%s finds %i', async (query, total, expected) => {
+test.each<[Query, number, string]>([
+  [{}, 6, '03-10 08, 03-03 09, 03-02 22, 03-02 09, 03-02 08, 01-15 22'],
+  [{ department: 'IT' }, 4, '03-03 09, 03-02 22, 03-02 09, 01-15 22'],
+  [{ state: 'missing-out' }, 1, '03-03 09'],
+  [{ state: 'open' }, 1, '03-10 08'],
+  [{ search: 'alvarez jose' }, 2, '03-03 09, 03-02 09'],
+  [{ search: 'EMP-70' }, 2, '03-03 09, 03-02 09'],
+  [{ search: '100%_' }, 2, '03-02 22, 01-15 22'],
+  [{ search: '%' }, 2, '03-02 22, 01-15 22'],
+  [{ search: '' }, 6, '03-10 08, 03-03 09, 03-02 22, 03-02 09, 03-02 08, 01-15 22'],
+  [{ from: '2026-03-02', to: '2026-03-02', department: 'IT' }, 2, '03-02 22, 03-02 09'],
+  [{ from: '2026-03-02', to: '2026-03-02', search: 'zoe' }, 1, '03-02 08'],
+  [{ order: 'asc' }, 6, '01-15 22, 03-02 08, 03-02 09, 03-02 22, 03-03 09, 03-10 08'],
+  [{ sort: 'employee', order: 'asc' }, 5, '03-02 22, 03-03 09, 03-02 09, 03-10 08, 03-02 08'],
+  [{ sort: 'worked' }, 5, '03-02 22, 03-02 08, 03-02 09, 03-10 08, 03-03 09'],
+  [
+    { sort: 'punchOut', order: 'asc', to: '2026-03-31' },
+    5,
+    '03-02 08, 03-02 09, 03-02 22, 03-10 08, 03-03 09',
+  ],
+  [{ sort: 'status', order: 'asc', from: '2026-03-03' }, 2, '03-03 09, 03-10 08'],
+])('%j finds %i', async (query, total, expected) => {
   const body = await get(query);
   expect(punches(body).join(', ')).toBe(expected);
   expect(body.total).toBe(total);
@@ -54,14 +60,15 @@ test.each([
 });
 
 test('the list can be limited to one employee', async () => {
-  expect((await get(`employeeId=${zoe}`)).total).toBe(2);
+  expect((await get({ employeeId: zoe })).total).toBe(2);
 });
 
 test('a sort without an index allows a range of at most 31 days', async () => {
-  const path = '/admin/time-logs?sort=worked&from=2026-03-01&to=2026-04-01';
-  const { status, body } = await api.get(path, token);
-  expect([status, body.fields[0].field]).toEqual([422, 'to']);
-  expect((await get('sort=worked&from=2026-03-01&to=2026-03-31')).total).toBe(5);
+  const range = { sort: 'worked', from: '2026-03-01' } as const;
+  const tooLong = { ...range, to: '2026-04-01' };
+  const { status, body } = await api.call(listTimeLogs, { query: tooLong, token });
+  expect([status, body.fields?.[0]?.field]).toEqual([422, 'to']);
+  expect((await get({ ...range, to: '2026-03-31' })).total).toBe(5);
 });
 
 test('a filtered list is counted up to a thousand, and says when there are more', async () => {
@@ -74,20 +81,20 @@ test('a filtered list is counted up to a thousand, and says when there are more'
       [many],
     ),
   );
-  const last = await get('department=Marketing&page=99');
+  const last = await get({ department: 'Marketing', page: 99 });
   expect(last).toMatchObject({ total: 1000, isTotalExact: false });
   expect(last.data).toHaveLength(10);
-  expect(await get('search=manifold&from=2020-01-03')).toMatchObject({ total: 978 });
+  expect(await get({ search: 'manifold', from: '2020-01-03' })).toMatchObject({ total: 978 });
 });
 
 test.each([
-  'department=Kitchen',
-  'state=done',
-  'sort=punch_in;DROP TABLE time_logs',
-  'sort=password_hash',
-  'order=sideways',
-  'employeeId=0',
-  `search=${'x'.repeat(201)}`,
-])('%s is malformed', async (query) => {
-  expect((await api.get(`/admin/time-logs?${query}`, token)).status).toBe(400);
+  { department: 'Kitchen' },
+  { state: 'done' },
+  { sort: 'punch_in;DROP TABLE time_logs' },
+  { sort: 'password_hash' },
+  { order: 'sideways' },
+  { employeeId: 0 },
+  { search: 'x'.repeat(201) },
+])('%j is malformed', async (query) => {
+  expect((await api.callUnchecked(listTimeLogs, { query, token })).status).toBe(400);
 });

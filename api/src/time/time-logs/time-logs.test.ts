@@ -1,3 +1,4 @@
+import { type CallQuery, listTimeLogs } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -26,19 +27,20 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const run = (sql: string) => api.database.withClient((client) => client.query(sql));
-const get = async (query: string) => (await api.get(`/admin/time-logs?${query}`, token)).body;
+type Query = CallQuery<typeof listTimeLogs>;
+const get = async (query: Query) => (await api.call(listTimeLogs, { query, token })).body;
 
 test('the list is newest work date first, ten per page, with the total over all pages', async () => {
-  const first = await get('page=0');
-  const second = await get('page=1');
+  const first = await get({ page: 0 });
+  const second = await get({ page: 1 });
   expect(first).toMatchObject({ total: 12, pageSize: 10 });
-  const dates = [...first.data, ...second.data].map((row: { workDate: string }) => row.workDate);
+  const dates = [...first.data, ...second.data].map((row) => row.workDate);
   expect(dates).toHaveLength(12);
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
 test('a night shift belongs to the day on which it started', async () => {
-  const { data } = await get('from=2026-03-08&to=2026-03-08');
+  const { data } = await get({ from: '2026-03-08', to: '2026-03-08' });
   expect(data[0]).toMatchObject({
     employeeName: 'Nora Night',
     workDate: '2026-03-08',
@@ -54,19 +56,21 @@ test('a night shift belongs to the day on which it started', async () => {
 });
 
 test('an open log has no punch-out and no worked minutes, and its open break no end', async () => {
-  const { data } = await get('from=2026-03-09');
-  const open = data.find((row: { employeeId: number }) => row.employeeId === night);
+  const { data } = await get({ from: '2026-03-09' });
+  const open = data.find((row) => row.employeeId === night);
   expect(open).toMatchObject({
     state: 'open',
     punchOut: null,
     punchOutAt: null,
     totalWorkedMins: null,
   });
-  expect(JSON.parse(open.breaksJson)).toEqual([{ start: '2026-03-10 02:00:00', reason: 'Lunch' }]);
+  expect(JSON.parse(open?.breaksJson ?? '')).toEqual([
+    { start: '2026-03-10 02:00:00', reason: 'Lunch' },
+  ]);
 });
 
 test('a log without a punch-out has the status Missing Punch-Out', async () => {
-  const { data } = await get('from=2026-03-06&to=2026-03-06');
+  const { data } = await get({ from: '2026-03-06', to: '2026-03-06' });
   expect(data[0]).toMatchObject({
     status: 'Missing Punch-Out',
     state: 'missing-out',
@@ -75,30 +79,33 @@ test('a log without a punch-out has the status Missing Punch-Out', async () => {
 });
 
 test('a row includes the employee’s name and code', async () => {
-  const { data } = await get('from=2026-03-01&to=2026-03-01');
+  const { data } = await get({ from: '2026-03-01', to: '2026-03-01' });
   expect(data[0]).toMatchObject({ employeeName: 'Ada B. Cole', employeeCode: 'EMP-9' });
 });
 
-test.each([
-  ['from=2026-03-05&to=2026-03-06', 3],
-  ['from=2026-03-09', 2],
-  ['to=2026-03-01', 1],
-  ['from=2026-04-01', 0],
-])('the range %s has %i logs', async (query, total) => {
+test.each<[Query, number]>([
+  [{ from: '2026-03-05', to: '2026-03-06' }, 3],
+  [{ from: '2026-03-09' }, 2],
+  [{ to: '2026-03-01' }, 1],
+  [{ from: '2026-04-01' }, 0],
+])('the range %j has %i logs', async (query, total) => {
   const body = await get(query);
   expect(body.total).toBe(total);
   expect(body.data).toHaveLength(total);
 });
 
-test.each(['from=2026-02-30', 'to=yesterday', 'page=1.5'])('%s is malformed', async (query) => {
-  expect((await api.get(`/admin/time-logs?${query}`, token)).status).toBe(400);
-});
+test.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { page: 1.5 }])(
+  '%j is malformed',
+  async (query) => {
+    expect((await api.callUnchecked(listTimeLogs, { query, token })).status).toBe(400);
+  },
+);
 
 test('the maintained counts follow superseded and deleted logs', async () => {
-  const { total } = await get('');
+  const { total } = await get({});
   await run(`UPDATE time_logs SET is_superseded = true WHERE work_date = '2026-03-01'`);
-  expect((await get('')).total).toBe(total - 1);
-  expect((await get('to=2026-03-01')).data).toEqual([]);
+  expect((await get({})).total).toBe(total - 1);
+  expect((await get({ to: '2026-03-01' })).data).toEqual([]);
   await run(`DELETE FROM time_logs WHERE work_date = '2026-03-02'`);
-  expect((await get('')).total).toBe(total - 2);
+  expect((await get({})).total).toBe(total - 2);
 });
