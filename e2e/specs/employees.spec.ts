@@ -72,6 +72,21 @@ for (const backend of ['own', 'base'] as const) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the first invalid field of a form is not behind the top bar', async ({ page }) => {
+    await startSignedIn(page, 'own');
+    await page.goto('/employees/register');
+    await page.getByRole('button', { name: 'Register Employee' }).click();
+    const field = page.getByLabel('First Name');
+    await expect(field).toBeFocused();
+    const bar = await page.getByRole('banner').boundingBox();
+    const top = async () => (await field.boundingBox())?.y ?? 0;
+    await expect.poll(top).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1360, 768, 390]) {
     test.describe(`employees at ${width} px, ${colorScheme}`, () => {
