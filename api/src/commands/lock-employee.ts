@@ -30,6 +30,6 @@ export async function lockEmployee({ tx }: { readonly tx: Db }, id: number) {
 }
 
 /** Locks the caller's own row until the transaction ends. */
-export function lockCaller({ tx, caller }: Command): Promise<LockedEmployee> {
-  return lockEmployee({ tx }, caller.id);
+export function lockCaller(command: Command): Promise<LockedEmployee> {
+  return lockEmployee(command, command.caller.id);
 }

@@ -10,8 +10,8 @@ export interface Call extends Endpoint {
   /** The body is a form (multipart/form-data), because it contains files. */
   readonly isForm?: true;
   /**
-   * The call refuses an Idempotency-Key: its response is a secret, which is not stored, or the caller is signed out
-   * afterwards (design §9). Public calls refuse it, too, since a key belongs to a caller.
+   * The call refuses an Idempotency-Key: its response is a secret, which is not stored, or what it checks about the
+   * caller no longer holds in a retry (design §9). Public calls refuse it, too, since a key belongs to a caller.
    */
   readonly refusesIdempotencyKey?: true;
 }
