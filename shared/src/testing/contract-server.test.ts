@@ -161,6 +161,27 @@ test('problems that no test took fail the next one, or the file', async () => {
   await server.start();
 });
 
+test('a request of a closed page is neither recorded nor answered', async () => {
+  const received = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  server.respondRaw(listLeaves, async () => {
+    received.resolve();
+    await released.promise;
+    return { status: 200, body: {} };
+  });
+  const signal = AbortSignal.timeout(500);
+  const url = `${server.baseUrl}/leaves?page=0`;
+  const unanswered = fetch(url, { signal });
+  await received.promise;
+  server.reset();
+  server.changeBaseUrl();
+  released.resolve();
+  const late = fetch(url, { signal });
+  await expect(unanswered).rejects.toThrow('timeout');
+  await expect(late).rejects.toThrow('timeout');
+  expect(server.requests).toEqual([]);
+});
+
 test('requests of a call are recorded with the fields of the call', async () => {
   await problemsOf('GET /leaves?page=2');
   await problemsOf('PUT /admin/employee/7', json({ phone: null }));

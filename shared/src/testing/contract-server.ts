@@ -45,6 +45,7 @@ export class ContractServer {
   /** Calls of which invalid requests are accepted, and whether one was received. */
   readonly #accepted = new Map<string, boolean>();
   readonly #responders = new Map<string, { readonly call: Call; readonly respond: Responder }>();
+  #page = 1;
   readonly #server: Server = createServer((request, response) => {
     this.#handle(request, response).catch((error: unknown) => {
       this.#problems.push(String(error));
@@ -53,7 +54,11 @@ export class ContractServer {
   });
 
   get baseUrl(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${BASE}`;
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${this.#base}`;
+  }
+
+  get #base(): string {
+    return `/page-${this.#page}${BASE}`;
   }
 
   async start(): Promise<void> {
@@ -71,7 +76,7 @@ export class ContractServer {
     this.#refuseLateProblems();
   }
 
-  /** Clears responses and requests. Throws if there are problems that no test took: its request came too late. */
+  /** Clears responses and requests. Throws if there are problems that no test took. */
   reset(): void {
     this.requests.length = 0;
     this.#responders.clear();
@@ -95,6 +100,11 @@ export class ContractServer {
   /** Accepts invalid requests of a call in the current test, which sends one on purpose. */
   acceptInvalid(call: Call): void {
     this.#accepted.set(call.name, false);
+  }
+
+  /** Changes the base URL: requests to the previous one, of a page that has been closed, are ignored. */
+  changeBaseUrl(): void {
+    this.#page += 1;
   }
 
   #refuseLateProblems(): void {
@@ -175,11 +185,15 @@ export class ContractServer {
       response.writeHead(204).end();
       return;
     }
-    const { request, text: received } = await record(incoming);
+    const base = this.#base;
+    const { request, text: received } = await record(incoming, base);
+    // No response either: it could show the toast of an earlier test in this one.
+    if (!request || base !== this.#base) return;
     this.requests.push(request);
     this.#check(request, received);
     const found = this.#find(request);
     const result = found ? await found.respond(request) : NO_SUCH_CALL;
+    if (base !== this.#base) return;
     const text = typeof result.body === 'string' ? result.body : JSON.stringify(result.body);
     response.writeHead(result.status, { 'Content-Type': 'application/json', ...result.headers });
     response.end(text);
@@ -188,15 +202,18 @@ export class ContractServer {
 
 const NO_SUCH_CALL: RawResponse = { status: 404, body: { status: false, message: 'No such call' } };
 
+/** Reads a request; undefined if its path is not below the base. */
 async function record(
   incoming: IncomingMessage,
-): Promise<{ readonly request: RecordedRequest; readonly text: string }> {
+  base: string,
+): Promise<{ readonly request: RecordedRequest | undefined; readonly text: string }> {
   const { method = '', url = '', headers } = incoming;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   incoming.setEncoding('utf8');
   let text = '';
   for await (const chunk of incoming) text += chunk;
-  const path = pathname.slice(BASE.length);
+  if (!pathname.startsWith(`${base}/`)) return { request: undefined, text };
+  const path = pathname.slice(base.length);
   const query = Object.fromEntries(searchParams);
   return { request: { method, path, query, headers, body: parse(text) }, text };
 }
@@ -210,14 +227,19 @@ function parse(text: string): unknown {
 }
 
 /**
- * A server for the tests of a file: starts before them, stops after them, and is reset before each. A test fails if one of
- * its requests or responses violates the contract.
+ * A server for the tests of a file: starts before them, stops after them, and is reset after each. A test fails if one of
+ * its requests or responses violates the contract. Requests of a closed page are ignored, unless `isOnePage`: all tests of
+ * the file use one page.
  */
-export function serveContract(): ContractServer {
+export function serveContract({ isOnePage = false } = {}): ContractServer {
   const server = new ContractServer();
   beforeAll(() => server.start());
-  beforeEach(() => server.reset());
-  afterEach(() => expect(server.takeProblems()).toEqual([]));
+  afterEach(() => {
+    const problems = server.takeProblems();
+    server.reset();
+    if (!isOnePage) server.changeBaseUrl();
+    expect(problems).toEqual([]);
+  });
   afterAll(() => server.stop());
   return server;
 }

@@ -11,7 +11,7 @@ import { serveRemotes } from '../testing/remotes.ts';
 import { SESSIONS } from '../testing/render-console.tsx';
 import { start } from './start.tsx';
 
-const server = serveContract();
+const server = serveContract({ isOnePage: true });
 const AUTH = aRelease({
   name: 'mfe-auth',
   title: 'Account',
