@@ -10,6 +10,18 @@ const PASSWORD = 'rollcall-demo';
 test.describe('time on our server', () => {
   test.use({ backend: 'own' });
 
+  test('in a browser whose clock is a day ahead, the console shows the company’s date and the session goes on (design §10)', async ({
+    page,
+  }) => {
+    const shown = async () => {
+      await openDashboard(page, 'own');
+      return page.getByRole('banner').locator('time').getAttribute('datetime');
+    };
+    const date = await shown();
+    await page.clock.install({ time: Date.now() + 86_400_000 });
+    expect(await shown()).toBe(date);
+  });
+
   test('at the punch clock a double click and a second tab make only one punch', async ({
     page,
     context,

@@ -103,7 +103,9 @@ function openServed(app: FastifyInstance, { store, api, backend }: WebHostOption
       if (reported === undefined) return { missing: 'The backend has not responded yet.' };
       const capabilities = reported && [...reported.capabilities];
       const companyZone = reported && reported.companyZone;
-      return { page, data: { shell: page.shell, releases, capabilities, api, companyZone } };
+      const servedAt = Date.now();
+      const data = { shell: page.shell, releases, capabilities, api, companyZone, servedAt };
+      return { page, data };
     },
   };
 }

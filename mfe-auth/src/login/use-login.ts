@@ -1,5 +1,11 @@
 import { login } from '@rollcall/shared/calls';
-import { isLive, sessionStore, usePageContext, useSession } from '@rollcall/shared/session';
+import {
+  isLive,
+  serverNow,
+  sessionStore,
+  usePageContext,
+  useSession,
+} from '@rollcall/shared/session';
 import { ApiError } from '@rollcall/shared/transport';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -18,7 +24,7 @@ export function useLogin() {
     mutationFn: async (credentials: { email: string; password: string }) => {
       const session = await login(credentials);
       // The shell would end an expired session and return to this page without a message (spec §4).
-      if (!isLive(session.token, Date.now())) throw new Error(TEXTS.ended);
+      if (!isLive(session.token, serverNow())) throw new Error(TEXTS.ended);
       return session;
     },
     onSuccess: (session) => sessionStore.getState().signIn(session),

@@ -1,7 +1,6 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { FIRST_PAGE, localDate, today as todayIn } from '@rollcall/shared/domain';
-import { usePageContext } from '@rollcall/shared/session';
-import { Dialog, ErrorNotice, ListTable } from '@rollcall/shared/ui';
+import { FIRST_PAGE } from '@rollcall/shared/domain';
+import { Dialog, ErrorNotice, ListTable, useToday } from '@rollcall/shared/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { logColumns } from './log-columns.tsx';
 import { currentPeriod, type Period, rangeOf } from './period.ts';
@@ -64,11 +63,4 @@ export function TimeStatsDialog({ employeeId, title, onClose }: Props) {
       </Suspense>
     </Dialog>
   );
-}
-
-/** The date on which the dialog was opened: the company's on our server, else the browser's (design §10). */
-function useToday(): string {
-  const zone = usePageContext(({ companyZone }) => companyZone);
-  const [now] = useState(() => Date.now());
-  return zone === null ? localDate(now) : todayIn(now, zone);
 }

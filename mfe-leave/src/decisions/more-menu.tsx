@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { Leave, LeaveDecisionUndo } from '@rollcall/shared/calls';
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
-import { usePageContext } from '@rollcall/shared/session';
+import { serverNow, usePageContext } from '@rollcall/shared/session';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { DecideProps } from './decide-props.ts';
@@ -30,7 +30,7 @@ export function MoreMenu(props: Props) {
   const isPending = status === 'Pending';
   if (isPending && !isOwn) return null;
   const choose = () => {
-    if (!isPending && isSilent(leave, Date.now()))
+    if (!isPending && isSilent(leave, serverNow()))
       reopen({ id, decidedAt: decidedAt ?? undefined });
     else setOpen(true);
   };
@@ -63,13 +63,13 @@ interface MenuItemProps {
 function ItemMenu({ leave, label, item, onChoose }: MenuItemProps) {
   const zone = usePageContext(({ companyZone }) => companyZone);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [openedAt, setOpenedAt] = useState(() => Date.now());
+  const [openedAt, setOpenedAt] = useState(() => serverNow());
   const button = useRef<HTMLButtonElement>(null);
   const isTooLate =
     leave.status !== 'Pending' && hasBegun(leave, openedAt, zone) && !isSilent(leave, openedAt);
   const follow = (willBeOpen: boolean) => {
     setMenuOpen(willBeOpen);
-    setOpenedAt(Date.now());
+    setOpenedAt(serverNow());
     // The menu is removed with the focused item. A click elsewhere keeps its own focus.
     if (!willBeOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
   };

@@ -1,5 +1,5 @@
 import { localDate, today } from '@rollcall/shared/domain';
-import { useCapability, usePageContext } from '@rollcall/shared/session';
+import { serverNow, useCapability, usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Button, Flex, Skeleton } from 'antd';
@@ -79,7 +79,8 @@ function useCalendar({ filter, showOpen }: ReturnType<typeof useListParameters>)
     month: canDecide && isMonth ? month : undefined,
     show,
     open() {
-      const date = zone === null ? localDate(Date.now()) : today(Date.now(), zone);
+      const now = serverNow();
+      const date = zone === null ? localDate(now) : today(now, zone);
       show(date.slice(0, 7));
     },
   };

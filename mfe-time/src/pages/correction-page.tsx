@@ -1,12 +1,10 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { firstOfMonth, lastOfMonth } from '@rollcall/shared/domain';
-import { usePageContext } from '@rollcall/shared/session';
-import { DateField, PageHeading } from '@rollcall/shared/ui';
+import { useNow, usePageContext } from '@rollcall/shared/session';
+import { DateField, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Typography } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNow } from '../clock/use-now.ts';
-import { useToday } from '../clock/use-today.ts';
 import { CorrectionForm } from '../correction-form/correction-form.tsx';
 import { TEXTS } from '../correction-form/texts.ts';
 import { useCorrectionForm } from '../correction-form/use-correction-form.ts';
@@ -24,7 +22,7 @@ export function CorrectionPage() {
   const corrections = useCorrectionForm();
   const parameters = useListParameters();
   const { page, showPage, filter, showOpen } = parameters;
-  const { list, isSample } = useResults(readPeriod(parameters, useToday(now)).period, page);
+  const { list, isSample } = useResults(readPeriod(parameters, useToday()).period, page);
   // A link from the punch clock names a log. Once loaded, it is added to the form and removed from the URL.
   const linked = filter('log');
   const found = isSample ? undefined : list.data?.rows.find(({ id }) => String(id) === linked);
@@ -44,7 +42,7 @@ export function CorrectionPage() {
           <Typography.Title level={2} style={{ fontSize: 20 }}>
             {RESULT_TEXTS.title}
           </Typography.Title>
-          <PeriodFields now={now} />
+          <PeriodFields />
           <ResultList
             list={list}
             isSample={isSample}
@@ -80,8 +78,8 @@ function readPeriod(
 }
 
 /** The fields of both views (spec §2); those of the other view are disabled. */
-function PeriodFields({ now }: { readonly now: number }) {
-  const today = useToday(now);
+function PeriodFields() {
+  const today = useToday();
   const parameters = useListParameters();
   const { isRange, month, range } = readPeriod(parameters, today);
   const { showFilter } = parameters;

@@ -1,11 +1,9 @@
 import type { DayLog, TimeLog } from '@rollcall/shared/calls';
 import { DEPARTMENTS } from '@rollcall/shared/contract';
-import { useCapability, usePageContext, useSession } from '@rollcall/shared/session';
-import { DepartmentSelect, FilterBar, PageHeading } from '@rollcall/shared/ui';
+import { useCapability, useNow, usePageContext, useSession } from '@rollcall/shared/session';
+import { DepartmentSelect, FilterBar, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { useState } from 'react';
-import { useNow } from '../clock/use-now.ts';
-import { useToday } from '../clock/use-today.ts';
 import { BaseDay } from '../day/base-day.tsx';
 import { DayDetails } from '../day/day-details.tsx';
 import { DayDrawer } from '../day/day-drawer.tsx';
@@ -18,7 +16,7 @@ import { useMonth } from '../month/use-month.ts';
 /** `/time/month` (design §15.3): employee × day, with details of each day. A base backend has only the current month. */
 export function MonthPage() {
   const now = useNow();
-  const today = useToday(now);
+  const today = useToday();
   const userId = useSession(({ user }) => user?.id);
   const [replaced, setReplaced] = useState<DayLog>();
   const isOfServer = useCapability('attendance.month');

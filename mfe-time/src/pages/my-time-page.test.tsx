@@ -92,7 +92,7 @@ function serveClock(open: TimeLogBody | null = null) {
   return state;
 }
 
-const openPage = (path = '/my/time') =>
+const openPage = (path = '/my/time', serverAhead = 0) =>
   renderPage([{ path: '/my/time', Component: MyTimePage }], {
     server,
     path,
@@ -102,6 +102,7 @@ const openPage = (path = '/my/time') =>
     },
     capabilities: ['self'],
     zone: ZONE,
+    serverAhead,
   });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -177,14 +178,14 @@ test("a punch-in that another tab has just made shows the server's message and t
   expect(screen.getByText('Worked').parentElement).toHaveTextContent('2 hrs 0 min');
 });
 
-test("an open log counts up by the server's clock", async () => {
+test("an open log counts up by the server's clock, here ten minutes ahead of the browser's", async () => {
   serveClock(
-    aLogSince(3 * HOUR_MS, {
+    aLogSince(3 * HOUR_MS - 10 * MINUTE_MS, {
       breaksJson: '[]',
       workDate: text(Date.now()).slice(0, 10),
     }),
   );
-  openPage();
+  openPage('/my/time', 10 * MINUTE_MS);
   expect(await screen.findByText('Worked')).toBeVisible();
   expect(screen.getByText('Worked').parentElement).toHaveTextContent('3 hrs 0 min');
   const today = screen.getByRole('region', { name: 'Today' });

@@ -1,9 +1,7 @@
-import { useCapability, usePageContext, useSession } from '@rollcall/shared/session';
-import { ErrorNotice, PageHeading } from '@rollcall/shared/ui';
+import { useCapability, useNow, usePageContext, useSession } from '@rollcall/shared/session';
+import { ErrorNotice, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Skeleton, Typography } from 'antd';
-import { useNow } from '../clock/use-now.ts';
-import { useToday } from '../clock/use-today.ts';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
 import { OwnMonth } from '../my-time/own-month.tsx';
@@ -16,10 +14,10 @@ import { useClock } from '../my-time/use-clock.ts';
 export function MyTimePage() {
   const now = useNow();
   const companyZone = usePageContext((context) => context.companyZone);
-  const today = useToday(now);
+  const today = useToday();
   const hasCorrections = useCapability('corrections');
   const employeeId = useSession(({ user }) => user?.id);
-  const { clock, error, retry } = useClock(now, companyZone);
+  const { clock, error, retry } = useClock();
   const { page, showPage, filter, showFilter } = useListParameters();
   const requested = filter('month');
   const month = isMonth(requested) ? requested : today.slice(0, 7);
@@ -50,7 +48,7 @@ export function MyTimePage() {
         <OwnMonth
           employeeId={employeeId}
           month={month}
-          now={clock?.now ?? now}
+          now={now}
           zone={clock?.zone ?? companyZone}
           page={page}
           onPage={showPage}

@@ -1,8 +1,7 @@
 import { DEPARTMENTS, TIME_LOG_SORTS, TIME_LOG_STATES } from '@rollcall/shared/contract';
-import { useCapability, usePageContext } from '@rollcall/shared/session';
+import { useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
-import { useNow } from '../clock/use-now.ts';
 import { TimeLogFilters } from '../filters/time-log-filters.tsx';
 import { AddLogButton } from '../manual-log/add-log-button.tsx';
 import { ALL_TEXTS } from '../time-logs/texts.ts';

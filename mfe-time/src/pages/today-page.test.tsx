@@ -15,11 +15,13 @@ import { TodayPage } from './today-page.tsx';
 
 const server = serveContract();
 
-const open = (capabilities?: readonly string[], zone = 'UTC+00:00') =>
+const DAY_MS = 86_400_000;
+
+const open = (capabilities?: readonly string[], zone = 'UTC+00:00', serverAhead = 0) =>
   renderAsAdministrator([{ path: '/time/today', Component: TodayPage }], {
     server,
     path: '/time/today',
-    ...(capabilities ? { capabilities, zone } : {}),
+    ...(capabilities ? { capabilities, zone, serverAhead } : {}),
   });
 
 test.each([
@@ -41,6 +43,16 @@ test.each([
     'Break Duration',
     'Status',
   ]);
+});
+
+test("in a browser that is a day ahead, today is still the company's (design §10)", async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  server.respond(listTimeLogs, () => aPageOf([aTimeLogRow({ workDate: day })], 0));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
+  open(['timelogs.page'], 'UTC+00:00', -DAY_MS);
+  jest.restoreAllMocks();
+  expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
+  expect(server.requestsOf(listTimeLogs)[0]?.query).toEqual({ page: '0', from: day, to: day });
 });
 
 test("our server's list is refetched after half a minute", async () => {

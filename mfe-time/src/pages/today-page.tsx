@@ -1,10 +1,8 @@
 import { formatTime, toWallClock } from '@rollcall/shared/domain';
-import { usePageContext } from '@rollcall/shared/session';
-import { ListTable, PageHeading } from '@rollcall/shared/ui';
+import { toServerTime, useNow, usePageContext } from '@rollcall/shared/session';
+import { ListTable, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Typography } from 'antd';
-import { useNow } from '../clock/use-now.ts';
-import { useToday } from '../clock/use-today.ts';
 import { TEXTS, TODAY_TEXTS } from '../time-logs/texts.ts';
 import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
@@ -12,7 +10,7 @@ import { useTimeLogs } from '../time-logs/use-time-logs.ts';
 /** `/time/today` (spec §2): only logs dated today; on our server the list refreshes automatically. */
 export function TodayPage() {
   const now = useNow();
-  const day = useToday(now);
+  const day = useToday();
   const zone = usePageContext(({ companyZone }) => companyZone);
   const { page, showPage } = useListParameters();
   const list = useTimeLogs({ page, day });
@@ -24,7 +22,7 @@ export function TodayPage() {
         actions={
           isRefreshed && (
             <Typography.Text type="secondary">
-              {TEXTS.updated(formatTime(toWallClock(list.updatedAt, zone)))}
+              {TEXTS.updated(formatTime(toWallClock(toServerTime(list.updatedAt), zone)))}
             </Typography.Text>
           )
         }

@@ -12,11 +12,9 @@ import { writeMutation } from './write.ts';
 export interface OwnTime extends ReadList<TimeLog> {
   /** The open log, of any month. */
   readonly open: TimeLog | null;
-  /** The server's time of the response, as company wall-clock text. */
-  readonly now: string | null;
   /** The company's date. */
   readonly today: string | null;
-  /** The company's zone, in which `now` and `today` are. */
+  /** The company's zone, in which `today` is. */
   readonly zone: string | null;
 }
 
@@ -32,7 +30,6 @@ export const ownTimeQuery = (query: QueryOf<'listOwnTimeLogs'> & { readonly page
       return {
         ...readList(body, readTimeLog),
         open: open ? readTimeLog(open) : null,
-        now: readText(fields?.now),
         today: readText(fields?.today),
         zone: readText(fields?.zone),
       };

@@ -105,8 +105,8 @@ test('corrections without counts have zero in every status', async () => {
   });
 });
 
-test('own time has the open log, the clock of the server and its zone', async () => {
-  const fields = { now: '2026-03-09 10:00:00', today: '2026-03-09', zone: 'UTC-06:00' };
+test('own time has the open log, the company’s date and its zone', async () => {
+  const fields = { today: '2026-03-09', zone: 'UTC-06:00' };
   const body = { data: [{ id: 1 }], open: { id: 2, punchIn: '2026-03-08 22:00:00' }, ...fields };
   const query = ownTimeQuery({ page: 0 });
   expect(await read(ENDPOINTS.listOwnTimeLogs, body, query)).toMatchObject({
@@ -116,14 +116,13 @@ test('own time has the open log, the clock of the server and its zone', async ()
   });
 });
 
-test.each([[[]], [{ open: null }], [{ open: 'yes', now: {} }]])(
-  'own time of %j has no open log and no clock',
+test.each([[[]], [{ open: null }], [{ open: 'yes', today: {} }]])(
+  'own time of %j has no open log and no date',
   async (body) => {
     const query = ownTimeQuery({ page: 0 });
     expect(await read(ENDPOINTS.listOwnTimeLogs, body, query)).toMatchObject({
       rows: [],
       open: null,
-      now: null,
       today: null,
       zone: null,
     });

@@ -18,6 +18,8 @@ export const pageData = z.object({
   }),
   /** IANA zone or fixed offset of the company, when the backend is ours; null on a base backend. */
   companyZone: z.nullable(z.string()),
+  /** The server's time when it sent the page, in epoch milliseconds; absent on a host of plain files. */
+  servedAt: z.optional(z.number()),
 });
 
 export type PageData = z.infer<typeof pageData>;

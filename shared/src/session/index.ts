@@ -1,3 +1,4 @@
+export { correctClock, serverNow, toServerTime, useNow } from './clock.ts';
 export { type Draft, useDraft } from './draft.ts';
 export { type PageContext, setPageContext, useCapability, usePageContext } from './page-context.ts';
 export { getRole, type Recovery, type Session, sessionStore, useSession } from './session.ts';

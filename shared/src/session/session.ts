@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { SessionUser } from '../contract/index.ts';
+import { serverNow } from './clock.ts';
 import { clearDrafts, removeOldSecrets } from './draft-storage.ts';
 import { clearStored, concernsSession, readStored, writeStored } from './storage.ts';
 import { isLive, tokenEndsAt, tokenRole } from './token.ts';
@@ -54,7 +55,7 @@ function expiryTimer(currentToken: () => string | null, onExpired: () => void) {
     const token = currentToken();
     const endsAt = token === null ? Number.POSITIVE_INFINITY : tokenEndsAt(token);
     if (endsAt === Number.POSITIVE_INFINITY) return;
-    const delay = Math.min(Math.max(endsAt - Date.now(), 0), MAX_TIMER_MS);
+    const delay = Math.min(Math.max(endsAt - serverNow(), 0), MAX_TIMER_MS);
     timer = setTimeout(() => {
       onExpired();
       start();
@@ -81,7 +82,7 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
 
   function loadStored(): void {
     const stored = readStored();
-    if (stored.token !== null && !isLive(stored.token, Date.now())) {
+    if (stored.token !== null && !isLive(stored.token, serverNow())) {
       get().expire();
       return;
     }
@@ -111,7 +112,7 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
     keepRecovery: (recovery) => set({ forgot: { ...NO_RECOVERY, ...recovery } }),
     checkExpiry() {
       const { token } = get();
-      if (token !== null && !isLive(token, Date.now())) get().expire();
+      if (token !== null && !isLive(token, serverNow())) get().expire();
     },
     startSession() {
       removeOldSecrets();

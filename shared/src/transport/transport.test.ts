@@ -41,6 +41,29 @@ test('a call sends the bearer token and accepts JSON (spec §7)', async () => {
   });
 });
 
+test.each([200, 503])('a response with status %i states the time of the server', async (status) => {
+  const onServerTime = jest.fn();
+  configureTransport({
+    baseUrl: server.baseUrl,
+    paths: {},
+    getToken: () => token,
+    onUnauthorized,
+    notify: jest.fn(),
+    onServerTime,
+  });
+  server.respondRaw(read, () => ({
+    status,
+    body: OK,
+    headers: { Date: 'Mon, 09 Mar 2026 10:00:00 GMT', 'Access-Control-Expose-Headers': 'Date' },
+  }));
+  const before = Date.now();
+  await send(read).catch(() => undefined);
+  const [[stated]] = onServerTime.mock.calls as [[Record<string, number>]];
+  expect(stated).toMatchObject({ serverTime: Date.UTC(2026, 2, 9, 10), precision: 1000 });
+  expect(stated.sentAt).toBeGreaterThanOrEqual(before);
+  expect(stated.receivedAt).toBeLessThanOrEqual(Date.now());
+});
+
 test('without a token there is no authorization header', async () => {
   token = null;
   server.respond(read, () => OK);

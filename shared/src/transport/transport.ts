@@ -21,6 +21,13 @@ export interface TransportSettings {
   getToken(): string | null;
   /** Called when the server refuses the current token: the session has ended (spec §4). */
   onUnauthorized(): void;
+  /** Called with the server's time of each response, rounded down to the second; absent on a base backend. */
+  onServerTime?(stated: {
+    readonly serverTime: number;
+    readonly precision: number;
+    readonly sentAt: number;
+    readonly receivedAt: number;
+  }): void;
   /** Shows a toast, with a button if `action` is set. */
   notify(tone: Tone, text: string, action?: ToastAction): void;
 }
@@ -68,8 +75,9 @@ export async function send<Name extends CallName, const Given extends CallOption
 export async function send(endpoint: Endpoint, options: Options = {}): Promise<unknown> {
   const { baseUrl, paths, getToken } = transportSettings();
   const token = getToken();
+  const sentAt = Date.now();
   try {
-    const { data } = await axios.request<unknown>({
+    const { data, headers } = await axios.request<unknown>({
       method: endpoint.method,
       url: baseUrl + fillPath(paths[endpoint.name] ?? endpoint.path, options.params ?? {}),
       params: options.query,
@@ -79,12 +87,27 @@ export async function send(endpoint: Endpoint, options: Options = {}): Promise<u
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.onProgress ? { onUploadProgress: reportProgress(options.onProgress) } : {}),
     });
+    reportTime(headers.date, sentAt);
     return data;
   } catch (error) {
     if (isCancel(error) || !isAxiosError(error)) throw error;
+    reportTime(error.response?.headers.date, sentAt);
     endSessionIfRefused(error, token);
     throw readFailure(error);
   }
+}
+
+/** A `Date` header has whole seconds. */
+const DATE_PRECISION_MS = 1000;
+
+function reportTime(date: unknown, sentAt: number): void {
+  if (typeof date !== 'string') return;
+  transportSettings().onServerTime?.({
+    serverTime: Date.parse(date),
+    precision: DATE_PRECISION_MS,
+    sentAt,
+    receivedAt: Date.now(),
+  });
 }
 
 const reportProgress =

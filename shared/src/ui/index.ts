@@ -38,4 +38,5 @@ export { StatusTag } from './status-tag.tsx';
 export { type Density, type ThemeMode, themeFor } from './theme.ts';
 export { useDebounced } from './use-debounced.ts';
 export { useFocusFallback } from './use-focus-fallback.ts';
+export { useToday } from './use-today.ts';
 export { ZoneNote } from './zone-note.tsx';

@@ -1,5 +1,6 @@
 import { followOtherTabs } from '@rollcall/shared/calls';
-import { getRole, sessionStore, setPageContext } from '@rollcall/shared/session';
+import type { PageData } from '@rollcall/shared/module';
+import { correctClock, getRole, sessionStore, setPageContext } from '@rollcall/shared/session';
 import { configureTransport, queryClient } from '@rollcall/shared/transport';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -40,8 +41,7 @@ export async function start(): Promise<void> {
 
 async function render(root: HTMLElement): Promise<void> {
   const { page: served, unreadable } = await readPageData(document);
-  const capabilities = served.capabilities && new Set(served.capabilities);
-  setPageContext({ capabilities, companyZone: served.companyZone });
+  const capabilities = applyContext(served);
   sessionStore.getState().startSession();
   const preview = await startPreview();
   const releases = applyOverrides(served.releases, {
@@ -67,6 +67,7 @@ async function render(root: HTMLElement): Promise<void> {
       sessionStore.getState().expire();
       void router.navigate('/login', { replace: true });
     },
+    ...(capabilities && { onServerTime: correctClock }),
     notify,
   });
   const modules = createModuleStore(page.releases, page.shell, {
@@ -85,6 +86,18 @@ async function render(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+}
+
+/** Tells modules what the backend is, and corrects the clock by our own server's. Returns the capabilities. */
+function applyContext({ capabilities: names, companyZone, servedAt }: PageData) {
+  const capabilities = names && new Set(names);
+  setPageContext({ capabilities, companyZone });
+  if (capabilities && servedAt !== undefined) {
+    const receivedAt = Date.now();
+    const sentAt = receivedAt - performance.now();
+    correctClock({ serverTime: servedAt, precision: 0, sentAt, receivedAt });
+  }
+  return capabilities;
 }
 
 /**

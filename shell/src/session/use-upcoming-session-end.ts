@@ -1,4 +1,4 @@
-import { tokenEndsAt, useSession } from '@rollcall/shared/session';
+import { serverNow, tokenEndsAt, useSession } from '@rollcall/shared/session';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** How long before the end of a session the warning appears, in milliseconds (design §7). */
@@ -19,6 +19,6 @@ export function useUpcomingSessionEnd(): number | undefined {
     },
     [endsAt],
   );
-  const isSoon = useSyncExternalStore(subscribe, () => Date.now() >= endsAt - NOTICE_MS);
+  const isSoon = useSyncExternalStore(subscribe, () => serverNow() >= endsAt - NOTICE_MS);
   return isSoon ? endsAt : undefined;
 }
