@@ -38,7 +38,7 @@ test.describe('time on our server', () => {
     await clock.punchIn.dblclick();
     await expect(clock.inSince).toBeVisible();
     // The other tab may have refetched when it got the focus; if not, its punch is the same one.
-    if (await staleClock.punchIn.isEnabled()) await staleClock.punchIn.click();
+    await staleClock.punchIn.click({ timeout: 2000 }).catch(() => undefined);
     await expect(staleClock.inSince).toBeVisible();
     await stale.close();
     await page.reload();

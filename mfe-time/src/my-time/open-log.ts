@@ -1,6 +1,13 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { isMissingOut, liveMinutes, readInstant } from '@rollcall/shared/domain';
 
+/** The break that the log's owner is on. */
+export const breakIn = ({ breaks }: TimeLog) => breaks.find(({ endTime }) => endTime === null);
+
+/** The page that requests a correction of a log. */
+export const correctionPath = ({ id, workDate }: TimeLog): string =>
+  `/applyCorrection?month=${workDate?.slice(0, 7)}&log=${id}`;
+
 /** Minutes so far of an open log (design §10), in its zone or the company zone; undefined when neither is known. */
 export function openMinutes(log: TimeLog, now: number, companyZone: string | null) {
   const zone = log.zone ?? companyZone;

@@ -1,105 +1,72 @@
 import type { Punch } from '@rollcall/shared/calls';
-import { formatTime } from '@rollcall/shared/domain';
-import { Button, Card, Flex, Input, Typography } from 'antd';
-import { useState } from 'react';
+import { formatTime, toWallClock } from '@rollcall/shared/domain';
+import { useFocusFallback } from '@rollcall/shared/ui';
+import { Card, Flex, Typography } from 'antd';
+import { useRef } from 'react';
+import { DayLine } from './day-line.tsx';
+import { ForgottenPunchOut } from './forgotten-punch-out.tsx';
 import { LiveDuration } from './live-duration.tsx';
-import { mayPunchInAgain, openMinutes } from './open-log.ts';
-import { StillPunchedIn } from './still-punched-in.tsx';
+import { breakIn, openMinutes } from './open-log.ts';
+import { PunchButtons } from './punch-buttons.tsx';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
-import { usePunch } from './use-punch.ts';
+import './punch-clock.css';
 
 interface Props {
   readonly clock: Clock;
+  readonly punch: (what: Punch) => void;
+  readonly isPunching: boolean;
 }
 
-/** The punch clock: the open log or break, and its buttons. */
-export function PunchClock({ clock }: Props) {
+/** The punch clock: what you are doing, since when, and the button for what comes next. */
+export function PunchClock({ clock, punch, isPunching }: Props) {
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const focusFallback = useFocusFallback(() => mainButton.current);
   return (
-    <section aria-label={TEXTS.clock}>
+    <section aria-label={TEXTS.clock} {...focusFallback}>
+      <ForgottenPunchOut clock={clock} />
       <Card>
-        {clock.open && <StillPunchedIn open={clock.open} clock={clock} />}
-        <ClockState clock={clock} />
-        <PunchButtons clock={clock} />
+        <div className="punch-clock">
+          <ClockState clock={clock} />
+          <PunchButtons
+            clock={clock}
+            punch={punch}
+            isPunching={isPunching}
+            mainButton={mainButton}
+          />
+        </div>
+        <DayLine clock={clock} />
       </Card>
     </section>
   );
 }
 
 /** Whether you are punched in or on a break, since when, and for how long. */
-function ClockState({ clock: { open, now, zone } }: Props) {
+function ClockState({ clock: { open, now, zone } }: Pick<Props, 'clock'>) {
   const minutes = open ? openMinutes(open, now, zone) : undefined;
   return (
-    <Flex wrap gap="large" align="center" justify="space-between">
-      <div>
-        <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
-          <output>{stateText(open)}</output>
-        </Typography.Title>
-        {zone !== null && <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>}
-      </div>
+    <div>
+      {zone !== null && (
+        <Typography.Text type="secondary">
+          {TEXTS.time(formatTime(toWallClock(now, zone)), zone)}
+        </Typography.Text>
+      )}
+      <Typography.Title level={2} style={{ margin: '4px 0 12px', fontSize: 22 }}>
+        <output>{stateText(open)}</output>
+      </Typography.Title>
       {minutes && (
-        <Flex gap="large">
+        <Flex wrap gap="large">
           <LiveDuration label={TEXTS.worked} minutes={minutes.worked} />
           <LiveDuration label={TEXTS.onBreakFor} minutes={minutes.breaks} />
         </Flex>
       )}
-    </Flex>
+    </div>
   );
 }
-
-/**
- * Buttons keep their places and are disabled while they do not apply, so that the second click of a double click never
- * triggers another action.
- */
-function PunchButtons({ clock: { open, now, zone } }: Props) {
-  const { punch, isPunching } = usePunch();
-  const [reason, setReason] = useState('');
-  const isOnBreak = openBreakOf(open) !== undefined;
-  // A log without an id can be shown but not changed.
-  const id = open?.id ?? null;
-  const canPunchIn = open === null || mayPunchInAgain(open, now, zone);
-  const send = (what: Punch) => {
-    punch(what);
-    if (what.kind === 'start-break') setReason('');
-  };
-  const button = (text: string, what: Punch | false) => (
-    <Button
-      size="large"
-      type={what && (what.kind === 'in' || what.kind === 'out') ? 'primary' : 'default'}
-      disabled={!what || isPunching}
-      onClick={() => what && send(what)}
-    >
-      {text}
-    </Button>
-  );
-  return (
-    <>
-      <Flex wrap gap="small" style={{ marginTop: 16 }}>
-        {button(TEXTS.punchIn, canPunchIn && { kind: 'in' })}
-        {button(TEXTS.punchOut, id !== null && { kind: 'out', id })}
-      </Flex>
-      <Flex wrap gap="small" align="center" style={{ marginTop: 16 }}>
-        {button(TEXTS.startBreak, id !== null && !isOnBreak && { kind: 'start-break', id, reason })}
-        {button(TEXTS.endBreak, id !== null && isOnBreak && { kind: 'end-break', id })}
-        <Input
-          aria-label={TEXTS.breakReason}
-          placeholder={TEXTS.breakReason}
-          maxLength={500}
-          value={reason}
-          disabled={open === null || isOnBreak}
-          onChange={({ target }) => setReason(target.value)}
-          style={{ flex: '1 1 200px', maxWidth: 320 }}
-        />
-      </Flex>
-    </>
-  );
-}
-
-const openBreakOf = (open: Clock['open']) => open?.breaks.find(({ endTime }) => endTime === null);
 
 function stateText(open: Clock['open']): string {
   if (!open) return TEXTS.notPunchedIn;
-  const onBreak = openBreakOf(open);
+  const onBreak = breakIn(open);
   if (onBreak) return TEXTS.onBreak(formatTime(onBreak.startTime));
   return TEXTS.punchedIn(formatTime(open.punchIn));
 }

@@ -15,6 +15,8 @@ export interface Clock {
   readonly open: TimeLog | null;
   /** Logs of today's work date, latest first. */
   readonly todaysLogs: readonly TimeLog[];
+  /** The latest logs of earlier work dates, latest first. */
+  readonly earlierLogs: readonly TimeLog[];
   /** The company zone; null while it is unknown. */
   readonly zone: string | null;
 }
@@ -36,6 +38,7 @@ export function useClock() {
     today,
     open: data.open,
     todaysLogs: data.rows.filter(({ workDate }) => workDate === today),
+    earlierLogs: data.rows.filter(({ workDate }) => workDate !== null && workDate < today),
     zone,
   };
   return { clock, error, retry: () => void refetch() };

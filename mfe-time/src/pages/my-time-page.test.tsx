@@ -107,29 +107,32 @@ const openPage = (path = '/my/time', serverAhead = 0) =>
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The clock's enabled buttons, after the last punch is done. */
-const enabled = () =>
+/** The clock's buttons, the large one first, once the last punch is done. */
+const offered = () =>
   waitFor(() => {
-    const names = ['Punch In', 'Punch Out', 'Start Break', 'End Break'];
-    const can = names.filter((name) => !button(name).hasAttribute('disabled'));
-    expect(can).not.toEqual([]);
-    return can;
+    const clock = screen.getByRole('region', { name: 'Punch clock' });
+    const buttons = within(clock).getAllByRole('button');
+    for (const each of buttons) expect(each).toHaveAttribute('aria-disabled', 'false');
+    return buttons.map(({ textContent }) => textContent);
   });
 
-test('a day: in, a break with a reason, out; only buttons that apply are enabled', async () => {
+test('a day: in, a break with a reason, out; the large button does what comes next and keeps the focus', async () => {
   serveClock();
   const { user, toasts } = openPage();
   expect(await screen.findByText('You are not punched in.')).toBeVisible();
-  expect(await enabled()).toEqual(['Punch In']);
+  expect(await offered()).toEqual(['Punch In']);
   await user.click(button('Punch In'));
   expect(await screen.findByText(/^Punched in since \d{2}:\d{2} [AP]M$/)).toBeVisible();
-  expect(await enabled()).toEqual(['Punch Out', 'Start Break']);
+  expect(await offered()).toEqual(['Punch Out', 'Start Break']);
+  expect(button('Punch Out')).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: /Reason for the break/ }), 'Lunch');
   await user.click(button('Start Break'));
   expect(await screen.findByText(/^On a break since/)).toBeVisible();
-  expect(await enabled()).toEqual(['Punch Out', 'End Break']);
+  expect(await offered()).toEqual(['End Break', 'Punch Out']);
+  expect(button('End Break')).toHaveFocus();
   await user.click(button('End Break'));
   expect(await screen.findByText(/^Punched in since/)).toBeVisible();
+  expect(await offered()).toEqual(['Punch Out', 'Start Break']);
   await user.click(button('Punch Out'));
   expect(await screen.findByText('You are not punched in.')).toBeVisible();
   const sent = server.requests.filter(({ method }) => method !== 'GET');
@@ -148,9 +151,10 @@ test('a double click is one punch; the second click triggers nothing else', asyn
   await screen.findByText('You are not punched in.');
   await user.dblClick(button('Punch In'));
   await screen.findByText(/^Punched in since/);
-  await user.click(button('Punch In'));
+  await user.click(button('Punch Out'));
   expect(server.requestsOf(punchIn)).toHaveLength(1);
   expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(await offered()).toEqual(['Punch Out', 'Start Break']);
 });
 
 test('a punch whose response was lost shows as done', async () => {
@@ -190,24 +194,6 @@ test("an open log counts up by the server's clock, here ten minutes ahead of the
   expect(screen.getByText('Worked').parentElement).toHaveTextContent('3 hrs 0 min');
   const today = screen.getByRole('region', { name: 'Today' });
   expect(within(today).getByText(/still open$/)).toBeVisible();
-});
-
-test.each([
-  ['younger than 16 hours: the way out is to punch out', 15, ['Punch Out', 'Start Break']],
-  ['older: punching in again is allowed', 41, ['Punch In', 'Punch Out', 'Start Break']],
-])('still punched in since an earlier day, %s', async (_, hours, can) => {
-  const log = aLogSince(hours * HOUR_MS, { id: 70 });
-  serveClock({ ...log, workDate: text(Date.now() - 48 * HOUR_MS).slice(0, 10) });
-  openPage();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(
-    /^You have been punched in since [A-Z][a-z]{2} \d{2}, \d{4}, \d{2}:\d{2} [AP]M/,
-  );
-  expect(within(alert).getByRole('link', { name: 'Request a correction' })).toHaveAttribute(
-    'href',
-    `/applyCorrection?month=${text(Date.now() - 48 * HOUR_MS).slice(0, 7)}&log=70`,
-  );
-  expect(await enabled()).toEqual(can);
 });
 
 test('the month shows its logs and totals; the URL selects another month', async () => {

@@ -9,6 +9,7 @@ import { PunchClock } from '../my-time/punch-clock.tsx';
 import { TEXTS } from '../my-time/texts.ts';
 import { TodaysLogs } from '../my-time/todays-logs.tsx';
 import { useClock } from '../my-time/use-clock.ts';
+import { usePunch } from '../my-time/use-punch.ts';
 
 /** `/my/time` (design §7, capability `self`): the employee's own punch clock, month and corrections. */
 export function MyTimePage() {
@@ -18,6 +19,7 @@ export function MyTimePage() {
   const hasCorrections = useCapability('corrections');
   const employeeId = useSession(({ user }) => user?.id);
   const { clock, error, retry } = useClock();
+  const { punch, isPunching } = usePunch();
   const { page, showPage, filter, showFilter } = useListParameters();
   const requested = filter('month');
   const month = isMonth(requested) ? requested : today.slice(0, 7);
@@ -29,7 +31,7 @@ export function MyTimePage() {
         {!clock && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
         {clock && (
           <Flex vertical gap="middle">
-            <PunchClock clock={clock} />
+            <PunchClock clock={clock} punch={punch} isPunching={isPunching} />
             <TodaysLogs clock={clock} />
           </Flex>
         )}

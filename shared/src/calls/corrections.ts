@@ -99,7 +99,7 @@ export const correctionsQuery = (query: CorrectionsQuery) =>
   });
 
 /** The caller's own corrections, latest first. Failure: 'Failed to fetch corrections'. */
-export const ownCorrectionsQuery = (query: { page: number }) =>
+export const ownCorrectionsQuery = (query: QueryOf<'listOwnCorrections'> & { page: number }) =>
   queryOptions({
     queryKey: ['corrections', 'own', query],
     queryFn: async ({ signal }) =>

@@ -65,6 +65,8 @@ test.each(pairs)(
 test.each(MODES)('in %s, badges and buttons have enough contrast (WCAG 1.4.3)', (mode) => {
   const tokens = tokensOf(mode);
   expect(contrast('#ffffff', tokens.colorPrimary)).toBeGreaterThanOrEqual(4.5);
+  const hover = themeFor(mode, 'comfortable').components?.Button?.defaultHoverColor ?? '';
+  expect(contrast(hover, tokens.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   for (const tone of ['Success', 'Warning', 'Error', 'Info'] as const) {
     expect([tone, contrast(tokens[`color${tone}`], tokens[`color${tone}Bg`]) >= 4.5]).toEqual([
       tone,

@@ -113,6 +113,11 @@ export function themeFor(
       // The white text on the primary colour needs enough contrast on hover, too.
       Button: {
         colorPrimaryHover: PRIMARY_HOVER[mode],
+        // As text of other buttons, that colour would be too dark in dark mode.
+        defaultHoverColor: COLORS[mode].colorLink,
+        defaultHoverBorderColor: COLORS[mode].colorLink,
+        defaultActiveColor: COLORS[mode].colorLink,
+        defaultActiveBorderColor: COLORS[mode].colorLink,
         fontWeight: 600,
         primaryShadow: 'none',
         dangerShadow: 'none',

@@ -1,0 +1,52 @@
+import type { TimeLog } from '@rollcall/shared/calls';
+import { addDays, fromWallClock, readInstant } from '@rollcall/shared/domain';
+import type { Clock } from './use-clock.ts';
+
+/** A part of the day, as fractions of it: 0 is its first midnight and 1 its second. */
+interface Segment {
+  readonly kind: 'work' | 'break';
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The hours below the line. */
+export const DAY_HOURS = [0, 6, 12, 18, 24].map((hour) => ({
+  text: `${String(hour).padStart(2, '0')}:00`,
+  at: hour / 24,
+}));
+
+/**
+ * What the line of today shows: the work of all logs that reach into the day, and their breaks on top of it. Undefined
+ * while the company zone is unknown.
+ */
+export function daySegments({ open, todaysLogs, today, now, zone }: Clock) {
+  if (zone === null || today === '') return undefined;
+  const start = fromWallClock(`${today} 00:00:00`, zone);
+  const end = fromWallClock(`${addDays(today, 1)} 00:00:00`, zone);
+  const fraction = (instant: number) => Math.min(Math.max((instant - start) / (end - start), 0), 1);
+  const logs =
+    open && !todaysLogs.some(({ id }) => id === open.id) ? [open, ...todaysLogs] : todaysLogs;
+  const spans = logs.flatMap((log) => spansOf(log, log.zone ?? zone, now));
+  const segments: Segment[] = spans
+    .map(({ kind, from, to }) => ({ kind, from: fraction(from), to: fraction(to) }))
+    .filter(({ from, to }) => to > from)
+    .toSorted((a, b) => Number(a.kind === 'break') - Number(b.kind === 'break'));
+  return { segments, now: fraction(now) };
+}
+
+/** A log and its breaks in epoch milliseconds; what is open lasts until now. None for a log with unreadable times. */
+function spansOf(log: TimeLog, zone: string, now: number) {
+  if (log.state === 'missing-out') return [];
+  try {
+    const from = readInstant(log.punchInAt ?? '', zone);
+    const to = log.punchOutAt === null ? now : readInstant(log.punchOutAt, zone);
+    const breaks = log.breaks.map(({ startTime, endTime }) => {
+      const start = fromWallClock(startTime ?? '', zone, from);
+      const end = endTime === null ? to : fromWallClock(endTime, zone, start);
+      return { kind: 'break' as const, from: start, to: end };
+    });
+    return [{ kind: 'work' as const, from, to }, ...breaks];
+  } catch {
+    return [];
+  }
+}

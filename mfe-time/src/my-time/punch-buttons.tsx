@@ -1,0 +1,113 @@
+import type { Punch } from '@rollcall/shared/calls';
+import { Button, Flex, Input } from 'antd';
+import { type MouseEvent, type RefObject, useState } from 'react';
+import { LateOutDialog } from './late-out-dialog.tsx';
+import { breakIn, mayPunchInAgain } from './open-log.ts';
+import { TEXTS } from './texts.ts';
+import type { Clock } from './use-clock.ts';
+
+interface Props {
+  readonly clock: Clock;
+  readonly punch: (what: Punch) => void;
+  /** While a punch is being sent, and until its double click is over. */
+  readonly isPunching: boolean;
+  readonly mainButton: RefObject<HTMLButtonElement | null>;
+}
+
+interface Action {
+  readonly text: string;
+  readonly run: () => void;
+}
+
+/** One large button for what comes next, and smaller ones for what else is possible. */
+export function PunchButtons({ clock, punch, isPunching, mainButton }: Props) {
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { main, others, canStartBreak } = actionsOf(clock, {
+    punch,
+    askForOut: () => setAsked(true),
+    startBreak: (id) => {
+      punch({ kind: 'start-break', id, reason });
+      setReason('');
+    },
+  });
+  // A disabled button would lose the focus. The second click of a double click is not a punch.
+  const buttonProps = ({ run }: Action) => ({
+    'aria-disabled': isPunching,
+    onClick: ({ detail }: MouseEvent) => {
+      if (!isPunching && detail < 2) run();
+    },
+  });
+  return (
+    <div className="punch-actions">
+      {main && (
+        <Button ref={mainButton} type="primary" className="punch-main" {...buttonProps(main)}>
+          {main.text}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Flex wrap gap="small">
+          {others.map((action) => (
+            <Button key={action.text} size="large" {...buttonProps(action)}>
+              {action.text}
+            </Button>
+          ))}
+          {canStartBreak && <BreakReason value={reason} onChange={setReason} />}
+        </Flex>
+      )}
+      {isAsked && clock.open && (
+        <LateOutDialog
+          open={clock.open}
+          clock={clock}
+          onPunchOut={(id) => punch({ kind: 'out', id })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BreakReasonProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function BreakReason({ value, onChange }: BreakReasonProps) {
+  return (
+    <Input
+      aria-label={TEXTS.breakReason}
+      placeholder={TEXTS.breakReason}
+      maxLength={500}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      style={{ flex: '1 1 180px' }}
+    />
+  );
+}
+
+interface Handlers {
+  readonly punch: (what: Punch) => void;
+  readonly askForOut: () => void;
+  readonly startBreak: (id: number) => void;
+}
+
+/** What can be done now, the most likely first (design §10). */
+function actionsOf({ open, now, zone }: Clock, { punch, askForOut, startBreak }: Handlers) {
+  const punchIn: Action = { text: TEXTS.punchIn, run: () => punch({ kind: 'in' }) };
+  if (open === null) return { main: punchIn, others: [], canStartBreak: false };
+  // A log without an id can be shown but not changed.
+  const { id } = open;
+  if (id === null) return { main: undefined, others: [], canStartBreak: false };
+  const isForgotten = mayPunchInAgain(open, now, zone);
+  const punchOut: Action = {
+    text: TEXTS.punchOut,
+    run: isForgotten ? askForOut : () => punch({ kind: 'out', id }),
+  };
+  if (isForgotten) return { main: punchIn, others: [punchOut], canStartBreak: false };
+  if (breakIn(open)) {
+    const endBreak: Action = { text: TEXTS.endBreak, run: () => punch({ kind: 'end-break', id }) };
+    return { main: endBreak, others: [punchOut], canStartBreak: false };
+  }
+  const start: Action = { text: TEXTS.startBreak, run: () => startBreak(id) };
+  return { main: punchOut, others: [start], canStartBreak: true };
+}

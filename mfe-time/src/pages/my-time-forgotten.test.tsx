@@ -1,0 +1,164 @@
+import {
+  listOwnCorrections,
+  listOwnTimeLogs,
+  punchOut,
+  type TimeLogBody,
+} from '@rollcall/shared/contract';
+import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
+import {
+  anAdministrator,
+  aPageOf,
+  aResponse,
+  aTimeLog,
+  aToken,
+  renderPage,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MyTimePage } from './my-time-page.tsx';
+
+const server = serveContract();
+const ZONE = 'UTC-06:00';
+const HOUR_MS = 3_600_000;
+
+const text = (instant: number) => toWallClock(instant, ZONE);
+
+/** A log that started some time ago; open unless `changes` say otherwise. */
+function aLogSince(ago: number, changes: Partial<TimeLogBody> = {}): TimeLogBody {
+  const at = Date.now() - ago;
+  return aTimeLog({
+    id: 70,
+    punchIn: text(at),
+    punchInAt: toIsoWithOffset(at, ZONE),
+    punchOut: null,
+    punchOutAt: null,
+    breaksJson: '[]',
+    state: 'open',
+    totalWorkedMins: null,
+    totalBreakMins: 0,
+    ...changes,
+  });
+}
+
+/** A server with one open log, which a punch-out ends, and earlier logs. */
+function serveClock(open: TimeLogBody | null, earlier: readonly TimeLogBody[] = []) {
+  const state = { open };
+  server.respond(listOwnTimeLogs, ({ query }) => ({
+    ...aPageOf([...earlier], Number(query.page)),
+    open: state.open,
+    now: text(Date.now()),
+    today: text(Date.now()).slice(0, 10),
+    zone: ZONE,
+  }));
+  server.respond({ ...punchOut, path: '/user/timeLog/70' } as const, () => {
+    const log = { ...aTimeLog(), ...state.open, punchOut: text(Date.now()) };
+    state.open = null;
+    return aResponse(log);
+  });
+}
+
+const openPage = (capabilities = ['self']) =>
+  renderPage([{ path: '/my/time', Component: MyTimePage }], {
+    server,
+    path: '/my/time',
+    session: {
+      token: aToken({ role: 'EMPLOYEE' }),
+      employee: anAdministrator({ role: 'EMPLOYEE' }),
+    },
+    capabilities,
+    zone: ZONE,
+  });
+
+/** A pending correction of a log. */
+function aCorrectionOf({ id, workDate, ...log }: TimeLogBody) {
+  const times = { punchIn: log.punchIn, punchOut: null, breakMins: 0, workedMins: null };
+  return {
+    id: 5,
+    employeeId: 7,
+    employeeName: 'Maya Lindqvist',
+    employeeCode: 'EMP-7',
+    timeLogId: id,
+    workDate,
+    reason: 'Forgot',
+    status: 'Pending' as const,
+    requestedAt: `${workDate}T12:00:00Z`,
+    before: times,
+    after: { ...times, punchOut: `${workDate} 17:00:00`, workedMins: 480 },
+    effectMins: 480,
+    decidedBy: null,
+    decidedAt: null,
+    decisionReason: null,
+  };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** The clock's buttons, the large one first. */
+const offered = () =>
+  within(screen.getByRole('region', { name: 'Punch clock' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+const CORRECTION_LINK = { name: 'Request a correction' };
+const daysAgo = (days: number) => text(Date.now() - days * 24 * HOUR_MS).slice(0, 10);
+
+test('a log of yesterday that is younger than 16 hours may be a night shift: the way out is to punch out', async () => {
+  serveClock(aLogSince(15 * HOUR_MS, { workDate: daysAgo(1) }));
+  openPage();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^You have been punched in since \d{2}:\d{2} [AP]M yesterday/);
+  expect(within(alert).getByRole('link', CORRECTION_LINK)).toHaveAttribute(
+    'href',
+    `/applyCorrection?month=${daysAgo(1).slice(0, 7)}&log=70`,
+  );
+  expect(offered()).toEqual(['Punch Out', 'Start Break']);
+});
+
+test.each([
+  [1, 'You forgot to punch out yesterday'],
+  [3, /^You forgot to punch out on [A-Z][a-z]{2} \d{2}, \d{4}/],
+])(
+  'an older open log, of %i days ago, was forgotten: punching in again is next',
+  async (days, title) => {
+    serveClock(aLogSince(days * 24 * HOUR_MS, { workDate: daysAgo(days) }));
+    openPage();
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    expect(offered()).toEqual(['Punch In', 'Punch Out']);
+  },
+);
+
+test('a punch-out of a forgotten log is asked about, and a correction is offered instead', async () => {
+  serveClock(aLogSince(24 * HOUR_MS, { workDate: daysAgo(1) }));
+  const { user } = openPage();
+  await screen.findByRole('alert');
+  await user.click(button('Punch Out'));
+  const dialog = screen.getByRole('dialog', { name: 'Punch out now?' });
+  expect(dialog).toHaveTextContent('You have been punched in for 24 hrs 0 min.');
+  expect(within(dialog).getByRole('link', CORRECTION_LINK)).toBeVisible();
+  expect(server.requestsOf(punchOut)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Punch out now' }));
+  expect(await screen.findByText('You are not punched in.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['is pointed out', false, 1],
+  ['whose correction is pending is not', true, 0],
+])('a log of last week without a punch-out %s', async (_, isRequested, count) => {
+  const log = aLogSince(40 * HOUR_MS, { state: 'missing-out', workDate: daysAgo(2), id: 61 });
+  serveClock(null, [
+    log,
+    aLogSince(900 * HOUR_MS, { state: 'missing-out', workDate: daysAgo(38), id: 60 }),
+  ]);
+  const rows = isRequested ? [aCorrectionOf(log)] : [];
+  const counts = { Pending: rows.length, Approved: 0, Rejected: 0 };
+  server.respond(listOwnCorrections, () => ({ ...aPageOf(rows, 0), counts }));
+  openPage(['self', 'corrections']);
+  await screen.findByText('You are not punched in.');
+  await waitFor(() =>
+    expect(
+      server.requestsOf(listOwnCorrections).some(({ query }) => query.status === 'Pending'),
+    ).toBe(true),
+  );
+  await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(count));
+});
