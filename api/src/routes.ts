@@ -14,6 +14,7 @@ import { addAuditRoutes } from './company/audit/routes.ts';
 import { addCapabilityRoutes } from './company/capabilities/routes.ts';
 import { addDashboardRoutes } from './company/dashboard/routes.ts';
 import { addNotificationRoutes } from './company/notifications/routes.ts';
+import { addWaitingRoutes } from './company/waiting/routes.ts';
 import type { Context } from './core/context.ts';
 import { addEmployeeRoutes } from './employee-lists/routes.ts';
 import { addFileRoute, addUploadRoute } from './files/routes.ts';
@@ -106,6 +107,7 @@ function addResourceRoutes(
   addActivityRoutes(addCall, context);
   addAnnouncementRoutes(addCall, context);
   addNotificationRoutes(addCall, context);
+  addWaitingRoutes(addCall, context);
   addCorrectionRoutes(addCall, context);
   addLeaveRoutes(addCall, context);
   addLeaveDecisionRoutes(addCall, context);

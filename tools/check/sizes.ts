@@ -10,9 +10,9 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   '/login': 291,
-  '/': 287,
+  '/': 288,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 404,
+  '/employees': 405,
   '/time/logs': 405,
 };
 

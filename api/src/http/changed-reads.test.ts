@@ -30,6 +30,7 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     listCorrections: ['/admin/corrections'],
     listOwnCorrections: ['/me/corrections'],
     getDashboard: ['/admin/dashboard'],
+    getWaiting: ['/admin/waiting'],
     listEmployeeTimeLogs: [`/user/timeLog/${id}?startDate=2025-06-01&endDate=2026-12-31`],
     getTimeStatistics: [`/user/timeLog/stat/${id}?startDate=2025-06-01&endDate=2026-12-31`],
     listEmployees: ['/admin/employee?page=0', '/admin/employee'],

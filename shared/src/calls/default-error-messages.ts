@@ -4,6 +4,7 @@
  */
 export const DEFAULT_ERROR_MESSAGES = {
   getDashboard: 'Failed to fetch dashboard data',
+  getWaiting: 'Failed to fetch what is waiting',
   getTodaysPunches: 'Failed to fetch dashboard stats',
   listEmployees: 'Failed to fetch employees',
   searchEmployees: 'Failed to search employees',

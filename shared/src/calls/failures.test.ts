@@ -30,6 +30,7 @@ import { resetPassword, sendCode, verifyCode } from './recovery.ts';
 import { registerEmployee } from './registration.ts';
 import { timeLogsQuery } from './time-logs.ts';
 import { uploadMutation } from './uploads.ts';
+import { waitingQuery } from './waiting.ts';
 
 const { respond } = serveCalls();
 
@@ -49,6 +50,7 @@ const RESET = { ref: 'r', password: 'secret', confirmPassword: 'secret' };
 /** Calls that read data: those of spec §8 and those of our own server. */
 const READS: [string, Endpoint, () => Promise<unknown>][] = [
   ['Failed to fetch dashboard data', ENDPOINTS.getDashboard, fetch(dashboardQuery())],
+  ['Failed to fetch what is waiting', ENDPOINTS.getWaiting, fetch(waitingQuery())],
   [
     'Failed to fetch dashboard stats',
     ENDPOINTS.listEmployees,

@@ -108,4 +108,5 @@ export {
   timeLogsQuery,
 } from './time-logs.ts';
 export { serverMessage, uploadMutation } from './uploads.ts';
+export { type Waiting, waitingQuery } from './waiting.ts';
 export { followOtherTabs } from './write.ts';

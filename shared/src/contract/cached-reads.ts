@@ -14,6 +14,7 @@ export const READS = {
   leaves: ['listLeaves', 'getLeaveCalendar', 'getLeaveConflicts'],
   'own-time': ['listOwnTimeLogs'],
   'time-logs': ['listTimeLogs'],
+  waiting: ['getWaiting'],
 } as const satisfies Record<string, readonly (keyof typeof ENDPOINTS)[]>;
 
 export type Read = keyof typeof READS;
@@ -27,12 +28,14 @@ const OF_LOGS = [
   'leaves',
   'own-time',
   'time-logs',
+  'waiting',
 ] as const satisfies readonly Read[];
 const OF_LEAVES = [
   'attendance',
   'dashboard',
   'employee-time',
   'leaves',
+  'waiting',
 ] as const satisfies readonly Read[];
 const OF_DOCUMENTS = ['dashboard', 'employees'] as const satisfies readonly Read[];
 const ALL = [...OF_LOGS, 'corrections'] as const satisfies readonly Read[];
@@ -46,7 +49,7 @@ export const CHANGED_READS = {
   updateEmployee: ALL,
   updateMe: ALL,
   deleteEmployee: ALL,
-  setEmployeeStatus: ['attendance', 'dashboard', 'employees'],
+  setEmployeeStatus: ['attendance', 'dashboard', 'employees', 'waiting'],
   setEmployeeRole: ['dashboard', 'employees'],
   upload: [],
   createDocument: OF_DOCUMENTS,
@@ -57,8 +60,8 @@ export const CHANGED_READS = {
   startBreak: OF_LOGS,
   endBreak: OF_LOGS,
   createTimeLog: ALL,
-  requestCorrections: ['attendance', 'corrections'],
-  withdrawCorrection: ['attendance', 'corrections'],
+  requestCorrections: ['attendance', 'corrections', 'waiting'],
+  withdrawCorrection: ['attendance', 'corrections', 'waiting'],
   decideCorrection: ALL,
   requestLeave: OF_LEAVES,
   requestLeaveFor: OF_LEAVES,

@@ -24,6 +24,7 @@ export const CAPABILITIES = [
   'audit',
   'export',
   'import',
+  'waiting',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

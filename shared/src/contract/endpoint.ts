@@ -47,6 +47,7 @@ export const ENDPOINTS = {
   /** Called by the web host, never by the browser (design §8). */
   getCapabilities: endpoint('getCapabilities', 'GET', '/capabilities', 'public'),
   getDashboard: endpoint('getDashboard', 'GET', '/admin/dashboard', 'admin'),
+  getWaiting: endpoint('getWaiting', 'GET', '/admin/waiting', 'admin'),
   listEmployees: endpoint('listEmployees', 'GET', '/admin/employee', 'admin'),
   searchEmployees: endpoint('searchEmployees', 'GET', '/admin/employee/search', 'admin'),
   getEmployee: endpoint('getEmployee', 'GET', '/admin/employee/{id}', 'admin'),

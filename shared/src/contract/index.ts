@@ -219,3 +219,4 @@ export {
   timeLog,
   timeLogRow,
 } from './time-log.ts';
+export { getWaiting, type WaitingBody, waitingCounts } from './waiting.ts';

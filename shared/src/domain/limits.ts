@@ -25,5 +25,7 @@ export const CLOCK_TOLERANCE_MINUTES = 5;
 export const SAME_PUNCH_WITHIN_SECONDS = 60;
 /** How long a decision can be undone silently; its mail is delayed for as long (design §10). */
 export const SILENT_UNDO_SECONDS = 10;
+/** For how many days, today included, a log without a punch-out counts as waiting for an administrator (design §10). */
+export const MISSING_OUT_WAITS_DAYS = 35;
 /** The longest range, in days, of a list that is sorted by a column without an index (design §9). */
 export const SORTED_RANGE_DAYS = 31;

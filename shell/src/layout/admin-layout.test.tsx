@@ -1,4 +1,5 @@
-import { serveContract } from '@rollcall/shared/testing';
+import { getWaiting } from '@rollcall/shared/contract';
+import { aResponse, serveContract } from '@rollcall/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useAppearance } from '../appearance/appearance.ts';
 import { aNavGroup, aRelease } from '../testing/releases.ts';
@@ -64,6 +65,31 @@ describe('sidebar', () => {
       );
     },
   );
+
+  test('a link has a number of what waits there; its name stays, and the number is its description (spec §2)', async () => {
+    const data = { registrations: 3, corrections: 0, leaves: 0, missingOuts: 120 };
+    server.respond(getWaiting, () => aResponse(data));
+    await open('/time/logs', ['waiting']);
+    const link = (name: string) => sidebar().findByRole('link', { name });
+    await waitFor(async () =>
+      expect(await link('All Employees')).toHaveAccessibleDescription('3 accounts to activate'),
+    );
+    expect(await link('All Employees')).toHaveTextContent('3');
+    expect(await link('Time Logs')).toHaveAccessibleDescription('120 logs without a punch-out');
+    expect(await link('Time Logs')).toHaveTextContent('99+');
+    expect(await link('Dashboard')).toHaveAccessibleDescription('');
+  });
+
+  test('where nothing waits there is no number, and a base backend is not asked', async () => {
+    const data = { registrations: 0, corrections: 0, leaves: 0, missingOuts: 0 };
+    server.respond(getWaiting, () => aResponse(data));
+    const { unmount } = await open('/time/logs', ['waiting']);
+    await waitFor(() => expect(server.requestsOf(getWaiting)).toHaveLength(1));
+    expect(linkNames()).toEqual(['Dashboard', 'All Employees', 'Time Logs']);
+    unmount();
+    await open('/time/logs');
+    expect(server.requestsOf(getWaiting)).toHaveLength(1);
+  });
 
   test('a group can be collapsed and expanded, with aria-expanded; other groups do not change (spec §2)', async () => {
     const { user } = await open();

@@ -10,6 +10,7 @@ import type { NavGroup } from '@rollcall/shared/module';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { TEXTS } from './texts.ts';
+import { type Badge, useBadges } from './use-badges.ts';
 import './sidebar.css';
 
 const ICONS = {
@@ -22,11 +23,12 @@ const ICONS = {
 interface Props {
   readonly groups: readonly NavGroup[];
   /** Called when a link is followed, so that the drawer of narrow screens closes. */
-  readonly onNavigate?: () => void;
+  readonly onNavigate?: (() => void) | undefined;
 }
 
 /** Dashboard, then the groups that the modules' descriptors contribute (spec §2, design §4). */
 export function Sidebar({ groups, onNavigate }: Props) {
+  const badgeOf = useBadges();
   return (
     <nav className="sidebar" aria-label={TEXTS.navigation}>
       <ul>
@@ -36,14 +38,19 @@ export function Sidebar({ groups, onNavigate }: Props) {
           </NavLink>
         </li>
         {groups.map((group) => (
-          <SidebarGroup key={group.id} group={group} onNavigate={onNavigate} />
+          <SidebarGroup key={group.id} group={group} badgeOf={badgeOf} onNavigate={onNavigate} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function SidebarGroup({ group, onNavigate }: { group: NavGroup; onNavigate: Props['onNavigate'] }) {
+interface GroupProps extends Pick<Props, 'onNavigate'> {
+  readonly group: NavGroup;
+  readonly badgeOf: (path: string) => Badge | undefined;
+}
+
+function SidebarGroup({ group, badgeOf, onNavigate }: GroupProps) {
   const [isOpen, setOpen] = useState(true);
   const listId = useId();
   const Icon = ICONS[group.icon];
@@ -62,12 +69,43 @@ function SidebarGroup({ group, onNavigate }: { group: NavGroup; onNavigate: Prop
       <ul id={listId} hidden={!isOpen}>
         {group.children.map((link) => (
           <li key={link.id}>
-            <NavLink to={link.to} end className="sidebar-link sidebar-child" onClick={onNavigate}>
-              {link.label}
-            </NavLink>
+            <SidebarLink link={link} badge={badgeOf(link.to)} onNavigate={onNavigate} />
           </li>
         ))}
       </ul>
     </li>
+  );
+}
+
+interface LinkProps extends Pick<Props, 'onNavigate'> {
+  readonly link: NavGroup['children'][number];
+  readonly badge: Badge | undefined;
+}
+
+/** A link whose name never changes: what waits there is its description. */
+function SidebarLink({ link, badge, onNavigate }: LinkProps) {
+  const descriptionId = useId();
+  return (
+    <>
+      <NavLink
+        to={link.to}
+        end
+        className="sidebar-link sidebar-child"
+        onClick={onNavigate}
+        aria-describedby={badge && descriptionId}
+      >
+        {link.label}
+        {badge && (
+          <span className="sidebar-badge" aria-hidden>
+            {badge.count > 99 ? '99+' : badge.count}
+          </span>
+        )}
+      </NavLink>
+      {badge && (
+        <span id={descriptionId} hidden>
+          {badge.description}
+        </span>
+      )}
+    </>
   );
 }

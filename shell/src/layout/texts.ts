@@ -14,4 +14,13 @@ export const TEXTS = {
   signOut: 'Sign out',
   skip: 'Skip to content',
   darkMode: 'Dark mode',
+  waiting: {
+    registrations: (count: number) =>
+      count === 1 ? '1 account to activate' : `${count} accounts to activate`,
+    missingOuts: (count: number) =>
+      count === 1 ? '1 log without a punch-out' : `${count} logs without a punch-out`,
+    corrections: (count: number) =>
+      count === 1 ? '1 correction to decide' : `${count} corrections to decide`,
+    leaves: (count: number) => (count === 1 ? '1 leave to decide' : `${count} leaves to decide`),
+  },
 } as const;

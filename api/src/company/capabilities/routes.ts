@@ -15,6 +15,7 @@ const CAPABILITIES: readonly Capability[] = [
   'leave.decide',
   'roles',
   'register.full',
+  'waiting',
 ];
 
 /** `GET /capabilities`: public, without a token. */

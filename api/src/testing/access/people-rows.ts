@@ -60,6 +60,7 @@ export const PEOPLE_ROWS = {
     path: `/me/sessions/${await fixture.createSession()}`,
   })),
   getDashboard: adminCall(() => ({ path: '/admin/dashboard' })),
+  getWaiting: adminCall(() => ({ path: '/admin/waiting' })),
   listEmployees: adminCall(() => ({ path: '/admin/employee?page=0' })),
   searchEmployees: adminCall(() => ({ path: '/admin/employee/search?searchTerm=x' })),
   getEmployee: adminCall(({ id }) => ({ path: `/admin/employee/${id}` })),

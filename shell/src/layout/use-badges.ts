@@ -1,0 +1,36 @@
+import { type Waiting, waitingQuery } from '@rollcall/shared/calls';
+import { useCapability } from '@rollcall/shared/session';
+import { useQuery } from '@tanstack/react-query';
+import { TEXTS } from './texts.ts';
+
+/** How often the numbers are refetched, in milliseconds: other people register and request as well. */
+const REFRESH_MS = 60_000;
+
+/** Which links have a number: what waits there for an administrator. */
+const COUNTS: Readonly<Record<string, keyof Waiting>> = {
+  '/employees': 'registrations',
+  '/time/logs': 'missingOuts',
+  '/time/corrections': 'corrections',
+  '/leave': 'leaves',
+};
+
+export interface Badge {
+  readonly count: number;
+  /** Says what waits, for screen readers. */
+  readonly description: string;
+}
+
+/** The badge of a link, by its path; undefined when nothing waits there, and on a base backend. */
+export function useBadges(): (path: string) => Badge | undefined {
+  const hasBadges = useCapability('waiting');
+  const { data } = useQuery({
+    ...waitingQuery(),
+    enabled: hasBadges,
+    refetchInterval: REFRESH_MS,
+  });
+  return (path) => {
+    const name = COUNTS[path];
+    const count = name && data?.[name];
+    return count ? { count, description: TEXTS.waiting[name](count) } : undefined;
+  };
+}
