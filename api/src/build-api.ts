@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { authenticate } from './access/authenticate.ts';
 import type { Caller } from './access/caller.ts';
 import { registerTokens, type Tokens } from './access/tokens.ts';
+import { dailyMailKind } from './company/daily-mail/job.ts';
 import { startBackground } from './core/background.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import type { Context } from './core/context.ts';
@@ -155,7 +156,7 @@ function startWork(settings: ApiSettings, database: Database, context: Context, 
     kinds: [sendMailKind({ mailer, clock, onError: report })],
     concurrency: MAILS_AT_A_TIME,
   });
-  const kinds = [...maintenanceKinds(database, context), FIND_MAIL];
+  const kinds = [...maintenanceKinds(database, context), dailyMailKind(context), FIND_MAIL];
   const others = startJobRunner({ ...common, kinds, concurrency: 1 });
   background.run(() => createRecurringJobs(db, clock(), kinds));
   return {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Tokens } from './access/tokens.ts';
 import { addMeRoutes } from './account/me/routes.ts';
+import { addPreferenceRoutes } from './account/preferences/routes.ts';
 import { addRecoveryRoutes } from './account/recovery/routes.ts';
 import { addRegistrationRoutes } from './account/registration/routes.ts';
 import { addAuthRoutes } from './account/sign-in/routes.ts';
@@ -93,6 +94,7 @@ function addResourceRoutes(
   addRecoveryRoutes(addCall, context);
   addRegistrationRoutes(addCall, context);
   addMeRoutes(addCall, context);
+  addPreferenceRoutes(addCall, context);
   addCapabilityRoutes(addCall, context);
   addDashboardRoutes(addCall, context);
   addEmployeeRoutes(addCall, context);

@@ -31,6 +31,7 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     listOwnCorrections: ['/me/corrections'],
     getDashboard: ['/admin/dashboard'],
     getWaiting: ['/admin/waiting'],
+    getPreferences: ['/me/preferences'],
     listEmployeeTimeLogs: [`/user/timeLog/${id}?startDate=2025-06-01&endDate=2026-12-31`],
     getTimeStatistics: [`/user/timeLog/stat/${id}?startDate=2025-06-01&endDate=2026-12-31`],
     listEmployees: ['/admin/employee?page=0', '/admin/employee'],
@@ -124,7 +125,7 @@ test('a deactivation and a changed name are refetched everywhere', async () => {
 });
 
 /** Reads that the deactivated employee can no longer make. */
-const OWN_READS = ['corrections', 'own-time'];
+const OWN_READS = ['corrections', 'own-time', 'preferences'];
 
 test('of two equal decisions, the second one changes nothing', async () => {
   const leaveId = await fixture.createLeave();

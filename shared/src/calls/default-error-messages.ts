@@ -4,6 +4,8 @@
  */
 export const DEFAULT_ERROR_MESSAGES = {
   getDashboard: 'Failed to fetch dashboard data',
+  getPreferences: 'Failed to fetch your preferences',
+  updatePreferences: 'Failed to save your preferences',
   getWaiting: 'Failed to fetch what is waiting',
   getTodaysPunches: 'Failed to fetch dashboard stats',
   listEmployees: 'Failed to fetch employees',

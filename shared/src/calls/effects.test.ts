@@ -25,6 +25,7 @@ import { allEmployeesQuery } from './employees.ts';
 import { createLeaveFeedMutation, revokeLeaveFeedMutation } from './leave-calendar.ts';
 import { decideLeaveMutation, reopenLeaveMutation } from './leave-decisions.ts';
 import { requestLeaveMutation, withdrawLeaveMutation } from './leave-requests.ts';
+import { dailyMailMutation } from './preferences.ts';
 import { createTimeLogMutation, punchMutation } from './punches.ts';
 import { uploadMutation } from './uploads.ts';
 import { followOtherTabs } from './write.ts';
@@ -95,6 +96,10 @@ const EFFECTS = [
   effect('upload', () => mutate(uploadMutation(), FILE), [
     'success',
     'Image uploaded successfully',
+  ]),
+  effect('updatePreferences', () => mutate(dailyMailMutation(), false), [
+    'success',
+    'Preferences saved',
   ]),
   effect('punchIn', () => mutate(punchMutation(), { kind: 'in' }), null),
   effect('punchOut', () => mutate(punchMutation(), { kind: 'out', id: 70 }), null),

@@ -25,6 +25,7 @@ import { allEmployeesQuery, employeeSearchQuery, employeesQuery } from './employ
 import { createLeaveFeedMutation, leaveCalendarQuery } from './leave-calendar.ts';
 import { leaveConflictsQuery } from './leave-decisions.ts';
 import { leavesQuery } from './leaves.ts';
+import { dailyMailMutation, preferencesQuery } from './preferences.ts';
 import { createTimeLogMutation, ownTimeQuery, punchMutation } from './punches.ts';
 import { resetPassword, sendCode, verifyCode } from './recovery.ts';
 import { registerEmployee } from './registration.ts';
@@ -50,6 +51,7 @@ const RESET = { ref: 'r', password: 'secret', confirmPassword: 'secret' };
 /** Calls that read data: those of spec §8 and those of our own server. */
 const READS: [string, Endpoint, () => Promise<unknown>][] = [
   ['Failed to fetch dashboard data', ENDPOINTS.getDashboard, fetch(dashboardQuery())],
+  ['Failed to fetch your preferences', ENDPOINTS.getPreferences, fetch(preferencesQuery())],
   ['Failed to fetch what is waiting', ENDPOINTS.getWaiting, fetch(waitingQuery())],
   [
     'Failed to fetch dashboard stats',
@@ -119,6 +121,11 @@ const READS: [string, Endpoint, () => Promise<unknown>][] = [
 
 /** Calls that change data. */
 const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
+  [
+    'Failed to save your preferences',
+    ENDPOINTS.updatePreferences,
+    () => mutate(dailyMailMutation(), true),
+  ],
   [
     'Login failed. Please try again.',
     ENDPOINTS.login,

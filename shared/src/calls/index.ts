@@ -82,6 +82,7 @@ export {
   type LeavesQuery,
   leavesQuery,
 } from './leaves.ts';
+export { dailyMailMutation, type Preferences, preferencesQuery } from './preferences.ts';
 export {
   createTimeLogMutation,
   type ManualTimeLog,

@@ -13,6 +13,7 @@ export const READS = {
   employees: ['listEmployees', 'searchEmployees'],
   leaves: ['listLeaves', 'getLeaveCalendar', 'getLeaveConflicts'],
   'own-time': ['listOwnTimeLogs'],
+  preferences: ['getPreferences'],
   'time-logs': ['listTimeLogs'],
   waiting: ['getWaiting'],
 } as const satisfies Record<string, readonly (keyof typeof ENDPOINTS)[]>;
@@ -48,6 +49,7 @@ export const CHANGED_READS = {
   createEmployee: ['attendance', 'dashboard', 'employees'],
   updateEmployee: ALL,
   updateMe: ALL,
+  updatePreferences: ['preferences'],
   deleteEmployee: ALL,
   setEmployeeStatus: ['attendance', 'dashboard', 'employees', 'waiting'],
   setEmployeeRole: ['dashboard', 'employees'],

@@ -41,6 +41,8 @@ export const ENDPOINTS = {
   getMe: endpoint('getMe', 'GET', '/me', 'session'),
   updateMe: endpoint('updateMe', 'PUT', '/me', 'session'),
   changePassword: endpoint('changePassword', 'PUT', '/me/password', 'session'),
+  getPreferences: endpoint('getPreferences', 'GET', '/me/preferences', 'session'),
+  updatePreferences: endpoint('updatePreferences', 'PUT', '/me/preferences', 'session'),
   listMySessions: endpoint('listMySessions', 'GET', '/me/sessions', 'session'),
   endOtherSessions: endpoint('endOtherSessions', 'DELETE', '/me/sessions', 'session'),
   endSession: endpoint('endSession', 'DELETE', '/me/sessions/{id}', 'session'),

@@ -182,6 +182,7 @@ export {
   readAllNotifications,
   readNotification,
 } from './notification.ts';
+export { getPreferences, updatePreferences } from './preferences.ts';
 export { PUBLIC_FIELDS } from './public-fields.ts';
 export { endBreak, listOwnTimeLogs, punchIn, punchOut, startBreak } from './punch.ts';
 export { REASON_RULE } from './reason-rule.ts';

@@ -22,6 +22,7 @@ export const PUBLIC_FIELDS: readonly string[] = [
   'role',
   'isActive',
   'isOnBreak',
+  'dailyMail',
   'vacationDays',
   'department',
   'designation',

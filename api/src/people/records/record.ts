@@ -13,6 +13,8 @@ const {
   emailVerifiedAt: _emailVerifiedAt,
   searchText: _searchText,
   isDemo: _isDemo,
+  dailyMail: _dailyMail,
+  dailyMailOn: _dailyMailOn,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...COLUMNS

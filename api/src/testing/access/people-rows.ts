@@ -51,6 +51,11 @@ export const PEOPLE_ROWS = {
     path: '/me/password',
     body: { currentPassword: 'correct horse', ...PASSWORD },
   })),
+  getPreferences: anySessionCall(() => ({ path: '/me/preferences' })),
+  updatePreferences: anySessionCall(() => ({
+    path: '/me/preferences',
+    body: { dailyMail: false },
+  })),
   listMySessions: ownListCall(async (fixture) => {
     await fixture.createSession();
     return { path: '/me/sessions' };
