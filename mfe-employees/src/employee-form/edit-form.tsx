@@ -127,23 +127,39 @@ interface StaleProps extends Pick<Props, 'onReload'> {
 
 /** Offers a draft, and says when the record is stale. */
 function Notices({ form, onReload }: StaleProps) {
+  const [isReloaded, setReloaded] = useState(false);
   return (
     <>
       <DraftOffer draft={form.offer} onRestore={form.restore} />
-      {form.isStale && <StaleNotice form={form} onReload={onReload} />}
+      {form.isStale ? (
+        <StaleNotice form={form} onReload={onReload} onReloaded={() => setReloaded(true)} />
+      ) : (
+        isReloaded && (
+          <output>
+            <Alert type="success" showIcon role="presentation" title={TEXTS.reloaded} />
+          </output>
+        )
+      )}
     </>
   );
 }
 
 /** Shown when another administrator has saved the record in the meantime. */
-function StaleNotice({ form, onReload }: StaleProps) {
+function StaleNotice({ form, onReload, onReloaded }: StaleProps & { onReloaded: () => void }) {
   return (
     <Alert
       type="warning"
       showIcon
-      title={`${form.staleMessage} ${TEXTS.reloaded}`}
+      title={form.staleMessage}
       action={
-        <Button size="small" onClick={() => void onReload().then(form.refreshed)}>
+        <Button
+          size="small"
+          onClick={async () => {
+            await onReload();
+            form.refreshed();
+            onReloaded();
+          }}
+        >
           {TEXTS.reload}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { createEmployeeMutation } from '@rollcall/shared/calls';
+import { createEmployeeMutation, makeIdempotencyKeys } from '@rollcall/shared/calls';
 import { useCapability, usePageContext } from '@rollcall/shared/session';
 import { ApiError } from '@rollcall/shared/transport';
 import {
@@ -42,7 +42,10 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
   const isFull = useCapability('register.full');
   const isBase = usePageContext(({ capabilities }) => capabilities === null);
   const [files, setFiles] = useState<RegistrationFiles>({});
-  const { mutateAsync, error, isPending } = useMutation(createEmployeeMutation());
+  const [keyOf] = useState(makeIdempotencyKeys);
+  const { mutateAsync, error, isPending } = useMutation(
+    createEmployeeMutation(isBase ? undefined : keyOf),
+  );
   const { form, offer, restore, edit } = useRegistrationInput();
   const { active, setActive, goTo, hasAttempted, onSubmitCapture } = useSteps(form);
   const submitButton = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,15 @@
-import { employeeRoleMutation, type Fields, updateEmployeeMutation } from '@rollcall/shared/calls';
-
+import {
+  employeeRoleMutation,
+  type Fields,
+  makeIdempotencyKeys,
+  updateEmployeeMutation,
+} from '@rollcall/shared/calls';
 import type { Role } from '@rollcall/shared/contract';
-
+import { usePageContext } from '@rollcall/shared/session';
 import { ApiError } from '@rollcall/shared/transport';
 import { formOf, useFormDraft } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { copiedAddress } from './copy-address.ts';
 import { editDraft } from './drafts.ts';
 import {
@@ -80,7 +84,9 @@ export function useEditForm({ id, tabs, fields, isComplete, onSaved }: Options) 
 
 /** Saves the changes to a record, and the role with a separate call. */
 function useSave(id: number, fields: Fields) {
-  const update = useMutation(updateEmployeeMutation(id));
+  const [keyOf] = useState(makeIdempotencyKeys);
+  const isBase = usePageContext(({ capabilities }) => capabilities === null);
+  const update = useMutation(updateEmployeeMutation(id, isBase ? undefined : keyOf));
   const role = useMutation(employeeRoleMutation(id));
   const error = update.error ?? role.error;
   return {

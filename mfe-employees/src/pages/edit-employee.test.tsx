@@ -117,6 +117,29 @@ test('a refused field shows its message; the list is refetched and the dialog st
   await waitFor(() => expect(server.requestsOf(listEmployees)).toHaveLength(2));
 });
 
+const RELOADED = 'Reloaded. Your changes are still here.';
+
+test('a save whose response was lost is repeated with the same key; a base backend gets none (design §9)', async () => {
+  let isLost = true;
+  server.respondRaw(updateEmployee, () => {
+    const status = isLost ? 502 : 200;
+    isLost = false;
+    return { status, body: status === 200 ? saved() : '' };
+  });
+  const { user } = await openDialog(OWN);
+  await user.type(screen.getByLabelText('Middle Name'), 'x');
+  await user.click(submit());
+  await waitFor(() => expect(server.requestsOf(updateEmployee)).toHaveLength(1));
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [first, second] = server
+    .requestsOf(updateEmployee)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+});
+
 test('a stale record can be reloaded, and the input stays (design §9)', async () => {
   const message = 'Someone else has changed this employee in the meantime.';
   server.respondRaw(updateEmployee, ({ body }) =>
@@ -128,10 +151,12 @@ test('a stale record can be reloaded, and the input stays (design §9)', async (
   await user.type(screen.getByLabelText('Middle Name'), 'Typed');
   await user.click(submit());
   const reload = await screen.findByRole('button', { name: 'Reload' });
+  expect(screen.queryByText(RELOADED)).not.toBeInTheDocument();
   record = { ...record, version: 5, phone: '+1999' };
   await user.click(reload);
   await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('+1999'));
   expect(screen.getByLabelText('Middle Name')).toHaveValue('Typed');
+  expect(screen.getByText(RELOADED)).toBeVisible();
   expect(submit()).toHaveFocus();
   await user.click(submit());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '@rollcall/shared/calls';
-import { forgetInput } from '@rollcall/shared/ui';
+import { forgetInput, PageNotice } from '@rollcall/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DRAFTS, hasUnsavedInput } from '../employee-form/drafts.ts';
@@ -11,8 +11,7 @@ import {
 } from '../employee-list/employee-label.ts';
 import type { EmployeeAction } from '../employee-list/row-actions.tsx';
 import { switchAccountStatus } from '../employee-list/use-account-status-switch.ts';
-import { PageNotice } from '../page-notice/page-notice.tsx';
-import { TEXTS } from '../page-notice/texts.ts';
+import { TEXTS } from '../notices/texts.ts';
 
 // Dialogs are loaded when they are opened, because most users only need the table.
 const DeleteDialog = lazy(async () => ({

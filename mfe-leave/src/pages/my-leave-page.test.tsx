@@ -119,7 +119,7 @@ test('while a year is typed, the last day follows the first and no request is se
   expect(screen.getByText('3 days')).toBeVisible();
 });
 
-test('the form keeps its values after Escape and clears them after Cancel (design §8)', async () => {
+test('the form keeps its values after Escape, says so, and clears them after Cancel (design §8)', async () => {
   const { user } = open('/my/leave');
   const opener = await screen.findByRole('button', { name: 'Request leave' });
   const reason = async () => {
@@ -132,9 +132,16 @@ test('the form keeps its values after Escape and clears them after Cancel (desig
   await user.type(await reason(), 'A wedding');
   await user.keyboard('{Escape}');
   await isClosed();
+  expect(await screen.findByText('Your unsaved changes were kept.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByLabelText('Reason (optional)')).toHaveValue('A wedding');
+  await user.keyboard('{Escape}');
+  await isClosed();
   expect(await reason()).toHaveValue('A wedding');
+  expect(screen.queryByText('Your unsaved changes were kept.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await isClosed();
+  expect(screen.queryByText('Your unsaved changes were kept.')).not.toBeInTheDocument();
   expect(await reason()).toHaveValue('');
 });
 

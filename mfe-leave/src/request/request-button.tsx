@@ -1,4 +1,4 @@
-import { forgetInput } from '@rollcall/shared/ui';
+import { forgetInput, hasInput, PageNotice } from '@rollcall/shared/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { draftName } from './request-values.ts';
@@ -14,17 +14,34 @@ const RequestDialog = lazy(async () => ({
  */
 export function RequestButton({ isOnBehalf }: { readonly isOnBehalf: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  const [hasKept, setHasKept] = useState(false);
   const draft = draftName(isOnBehalf);
   useEffect(() => () => forgetInput(draft), [draft]);
+  const open = () => {
+    setHasKept(false);
+    setOpen(true);
+  };
+  const close = () => {
+    setHasKept(hasInput(draft));
+    setOpen(false);
+  };
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button type="primary" onClick={open}>
         {isOnBehalf ? TEXTS.onBehalf : TEXTS.own}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <RequestDialog isOnBehalf={isOnBehalf} onClose={() => setOpen(false)} />
+          <RequestDialog isOnBehalf={isOnBehalf} onClose={close} />
         </Suspense>
+      )}
+      {hasKept && (
+        <PageNotice
+          text={TEXTS.kept}
+          action={TEXTS.reopen}
+          onAction={open}
+          onClose={() => setHasKept(false)}
+        />
       )}
     </>
   );

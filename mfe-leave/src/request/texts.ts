@@ -8,6 +8,8 @@ export const TEXTS = {
   end: 'End Date',
   reason: 'Reason (optional)',
   send: 'Request leave',
+  kept: 'Your unsaved changes were kept.',
+  reopen: 'Reopen',
   cancel: 'Cancel',
   required: {
     employee: 'Choose an employee',

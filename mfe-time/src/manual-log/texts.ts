@@ -13,7 +13,7 @@ export const TEXTS = {
   whichTime: (field: string, time: string) =>
     `${field}: ${time} occurs twice on this day. Choose the first or second.`,
   required: {
-    employeeId: 'An employee is required',
+    employeeId: 'Choose an employee',
     punchIn: 'Punch-in time is required',
     punchOut: 'Punch-out time is required',
   },

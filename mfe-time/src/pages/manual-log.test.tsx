@@ -51,7 +51,7 @@ test('an administrator adds a missing log with a reason; invalid fields are name
   const dialog = await dialogOf('Add a missing time log');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   for (const message of [
-    'An employee is required',
+    'Choose an employee',
     'Punch-in time is required',
     'Punch-out time is required',
     'A reason is required',

@@ -1,6 +1,7 @@
 import type { BodyOf, FieldsOf } from '@rollcall/shared/transport';
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS, type Role } from '../contract/index.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
 import { makeForm } from './make-form.ts';
 import type { Fields } from './reading/fields.ts';
 import { readObject } from './reading/list.ts';
@@ -37,14 +38,18 @@ interface RecordUpdate {
 /**
  * Saves the full data of an employee (spec §7). Failure: 'Failed to update employee'. Refetches the list after success
  * and failure (spec §8).
+ * @param keyOf idempotency keys of the form, so that a retry after a lost response is no conflict; not on a base backend
  */
-export const updateEmployeeMutation = (id: number) =>
+export const updateEmployeeMutation = (id: number, keyOf?: IdempotencyKeys) =>
   writeMutation('updateEmployee', {
-    mutationFn: ({ received, changes }: RecordUpdate) =>
-      request(ENDPOINTS.updateEmployee, 'updateEmployee', {
+    mutationFn: ({ received, changes }: RecordUpdate) => {
+      const body = { ...received, ...changes } as EmployeeChanges;
+      return request(ENDPOINTS.updateEmployee, 'updateEmployee', {
         params: { id },
-        body: { ...received, ...changes } as EmployeeChanges,
-      }),
+        body,
+        idempotencyKey: keyOf?.(body),
+      });
+    },
     success: { text: 'Employee updated successfully', tone: 'success' },
   });
 
@@ -61,12 +66,15 @@ export type NewEmployeeFields = FieldsOf<'createEmployee'>;
 /**
  * Registers an employee with a form (design §8). Failure: 'Failed to create employee', shown in the page's banner, not
  * as a toast (spec §8).
+ * @param keyOf idempotency keys of the form, so that a retry after a lost response creates no second account; not on a
+ * base backend
  */
-export const createEmployeeMutation = () =>
+export const createEmployeeMutation = (keyOf?: IdempotencyKeys) =>
   writeMutation('createEmployee', {
     mutationFn: (fields: NewEmployeeFields) =>
       request(ENDPOINTS.createEmployee, 'createEmployee', {
         body: makeForm<'createEmployee'>(fields),
+        idempotencyKey: keyOf?.(fields),
       }),
     toastFailure: false,
     success: { text: 'Employee created successfully', tone: 'success' },

@@ -8,12 +8,16 @@ export type IdempotencyKeys = (content: unknown) => string;
 export function makeIdempotencyKeys(): IdempotencyKeys {
   const keys = new Map<string, string>();
   return (content) => {
-    const text = JSON.stringify(content);
+    const text = JSON.stringify(content, describeFile);
     const key = keys.get(text) ?? randomKey();
     keys.set(text, key);
     return key;
   };
 }
+
+/** A file has no JSON; name, size and date tell two files of a form apart. */
+const describeFile = (_name: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /** 128 random bits as hex; `crypto.randomUUID` is unavailable on pages without TLS. */
 function randomKey(): string {

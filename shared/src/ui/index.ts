@@ -31,6 +31,7 @@ export {
 export { type ListSort, ListTable, ROW_ACTIONS, ROW_HEADING } from './list-table.tsx';
 export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';
+export { PageNotice } from './page-notice.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { RejectPopover } from './reject-popover.tsx';
 export { safeImage, safeLink } from './safe-link.ts';
