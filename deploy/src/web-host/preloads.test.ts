@@ -1,11 +1,11 @@
-import type { PageData, RouteAccess, ShellPreloads } from '@rollcall/shared/module';
+import type { PageData, RouteAccess, SessionHint, ShellPreloads } from '@rollcall/shared/module';
 import { LIST, RELEASE, SHELL } from '../testing/releases.ts';
-import { isSignedOut, preloadLinks } from './preloads.ts';
+import { preloadLinks, readSessionHint } from './preloads.ts';
 
 const HASH = `sha256-${'B'.repeat(43)}=`;
 const OLD_SHELL = {
   files: Object.fromEntries(
-    ['base.js', 'table.js', 'admin.js', 'admin.css', 'plain.js', 'dashboard.js'].map((path) => [
+    ['base.js', 'table.js', 'admin.js', 'admin.css', 'own.js', 'dashboard.js'].map((path) => [
       path,
       HASH,
     ]),
@@ -13,13 +13,13 @@ const OLD_SHELL = {
   parts: {
     'antd/es/table': ['base.js', 'table.js', 'gone.js'],
     'layout/admin-layout': ['base.js', 'admin.js', 'admin.css'],
-    'layout/plain-layout': ['base.js', 'plain.js'],
+    'layout/self-service-layout': ['base.js', 'own.js'],
     'dashboard/dashboard-page': ['dashboard.js'],
   },
 };
 const SHELL_FILES: ShellPreloads = {
   ...OLD_SHELL,
-  byAccess: { public: [], session: ['layout/plain-layout'], admin: ['layout/admin-layout'] },
+  byAccess: { public: [], session: ['layout/self-service-layout'], admin: ['layout/admin-layout'] },
   pages: { '/': { access: 'admin', parts: ['dashboard/dashboard-page'] } },
 };
 
@@ -62,8 +62,13 @@ function pageWith(
   };
 }
 
-function preloaded(page: PageData, path: string, isOut = false, shell = SHELL_FILES): string[] {
-  const links = preloadLinks(page, shell, path, isOut).join('');
+function preloaded(
+  page: PageData,
+  path: string,
+  hint: SessionHint | 'unknown' = 'employee',
+  shell = SHELL_FILES,
+): string[] {
+  const links = preloadLinks(page, shell, path, hint === 'unknown' ? undefined : hint).join('');
   return [...links.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
@@ -89,7 +94,7 @@ test('a page whose capability the backend lacks preloads nothing', () => {
 
 test.each<[RouteAccess, string[]]>([
   ['admin', ['base.js', 'admin.js', 'admin.css', 'table.js']],
-  ['session', ['base.js', 'plain.js', 'table.js']],
+  ['session', ['base.js', 'own.js', 'table.js']],
   ['public', ['base.js', 'table.js']],
 ])('a route of access %s preloads its module, its frame and the shared parts', (access, files) => {
   expect(preloaded(pageWith(access), '/time/2026-01-02')).toEqual([TIME, ...files.map(shellFile)]);
@@ -111,44 +116,63 @@ test('the dashboard preloads its frame and its page, each file once', () => {
 });
 
 test('for an older shell, which does not list the parts of pages, only the files of modules are preloaded', () => {
-  const ofOld = (path: string, isOut = false) =>
-    preloaded(pageWith('admin'), path, isOut, OLD_SHELL);
+  const ofOld = (path: string, hint?: SessionHint) =>
+    preloaded(pageWith('admin'), path, hint, OLD_SHELL);
   expect(ofOld('/time/2026-01-02')).toEqual([TIME, ...SHARED]);
-  expect(ofOld('/time/2026-01-02', true)).toEqual([LOGIN]);
+  expect(ofOld('/time/2026-01-02', 'signedOut')).toEqual([LOGIN]);
   expect(ofOld('/')).toEqual([]);
-  expect(ofOld('/', true)).toEqual([LOGIN]);
+  expect(ofOld('/', 'signedOut')).toEqual([LOGIN]);
 });
 
 test('a disabled module is not preloaded, only the frame around the notice', () => {
   expect(preloaded(pageWith('public', { disabled: true }), '/time/x')).toEqual([]);
   expect(preloaded(pageWith('session', { disabled: true }), '/time/x')).toEqual(
-    ['base.js', 'plain.js'].map(shellFile),
+    ['base.js', 'own.js'].map(shellFile),
   );
 });
 
 test('without a session, a guarded page preloads the sign-in page', () => {
-  expect(preloaded(pageWith('admin'), '/time/x', true)).toEqual([LOGIN]);
-  expect(preloaded(pageWith('admin'), '/', true)).toEqual([LOGIN]);
-  expect(preloaded(pageWith('public'), '/time/x', true)).toEqual([TIME, ...SHARED]);
-  expect(preloaded(pageWith('public'), '/nowhere', true)).toEqual([]);
+  expect(preloaded(pageWith('admin'), '/time/x', 'signedOut')).toEqual([LOGIN]);
+  expect(preloaded(pageWith('admin'), '/', 'signedOut')).toEqual([LOGIN]);
+  expect(preloaded(pageWith('public'), '/time/x', 'signedOut')).toEqual([TIME, ...SHARED]);
+  expect(preloaded(pageWith('public'), '/nowhere', 'signedOut')).toEqual([]);
 });
 
 test('links have integrity, crossorigin and `as`; files without a hash are left out', () => {
-  const links = preloadLinks(pageWith('admin'), SHELL_FILES, '/time/x', false);
+  const links = preloadLinks(pageWith('admin'), SHELL_FILES, '/time/x', undefined);
   expect(links).toHaveLength(5);
   for (const link of links) expect(link).toMatch(/crossorigin="anonymous" integrity="sha256-/);
   expect(links.find((link) => link.includes('admin.css'))).toContain('as="style"');
   expect(links.find((link) => link.includes('table.js'))).toContain('as="script"');
 });
 
+test.each<[SessionHint | 'unknown', string[]]>([
+  ['employee', ['base.js', 'own.js', 'table.js']],
+  ['administrator', ['base.js', 'admin.js', 'admin.css', 'table.js']],
+  ['unknown', ['base.js', 'table.js']],
+])('a page for every session preloads the layout of the role: %s (design §15.1)', (hint, files) => {
+  const page = pageWith('session');
+  expect(preloaded(page, '/time/x', hint)).toEqual([TIME, ...files.map(shellFile)]);
+});
+
+test('/ preloads the home of an employee, if there is one (decision 057)', () => {
+  const home = { ...pageWith('session', { path: '/my/time' }), capabilities: ['self'] };
+  const dashboard = ['base.js', 'admin.js', 'admin.css', 'dashboard.js'].map(shellFile);
+  expect(preloaded(home, '/')).toEqual(preloaded(home, '/my/time'));
+  expect(preloaded(home, '/', 'administrator')).toEqual(dashboard);
+  expect(preloaded({ ...home, capabilities: null }, '/')).toEqual(dashboard);
+});
+
 test.each([
-  [undefined, false],
-  ['', false],
-  ['rollcall_session=1', false],
-  ['rollcall_session=0', true],
-  ['theme=dark; rollcall_session=0; x=1', true],
-  ['not_rollcall_session=0', false],
-  ['rollcall_session=01', false],
-])('cookies %j mean signed out: %s', (cookies, expected) => {
-  expect(isSignedOut(cookies)).toBe(expected);
+  [undefined, undefined],
+  ['', undefined],
+  ['rollcall_session=1', undefined],
+  ['rollcall_session=0', 'signedOut'],
+  ['rollcall_session=admin', 'administrator'],
+  ['rollcall_session=employee', 'employee'],
+  ['theme=dark; rollcall_session=0; x=1', 'signedOut'],
+  ['not_rollcall_session=0', undefined],
+  ['rollcall_session=01', undefined],
+])('cookies %j mean: %s', (cookies, expected) => {
+  expect(readSessionHint(cookies)).toBe(expected);
 });

@@ -1,10 +1,13 @@
 import {
   currentRelease,
+  employeeHome,
   findModuleRoute,
+  matchPath,
   modulePointerOf,
   type PageData,
   type Release,
   SESSION_HINT,
+  type SessionHint,
   type ShellPreloads,
   shellPage,
 } from '@rollcall/shared/module';
@@ -14,25 +17,37 @@ const SIGN_IN_PATH = '/login';
 
 /**
  * Preload links, so that the browser fetches the files of a page while the shell's scripts still load: the module's
- * files, the shell's frame and shared parts (design §6). When `isSignedOut`, a guarded path ends at the sign-in page.
- * Integrity and crossorigin must match the later requests, otherwise files are fetched twice (design §5); files
- * without a hash are left out.
+ * files, the shell's frame and shared parts (design §6). Signed out, a guarded path ends at the sign-in page; `/` leads
+ * an employee to their home (decision 057). Integrity and crossorigin must match the later requests, otherwise files are
+ * fetched twice (design §5); files without a hash are left out.
  */
 export function preloadLinks(
   data: PageData,
   shell: ShellPreloads,
   pathname: string,
-  isSignedOut: boolean,
+  hint: SessionHint | undefined,
 ): string[] {
+  const home = hint === 'employee' && matchPath('/', pathname) ? homeIn(data) : undefined;
+  if (home !== undefined) return preloadLinks(data, shell, home, hint);
   const { route, release } = findModulePage(data, pathname);
-  const { access, files } = shellPage(shell, pathname, route);
-  if (isSignedOut && access !== 'public' && pathname !== SIGN_IN_PATH) {
-    return preloadLinks(data, shell, SIGN_IN_PATH, isSignedOut);
+  const { access, files } = shellPage(withLayoutsFor(shell, hint), pathname, route);
+  if (hint === 'signedOut' && access !== 'public' && pathname !== SIGN_IN_PATH) {
+    return preloadLinks(data, shell, SIGN_IN_PATH, hint);
   }
   return [
     ...(release ? links(release.url, release.preload, release.integrity) : []),
     ...links(`/shell/${data.shell.version}/`, files, shell.files),
   ];
+}
+
+const homeIn = ({ releases, capabilities }: PageData) =>
+  employeeHome(releases, capabilities && new Set(capabilities));
+
+/** A page of access `session` has the layout of the role (design §15.1): an unknown one preloads none. */
+function withLayoutsFor(shell: ShellPreloads, hint: SessionHint | undefined): ShellPreloads {
+  const { byAccess = {} } = shell;
+  if (hint === 'employee') return shell;
+  return { ...shell, byAccess: { ...byAccess, session: (hint && byAccess.admin) ?? [] } };
 }
 
 /** The route of a path and the release to preload; a disabled module has no release. */
@@ -44,11 +59,13 @@ function findModulePage({ releases, capabilities }: PageData, pathname: string) 
   return { route: { access: found.route.access, needs: release?.needs ?? [] }, release };
 }
 
-/** Whether a cookie says that no one is signed in; without the cookie there may be a session. */
-export const isSignedOut = (cookies = ''): boolean =>
-  cookies
-    .split(';')
-    .some((cookie) => cookie.trim() === `${SESSION_HINT.cookie}=${SESSION_HINT.signedOut}`);
+/** What the console's cookie says about the session; undefined without it, when there may be a session. */
+export function readSessionHint(cookies = ''): SessionHint | undefined {
+  const pairs = cookies.split(';').map((cookie) => cookie.trim());
+  return HINTS.find((hint) => pairs.includes(`${SESSION_HINT.cookie}=${SESSION_HINT[hint]}`));
+}
+
+const HINTS = ['signedOut', 'administrator', 'employee'] as const satisfies readonly SessionHint[];
 
 const links = (url: string, paths: readonly string[], integrity: Release['integrity']) =>
   paths

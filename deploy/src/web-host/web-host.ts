@@ -9,7 +9,7 @@ import { compressPage } from './compress-page.ts';
 import { COMMON_HEADERS, pageHeaders } from './headers.ts';
 import { makeListReader } from './list-reader.ts';
 import { composePage } from './page.ts';
-import { isSignedOut, preloadLinks } from './preloads.ts';
+import { preloadLinks, readSessionHint } from './preloads.ts';
 import { UNREADABLE } from './server-options.ts';
 import { type ShellPage, shellPages } from './shell-pages.ts';
 import { RETRY_AFTER_SECONDS, startingPage } from './starting-page.ts';
@@ -125,8 +125,8 @@ async function sendPage(
       .send(startingPage(served.missing, nonce));
   }
   const { page, data } = served;
-  const hasNoSession = isSignedOut(request.headers.cookie);
-  const links = preloadLinks(data, page.preloads, pathOf(request.url), hasNoSession);
+  const hint = readSessionHint(request.headers.cookie);
+  const links = preloadLinks(data, page.preloads, pathOf(request.url), hint);
   const html = composePage(page.html, data, nonce, links);
   const compressed = await compressPage(html, request.headers['accept-encoding']);
   return reply.headers({ ...headers, ...compressed.headers }).send(compressed.body);

@@ -1,5 +1,7 @@
 import { landingPath } from './landing.ts';
 
+const ADMINISTRATOR = { isBase: false, isAdministrator: true };
+
 test.each([
   [undefined, '/'],
   [null, '/'],
@@ -14,9 +16,21 @@ test.each([
   [{ from: '' }, '/'],
   [{ from: 7 }, '/'],
 ])('on our own server a sign-in with the state %j opens %s (design §7)', (state, path) => {
-  expect(landingPath(state, false)).toBe(path);
+  expect(landingPath(state, ADMINISTRATOR)).toBe(path);
 });
 
 test('on a base backend a sign-in always opens / (design §7)', () => {
-  expect(landingPath({ from: '/employees' }, true)).toBe('/');
+  expect(landingPath({ from: '/employees' }, { ...ADMINISTRATOR, isBase: true })).toBe('/');
 });
+
+test.each([
+  [{ from: '/employees', access: 'admin' }, true, '/employees'],
+  [{ from: '/employees', access: 'admin' }, false, '/'],
+  [{ from: '/my/leave', access: 'session' }, false, '/my/leave'],
+  [{ from: '/applyCorrection' }, false, '/applyCorrection'],
+])(
+  'the state %j of a sign-in, by an administrator: %s, opens %s (decision 057)',
+  (state, isAdministrator, path) => {
+    expect(landingPath(state, { isBase: false, isAdministrator })).toBe(path);
+  },
+);

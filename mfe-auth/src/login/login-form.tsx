@@ -1,4 +1,3 @@
-import { useCapability } from '@rollcall/shared/session';
 import { PageLink, PasswordInput } from '@rollcall/shared/ui';
 import { Alert, Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
@@ -8,9 +7,6 @@ import { useLogin } from './use-login.ts';
 /** As lenient as a browser's email field: antd's rule refuses addresses that a backend may have, like `root@hr`. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+$/;
 
-/** The page on which employees punch in and out, on our own server only (design §7). */
-const MY_TIME_PATH = '/my/time';
-
 interface Props {
   /** Rendered when the password is correct but the address is not verified yet (design §10). */
   readonly renderUnverified: (email: string) => ReactNode;
@@ -18,8 +14,7 @@ interface Props {
 
 /** The sign-in form: two required fields, a box for errors, a link to password recovery (spec §2, §5). */
 export function LoginForm({ renderUnverified }: Props) {
-  const { signIn, isLoading, message, unverifiedEmail, landing } = useLogin();
-  const hasMyTime = useCapability('self');
+  const { signIn, isLoading, message, unverifiedEmail, willOpenMyTime } = useLogin();
   return (
     <Form
       layout="vertical"
@@ -43,7 +38,9 @@ export function LoginForm({ renderUnverified }: Props) {
       <Button type="primary" size="large" htmlType="submit" block disabled={isLoading}>
         {isLoading ? TEXTS.submitting : TEXTS.submit}
       </Button>
-      {hasMyTime && <MyTimeHint isLanding={landing === MY_TIME_PATH} />}
+      {willOpenMyTime && (
+        <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>{TEXTS.toMyTime}</p>
+      )}
     </Form>
   );
 }
@@ -75,20 +72,5 @@ function CredentialFields() {
         <PasswordInput size="large" />
       </Form.Item>
     </>
-  );
-}
-
-/** A link to sign in and open My Time, or a note that this sign-in opens it. */
-function MyTimeHint({ isLanding }: { readonly isLanding: boolean }) {
-  return (
-    <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
-      {isLanding ? (
-        TEXTS.toMyTime
-      ) : (
-        <PageLink to="/login" replace state={{ from: MY_TIME_PATH }}>
-          {TEXTS.myTime}
-        </PageLink>
-      )}
-    </p>
   );
 }

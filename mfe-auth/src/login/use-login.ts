@@ -1,5 +1,6 @@
 import { login } from '@rollcall/shared/calls';
 import {
+  getRole,
   isLive,
   serverNow,
   sessionStore,
@@ -13,13 +14,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { landingPath } from './landing.ts';
 import { TEXTS, tryAgainText } from './texts.ts';
 
+/** Where Access Denied leads employees, on our own server only (design §7). */
+const MY_TIME_PATH = '/my/time';
+
 /** Signs in: makes the call, words its failure and, after success, replaces the page (spec §2, §4). */
 export function useLogin() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const isBase = usePageContext((page) => page.capabilities === null);
   const isSignedIn = useSession((session) => session.token !== null);
-  const landing = landingPath(state, isBase);
+  const isAdministrator = useSession((session) => getRole(session) === 'ADMIN');
+  const landing = landingPath(state, { isBase, isAdministrator });
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
       const session = await login(credentials);
@@ -36,7 +41,7 @@ export function useLogin() {
   const isUnverified = error instanceof ApiError && error.code === 'email_unverified';
   return {
     signIn: mutate,
-    landing,
+    willOpenMyTime: landing === MY_TIME_PATH,
     isLoading: isPending || isSignedIn,
     message: error && messageOf(error, isBase),
     unverifiedEmail: isUnverified ? variables?.email : undefined,

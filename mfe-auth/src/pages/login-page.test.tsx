@@ -205,16 +205,30 @@ test('Caps Lock shows a warning while the password is typed', async () => {
   expect(screen.queryByText('Caps Lock is on.')).toBeNull();
 });
 
-test('an employee can choose My Time, if the server has the capability (design §7)', async () => {
+test.each([
+  ['on our own server a sign-in for My Time says where it leads (design §7)', ['self'], true],
+  ['a base backend has no My Time', undefined, false],
+])('%s', async (_, capabilities, hasMyTime) => {
   server.respond(login, signedIn);
-  const { user, at } = open({ capabilities: ['self'] });
-  await user.click(screen.getByRole('link', { name: 'Employee? Continue to My Time' }));
-  expect(await screen.findByText('After signing in, you will continue to My Time.')).toBeVisible();
+  const state = { from: '/my/time', access: 'session' };
+  const { user, at } = open({ state, ...(capabilities ? { capabilities } : {}) });
+  const hint = screen.queryByText('After signing in, you will continue to My Time.');
+  expect(hint !== null).toBe(hasMyTime);
   await submit(user);
-  await waitFor(() => expect(at()).toBe('/my/time'));
+  await waitFor(() => expect(at()).toBe(hasMyTime ? '/my/time' : '/'));
 });
 
-test('a base backend has no My Time', () => {
-  open();
-  expect(screen.queryByRole('link', { name: /My Time/ })).toBeNull();
-});
+test.each([
+  ['ADMIN', '/employees?page=2'],
+  ['EMPLOYEE', '/'],
+])(
+  "a sign-in from an administrator's page with the role %s opens %s (decision 057)",
+  async (role, to) => {
+    const employee = anAdministrator({ role });
+    server.respond(login, () => aResponse({ token: aToken({ role }), employee }));
+    const state = { from: '/employees?page=2', access: 'admin' };
+    const { user, at } = open({ state, capabilities: ['self'] });
+    await submit(user);
+    await waitFor(() => expect(at()).toBe(to));
+  },
+);

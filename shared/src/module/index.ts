@@ -9,6 +9,7 @@ export {
   type RouteEntry,
   routeEntry,
 } from './descriptor.ts';
+export { employeeHome } from './employee-home.ts';
 export { defineModule, type FederatedModule } from './federation-module.ts';
 export { isModuleName, isReleaseName, isVersion, kindOf, type ReleaseKind } from './names.ts';
 export { PAGE_DATA_ID, type PageData, pageData } from './page-data.ts';
@@ -57,6 +58,6 @@ export {
   shapeOf,
 } from './routes.ts';
 export { platformMeets, validRange, validVersion } from './semver-range.ts';
-export { SESSION_HINT } from './session-hint.ts';
+export { SESSION_HINT, type SessionHint } from './session-hint.ts';
 export { type ShellLayouts, shellPage } from './shell-page.ts';
 export { type ShellPreloads, shellPreloads } from './shell-preloads.ts';

@@ -1,5 +1,14 @@
 /**
- * Cookie by which the console informs the web host whether the user is signed in, so that it preloads the page that
- * will be drawn: the requested page or the sign-in page. It affects speed only.
+ * Cookie by which the console informs the web host who is signed in, so that it preloads the page that will be drawn: the
+ * requested page in the layout of the role, the employee's home or the sign-in page. It affects speed only. Any other
+ * value means that the role is unknown; older shells write '1' for every session.
  */
-export const SESSION_HINT = { cookie: 'rollcall_session', signedIn: '1', signedOut: '0' } as const;
+export const SESSION_HINT = {
+  cookie: 'rollcall_session',
+  signedOut: '0',
+  administrator: 'admin',
+  employee: 'employee',
+} as const;
+
+/** Who is signed in, as the cookie says; undefined when unknown. */
+export type SessionHint = Exclude<keyof typeof SESSION_HINT, 'cookie'>;

@@ -1,19 +1,16 @@
+import { employeeHome } from '@rollcall/shared/module';
 import { sessionStore } from '@rollcall/shared/session';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useConsole } from './console-context.ts';
-import { findPage } from './find-page.ts';
-
-/** The page where employees punch in and out, on our own server (design §7). */
-const MY_TIME_PATH = '/my/time';
 
 /**
  * `/unauthorized`: clears the stored token and says why (spec §2). It is part of the shell, so that a guard can refuse
- * without loading a module.
+ * without loading a module. On our own server it says where employees go (design §7).
  */
 export function AccessDeniedPage() {
   const { page, capabilities } = useConsole();
-  const hasMyTime = findPage(page.releases, MY_TIME_PATH, capabilities).kind === 'module';
+  const home = employeeHome(page.releases, capabilities);
   useEffect(() => sessionStore.getState().signOut(), []);
   return (
     <main className="standalone-page">
@@ -25,9 +22,10 @@ export function AccessDeniedPage() {
       <Link to="/login" replace>
         Go to sign in
       </Link>
-      {hasMyTime && (
+      {home !== undefined && (
         <p>
-          <Link to="/login" replace state={{ from: MY_TIME_PATH }}>
+          Employees record their time and ask for leave in My Time.
+          <Link to="/login" replace state={{ from: home }} className="secondary">
             Sign in to My Time
           </Link>
         </p>

@@ -46,7 +46,9 @@ test.each<[path: string, who: Who, at: string, title: string]>([
   ['/employees', 'signedOut', '/login', 'Sign in'],
   ['/my/time', 'signedOut', '/login', 'Sign in'],
   ['/applyCorrection', 'signedOut', '/applyCorrection', 'Time Correction'],
-  ['/', 'employee', '/unauthorized', 'Access Denied'],
+  ['/', 'employee', '/my/time', 'My Time'],
+  ['/', 'withoutRole', '/my/time', 'My Time'],
+  ['/employees', 'employee', '/unauthorized', 'Access Denied'],
   ['/employees', 'withoutRole', '/unauthorized', 'Access Denied'],
   ['/my/time', 'employee', '/my/time', 'My Time'],
   ['/', 'administrator', '/', 'Dashboard'],
@@ -67,23 +69,55 @@ test("a page without a title uses its module's title (design §4)", async () => 
   expect(document.title).toBe('Time · Rollcall');
 });
 
-test.each<[path: string, hasSidebar: boolean, hasAccount: boolean]>([
-  ['/employees', true, true],
-  ['/my/time', false, true],
-  ['/applyCorrection', false, false],
-  ['/nothing', false, false],
-])('the access of %s decides its layout (design §15.1)', async (path, hasSidebar, hasAccount) => {
-  open(path, 'administrator', ['self']);
-  await screen.findByRole('heading', { level: 1 });
-  expect(sidebar() !== null).toBe(hasSidebar);
-  expect(screen.queryByRole('button', { name: 'Ada Okafor' }) !== null).toBe(hasAccount);
-  expect(screen.getAllByRole('main')).toHaveLength(1);
+test.each<[path: string, who: Who, hasSidebar: boolean, hasAccount: boolean]>([
+  ['/employees', 'administrator', true, true],
+  ['/my/time', 'administrator', true, true],
+  ['/my/time', 'employee', false, true],
+  ['/my/time', 'withoutRole', false, true],
+  ['/applyCorrection', 'administrator', false, false],
+  ['/nothing', 'employee', false, false],
+])(
+  'the access of %s, and the role %s, decide the layout (design §15.1)',
+  async (path, who, hasSidebar, hasAccount) => {
+    open(path, who, ['self']);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Dashboard' }) !== null).toBe(hasSidebar);
+    expect(screen.queryByRole('button', { name: 'Ada Okafor' }) !== null).toBe(hasAccount);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['a base backend', undefined, RELEASES],
+  ['our own server without a module for My Time', ['self'], RELEASES.slice(0, 2)],
+])(
+  'on %s / leads an employee to Access Denied, and the session ends (spec §2)',
+  async (_, capabilities, releases) => {
+    const { at } = renderConsole({ server, path: '/', who: 'employee', releases, capabilities });
+    await heading('Access Denied');
+    expect(at()).toBe('/unauthorized');
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
+
+test('/ keeps the session of an employee, and Back does not return to it (decision 057)', async () => {
+  const { router, go, at } = open('/nothing', 'employee', ['self']);
+  await heading('Page not found');
+  await go('/');
+  await heading('My Time');
+  expect(sessionStore.getState().token).not.toBeNull();
+  await go(-1);
+  expect(at()).toBe('/nothing');
+  expect(router.state.historyAction).toBe('POP');
 });
 
 test('a deep link without a session is remembered with its query; one after a sign-out is not (design §7)', async () => {
   const { router, go } = open('/employees?page=2', 'signedOut');
   await heading('Sign in');
-  expect(router.state.location.state).toEqual({ from: '/employees?page=2' });
+  expect(router.state.location.state).toEqual({
+    from: '/employees?page=2',
+    access: 'admin',
+  });
   act(() => sessionStore.getState().signIn(SESSIONS.administrator));
   await go('/employees?page=3');
   await heading('All Employees');
@@ -152,6 +186,13 @@ test.each<[path: string, capabilities: readonly string[] | undefined]>([
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
   expect(await heading('Dashboard')).toBeVisible();
+});
+
+test('the page for an unknown URL leads an employee home (decision 057)', async () => {
+  const { user, at } = open('/nothing', 'employee', ['self']);
+  await user.click(await screen.findByRole('link', { name: 'Go to My Time' }));
+  await heading('My Time');
+  expect(at()).toBe('/my/time');
 });
 
 test('an unknown URL names the modules whose list entries are damaged (design §6)', async () => {

@@ -1,3 +1,4 @@
+import { employeeHome } from '@rollcall/shared/module';
 import { getRole, useSession } from '@rollcall/shared/session';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -15,8 +16,11 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 // Public pages stay small: layouts and dashboard load when a route needs them.
 const AdminLayout = lazy(() => import('../layout/admin-layout.tsx'));
-const PlainLayout = lazy(() => import('../layout/plain-layout.tsx'));
+const SelfServiceLayout = lazy(() => import('../layout/self-service-layout.tsx'));
 const Dashboard = lazy(() => import('../dashboard/dashboard-page.tsx'));
+
+/** The user's own profile, on our own server (capability `profile`). */
+const PROFILE_PATH = '/my/profile';
 
 /** Renders every path: finds its page, checks access, renders layout and page (spec §2, design §4). */
 export function Console() {
@@ -35,10 +39,14 @@ export function Console() {
   }, [found.title]);
 
   if (verdict === 'login') {
-    const state = hasBeenSignedIn ? null : { from: pathname + search };
+    const state = hasBeenSignedIn ? null : { from: pathname + search, access: found.access };
     return <Navigate to="/login" replace state={state} />;
   }
-  if (verdict === 'unauthorized') return <Navigate to="/unauthorized" replace />;
+  if (verdict === 'unauthorized') {
+    // `/` leads by role where employees have a home (decision 057); a page of administrators never does (spec §2).
+    const home = found.kind === 'dashboard' ? employeeHome(page.releases, capabilities) : undefined;
+    return <Navigate to={home ?? '/unauthorized'} replace />;
+  }
   return (
     <>
       {preview && <PreviewBanner preview={preview} />}
@@ -53,38 +61,47 @@ export function Console() {
 
 const reloadPage = () => location.reload();
 
+/** The admin layout for administrators, also on pages for every session; self-service for everyone else. */
 function Layout({ page, children }: { readonly page: Page; readonly children: ReactNode }) {
   const { page: data, capabilities } = useConsole();
+  const isAdministrator = useSession((session) => getRole(session) === 'ADMIN');
   const groups = useMemo(
     () => navigationOf(data.releases, capabilities),
     [data.releases, capabilities],
   );
   const waiting = <PageSkeleton title={page.title} />;
   if (page.access === 'public') return children;
+  const hasProfile = findPage(data.releases, PROFILE_PATH, capabilities).kind === 'module';
+  const profilePath = hasProfile ? PROFILE_PATH : undefined;
+  const content = <Suspense fallback={waiting}>{children}</Suspense>;
   return (
     <Suspense fallback={waiting}>
-      {page.access === 'admin' ? (
-        <AdminLayout groups={groups}>
-          <Suspense fallback={waiting}>{children}</Suspense>
+      {isAdministrator ? (
+        <AdminLayout groups={groups} profilePath={profilePath}>
+          {content}
         </AdminLayout>
       ) : (
-        <PlainLayout>
-          <Suspense fallback={waiting}>{children}</Suspense>
-        </PlainLayout>
+        <SelfServiceLayout
+          releases={data.releases}
+          capabilities={capabilities}
+          profilePath={profilePath}
+        >
+          {content}
+        </SelfServiceLayout>
       )}
     </Suspense>
   );
 }
 
 function PageContent({ page }: { readonly page: Page }) {
-  const { page: data, modules, unreadable } = useConsole();
+  const { page: data, modules } = useConsole();
   switch (page.kind) {
     case 'dashboard':
       return <Dashboard />;
     case 'access-denied':
       return <AccessDeniedPage />;
     case 'not-found':
-      return <NotFoundPage unreadable={unreadable} />;
+      return <NotFoundPage />;
     case 'module':
       return (
         <ModuleOutlet

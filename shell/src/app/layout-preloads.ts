@@ -8,7 +8,7 @@ import type { ShellLayouts } from '@rollcall/shared/module';
 export const LAYOUT_PRELOADS: ShellLayouts = {
   byAccess: {
     public: [],
-    session: ['layout/plain-layout'],
+    session: ['layout/self-service-layout'],
     admin: ['layout/admin-layout'],
   },
   pages: {

@@ -1,7 +1,15 @@
+import { employeeHome } from '@rollcall/shared/module';
+import { getRole, useSession } from '@rollcall/shared/session';
 import { Link } from 'react-router-dom';
+import { useConsole } from './console-context.ts';
 
-/** The page for a path that no descriptor lists. */
-export function NotFoundPage({ unreadable }: { readonly unreadable: readonly string[] }) {
+/** The page for a path that no descriptor lists. It leads back to `/`, which employees know as My Time. */
+export function NotFoundPage() {
+  const { page, capabilities, unreadable } = useConsole();
+  const isEmployee = useSession(
+    (session) => session.token !== null && getRole(session) !== 'ADMIN',
+  );
+  const hasHome = isEmployee && employeeHome(page.releases, capabilities) !== undefined;
   return (
     <main className="standalone-page">
       <h1>Page not found</h1>
@@ -13,7 +21,7 @@ export function NotFoundPage({ unreadable }: { readonly unreadable: readonly str
           administrator.
         </p>
       )}
-      <Link to="/">Go to the dashboard</Link>
+      <Link to="/">{hasHome ? 'Go to My Time' : 'Go to the dashboard'}</Link>
     </main>
   );
 }

@@ -156,7 +156,7 @@ describe('a page that the web host has served', () => {
     expect(server.requests[0]?.headers.authorization).toBe(
       `Bearer ${SESSIONS.administrator.token}`,
     );
-    expect(document.cookie).toContain('rollcall_session=1');
+    expect(document.cookie).toContain('rollcall_session=admin');
   });
 
   test('a signed-out visitor reaches a module, and the result of its load is reported (design §5)', async () => {

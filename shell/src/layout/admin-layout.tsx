@@ -9,11 +9,13 @@ import './admin-layout.css';
 
 interface Props {
   readonly groups: readonly NavGroup[];
+  /** Path of the user's own profile; undefined where there is none. */
+  readonly profilePath: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Sidebar, top bar and content of the admin area (spec §2, Admin layout). Below 900 px the sidebar is a drawer. */
-export default function AdminLayout({ groups, children }: Props) {
+export default function AdminLayout({ groups, profilePath, children }: Props) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const close = () => setDrawerOpen(false);
   return (
@@ -38,7 +40,7 @@ export default function AdminLayout({ groups, children }: Props) {
         <Sidebar groups={groups} onNavigate={close} />
       </Drawer>
       <div className="admin-main">
-        <TopBar onOpenNavigation={() => setDrawerOpen(true)} />
+        <TopBar profilePath={profilePath} onOpenNavigation={() => setDrawerOpen(true)} />
         <main id="content" tabIndex={-1} className="admin-content">
           {children}
         </main>

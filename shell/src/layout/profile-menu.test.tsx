@@ -7,7 +7,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 const server = serveContract();
 const session = { token: aToken({ role: 'ADMIN' }), employee: anAdministrator() };
 const open = (capabilities?: readonly string[]) =>
-  renderPage([{ path: '/', element: <ProfileMenu /> }], {
+  renderPage([{ path: '/', element: <ProfileMenu profilePath={undefined} /> }], {
     server,
     path: '/',
     session,
@@ -41,5 +41,17 @@ test.each([
     for (const { headers } of server.requests) {
       expect(headers.authorization).toBe(`Bearer ${session.token}`);
     }
+  },
+);
+
+test.each(['Profile', 'Settings'])(
+  'without a profile page %s does nothing (spec §2)',
+  async (name) => {
+    const { user, at } = open();
+    await user.click(button());
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
+    expect(at()).toBe('/');
+    expect(server.requests).toEqual([]);
   },
 );

@@ -1,14 +1,22 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { endSession } from '@rollcall/shared/calls';
 import { sessionStore, usePageContext, useSession } from '@rollcall/shared/session';
-import { Avatar, Button, Dropdown } from 'antd';
+import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from './display-name.ts';
 import { TEXTS } from './texts.ts';
 
-/** The signed-in user, and Sign out. Profile and Settings do nothing on a base backend (spec §2). */
-export function ProfileMenu() {
+interface Props {
+  /** Path of the user's own profile; undefined where there is none. */
+  readonly profilePath: string | undefined;
+}
+
+/**
+ * The signed-in user, and Sign out. Profile and Settings lead to the user's profile, which has all settings; on a base
+ * backend they do nothing (spec §2).
+ */
+export function ProfileMenu({ profilePath }: Props) {
   const user = useSession((session) => session.user);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +28,7 @@ export function ProfileMenu() {
     if (!willBeOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
   }
 
-  const signOut = useSignOut();
+  const items = useItems(name, user?.email || TEXTS.fallbackEmail, profilePath);
   return (
     <Dropdown
       trigger={['click']}
@@ -28,25 +36,7 @@ export function ProfileMenu() {
       onOpenChange={handleOpenChange}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (ARIA, menu button)
       autoFocus
-      menu={{
-        items: [
-          {
-            key: 'who',
-            type: 'group',
-            label: (
-              <span className="profile-who">
-                <strong>{name}</strong>
-                <span>{user?.email || TEXTS.fallbackEmail}</span>
-              </span>
-            ),
-          },
-          { type: 'divider' },
-          { key: 'profile', label: TEXTS.profile },
-          { key: 'settings', label: TEXTS.settings },
-          { type: 'divider' },
-          { key: 'sign-out', label: TEXTS.signOut, onClick: signOut },
-        ],
-      }}
+      menu={{ items }}
     >
       <Button
         ref={button}
@@ -61,6 +51,30 @@ export function ProfileMenu() {
       </Button>
     </Dropdown>
   );
+}
+
+function useItems(
+  name: string,
+  email: string,
+  profilePath: string | undefined,
+): NonNullable<MenuProps['items']> {
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const openProfile = profilePath === undefined ? {} : { onClick: () => navigate(profilePath) };
+  const who = (
+    <span className="profile-who">
+      <strong>{name}</strong>
+      <span>{email}</span>
+    </span>
+  );
+  return [
+    { key: 'who', type: 'group', label: who },
+    { type: 'divider' },
+    { key: 'profile', label: TEXTS.profile, ...openProfile },
+    { key: 'settings', label: TEXTS.settings, ...openProfile },
+    { type: 'divider' },
+    { key: 'sign-out', label: TEXTS.signOut, onClick: signOut },
+  ];
 }
 
 function useSignOut(): () => void {

@@ -1,24 +1,11 @@
-import {
-  AppstoreOutlined,
-  CalendarOutlined,
-  ClockCircleOutlined,
-  DashboardOutlined,
-  DownOutlined,
-  TeamOutlined,
-} from '@ant-design/icons';
+import { DashboardOutlined, DownOutlined } from '@ant-design/icons';
 import type { NavGroup } from '@rollcall/shared/module';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { NAV_ICONS } from './nav-icons.ts';
 import { TEXTS } from './texts.ts';
 import { type Badge, useBadges } from './use-badges.ts';
 import './sidebar.css';
-
-const ICONS = {
-  team: TeamOutlined,
-  clock: ClockCircleOutlined,
-  calendar: CalendarOutlined,
-  apps: AppstoreOutlined,
-};
 
 interface Props {
   readonly groups: readonly NavGroup[];
@@ -53,7 +40,7 @@ interface GroupProps extends Pick<Props, 'onNavigate'> {
 function SidebarGroup({ group, badgeOf, onNavigate }: GroupProps) {
   const [isOpen, setOpen] = useState(true);
   const listId = useId();
-  const Icon = ICONS[group.icon];
+  const Icon = NAV_ICONS[group.icon];
   return (
     <li>
       <button

@@ -1,13 +1,19 @@
-import { MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { MenuOutlined } from '@ant-design/icons';
 import { formatDate } from '@rollcall/shared/domain';
 import { useToday } from '@rollcall/shared/ui';
 import { Button } from 'antd';
-import { useAppearance, useMode } from '../appearance/appearance.ts';
+import { DarkSwitch } from './dark-switch.tsx';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { TEXTS } from './texts.ts';
 
-export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => void }) {
+interface Props {
+  /** Path of the user's own profile; undefined where there is none. */
+  readonly profilePath: string | undefined;
+  readonly onOpenNavigation: () => void;
+}
+
+export function TopBar({ profilePath, onOpenNavigation }: Props) {
   const date = useToday();
   return (
     <header className="top-bar">
@@ -22,23 +28,8 @@ export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => 
       <div className="top-bar-actions">
         <DarkSwitch />
         <NotificationsMenu />
-        <ProfileMenu />
+        <ProfileMenu profilePath={profilePath} />
       </div>
     </header>
-  );
-}
-
-function DarkSwitch() {
-  const isDark = useMode() === 'dark';
-  const choose = useAppearance((state) => state.choose);
-  return (
-    <Button
-      type="text"
-      shape="circle"
-      icon={isDark ? <SunOutlined /> : <MoonOutlined />}
-      aria-label={TEXTS.darkMode}
-      aria-pressed={isDark}
-      onClick={() => choose(isDark ? 'light' : 'dark')}
-    />
   );
 }

@@ -41,7 +41,7 @@ export function setPasswordMail(secret: string): MailContent {
   return {
     subject: 'Set your password',
     paragraphs: [
-      'An administrator has created an account for you in Rollcall, where you record your working time and ask for leave. Choose a password to start:',
+      'An administrator has created an account for you in Rollcall, where you record your working time and ask for leave. Choose a password, then sign in with it:',
     ],
     action: { label: 'Set your password', path: `/reset-password#ref=${secret}` },
     notes: [

@@ -1,0 +1,14 @@
+import {
+  AppstoreOutlined,
+  CalendarOutlined,
+  ClockCircleOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+
+/** The icons that a descriptor can name. */
+export const NAV_ICONS = {
+  team: TeamOutlined,
+  clock: ClockCircleOutlined,
+  calendar: CalendarOutlined,
+  apps: AppstoreOutlined,
+};

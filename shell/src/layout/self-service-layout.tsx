@@ -1,0 +1,82 @@
+import { UserOutlined } from '@ant-design/icons';
+import type { ReleaseList } from '@rollcall/shared/module';
+import { useCapability } from '@rollcall/shared/session';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { selfServiceLinks } from '../modules/release-list/self-service-links.ts';
+import { DarkSwitch } from './dark-switch.tsx';
+import { NAV_ICONS } from './nav-icons.ts';
+import { NotificationsMenu } from './notifications-menu.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { TEXTS } from './texts.ts';
+import './admin-layout.css';
+import './self-service-layout.css';
+
+interface Props {
+  readonly releases: ReleaseList;
+  readonly capabilities: ReadonlySet<string> | null;
+  /** Path of the user's own profile; undefined where there is none. */
+  readonly profilePath: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Layout of the employees' own pages (design §7): brand, navigation, account menu, content. On a phone the navigation is
+ * a bar at the bottom.
+ */
+export default function SelfServiceLayout({
+  releases,
+  capabilities,
+  profilePath,
+  children,
+}: Props) {
+  const links = useMemo(() => selfServiceLinks(releases, capabilities), [releases, capabilities]);
+  const hasNotifications = useCapability('notifications');
+  return (
+    <div className="admin-main self-service">
+      <a className="skip-link" href="#content">
+        {TEXTS.skip}
+      </a>
+      <header className="top-bar">
+        <Link to="/" className="brand">
+          {TEXTS.brand}
+        </Link>
+        <nav className="self-service-nav" aria-label={TEXTS.navigation}>
+          <ul>
+            {links.map(({ to, label, icon }) => (
+              <NavItem key={to} to={to} label={label} Icon={NAV_ICONS[icon]} />
+            ))}
+            {profilePath !== undefined && (
+              <NavItem to={profilePath} label={TEXTS.profile} Icon={UserOutlined} />
+            )}
+          </ul>
+        </nav>
+        <div className="top-bar-actions">
+          <DarkSwitch />
+          {hasNotifications && <NotificationsMenu />}
+          <ProfileMenu profilePath={profilePath} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="admin-content">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+interface NavItemProps {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: ComponentType<{ 'aria-hidden': true }>;
+}
+
+function NavItem({ to, label, Icon }: NavItemProps) {
+  return (
+    <li>
+      <NavLink to={to} className="self-service-link">
+        <Icon aria-hidden />
+        <span>{label}</span>
+      </NavLink>
+    </li>
+  );
+}
