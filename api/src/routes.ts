@@ -4,6 +4,7 @@ import { networkOf } from '@rollcall/shared/node';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Tokens } from './access/tokens.ts';
+import { addMyPhotoFormRoute, addMyPhotoRoutes } from './account/me/photo-routes.ts';
 import { addMeRoutes } from './account/me/routes.ts';
 import { addPreferenceRoutes } from './account/preferences/routes.ts';
 import { addRecoveryRoutes } from './account/recovery/routes.ts';
@@ -77,6 +78,7 @@ export async function apiPlugin(api: FastifyInstance, options: Options): Promise
         const addForm = createAddCall(forms, context, tokens);
         addUploadRoute(addForm, context);
         addEmployeeFormRoute(addForm, context);
+        addMyPhotoFormRoute(addForm, context);
       });
       addResourceRoutes(addCall, context, tokens);
     },
@@ -95,6 +97,7 @@ function addResourceRoutes(
   addRegistrationRoutes(addCall, context);
   addMeRoutes(addCall, context);
   addPreferenceRoutes(addCall, context);
+  addMyPhotoRoutes(addCall, context);
   addCapabilityRoutes(addCall, context);
   addDashboardRoutes(addCall, context);
   addEmployeeRoutes(addCall, context);

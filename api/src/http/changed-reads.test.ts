@@ -43,6 +43,7 @@ function requestsOf(id: number): Record<string, readonly string[]> {
       `/leaves/conflicts?employeeId=${id}&startDate=2026-06-01&endDate=2026-12-31`,
     ],
     listOwnTimeLogs: ['/me/time-logs'],
+    listMySessions: ['/me/sessions'],
     listTimeLogs: ['/admin/time-logs?page=0'],
   };
 }
@@ -125,7 +126,7 @@ test('a deactivation and a changed name are refetched everywhere', async () => {
 });
 
 /** Reads that the deactivated employee can no longer make. */
-const OWN_READS = ['corrections', 'own-time', 'preferences'];
+const OWN_READS = ['corrections', 'own-time', 'preferences', 'sessions'];
 
 test('of two equal decisions, the second one changes nothing', async () => {
   const leaveId = await fixture.createLeave();

@@ -124,6 +124,7 @@ test('the capabilities are those that have pages', async () => {
   expect(body.data).toEqual({
     capabilities: [
       'self',
+      'profile',
       'timelogs.page',
       'attendance.month',
       'corrections',

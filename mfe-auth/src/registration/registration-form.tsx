@@ -1,4 +1,5 @@
 import { REGISTRATION_RULES } from '@rollcall/shared/contract';
+import { passwordStrength } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import {
   Current,
@@ -11,7 +12,6 @@ import {
 import { Button, Input } from 'antd';
 import { COUNTRY_CODES } from './country-codes.ts';
 import { GenderChoice } from './gender-choice.tsx';
-import { passwordStrength } from './password-strength.ts';
 import { PhoneInput } from './phone-input.tsx';
 import { ERRORS, TEXTS } from './texts.ts';
 import type { RegistrationValues, useRegistration } from './use-registration.ts';

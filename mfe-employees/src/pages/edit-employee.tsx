@@ -4,19 +4,20 @@ import {
   type Fields,
   readDocuments,
   readText,
+  serverMessage,
   updateEmployeeMutation,
+  uploadMutation,
 } from '@rollcall/shared/calls';
 import { useCapability, usePageContext } from '@rollcall/shared/session';
-import { Dialog, ErrorNotice, useFormDraft } from '@rollcall/shared/ui';
+import { Dialog, ErrorNotice, PhotoField, useFormDraft } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { type DocumentEntry, useDocuments } from '../documents/use-documents.ts';
 import { documentDraft } from '../employee-form/drafts.ts';
 import { EditForm } from '../employee-form/edit-form.tsx';
 import type { EmployeeValues } from '../employee-form/employee-field.ts';
-import { PhotoField } from '../photo/photo-field.tsx';
 
 /** Input of the Documents tab. `documents` is a secret field, so this is never stored. */
 interface UnsavedDocument {
@@ -101,13 +102,18 @@ interface PhotoProps {
   readonly onSaved: () => Promise<unknown>;
 }
 
+type Photo = Parameters<ComponentProps<typeof PhotoField>['send']>[0];
+
 /** Saves the photo with all received fields, so that a foreign backend loses no data (design §8). */
 function RecordPhoto({ id, fields, isOwnServer, onSaved }: PhotoProps) {
-  const { mutateAsync } = useMutation(updateEmployeeMutation(id));
-  async function save(url: string) {
-    await mutateAsync({ received: fields, changes: { avatarUrl: url, profilePhotoUrl: url } });
+  const upload = useMutation(uploadMutation());
+  const update = useMutation(updateEmployeeMutation(id));
+  async function send(photo: Photo) {
+    const location = await upload.mutateAsync(photo);
+    const changes = { avatarUrl: location, profilePhotoUrl: location };
+    await update.mutateAsync({ received: fields, changes });
     await onSaved();
   }
   const url = readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl);
-  return <PhotoField url={url} isOwnServer={isOwnServer} save={save} />;
+  return <PhotoField url={url} isLimited={isOwnServer} send={send} messageOf={serverMessage} />;
 }

@@ -47,6 +47,13 @@ export const DEFAULT_ERROR_MESSAGES = {
   resendVerification: 'Failed to send the email. Please try again.',
   refresh: 'Failed to extend the session. Please try again.',
   logout: 'Failed to sign out on the server.',
+  getMe: 'Failed to fetch your profile',
+  updateMe: 'Failed to update your profile',
+  deleteMyPhoto: 'Failed to remove your photo',
+  changePassword: 'Failed to change your password',
+  listMySessions: 'Failed to fetch your sessions',
+  endSession: 'Failed to end the session',
+  endOtherSessions: 'Failed to end the sessions',
 } as const;
 
 /** The name of a default error message. */

@@ -84,6 +84,18 @@ export {
 } from './leaves.ts';
 export { dailyMailMutation, type Preferences, preferencesQuery } from './preferences.ts';
 export {
+  changePasswordMutation,
+  deleteMyPhotoMutation,
+  endOtherSessionsMutation,
+  endSessionMutation,
+  meQuery,
+  type OwnSession,
+  type ProfileChanges,
+  sessionsQuery,
+  updateMeMutation,
+  updateMyPhotoMutation,
+} from './me.ts';
+export {
   createTimeLogMutation,
   type ManualTimeLog,
   type OwnTime,

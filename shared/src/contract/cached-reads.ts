@@ -2,7 +2,7 @@ import type { ENDPOINTS } from './endpoint.ts';
 
 /**
  * What a page keeps in its query cache: the first part of the keys, and the calls that fill it (design §8). Without
- * `getEmployee`: a record must not change during an edit, and each reading of it is audited.
+ * `getEmployee` and `getMe`: a record must not change during an edit. Each reading of the former is audited.
  */
 export const READS = {
   attendance: ['listAttendance', 'explainDay'],
@@ -14,6 +14,7 @@ export const READS = {
   leaves: ['listLeaves', 'getLeaveCalendar', 'getLeaveConflicts'],
   'own-time': ['listOwnTimeLogs'],
   preferences: ['getPreferences'],
+  sessions: ['listMySessions'],
   'time-logs': ['listTimeLogs'],
   waiting: ['getWaiting'],
 } as const satisfies Record<string, readonly (keyof typeof ENDPOINTS)[]>;
@@ -50,6 +51,11 @@ export const CHANGED_READS = {
   updateEmployee: ALL,
   updateMe: ALL,
   updatePreferences: ['preferences'],
+  updateMyPhoto: ['employees'],
+  deleteMyPhoto: ['employees'],
+  changePassword: ['sessions'],
+  endSession: ['sessions'],
+  endOtherSessions: ['sessions'],
   deleteEmployee: ALL,
   setEmployeeStatus: ['attendance', 'dashboard', 'employees', 'waiting'],
   setEmployeeRole: ['dashboard', 'employees'],

@@ -40,6 +40,8 @@ export const ENDPOINTS = {
   refresh: endpoint('refresh', 'POST', '/auth/refresh', 'session'),
   getMe: endpoint('getMe', 'GET', '/me', 'session'),
   updateMe: endpoint('updateMe', 'PUT', '/me', 'session'),
+  updateMyPhoto: endpoint('updateMyPhoto', 'PUT', '/me/photo', 'session'),
+  deleteMyPhoto: endpoint('deleteMyPhoto', 'DELETE', '/me/photo', 'session'),
   changePassword: endpoint('changePassword', 'PUT', '/me/password', 'session'),
   getPreferences: endpoint('getPreferences', 'GET', '/me/preferences', 'session'),
   updatePreferences: endpoint('updatePreferences', 'PUT', '/me/preferences', 'session'),

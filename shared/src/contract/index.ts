@@ -165,6 +165,7 @@ export {
 export { createTimeLog, type TimeLogInput } from './manual-time-log.ts';
 export {
   changePassword,
+  deleteMyPhoto,
   endOtherSessions,
   endSession,
   getMe,
@@ -174,6 +175,7 @@ export {
   ownSession,
   refresh,
   updateMe,
+  updateMyPhoto,
 } from './me.ts';
 export {
   listNotifications,

@@ -5,6 +5,7 @@ import { employeeFields, employeeRecord } from './employee-record.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { acknowledgement, envelope } from './envelope.ts';
 import { newPassword, withConfirmation } from './fields.ts';
+import { formFile } from './file.ts';
 import { REGISTRATION_RULES } from './registration-rules.ts';
 
 /** Ends the session of the token. */
@@ -51,6 +52,20 @@ export const updateMe = defineCall({
     emergencyContactAddress: employeeFields.emergencyContactAddress,
     version: z.optional(z.nullable(z.int())),
   }),
+  response: envelope(employeeRecord),
+});
+
+/** Replaces the caller's photo with a JPEG, PNG or WebP image (capability `profile`). */
+export const updateMyPhoto = defineCall({
+  ...ENDPOINTS.updateMyPhoto,
+  isForm: true,
+  body: z.object({ file: formFile }),
+  response: envelope(employeeRecord),
+});
+
+/** Removes the caller's photo; repeating it changes nothing. */
+export const deleteMyPhoto = defineCall({
+  ...ENDPOINTS.deleteMyPhoto,
   response: envelope(employeeRecord),
 });
 

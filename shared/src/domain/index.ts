@@ -59,6 +59,7 @@ export {
   UPLOAD_HINT_BYTES,
 } from './limits.ts';
 export { clampPage, footerText, listTotal, pageCount, pageWindow } from './paging/index.ts';
+export { passwordStrength } from './password-strength/index.ts';
 export { hasHiddenCharacter, hasLetterOrDigit } from './plain-text/index.ts';
 export {
   type BrokenRule,

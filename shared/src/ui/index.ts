@@ -33,6 +33,7 @@ export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';
 export { PageNotice } from './page-notice.tsx';
 export { PasswordInput } from './password-input.tsx';
+export { PhotoField } from './photo/photo-field.tsx';
 export { RejectPopover } from './reject-popover.tsx';
 export { safeImage, safeLink } from './safe-link.ts';
 export { StatusTag } from './status-tag.tsx';

@@ -8,6 +8,7 @@ import type { AddCall } from '../../http/add-call.ts';
  */
 const CAPABILITIES: readonly Capability[] = [
   'self',
+  'profile',
   'timelogs.page',
   'attendance.month',
   'corrections',

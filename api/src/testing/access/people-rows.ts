@@ -1,4 +1,5 @@
 import { adminCall, anySessionCall, ownerOnlyCall, ownListCall, publicCall } from './row.ts';
+import { sendAs } from './send.ts';
 
 const PERSON = {
   firstName: 'Ada',
@@ -9,6 +10,15 @@ const PERSON = {
   gender: 'Female',
 };
 const PASSWORD = { password: 'correct horse', confirmPassword: 'correct horse' };
+/** A PNG of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const newPhoto = () => ({
+  path: '/me/photo',
+  form: { file: new File([PIXEL], 'me.png') },
+});
 let serial = 0;
 const newEmail = () => `registrant${(serial += 1)}@example.test`;
 
@@ -47,6 +57,11 @@ export const PEOPLE_ROWS = {
   refresh: anySessionCall(() => ({ path: '/auth/refresh' })),
   getMe: ownListCall(() => ({ path: '/me' })),
   updateMe: ownListCall(() => ({ path: '/me', body: {} })),
+  updateMyPhoto: ownListCall(newPhoto),
+  deleteMyPhoto: ownListCall(async (fixture) => {
+    await sendAs(fixture, 'employee', 'PUT', newPhoto());
+    return { path: '/me/photo' };
+  }),
   changePassword: anySessionCall(() => ({
     path: '/me/password',
     body: { currentPassword: 'correct horse', ...PASSWORD },

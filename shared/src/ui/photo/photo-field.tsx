@@ -1,23 +1,26 @@
 import { UserOutlined } from '@ant-design/icons';
-import { FieldLayout, FileInput, safeImage, useFocusFallback } from '@rollcall/shared/ui';
 import { Avatar, Button, Flex, Progress } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { FileInput } from '../file-input.tsx';
+import { FieldLayout } from '../form/field-layout.tsx';
+import { safeImage } from '../safe-link.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import { PhotoAdjust } from './photo-adjust.tsx';
 import { PHOTO_TYPES, TEXTS } from './texts.ts';
-import { usePhoto } from './use-photo.ts';
+import { type PhotoOptions, usePhoto } from './use-photo.ts';
 
-interface Props {
+interface Props extends PhotoOptions {
   /** URL of the current photo; null without one. */
   readonly url: string | null;
-  readonly isOwnServer: boolean;
-  readonly save: (url: string) => Promise<unknown>;
+  /** Another action, next to Adjust. */
+  readonly action?: ReactNode;
 }
 
 const ID = 'profile-photo';
 
 /** The photo of an employee: choosing one saves it with a centred crop, which Adjust can then change (design §8). */
-export function PhotoField({ url, isOwnServer, save }: Props) {
-  const photo = usePhoto({ isOwnServer, save });
+export function PhotoField({ url, action, ...options }: Props) {
+  const photo = usePhoto(options);
   const [isAdjusting, setIsAdjusting] = useState(false);
   const { problem, progress } = photo;
   const fileInput = useRef<HTMLInputElement>(null);
@@ -45,11 +48,14 @@ export function PhotoField({ url, isOwnServer, save }: Props) {
         {progress !== undefined && (
           <Progress aria-label={TEXTS.progress} percent={Math.round(progress * 100)} size="small" />
         )}
-        {photo.canAdjust && !isAdjusting && (
-          <Button size="small" onClick={() => setIsAdjusting(true)}>
-            {TEXTS.adjust}
-          </Button>
-        )}
+        <Flex gap="small" wrap>
+          {photo.canAdjust && !isAdjusting && (
+            <Button size="small" onClick={() => setIsAdjusting(true)}>
+              {TEXTS.adjust}
+            </Button>
+          )}
+          {progress === undefined && action}
+        </Flex>
         {photo.canAdjust && isAdjusting && photo.file && (
           <PhotoAdjust
             file={photo.file}

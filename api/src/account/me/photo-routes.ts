@@ -1,0 +1,38 @@
+import * as calls from '@rollcall/shared/contract';
+import { runCommand } from '../../commands/run-command.ts';
+import type { Context } from '../../core/context.ts';
+import { purgeMarkedFiles, storeUpload } from '../../files/service.ts';
+import type { AddCall } from '../../http/add-call.ts';
+import { readForm } from '../../http/read-form.ts';
+import { lockRecord } from '../../people/records/record.ts';
+import { setPhoto } from './photo.ts';
+import { readMe } from './service.ts';
+
+/** `PUT /me/photo` (design §8): the caller's own photo, as a form. */
+export function addMyPhotoFormRoute(addCall: AddCall, context: Context): void {
+  addCall(
+    calls.updateMyPhoto,
+    async (request) => {
+      await runCommand(context, request, {
+        prepare: () => storeUpload(context, request.body.file, 'image'),
+        lock: (command) => lockRecord(command, request.caller.id),
+        work: setPhoto,
+      });
+      context.background.run(() => purgeMarkedFiles(context));
+      return { status: true, message: 'Photo saved', data: await readMe(context, request.caller) };
+    },
+    { preValidation: readForm({ fileBytes: context.uploads.maxBytes, files: 1 }) },
+  );
+}
+
+/** `DELETE /me/photo` (design §8). */
+export function addMyPhotoRoutes(addCall: AddCall, context: Context): void {
+  addCall(calls.deleteMyPhoto, async (request) => {
+    await runCommand(context, request, {
+      lock: (command) => lockRecord(command, request.caller.id),
+      work: (command, record) => setPhoto(command, record, null),
+    });
+    context.background.run(() => purgeMarkedFiles(context));
+    return { status: true, message: 'Photo removed', data: await readMe(context, request.caller) };
+  });
+}
