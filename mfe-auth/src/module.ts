@@ -18,6 +18,9 @@ const RegisterPage = lazy(async () => ({
 const VerifyEmailPage = lazy(async () => ({
   default: (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
 }));
+const ProfilePage = lazy(async () => ({
+  default: (await import('./pages/profile-page.tsx')).ProfilePage,
+}));
 
 export default defineModule({
   routes: [
@@ -27,5 +30,6 @@ export default defineModule({
     { path: '/reset-password', Component: ResetPasswordPage },
     { path: '/register', Component: RegisterPage },
     { path: '/verify-email', Component: VerifyEmailPage },
+    { path: '/my/profile', Component: ProfilePage },
   ],
 });
