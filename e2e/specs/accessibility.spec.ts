@@ -22,7 +22,7 @@ const ADMIN = [
   '/leave/breaks',
 ];
 /** Pages that need a capability, so that a base backend does not have them. */
-const OWN = ['/time/corrections', '/my/time', '/my/leave'];
+const OWN = ['/time/corrections', '/my/time', '/my/leave', '/my/profile'];
 
 const SIZES = {
   desktop: { width: 1360, height: 900 },

@@ -127,7 +127,7 @@ test('sessions show device, start and end in the company zone; the current one c
   expect(items()[0]).toHaveTextContent('Chrome on Linux');
   expect(items()[0]).toHaveTextContent('This device');
   expect(items()[0]).toHaveTextContent(
-    'Signed in Mar 09, 2026, 06:00 AM, ends Mar 09, 2026, 02:00 PM',
+    'Signed in Mar 09, 2026, 06:00 AM Ends Mar 09, 2026, 02:00 PM',
   );
   expect(items()[1]).toHaveTextContent('Safari on iPhone');
   expect(items()[2]).toHaveTextContent('Unknown device');

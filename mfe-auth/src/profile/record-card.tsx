@@ -71,12 +71,18 @@ function OwnPhoto({ record, onSaved }: Props) {
   );
 }
 
-/** Labels and values; '-' for a value that is missing. */
+/** Labels and values; '-' for a value that is missing, except that optional facts are left out. */
 function factsOf(record: Fields): readonly (readonly [string, string])[] {
   const text = (name: string) => readText(record[name]) ?? '-';
   const time = (name: string) => formatTime(readText(record[name]));
   const shift = [time('shiftStartTime'), time('shiftEndTime')] as const;
   const names = ['firstName', 'middleName', 'lastName'].map((name) => readText(record[name]));
+  const optional = [
+    [TEXTS.facts.employmentType, text('employmentType').replaceAll('_', ' ')],
+    [TEXTS.facts.workLocation, text('workLocation')],
+    [TEXTS.facts.shift, shift.every((part) => part === '-') ? '-' : TEXTS.shift(...shift)],
+    [TEXTS.facts.vacationDays, text('vacationDays')],
+  ] as const;
   return [
     [TEXTS.facts.name, joinNames(...names)],
     [TEXTS.facts.code, text('employeeId')],
@@ -84,9 +90,6 @@ function factsOf(record: Fields): readonly (readonly [string, string])[] {
     [TEXTS.facts.department, text('department')],
     [TEXTS.facts.designation, text('designation')],
     [TEXTS.facts.joiningDate, formatDate(readText(record.joiningDate))],
-    [TEXTS.facts.employmentType, text('employmentType').replaceAll('_', ' ')],
-    [TEXTS.facts.workLocation, text('workLocation')],
-    [TEXTS.facts.shift, shift.every((part) => part === '-') ? '-' : TEXTS.shift(...shift)],
-    [TEXTS.facts.vacationDays, text('vacationDays')],
+    ...optional.filter(([, value]) => value !== '-'),
   ];
 }

@@ -98,8 +98,9 @@ function SessionTimes({ session: { createdAt, expiresAt } }: Pick<ItemProps, 'se
     return `${formatDate(text)}, ${formatTime(text)}`;
   };
   return (
-    <Typography.Text type="secondary" style={{ display: 'block' }}>
-      {TEXTS.signedIn(dateAndTime(createdAt))}, {TEXTS.expires(dateAndTime(expiresAt))}
+    <Typography.Text type="secondary" className="profile-session-times">
+      <span>{TEXTS.signedIn(dateAndTime(createdAt))}</span>{' '}
+      <span>{TEXTS.expires(dateAndTime(expiresAt))}</span>
     </Typography.Text>
   );
 }

@@ -55,7 +55,7 @@ export const TEXTS = {
   noSessions: 'No sessions to show.',
   thisDevice: 'This device',
   signedIn: (when: string) => `Signed in ${when}`,
-  expires: (when: string) => `ends ${when}`,
+  expires: (when: string) => `Ends ${when}`,
   end: 'End session',
   endQuestion: (device: string) =>
     `${device} will be signed out. Input that was not saved there is lost.`,

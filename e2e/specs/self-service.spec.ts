@@ -1,0 +1,177 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { navigationLink, openPage, openProfileMenu, pageTitle } from '../support/pages/layout.ts';
+import { submitSignIn } from '../support/pages/sign-in.ts';
+import { ADMINISTRATORS, expect, openDashboard, test } from '../support/test.ts';
+
+const PASSWORD = 'rollcall-demo';
+
+/** An employee of the demo company; each test uses another one. */
+async function findEmployee(request: APIRequestContext, index: number) {
+  const signedIn = await request.post('/api/v1/auth/login', { data: ADMINISTRATORS.own });
+  const { token } = (await signedIn.json()).data;
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await request.get('/api/v1/admin/employee?page=3&isActive=true', { headers });
+  const { email } = (await response.json()).data[index];
+  return { email: String(email), password: PASSWORD };
+}
+
+async function signInAs(page: Page, account: { email: string; password: string }) {
+  await page.goto('/login');
+  await submitSignIn(page, account);
+  await expect(pageTitle(page, 'My Time')).toBeVisible();
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+test('an employee signs in at home; the logo and / keep the session, an administrators’ page ends it', async ({
+  page,
+}) => {
+  test.slow();
+  const account = await findEmployee(page.request, 0);
+  await signInAs(page, account);
+  await expect(page).toHaveURL(/\/my\/time$/);
+  await openPage(page, 'Leave', 'My Leave');
+  await expect(navigationLink(page, 'Leave')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Rollcall' }).click();
+  await expect(pageTitle(page, 'My Time')).toBeVisible();
+  await page.goto('/');
+  await expect(pageTitle(page, 'My Time')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await page.goto('/employees');
+  await expect(pageTitle(page, 'Access Denied')).toBeVisible();
+  expect(await tokenOf(page)).toBeNull();
+  await expectAccessible(page, 'access denied');
+  await page.getByRole('link', { name: 'Sign in to My Time' }).click();
+  await submitSignIn(page, account);
+  await expect(pageTitle(page, 'My Time')).toBeVisible();
+
+  // A sign-in that a page of administrators asked for must not end at Access Denied.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/employees');
+  await submitSignIn(page, account);
+  await expect(pageTitle(page, 'My Time')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the navigation of employees is a bar at the bottom that hides no content', async ({
+    page,
+  }) => {
+    test.slow();
+    await signInAs(page, await findEmployee(page.request, 1));
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Time', 'Leave', 'Profile']);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.y).toBeGreaterThan(844 - 80);
+    }
+    await openPage(page, 'Profile');
+    await page.getByLabel('Phone', { exact: true }).waitFor();
+    await expectAccessible(page, 'profile on a phone');
+    // The last control can be scrolled above the bar, and a focused one is never behind it.
+    const bar = 844 - 56;
+    for (const control of [
+      page.getByRole('button', { name: 'Change password' }),
+      page.getByRole('button', { name: 'Save changes' }),
+    ]) {
+      await control.focus();
+      const box = await control.boundingBox();
+      expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(bar);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = await page.getByRole('region').last().boundingBox();
+    expect((last?.y ?? 844) + (last?.height ?? 0)).toBeLessThanOrEqual(bar);
+  });
+});
+
+test('an employee changes profile, photo and password, and ends another session', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const account = await findEmployee(page.request, 2);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  await signInAs(other, account);
+  await signInAs(page, account);
+  await openProfileMenu(page);
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(pageTitle(page, 'Profile')).toBeVisible();
+
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('+15550177');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await page.getByLabel('Profile Photo').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await page.getByRole('region', { name: 'Password' }).screenshot(),
+  });
+  const record = page.getByRole('region', { name: 'Your record' });
+  await expect(record.locator('img')).toBeVisible();
+  await page.reload();
+  await expect(phone).toHaveValue('+15550177');
+  await expect(record.locator('img')).toBeVisible();
+
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByText(/^(Headless)?Chrome on /).first()).toBeVisible();
+  await sessions.getByRole('button', { name: 'End session' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'End session' });
+  await expectAccessible(page, 'end session');
+  await dialog.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByLabel('New Password').fill('another password');
+  await page.getByLabel('Confirm Password').fill('another password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/^Password changed\./)).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await page.goto('/my/leave');
+  await expect(pageTitle(page, 'My Leave')).toBeVisible();
+  await other.goto('/my/time');
+  await expect(pageTitle(other, 'Welcome Back')).toBeVisible();
+  await submitSignIn(other, { ...account, password: 'another password' });
+  await expect(pageTitle(other, 'My Time')).toBeVisible();
+  await context.close();
+});
+
+test('an administrator keeps the sidebar on their own pages', async ({ page }) => {
+  await openDashboard(page, 'own');
+  await openPage(page, 'My Time');
+  await expect(navigationLink(page, 'Dashboard')).toBeVisible();
+  await openProfileMenu(page);
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(pageTitle(page, 'Profile')).toBeVisible();
+  await expect(navigationLink(page, 'Dashboard')).toBeVisible();
+});
+
+test.describe('on a base backend', () => {
+  test.use({ backend: 'base' });
+
+  test('/ leads another role to Access Denied; Profile and Settings do nothing (spec §2)', async ({
+    page,
+  }) => {
+    await openDashboard(page, 'base');
+    for (const name of ['Profile', 'Settings']) {
+      await openProfileMenu(page);
+      await page.getByRole('menuitem', { name }).click();
+      await expect(page.getByRole('menuitem', { name })).toBeHidden();
+      await expect(page).toHaveURL(/\/$/);
+    }
+    await page.goto('/my/profile');
+    await expect(pageTitle(page, 'Page not found')).toBeVisible();
+    await page.addInitScript(() => {
+      const user = { id: 1, role: 'EMPLOYEE', email: 'a@b.c' };
+      localStorage.setItem('user', JSON.stringify(user));
+    });
+    await page.goto('/');
+    await expect(pageTitle(page, 'Access Denied')).toBeVisible();
+    expect(await tokenOf(page)).toBeNull();
+    await expect(page.getByRole('link')).toHaveText(['Go to sign in']);
+  });
+});
