@@ -65,7 +65,7 @@ function pageWith(
 function preloaded(
   page: PageData,
   path: string,
-  hint: SessionHint | 'unknown' = 'employee',
+  hint: SessionHint | 'unknown' = 'administrator',
   shell = SHELL_FILES,
 ): string[] {
   const links = preloadLinks(page, shell, path, hint === 'unknown' ? undefined : hint).join('');
@@ -94,7 +94,7 @@ test('a page whose capability the backend lacks preloads nothing', () => {
 
 test.each<[RouteAccess, string[]]>([
   ['admin', ['base.js', 'admin.js', 'admin.css', 'table.js']],
-  ['session', ['base.js', 'own.js', 'table.js']],
+  ['session', ['base.js', 'admin.js', 'admin.css', 'table.js']],
   ['public', ['base.js', 'table.js']],
 ])('a route of access %s preloads its module, its frame and the shared parts', (access, files) => {
   expect(preloaded(pageWith(access), '/time/2026-01-02')).toEqual([TIME, ...files.map(shellFile)]);
@@ -127,7 +127,7 @@ test('for an older shell, which does not list the parts of pages, only the files
 test('a disabled module is not preloaded, only the frame around the notice', () => {
   expect(preloaded(pageWith('public', { disabled: true }), '/time/x')).toEqual([]);
   expect(preloaded(pageWith('session', { disabled: true }), '/time/x')).toEqual(
-    ['base.js', 'own.js'].map(shellFile),
+    ['base.js', 'admin.js', 'admin.css'].map(shellFile),
   );
 });
 
@@ -158,9 +158,15 @@ test.each<[SessionHint | 'unknown', string[]]>([
 test('/ preloads the home of an employee, if there is one (decision 057)', () => {
   const home = { ...pageWith('session', { path: '/my/time' }), capabilities: ['self'] };
   const dashboard = ['base.js', 'admin.js', 'admin.css', 'dashboard.js'].map(shellFile);
-  expect(preloaded(home, '/')).toEqual(preloaded(home, '/my/time'));
-  expect(preloaded(home, '/', 'administrator')).toEqual(dashboard);
+  expect(preloaded(home, '/', 'employee')).toEqual(preloaded(home, '/my/time', 'employee'));
+  expect(preloaded(home, '/')).toEqual(dashboard);
   expect(preloaded({ ...home, capabilities: null }, '/')).toEqual(dashboard);
+});
+
+test("an administrators' page preloads nothing for an employee, whom it leads to Access Denied", () => {
+  expect(preloaded(pageWith('admin'), '/time/x', 'employee')).toEqual([]);
+  expect(preloaded(pageWith('admin'), '/', 'employee')).toEqual([]);
+  expect(preloaded(pageWith('public'), '/time/x', 'employee')).toEqual([TIME, ...SHARED]);
 });
 
 test.each([

@@ -34,6 +34,8 @@ export function preloadLinks(
   if (hint === 'signedOut' && access !== 'public' && pathname !== SIGN_IN_PATH) {
     return preloadLinks(data, shell, SIGN_IN_PATH, hint);
   }
+  // Ends at Access Denied, which is in the shell's first script.
+  if (hint === 'employee' && access === 'admin') return [];
   return [
     ...(release ? links(release.url, release.preload, release.integrity) : []),
     ...links(`/shell/${data.shell.version}/`, files, shell.files),

@@ -26,7 +26,6 @@ export function ConfirmButton({ label, question, onConfirm, ...button }: Props) 
             <Button onClick={close}>{TEXTS.cancel}</Button>
             <Button
               danger
-              type="primary"
               onClick={() => {
                 close();
                 onConfirm();
