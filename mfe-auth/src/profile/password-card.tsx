@@ -13,6 +13,9 @@ type Passwords = BodyOf<'changePassword'>;
 
 const { Form, Field, useForm } = formOf<Passwords>();
 
+/** Resetting the form would replace its fields, for which Chrome would miss a field for the user name. */
+const EMPTY: Passwords = { currentPassword: '', password: '', confirmPassword: '' };
+
 /** Changes the user's password, which ends their other sessions. */
 export function PasswordCard() {
   const form = useForm();
@@ -26,7 +29,7 @@ export function PasswordCard() {
         form={form}
         name="password"
         label={TEXTS.password}
-        onSubmit={(passwords) => mutateAsync(passwords).then(() => form.resetFields())}
+        onSubmit={(passwords) => mutateAsync(passwords).then(() => form.setFieldsValue(EMPTY))}
       >
         <ServerErrors errors={fields} />
         {error && !fields?.length && (
