@@ -39,6 +39,7 @@ import { addBreakRoutes } from './time/breaks/routes.ts';
 import { addCorrectionRoutes } from './time/corrections/routes.ts';
 import { addEmployeeTimeRoutes } from './time/time-logs/employee-routes.ts';
 import { addPunchRoutes } from './time/time-logs/punch-routes.ts';
+import { addTimeLogRepairRoutes } from './time/time-logs/repair-routes.ts';
 import { addTimeLogRoutes } from './time/time-logs/routes.ts';
 
 interface Options {
@@ -106,6 +107,7 @@ function addResourceRoutes(
   addFileRoute(addCall, context);
   addAuditRoutes(addCall, context);
   addTimeLogRoutes(addCall, context);
+  addTimeLogRepairRoutes(addCall, context);
   addAttendanceRoutes(addCall, context);
   addEmployeeTimeRoutes(addCall, context);
   addPunchRoutes(addCall, context);

@@ -1,10 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../core/db/connection.ts';
 import { employees } from '../core/db/tables/employees.ts';
 import { noSuchEmployee } from '../core/errors/no-such-employee.ts';
 import type { Command } from './command.ts';
 
 export type LockedEmployee = Awaited<ReturnType<typeof lockEmployee>>;
+
+const LOCKED = {
+  id: employees.id,
+  email: employees.email,
+  employeeCode: employees.employeeCode,
+  firstName: employees.firstName,
+  middleName: employees.middleName,
+  lastName: employees.lastName,
+  department: employees.department,
+};
 
 /**
  * Locks an employee's row until the transaction ends, so that commands about one employee run one after another
@@ -13,20 +23,28 @@ export type LockedEmployee = Awaited<ReturnType<typeof lockEmployee>>;
  */
 export async function lockEmployee({ tx }: { readonly tx: Db }, id: number) {
   const [employee] = await tx
-    .select({
-      id: employees.id,
-      email: employees.email,
-      employeeCode: employees.employeeCode,
-      firstName: employees.firstName,
-      middleName: employees.middleName,
-      lastName: employees.lastName,
-      department: employees.department,
-    })
+    .select(LOCKED)
     .from(employees)
     .where(eq(employees.id, id))
     .for('no key update');
   if (!employee) throw noSuchEmployee();
   return employee;
+}
+
+/**
+ * Locks several employees' rows in the order of their ids, so that two such commands do not wait for each other in a
+ * circle. Ids of no employee are left out.
+ */
+export async function lockEmployees(
+  { tx }: { readonly tx: Db },
+  ids: readonly number[],
+): Promise<LockedEmployee[]> {
+  return tx
+    .select(LOCKED)
+    .from(employees)
+    .where(inArray(employees.id, [...new Set(ids)]))
+    .orderBy(asc(employees.id))
+    .for('no key update');
 }
 
 /** Locks the caller's own row until the transaction ends. */

@@ -49,16 +49,21 @@ export async function notifyAdministrators(
   for (const { id } of recipients) await notify(command, id, { ...input, groupKey });
 }
 
-/** Withdraws notifications that are not visible yet. */
-export async function withdrawNotifications({ tx, now }: Command, groupKey: string): Promise<void> {
-  await tx
+/** Withdraws notifications that are not visible yet; false when there are none. */
+export async function withdrawNotifications(
+  { tx, now }: Command,
+  groupKey: string,
+): Promise<boolean> {
+  const withdrawn = await tx
     .delete(notifications)
     .where(
       and(
         eq(notifications.groupKey, groupKey),
         sql`${notifications.visibleFrom} >= ${new Date(now).toISOString()}::timestamptz`,
       ),
-    );
+    )
+    .returning({ id: notifications.id });
+  return withdrawn.length > 0;
 }
 
 /** Deletes the notifications to others about an employee who is being deleted (design §10). */

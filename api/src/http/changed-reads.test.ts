@@ -9,8 +9,10 @@ import { sendAs } from '../testing/access/send.ts';
 // reads are compared before and after it.
 
 let fixture: AccessFixture;
+let historyId: number;
 beforeAll(async () => {
   fixture = await createAccessFixture();
+  historyId = await fixture.createLog();
 });
 afterAll(() => fixture.stop());
 beforeEach(() => fixture.reset());
@@ -45,6 +47,8 @@ function requestsOf(id: number): Record<string, readonly string[]> {
     listOwnTimeLogs: ['/me/time-logs'],
     listMySessions: ['/me/sessions'],
     listTimeLogs: ['/admin/time-logs?page=0'],
+    getTimeLogHistory: [`/admin/time-logs/${historyId}/history`],
+    previewCloseTimeLogs: ['/admin/time-logs/close?at=23:59'],
   };
 }
 

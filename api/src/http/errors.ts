@@ -68,6 +68,7 @@ function sendError(failure: ApiError, request: FastifyRequest, reply: FastifyRep
     message: failure.message,
     code: failure.code,
     ...(failure.fields && { fields: [...failure.fields] }),
+    ...(failure.timeLogId !== undefined && { timeLogId: failure.timeLogId }),
     requestId: request.id,
   };
   if (failure.retryAfter) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));

@@ -29,7 +29,8 @@ interface RawResponse {
 export interface CallResponse<C extends Call> {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: output<C['response']> & Partial<Pick<ErrorBody, 'code' | 'fields' | 'requestId'>>;
+  readonly body: output<C['response']> &
+    Partial<Pick<ErrorBody, 'code' | 'fields' | 'timeLogId' | 'requestId'>>;
 }
 
 type Arguments<C extends Call> =

@@ -66,6 +66,12 @@ export interface DayLog extends TimeLog {
   readonly enteredBy: string | null;
   readonly reason: string | null;
   readonly isSuperseded: boolean;
+  /** Who deleted it, when (ISO 8601 with an offset) and why; null when it was not deleted. */
+  readonly deletion: {
+    readonly at: string | null;
+    readonly by: string | null;
+    readonly reason: string | null;
+  } | null;
   /** Time between in and out, in seconds; null without a punch-out. */
   readonly spanSeconds: number | null;
   readonly workedSeconds: number | null;
@@ -88,16 +94,25 @@ export interface DayBreakdown {
 }
 
 /** The objects in a list; empty when the value is not a list. */
-const objectsOf = (value: unknown) =>
+export const objectsOf = (value: unknown) =>
   (Array.isArray(value) ? value : []).map(asFields).filter((entry) => entry !== undefined);
 
-function readDayLog(fields: Fields): DayLog {
+/** Reads a log of a day field by field. */
+export function readDayLog(fields: Fields): DayLog {
+  const deletion = asFields(fields.deletion);
   return {
     ...readTimeLog(fields),
     source: readText(fields.source),
     enteredBy: readText(fields.enteredBy),
     reason: readText(fields.reason),
     isSuperseded: readBoolean(fields.isSuperseded) ?? false,
+    deletion: deletion
+      ? {
+          at: readText(deletion.at),
+          by: readText(deletion.by),
+          reason: readText(deletion.reason),
+        }
+      : null,
     spanSeconds: readNumber(fields.spanSeconds),
     workedSeconds: readNumber(fields.workedSeconds),
     breaksInSeconds: objectsOf(fields.breaks).map((item) => ({

@@ -23,6 +23,8 @@ export const DEFAULT_ERROR_MESSAGES = {
   listRangeLogs: 'Failed to fetch range logs',
   createTimeLog: 'Failed to create time log',
   updateTimeLog: 'Failed to update time log',
+  deleteTimeLog: 'Failed to delete time log',
+  undoTimeLogChanges: 'Failed to undo the change',
   listAttendance: 'Failed to fetch attendance records',
   listCorrections: 'Failed to fetch corrections',
   requestCorrections: 'Failed to send the correction',

@@ -35,6 +35,12 @@ import {
   updateMyPhotoMutation,
 } from './me.ts';
 import { createTimeLogMutation, punchMutation } from './punches.ts';
+import {
+  closeTimeLogsMutation,
+  deleteTimeLogMutation,
+  undoTimeLogChangesMutation,
+  updateTimeLogMutation,
+} from './time-log-repair.ts';
 import { uploadMutation } from './uploads.ts';
 import { followOtherTabs } from './write.ts';
 
@@ -52,6 +58,7 @@ const PASSWORDS = {
   confirmPassword: 'long enough',
 };
 const SESSION = '0b6b1a0e-7b1f-4d7e-9d0a-6f2b8c9d0e1f';
+const CLOSED = { logs: [{ id: 70, punchOutAt: '2026-03-09T17:30:00-06:00' }], reason: 'x' };
 const keyOf = () => 'key';
 
 interface Effect {
@@ -126,6 +133,29 @@ const EFFECTS = [
   effect('createTimeLog', () => mutate(createTimeLogMutation(keyOf), LOG), [
     'success',
     'Time log saved',
+  ]),
+  // The form shows the failure.
+  effect(
+    'updateTimeLog',
+    () => mutate(updateTimeLogMutation(keyOf), { id: 70, punchOut: TIMES.punchOut, reason: 'x' }),
+    ['success', 'Time log saved'],
+    false,
+  ),
+  effect(
+    'deleteTimeLog',
+    () => mutate(deleteTimeLogMutation(keyOf), { id: 70, reason: 'x' }),
+    ['success', 'Time log deleted'],
+    false,
+  ),
+  effect(
+    'closeTimeLogs',
+    () => mutate(closeTimeLogsMutation(keyOf), CLOSED),
+    ['success', 'Time logs closed'],
+    false,
+  ),
+  effect('undoTimeLogChanges', () => mutate(undoTimeLogChangesMutation(), [71]), [
+    'success',
+    'Change undone',
   ]),
   effect(
     'requestCorrections',

@@ -114,6 +114,18 @@ export {
   verifyEmailAddress,
 } from './registration.ts';
 export {
+  type ClosePreview,
+  closePreviewQuery,
+  closeTimeLogsMutation,
+  deleteTimeLogMutation,
+  type LogResult,
+  type LogVersion,
+  type TimeLogHistory,
+  timeLogHistoryQuery,
+  timeLogOf,
+  updateTimeLogMutation,
+} from './time-log-repair.ts';
+export {
   type LogBreak,
   type TimeLog,
   type TimeLogRow,

@@ -25,6 +25,14 @@ import {
 import { requestLeaveMutation, withdrawLeaveMutation } from './leave-requests.ts';
 import { createTimeLogMutation, ownTimeQuery, type Punch, punchMutation } from './punches.ts';
 import { resendVerificationMail, verifyEmailAddress } from './registration.ts';
+import {
+  closePreviewQuery,
+  closeTimeLogsMutation,
+  deleteTimeLogMutation,
+  timeLogHistoryQuery,
+  undoTimeLogChangesMutation,
+  updateTimeLogMutation,
+} from './time-log-repair.ts';
 import { timeLogsQuery } from './time-logs.ts';
 
 const { server, respond } = serveCalls('secret');
@@ -40,6 +48,7 @@ const punch = (input: Punch) => () => mutate(punchMutation(), input);
 
 const ROW = { timeLogId: 70, punchIn: '2026-03-09 09:00', punchOut: '2026-03-09 17:00' };
 const LEAVE = { type: 'Vacation', startDate: '2026-04-01', endDate: '2026-04-03' };
+const CLOSED = { logs: [{ id: 70, punchOutAt: '2026-03-09T17:30:00-06:00' }], reason: 'x' };
 const LOG = {
   employeeId: 7,
   punchIn: '2026-03-09 09:00',
@@ -110,6 +119,48 @@ test.each<[string, () => Promise<unknown>, Sent]>([
         LOG,
       ),
     ['POST /admin/time-logs', {}, LOG, 'k1'],
+  ],
+  [
+    'history of a log',
+    fetch(timeLogHistoryQuery(70)),
+    ['GET /admin/time-logs/70/history', {}, NO_BODY],
+  ],
+  [
+    'a changed log, with its key (design §9)',
+    () =>
+      mutate(
+        updateTimeLogMutation(() => 'k5'),
+        { id: 70, punchOut: '2026-03-09 17:00', reason: 'x' },
+      ),
+    ['PUT /admin/time-logs/70', {}, { punchOut: '2026-03-09 17:00', reason: 'x' }, 'k5'],
+  ],
+  [
+    'a deleted log, with its key (design §9)',
+    () =>
+      mutate(
+        deleteTimeLogMutation(() => 'k6'),
+        { id: 70, reason: 'x' },
+      ),
+    ['DELETE /admin/time-logs/70', {}, { reason: 'x' }, 'k6'],
+  ],
+  [
+    'logs to close',
+    fetch(closePreviewQuery({ at: '17:30', department: 'IT', search: undefined })),
+    ['GET /admin/time-logs/close', { at: '17:30', department: 'IT' }, NO_BODY],
+  ],
+  [
+    'closed logs, with their key (design §9)',
+    () =>
+      mutate(
+        closeTimeLogsMutation(() => 'k7'),
+        CLOSED,
+      ),
+    ['POST /admin/time-logs/close', {}, CLOSED, 'k7'],
+  ],
+  [
+    'undone changes',
+    () => mutate(undoTimeLogChangesMutation(), [71, 72]),
+    ['POST /admin/time-logs/undo', {}, { ids: [71, 72] }],
   ],
   [
     'requested corrections, with their key (design §9)',

@@ -65,6 +65,13 @@ export const dayBreak = z.object({
   reason: z.string(),
 });
 
+/** Who deleted a log, when (ISO 8601 with the log's offset) and why. */
+export const timeLogDeletion = z.object({
+  at: z.string(),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
 /** A log of a day with its full breakdown. Superseded logs are included but do not count (design §10). */
 export const dayLog = z.extend(timeLog, {
   zone: z.string(),
@@ -73,6 +80,8 @@ export const dayLog = z.extend(timeLog, {
   enteredBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   isSuperseded: z.boolean(),
+  /** Who deleted it, when and why; absent or null when it was not deleted. */
+  deletion: z.optional(z.nullable(timeLogDeletion)),
   /** The log that it replaces. */
   supersedes: z.nullable(z.int()),
   /** Time between in and out; null without a punch-out. */

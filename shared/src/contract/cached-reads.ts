@@ -15,7 +15,7 @@ export const READS = {
   'own-time': ['listOwnTimeLogs'],
   preferences: ['getPreferences'],
   sessions: ['listMySessions'],
-  'time-logs': ['listTimeLogs'],
+  'time-logs': ['listTimeLogs', 'getTimeLogHistory', 'previewCloseTimeLogs'],
   waiting: ['getWaiting'],
 } as const satisfies Record<string, readonly (keyof typeof ENDPOINTS)[]>;
 
@@ -70,6 +70,10 @@ export const CHANGED_READS = {
   createTimeLog: ALL,
   requestCorrections: ['attendance', 'corrections', 'waiting'],
   withdrawCorrection: ['attendance', 'corrections', 'waiting'],
+  updateTimeLog: ALL,
+  deleteTimeLog: ALL,
+  undoTimeLogChanges: ALL,
+  closeTimeLogs: ALL,
   decideCorrection: ALL,
   requestLeave: OF_LEAVES,
   requestLeaveFor: OF_LEAVES,

@@ -12,6 +12,7 @@ export const CAPABILITIES = [
   'leave.decide',
   'leaves.page',
   'timelogs.page',
+  'timelogs.repair',
   'attendance.month',
   'corrections',
   'activity',

@@ -9,6 +9,8 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.array(fieldError)),
+  /** The time log in the way, or the current version of the one that was asked for (decision 058). */
+  timeLogId: z.optional(z.int()),
   requestId: z.optional(z.string()),
 });
 

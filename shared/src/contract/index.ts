@@ -17,6 +17,7 @@ export {
   dayLog,
   explainDay,
   listAttendance,
+  timeLogDeletion,
 } from './attendance.ts';
 export { type AuditEntryBody, auditEntry, listAudit } from './audit.ts';
 export { type LoginRequest, login, loginRequest } from './auth.ts';
@@ -223,3 +224,18 @@ export {
   timeLogRow,
 } from './time-log.ts';
 export { getWaiting, type WaitingBody, waitingCounts } from './waiting.ts';
+export {
+  type ClosePreviewBody,
+  closePreview,
+  closeTimeLogs,
+  deleteTimeLog,
+  getTimeLogHistory,
+  type LogResultBody,
+  previewCloseTimeLogs,
+  type TimeLogEdit,
+  type TimeLogHistoryBody,
+  type TimeLogVersionBody,
+  timeLogVersion,
+  undoTimeLogChanges,
+  updateTimeLog,
+} from './time-log-repair.ts';

@@ -61,6 +61,11 @@ export const PUBLIC_FIELDS: readonly string[] = [
   'end',
   'rows',
   'timeLogId',
+  'startAt',
+  'endAt',
+  'breaks',
+  'logs',
+  'ids',
   'supersedes',
   'reason',
   // Leaves and decisions.

@@ -40,6 +40,8 @@ export {
   DELETE_ENABLED_AFTER_SECONDS,
   EMPLOYEE_CODE_PREFIX,
   FIRST_PAGE,
+  MAX_BREAKS_PER_LOG,
+  MAX_LOGS_PER_CALL,
   MAX_PAGE,
   MAX_SEARCH_LENGTH,
   MISSING_OUT_WAITS_DAYS,
@@ -62,10 +64,19 @@ export { clampPage, footerText, listTotal, pageCount, pageWindow } from './pagin
 export { passwordStrength } from './password-strength/index.ts';
 export { hasHiddenCharacter, hasLetterOrDigit } from './plain-text/index.ts';
 export {
+  BREAK_RULES,
+  type BrokenBreakRule,
   type BrokenRule,
+  CLOSING_RULES,
+  type ClosingTime,
+  checkBreaks,
   checkSession,
+  closingTime,
   displayStatus,
+  hasBreakAfter,
+  hasBreakWithoutEnd,
   isMissingOut,
+  type LogToClose,
   liveMinutes,
   MAX_SESSION_HOURS,
   MISSING_OUT_AFTER_HOURS,

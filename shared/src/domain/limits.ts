@@ -29,3 +29,7 @@ export const SILENT_UNDO_SECONDS = 10;
 export const MISSING_OUT_WAITS_DAYS = 35;
 /** The longest range, in days, of a list that is sorted by a column without an index (design §9). */
 export const SORTED_RANGE_DAYS = 31;
+/** The most time logs that one call closes, previews or restores. */
+export const MAX_LOGS_PER_CALL = 500;
+/** The most breaks of a time log that is edited. */
+export const MAX_BREAKS_PER_LOG = 50;

@@ -12,7 +12,10 @@ const EVENT_TEXTS: Record<EventKind, (details: Details) => string> = {
   'break-started': () => 'started a break',
   'break-ended': () => 'ended a break',
   'missing-out': ({ workDate }) => `has no punch-out on ${dateOf(workDate)}`,
-  'log-entered': ({ workDate }) => `has a time log on ${dateOf(workDate)}, entered manually`,
+  'log-entered': ({ workDate, change }) =>
+    change === undefined
+      ? `has a time log on ${dateOf(workDate)}, entered manually`
+      : `had the time log of ${dateOf(workDate)} ${change}`,
   'leave-requested': (details) => `requested leave ${daysOf(details)}`,
   'leave-withdrawn': (details) => `withdrew the leave ${daysOf(details)}`,
   'leave-approved': (details) => `was granted leave ${daysOf(details)}`,

@@ -10,6 +10,7 @@ const CAPABILITIES: readonly Capability[] = [
   'self',
   'profile',
   'timelogs.page',
+  'timelogs.repair',
   'attendance.month',
   'corrections',
   'leaves.page',

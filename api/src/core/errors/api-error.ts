@@ -24,6 +24,8 @@ export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
 interface Details {
   readonly fields?: readonly FieldError[];
+  /** The time log in the way, or the current version of the one that was asked for. */
+  readonly timeLogId?: number;
   /** Seconds to wait before a retry. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
@@ -34,12 +36,15 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[] | undefined;
+  readonly timeLogId: number | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter, cause }: Details = {}) {
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    const { fields, timeLogId, retryAfter, cause } = details;
     super(message, { cause });
     this.code = code;
     this.fields = fields;
+    this.timeLogId = timeLogId;
     this.retryAfter = retryAfter;
   }
 

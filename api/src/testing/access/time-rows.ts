@@ -1,4 +1,4 @@
-import { createLeaveFeed } from '@rollcall/shared/contract';
+import { createLeaveFeed, deleteTimeLog } from '@rollcall/shared/contract';
 import type { AccessFixture } from './fixture.ts';
 import { adminCall, anySessionCall, ownerOnlyCall, ownListCall, publicCall } from './row.ts';
 
@@ -50,6 +50,32 @@ export const TIME_ROWS = {
     path: '/admin/time-logs',
     body: { employeeId: fixture.id, ...logOn(fixture.freeDay().past), reason: 'Because' },
   })),
+  getTimeLogHistory: adminCall(async (fixture) => ({
+    path: `/admin/time-logs/${await fixture.createLog()}/history`,
+  })),
+  updateTimeLog: adminCall(async (fixture) => ({
+    path: `/admin/time-logs/${await fixture.createOpenLog(true)}`,
+    body: { punchOut: '2026-03-10 11:00:00', reason: 'Because' },
+  })),
+  deleteTimeLog: adminCall(async (fixture) => ({
+    path: `/admin/time-logs/${await fixture.createLog()}`,
+    body: { reason: 'Because' },
+  })),
+  undoTimeLogChanges: adminCall(async (fixture) => {
+    const id = await fixture.createOpenLog(true);
+    const { body } = await fixture.api.call(deleteTimeLog, {
+      params: { id },
+      body: { reason: 'Because' },
+      token: fixture.tokens.admin,
+    });
+    return { path: '/admin/time-logs/undo', body: { ids: [body.data.id] } };
+  }),
+  previewCloseTimeLogs: adminCall(() => ({ path: '/admin/time-logs/close?at=17:30' })),
+  closeTimeLogs: adminCall(async (fixture) => {
+    const id = await fixture.createOpenLog(true);
+    const logs = [{ id, punchOutAt: '2026-03-10T11:00:00-06:00' }];
+    return { path: '/admin/time-logs/close', body: { logs, reason: 'Because' } };
+  }),
   listAttendance: adminCall(withRow((fixture) => fixture.createLog(), '/admin/attendance')),
   explainDay: adminCall(({ id }) => ({ path: `/admin/attendance/${id}/2026-03-02` })),
   listBreaks: ownListCall(withRow((fixture) => fixture.createOpenLog(true), '/breaks')),

@@ -4,9 +4,10 @@ import type { Context } from '../../core/context.ts';
 import { noSuchEmployee } from '../../core/errors/no-such-employee.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { listCorrectionsOfDay } from '../corrections/service.ts';
-import { toSession, withBreaks } from '../time-logs/find-logs.ts';
-import { presentDayLog } from './present.ts';
-import { findApprovedLeaves, findGridEmployee, findLogsOfDay } from './queries.ts';
+import { toSession } from '../time-logs/find-logs.ts';
+import { findVersionsOfDay } from '../time-logs/find-versions.ts';
+import { presentDayLog } from '../time-logs/present-version.ts';
+import { findApprovedLeaves, findGridEmployee } from './queries.ts';
 
 /**
  * One day of one employee with everything that its totals are calculated from (design §8, `attendance.month`).
@@ -20,7 +21,7 @@ export async function explainDay(
   const { db, clock, zone } = context;
   const employee = await findGridEmployee(db, employeeId);
   if (!employee) throw noSuchEmployee();
-  const logs = await withBreaks(db, await findLogsOfDay(db, employeeId, date));
+  const logs = await findVersionsOfDay(db, employeeId, date);
   const [leave] = await findApprovedLeaves(db, [employeeId], { from: date, to: date });
   const counting = logs.filter((log) => !log.isSuperseded);
   const minutes = totalMinutes(counting.map(toSession));

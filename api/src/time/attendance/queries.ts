@@ -1,10 +1,8 @@
 import type { Department } from '@rollcall/shared/contract';
 import { and, asc, count, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { leaves } from '../../core/db/tables/leaves.ts';
-import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { type CountedList, idsOf, type Position } from '../../core/lists/position.ts';
 import {
   inOrder,
@@ -14,7 +12,6 @@ import {
   readSortedIds,
 } from '../../core/lists/read-page.ts';
 import { accountStatuses, matching } from '../../employees/filter.ts';
-import { LOG } from '../time-logs/find-logs.ts';
 
 /** Work dates, both included. */
 export interface Days {
@@ -101,31 +98,6 @@ export async function findApprovedLeaves(db: Db, ids: readonly number[], { from,
         gte(leaves.endDate, from),
       ),
     );
-}
-
-const enterer = alias(employees, 'enterer');
-
-export type LogOfDay = Awaited<ReturnType<typeof findLogsOfDay>>[number];
-
-/** Every log of a work date, superseded ones too, in the order of their punch-ins. */
-export async function findLogsOfDay(db: Db, employeeId: number, date: string) {
-  return db
-    .select({
-      ...LOG,
-      source: timeLogs.source,
-      reason: timeLogs.reason,
-      isSuperseded: timeLogs.isSuperseded,
-      supersedes: timeLogs.supersedes,
-      enteredBy: {
-        firstName: enterer.firstName,
-        middleName: enterer.middleName,
-        lastName: enterer.lastName,
-      },
-    })
-    .from(timeLogs)
-    .leftJoin(enterer, eq(enterer.id, timeLogs.enteredBy))
-    .where(and(eq(timeLogs.employeeId, employeeId), eq(timeLogs.workDate, date)))
-    .orderBy(asc(timeLogs.punchIn), asc(timeLogs.id));
 }
 
 function inGrid({ from, to, search, department, isActive }: GridFilter): SQL | undefined {

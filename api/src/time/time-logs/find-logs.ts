@@ -62,11 +62,16 @@ export function within({ from, to }: DateRange): SQL | undefined {
 
 /** A log with its breaks; undefined when there is none or it was superseded. */
 export async function findTimeLog(tx: Db, id: number): Promise<LogWithBreaks | undefined> {
+  return (await findTimeLogs(tx, [id]))[0];
+}
+
+/** Those of several logs that are not superseded, with their breaks. */
+export async function findTimeLogs(tx: Db, ids: readonly number[]): Promise<LogWithBreaks[]> {
   const found = await tx
     .select(LOG)
     .from(timeLogs)
-    .where(and(eq(timeLogs.id, id), eq(timeLogs.isSuperseded, false)));
-  return (await withBreaks(tx, found))[0];
+    .where(and(inArray(timeLogs.id, [...ids]), eq(timeLogs.isSuperseded, false)));
+  return withBreaks(tx, found);
 }
 
 /** Logs by their ids with their breaks, including superseded ones, which corrections refer to. */

@@ -1,6 +1,17 @@
 import type { Department, TIME_LOG_SORTS } from '@rollcall/shared/contract';
 import { addDays, type TimeLogState } from '@rollcall/shared/domain';
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count as countRows,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
@@ -66,6 +77,29 @@ export async function findTimeLogPage(
     .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
     .where(inArray(timeLogs.id, [...ids]));
   return { rows: inOrder(ids, rows), ...count };
+}
+
+/** The oldest logs without a punch-out that match, with their employees and the ends of their shifts, and the total. */
+export async function findMissingOuts(
+  db: Db,
+  filter: Omit<TimeLogFilter, 'state' | 'employeeId'>,
+  limit: number,
+) {
+  const condition = matching({ ...filter, state: 'missing-out' });
+  const rows = await db
+    .select({ ...LOG_WITH_PERSON, shiftEnd: employees.shiftEndTime })
+    .from(timeLogs)
+    .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
+    .where(condition)
+    .orderBy(asc(timeLogs.punchIn), asc(timeLogs.id))
+    .limit(limit);
+  if (rows.length < limit) return { rows, total: rows.length };
+  const [counted] = await db
+    .select({ total: countRows() })
+    .from(timeLogs)
+    .innerJoin(employees, eq(employees.id, timeLogs.employeeId))
+    .where(condition);
+  return { rows, total: counted?.total ?? rows.length };
 }
 
 async function findIds(

@@ -61,14 +61,32 @@ test.each([
 });
 
 test.each([
-  ['inside another', '2026-03-03 10:00:00', '2026-03-03 11:00:00'],
-  ['around another', '2026-03-03 08:00:00', '2026-03-03 18:00:00'],
+  [
+    'inside another',
+    '2026-03-03 10:00:00',
+    '2026-03-03 11:00:00',
+    'Mar 03, 2026, 09:00 AM – 05:00 PM',
+  ],
+  [
+    'around another',
+    '2026-03-03 08:00:00',
+    '2026-03-03 18:00:00',
+    'Mar 03, 2026, 09:00 AM – 05:00 PM',
+  ],
   // It started at 11:00 in UTC-06:00, which is noon in Chicago on that day.
-  ['into the open one', '2026-03-10 11:30:00', '2026-03-10 12:30:00'],
-])('an overlapping log is refused: %s', async (_title, punchIn, punchOut) => {
-  const { status, body } = await enter({ punchIn, punchOut });
-  expect([status, body.message]).toEqual([409, 'This overlaps another time log.']);
-});
+  [
+    'into the open one',
+    '2026-03-10 11:30:00',
+    '2026-03-10 12:30:00',
+    'Mar 10, 2026, 11:00 AM – still open',
+  ],
+])(
+  'an overlapping log is refused and names the other: %s',
+  async (_title, punchIn, punchOut, other) => {
+    const { status, body } = await enter({ punchIn, punchOut });
+    expect([status, body.message]).toEqual([409, `This overlaps the time log of ${other}.`]);
+  },
+);
 
 test('the employee is notified, and the audit records who, what and why', async () => {
   const employee = await api.signedIn();

@@ -7,6 +7,7 @@ import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { auditManualLog } from './manual-audit.ts';
+import { assertNoOverlap } from './overlap.ts';
 import { assertFound } from './punch.ts';
 import { replaceTimeLog } from './replace-log.ts';
 
@@ -40,6 +41,7 @@ export async function createTimeLog(
     const message = errors.map((rule) => rule.message).join('. ');
     throw new ApiError('invalid', message, { fields: errors });
   }
+  await assertNoOverlap(tx, { employeeId, punchIn, punchOut, replaces: supersedes });
   const id = await replaceTimeLog(command, {
     employeeId,
     supersedes,

@@ -1,3 +1,4 @@
+export { BREAK_RULES, type BrokenBreakRule, checkBreaks } from './check-breaks.ts';
 export {
   type BrokenRule,
   checkSession,
@@ -6,6 +7,14 @@ export {
   type ProposedSession,
   SESSION_RULES,
 } from './check-session.ts';
+export {
+  CLOSING_RULES,
+  type ClosingTime,
+  closingTime,
+  hasBreakAfter,
+  hasBreakWithoutEnd,
+  type LogToClose,
+} from './closing-time.ts';
 export { liveMinutes } from './live-minutes.ts';
 export {
   displayStatus,

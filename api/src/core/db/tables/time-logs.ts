@@ -2,7 +2,7 @@ import type { TimeLogSource } from '@rollcall/shared/contract';
 import type { TimeLogState } from '@rollcall/shared/domain';
 import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Work sessions; append-only, a correction supersedes a log (design §10). */
+/** Work sessions; append-only, a change supersedes a log (design §10). A deleted log is superseded too. */
 export const timeLogs = pgTable('time_logs', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   employeeId: integer('employee_id').notNull(),
@@ -17,6 +17,9 @@ export const timeLogs = pgTable('time_logs', {
   source: text().$type<TimeLogSource>().notNull().default('punch'),
   enteredBy: integer('entered_by'),
   reason: text(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  deletedBy: integer('deleted_by'),
+  deletionReason: text('deletion_reason'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

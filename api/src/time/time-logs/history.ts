@@ -1,0 +1,61 @@
+import type { TimeLogHistoryBody } from '@rollcall/shared/contract';
+import { closingTime, toWallClock } from '@rollcall/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../access/caller.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/connection.ts';
+import { employees } from '../../core/db/tables/employees.ts';
+import { fullName } from '../../employees/full-name.ts';
+import { toBreakSpans } from './find-logs.ts';
+import { findVersions, type LogVersion } from './find-versions.ts';
+import { noSuchTimeLog } from './lock-version.ts';
+import { presentVersion } from './present-version.ts';
+
+/**
+ * Every version of a log, oldest first, and how it could be closed (decision 058).
+ * @throws ApiError `not_found`.
+ */
+export async function readHistory(
+  { db, clock }: Context,
+  caller: Caller,
+  id: number,
+): Promise<TimeLogHistoryBody> {
+  const versions = await findVersions(db, id);
+  const newest = versions.at(-1);
+  const employee = newest && (await findOwner(db, newest.employeeId));
+  if (!newest || !employee) throw noSuchTimeLog();
+  const shiftEnd = employee.shiftEnd?.slice(0, 5) ?? null;
+  return {
+    employeeId: newest.employeeId,
+    employeeName: fullName(employee),
+    employeeCode: employee.employeeCode,
+    currentId: newest.isSuperseded ? null : newest.id,
+    mayChange: newest.employeeId !== caller.id,
+    shiftEnd,
+    shiftEndOut: shiftEnd === null ? null : outAt(newest, shiftEnd, clock()),
+    versions: versions.map(presentVersion),
+  };
+}
+
+/** Text of the instant at which a log ends, if it ends at a time of day; null when it has an end or cannot. */
+function outAt(log: LogVersion, shiftEnd: string, now: number): string | null {
+  if (log.punchOut !== null || log.isSuperseded) return null;
+  const punchIn = log.punchIn.getTime();
+  const toClose = { punchIn, breaks: toBreakSpans(log), zone: log.zone };
+  const { punchOut } = closingTime(toClose, shiftEnd, now);
+  return punchOut === undefined ? null : toWallClock(punchOut, log.zone);
+}
+
+async function findOwner(db: Db, id: number) {
+  const [employee] = await db
+    .select({
+      firstName: employees.firstName,
+      middleName: employees.middleName,
+      lastName: employees.lastName,
+      employeeCode: employees.employeeCode,
+      shiftEnd: employees.shiftEndTime,
+    })
+    .from(employees)
+    .where(eq(employees.id, id));
+  return employee;
+}

@@ -1,0 +1,64 @@
+import { inArray } from 'drizzle-orm';
+import type { Command } from '../../commands/command.ts';
+import { type LockedEmployee, lockEmployee, lockEmployees } from '../../commands/lock-employee.ts';
+import { timeLogs } from '../../core/db/tables/time-logs.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { findTimeLog } from './find-logs.ts';
+import { findCurrentId } from './find-versions.ts';
+import type { LockedTimeLog } from './punch.ts';
+
+/**
+ * Locks the employee of the version of a log that an administrator changes.
+ * @throws ApiError `not_found`; `stale` when it is no longer the current version; `forbidden` for the caller's own log,
+ * since a change needs a second person (decision 058).
+ */
+export async function lockVersion(command: Command, id: number): Promise<LockedTimeLog> {
+  const [owner] = await findOwners(command, [id]);
+  if (!owner) throw noSuchTimeLog();
+  assertNotOwn(command, owner.employeeId);
+  const employee = await lockEmployee(command, owner.employeeId);
+  const log = await findTimeLog(command.tx, id);
+  if (log) return { log, employee };
+  throw staleLog(await findCurrentId(command.tx, id));
+}
+
+/** Locks the employees of several logs, superseded ones too, in the order of their ids. */
+export async function lockOwners(
+  command: Command,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LockedEmployee>> {
+  const owners = await findOwners(command, ids);
+  const locked = await lockEmployees(
+    command,
+    owners.map(({ employeeId }) => employeeId),
+  );
+  return new Map(locked.map((employee) => [employee.id, employee]));
+}
+
+async function findOwners({ tx }: Command, ids: readonly number[]) {
+  return tx
+    .select({ id: timeLogs.id, employeeId: timeLogs.employeeId })
+    .from(timeLogs)
+    .where(inArray(timeLogs.id, [...ids]));
+}
+
+/** @throws ApiError `forbidden`. */
+export function assertNotOwn({ caller }: Command, employeeId: number): void {
+  if (employeeId === caller.id) throw new ApiError('forbidden', OWN_LOG);
+}
+
+export const OWN_LOG = 'You cannot change your own time log. Please ask a colleague.';
+
+export function noSuchTimeLog(): ApiError {
+  return new ApiError('not_found', 'There is no such time log.');
+}
+
+/** @param currentId id of the version that counts; null when the log is deleted. */
+function staleLog(currentId: number | null | undefined): ApiError {
+  if (currentId === undefined) return noSuchTimeLog();
+  if (currentId === null) return new ApiError('stale', 'Someone else has deleted this log.');
+  return new ApiError('stale', CHANGED_SINCE, { timeLogId: currentId });
+}
+
+export const CHANGED_SINCE =
+  'Someone else has changed this log. Open it again and check the new times.';

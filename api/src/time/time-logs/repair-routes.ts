@@ -1,0 +1,78 @@
+import {
+  closeTimeLogs,
+  deleteTimeLog as deleteTimeLogCall,
+  getTimeLogHistory,
+  type LogResultBody,
+  previewCloseTimeLogs,
+  undoTimeLogChanges,
+  updateTimeLog as updateTimeLogCall,
+} from '@rollcall/shared/contract';
+import { runCommand } from '../../commands/run-command.ts';
+import type { Context } from '../../core/context.ts';
+import type { AddCall } from '../../http/add-call.ts';
+import { closeLogs } from './close-logs.ts';
+import { deleteTimeLog } from './delete-log.ts';
+import { readHistory } from './history.ts';
+import { lockOwners, lockVersion } from './lock-version.ts';
+import { presentTimeLog } from './present.ts';
+import { previewClose } from './preview-close.ts';
+import { undoChanges } from './undo-changes.ts';
+import { updateTimeLog } from './update-log.ts';
+
+/** Repairing logs (capability `timelogs.repair`, decision 058): below `/admin/time-logs`. */
+export function addTimeLogRepairRoutes(addCall: AddCall, context: Context): void {
+  addCall(getTimeLogHistory, async ({ caller, params }) => ({
+    status: true,
+    message: 'History of the time log',
+    data: await readHistory(context, caller, params.id),
+  }));
+
+  addCall(previewCloseTimeLogs, async ({ caller, query }) => {
+    const { rows, total } = await previewClose(context, caller, query);
+    return { status: true, message: 'Time logs without a punch-out', data: rows, total };
+  });
+
+  addCall(updateTimeLogCall, async (request) => {
+    const data = await runCommand(context, request, {
+      lock: (command) => lockVersion(command, request.params.id),
+      work: async (command, locked) =>
+        presentTimeLog(await updateTimeLog(command, locked, request.body)),
+    });
+    return { status: true, message: 'Time log changed', data };
+  });
+
+  addCall(deleteTimeLogCall, async (request) => {
+    const data = await runCommand(context, request, {
+      lock: (command) => lockVersion(command, request.params.id),
+      work: (command, locked) => deleteTimeLog(command, locked, request.body.reason),
+    });
+    return { status: true, message: 'Time log deleted', data };
+  });
+
+  addCall(closeTimeLogs, async (request) => {
+    const { logs } = request.body;
+    const data = await runCommand(context, request, {
+      lock: (command) =>
+        lockOwners(
+          command,
+          logs.map(({ id }) => id),
+        ),
+      work: (command, employees) => closeLogs(command, employees, request.body),
+    });
+    return { status: true, message: `${countOf(data)} closed`, data };
+  });
+
+  addCall(undoTimeLogChanges, async (request) => {
+    const { ids } = request.body;
+    const data = await runCommand(context, request, {
+      lock: (command) => lockOwners(command, ids),
+      work: (command, employees) => undoChanges(command, employees, ids),
+    });
+    return { status: true, message: `${countOf(data)} restored`, data };
+  });
+}
+
+function countOf(results: readonly LogResultBody[]): string {
+  const changed = results.filter(({ newId }) => newId !== null).length;
+  return changed === 1 ? '1 time log' : `${changed} time logs`;
+}

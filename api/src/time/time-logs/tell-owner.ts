@@ -1,0 +1,95 @@
+import { formatDate, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
+import type { Command } from '../../commands/command.ts';
+import type { LockedEmployee } from '../../commands/lock-employee.ts';
+import { notify, withdrawNotifications } from '../../commands/notify.ts';
+import { enqueueMail, withdrawMail } from '../../core/mail/enqueue.ts';
+import type { LogRow } from './find-logs.ts';
+import { describeTimes } from './overlap.ts';
+
+const UNDO_WINDOW_MS = SILENT_UNDO_SECONDS * 1000;
+
+/** What an administrator did to logs of one employee. */
+interface Told {
+  readonly action: 'changed' | 'closed' | 'deleted';
+  /** The logs as they are now, or as they were when they were deleted. */
+  readonly logs: readonly LogRow[];
+  readonly reason: string;
+}
+
+/**
+ * Tells an employee, by notification and mail, that logs were changed: once, however many, and not before the change
+ * can no longer be undone silently (decision 058).
+ */
+export async function tellOwner(
+  command: Command,
+  employee: LockedEmployee,
+  { action, logs, reason }: Told,
+): Promise<void> {
+  const times = logs.length === 1 && logs[0] ? `, ${describeTimes(logs[0])},` : '';
+  const text = `Your time ${datesOf(logs)}${times} ${logs.length === 1 ? 'has' : 'have'} been ${action}`;
+  await send(command, employee, text, {
+    reason,
+    groupKey: groupKeyOf(logs.map(({ id }) => id)),
+    delayMs: UNDO_WINDOW_MS,
+  });
+}
+
+/**
+ * Withdraws what `tellOwner` has prepared; if the employee may have been told already, tells them of the undo.
+ * @param undoneIds the ids that the changes made: the message about them is only withdrawn if it is about no others
+ * @param logs the logs as they are now
+ */
+export async function tellOwnerOfUndo(
+  command: Command,
+  employee: LockedEmployee,
+  undoneIds: readonly number[],
+  logs: readonly LogRow[],
+): Promise<void> {
+  const groupKey = groupKeyOf(undoneIds);
+  const isHidden = await withdrawNotifications(command, groupKey);
+  const isUnsent = await withdrawMail(command.tx, groupKey);
+  if (isHidden && isUnsent) return;
+  const text = `A change to your time ${datesOf(logs)} has been undone`;
+  await send(command, employee, text, { reason: null });
+}
+
+/** `log of Mar 03, 2026`, or `logs of` up to ten dates. */
+function datesOf(logs: readonly LogRow[]): string {
+  const dates = [...new Set(logs.map(({ workDate }) => workDate))].toSorted().map(formatDate);
+  const shown = dates.slice(0, 10).join('; ');
+  const more = dates.length > 10 ? `; and ${dates.length - 10} more days` : '';
+  return `${logs.length === 1 ? 'log' : 'logs'} of ${shown}${more}`;
+}
+
+function groupKeyOf(ids: readonly number[]): string {
+  return `time-log-change:${ids.toSorted((a, b) => a - b).join(',')}`;
+}
+
+async function send(
+  command: Command,
+  employee: LockedEmployee,
+  text: string,
+  { reason, groupKey, delayMs = 0 }: { reason: string | null; groupKey?: string; delayMs?: number },
+): Promise<void> {
+  const grouped = groupKey === undefined ? {} : { groupKey };
+  const because = reason === null ? '' : `: ${reason}`;
+  await notify(command, employee.id, {
+    kind: 'log-entered',
+    text: `${text}${because}`,
+    link: '/my/time',
+    delayMs,
+    ...grouped,
+  });
+  await enqueueMail(command.tx, command.now, command, {
+    to: employee,
+    content: {
+      subject: text,
+      paragraphs: [`${text}.`, ...(reason === null ? [] : [`Reason: ${reason}`])],
+      action: { label: 'View your time', path: '/my/time' },
+      notes: ['If a time is wrong, request a correction there.'],
+      why: 'You get this email because these are your working hours.',
+    },
+    notBefore: command.now + delayMs,
+    ...grouped,
+  });
+}

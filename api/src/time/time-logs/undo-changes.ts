@@ -1,0 +1,150 @@
+import type { LogResultBody } from '@rollcall/shared/contract';
+import { inArray, or } from 'drizzle-orm';
+import type { Command } from '../../commands/command.ts';
+import type { LockedEmployee } from '../../commands/lock-employee.ts';
+import { timeLogs } from '../../core/db/tables/time-logs.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { findLogsOf, type LogWithBreaks, toSession } from './find-logs.ts';
+import { insertVersions } from './insert-versions.ts';
+import { CHANGED_SINCE, noSuchTimeLog, OWN_LOG } from './lock-version.ts';
+import { describeOverlap, findOverlaps } from './overlap.ts';
+import { recordChange } from './record-change.ts';
+import { tellOwnerOfUndo } from './tell-owner.ts';
+
+/** A change that can be undone: the version that it made, or the deleted log, and what was there before. */
+interface Undoable {
+  readonly id: number;
+  readonly made: LogWithBreaks;
+  readonly before: LogWithBreaks;
+  readonly isDeletion: boolean;
+  readonly reason: string;
+}
+
+/**
+ * Undoes the caller's last changes of logs, all at once: what was there before is restored as new versions (decision
+ * 058). The employees are locked.
+ * @throws ApiError when no log could be restored.
+ */
+export async function undoChanges(
+  command: Command,
+  employees: ReadonlyMap<number, LockedEmployee>,
+  requested: readonly number[],
+): Promise<LogResultBody[]> {
+  const ids = [...new Set(requested)];
+  const { undoable, problems } = await findUndoable(command, ids);
+  const overlaps = await findOverlaps(
+    command.tx,
+    undoable.map(({ before, made, isDeletion }) => ({
+      employeeId: before.employeeId,
+      punchIn: before.punchIn.getTime(),
+      punchOut: before.punchOut?.getTime() ?? null,
+      isOpen: before.state === 'open',
+      replaces: isDeletion ? null : made.id,
+    })),
+  );
+  for (const [at, log] of overlaps) {
+    const change = undoable[at];
+    if (change) problems.set(change.id, describeOverlap(log));
+  }
+  const free = undoable.filter(({ id }) => !problems.has(id));
+  const newIds = await restore(command, employees, free);
+  if (newIds.size === 0) {
+    const [problem = ''] = problems.values();
+    if (problem === noSuchTimeLog().message) throw noSuchTimeLog();
+    throw new ApiError('conflict', problem);
+  }
+  return ids.map((id) => ({
+    id,
+    newId: newIds.get(id) ?? null,
+    problem: problems.get(id) ?? null,
+  }));
+}
+
+async function findUndoable({ tx, caller }: Command, ids: readonly number[]) {
+  const rows = await tx
+    .select({
+      id: timeLogs.id,
+      employeeId: timeLogs.employeeId,
+      supersedes: timeLogs.supersedes,
+      isSuperseded: timeLogs.isSuperseded,
+      enteredBy: timeLogs.enteredBy,
+      reason: timeLogs.reason,
+      deletedBy: timeLogs.deletedBy,
+      deletionReason: timeLogs.deletionReason,
+      deletedAt: timeLogs.deletedAt,
+    })
+    .from(timeLogs)
+    .where(or(inArray(timeLogs.id, [...ids]), inArray(timeLogs.supersedes, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const replaced = new Set(rows.map(({ supersedes }) => supersedes));
+  const olds = rows.flatMap(({ supersedes }) => supersedes ?? []);
+  const logs = new Map((await findLogsOf(tx, [...ids, ...olds])).map((log) => [log.id, log]));
+  const problems = new Map<number, string>();
+  const undoable = ids.flatMap((id): Undoable[] => {
+    const row = byId.get(id);
+    const made = logs.get(id);
+    const refuse = (problem: string) => {
+      problems.set(id, problem);
+      return [];
+    };
+    if (!row || !made) return refuse(noSuchTimeLog().message);
+    if (row.employeeId === caller.id) return refuse(OWN_LOG);
+    if (row.deletedAt && !replaced.has(id)) {
+      if (row.deletedBy !== caller.id) return refuse(OF_OTHERS);
+      return [{ id, made, before: made, isDeletion: true, reason: row.deletionReason ?? '' }];
+    }
+    const before = logs.get(row.supersedes ?? 0);
+    if (row.isSuperseded) return refuse(CHANGED_SINCE);
+    if (!before || row.enteredBy !== caller.id) return refuse(OF_OTHERS);
+    return [{ id, made, before, isDeletion: false, reason: row.reason ?? '' }];
+  });
+  return { undoable, problems };
+}
+
+const OF_OTHERS = 'Only the administrator who made the last change can undo it.';
+
+/** @returns the new ids by the id that the undone change made */
+async function restore(
+  command: Command,
+  employees: ReadonlyMap<number, LockedEmployee>,
+  changes: readonly Undoable[],
+): Promise<ReadonlyMap<number, number>> {
+  const { tx } = command;
+  const reasonOf = ({ reason }: Undoable) => `Undone: ${reason}`;
+  const inserted = await insertVersions(
+    command,
+    changes.map((change) => {
+      const { punchIn, punchOut, breaks } = toSession(change.before);
+      const { state, status } = change.before;
+      const reason = reasonOf(change);
+      return {
+        old: change.made,
+        punchIn,
+        punchOut,
+        state,
+        status,
+        breaks,
+        source: 'manual',
+        reason,
+      };
+    }),
+  );
+  const after = new Map((await findLogsOf(tx, [...inserted.values()])).map((log) => [log.id, log]));
+  const byEmployee = Map.groupBy(changes, ({ made }) => made.employeeId);
+  for (const [employeeId, ofEmployee] of byEmployee) {
+    const employee = employees.get(employeeId);
+    if (!employee) throw new Error('the employee is not locked');
+    const restored = ofEmployee.flatMap(({ id }) => after.get(inserted.get(id) ?? 0) ?? []);
+    for (const [index, change] of ofEmployee.entries()) {
+      await recordChange(command, employee, {
+        action: 'restored',
+        before: change.isDeletion ? null : change.made,
+        after: restored[index] ?? null,
+        reason: reasonOf(change),
+      });
+    }
+    const ids = ofEmployee.map(({ id }) => id);
+    await tellOwnerOfUndo(command, employee, ids, restored);
+  }
+  return inserted;
+}

@@ -1,0 +1,124 @@
+import type { TimeLogEdit } from '@rollcall/shared/contract';
+import { checkBreaks, checkSession, clipBreaks, SESSION_RULES } from '@rollcall/shared/domain';
+import type { Command } from '../../commands/command.ts';
+import { invalid, readTime } from '../../commands/read-time.ts';
+import { ApiError } from '../../core/errors/api-error.ts';
+import { findTimeLog, type LogWithBreaks, toBreakSpans, toSession } from './find-logs.ts';
+import { insertVersions } from './insert-versions.ts';
+import { assertNoOverlap } from './overlap.ts';
+import { assertFound, type LockedTimeLog } from './punch.ts';
+import { recordChange } from './record-change.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** A log as it will be; times are epoch milliseconds. */
+interface Edited {
+  readonly punchIn: number;
+  readonly punchOut: number | null;
+  readonly breaks: readonly { start: number; end: number | null; reason: string }[];
+}
+
+/**
+ * Changes a log by a new version of it (decision 058). Its zone and status stay.
+ * @throws ApiError `invalid` with every broken rule, `conflict` when it overlaps another log.
+ */
+export async function updateTimeLog(
+  command: Command,
+  { log, employee }: LockedTimeLog,
+  body: TimeLogEdit,
+): Promise<LogWithBreaks> {
+  const { tx, now } = command;
+  const { reason } = body;
+  const edited = readEdit(log, body);
+  assertValid(edited, now);
+  if (isUnchanged(log, edited)) throw new ApiError('invalid', 'Nothing has changed.');
+  const { punchIn, punchOut, breaks } = edited;
+  const isOpen = punchOut === null;
+  await assertNoOverlap(tx, {
+    employeeId: log.employeeId,
+    punchIn,
+    punchOut,
+    isOpen,
+    replaces: log.id,
+  });
+  const state = isOpen ? 'open' : 'closed';
+  const version = { old: log, punchIn, punchOut, state, breaks, source: 'manual', reason } as const;
+  const ids = await insertVersions(command, [version]);
+  const after = assertFound(await findTimeLog(tx, ids.get(log.id) ?? 0));
+  const action = log.state !== 'closed' && !isOpen ? 'closed' : 'changed';
+  await recordChange(command, employee, { action, before: log, after, reason });
+  await tellOwner(command, employee, { action, logs: [after], reason });
+  return after;
+}
+
+function readEdit(log: LogWithBreaks, body: TimeLogEdit): Edited {
+  const { zone } = log;
+  const known = { punchIn: log.punchIn.getTime(), punchOut: log.punchOut?.getTime() ?? null };
+  const punchIn =
+    body.punchIn === undefined
+      ? known.punchIn
+      : readTime('punchIn', body.punchIn, zone, { at: body.punchInAt, known: known.punchIn });
+  const punchOut =
+    typeof body.punchOut === 'string'
+      ? readTime('punchOut', body.punchOut, zone, {
+          at: body.punchOutAt,
+          known: known.punchOut,
+          notBefore: punchIn,
+        })
+      : body.punchOut === undefined
+        ? known.punchOut
+        : null;
+  if (punchOut === null && log.state !== 'open') {
+    throw invalid('punchOut', 'Punch-out time is required');
+  }
+  return { punchIn, punchOut, breaks: readBreaks(log, body.breaks, { punchIn, punchOut }) };
+}
+
+function readBreaks(
+  log: LogWithBreaks,
+  breaks: TimeLogEdit['breaks'],
+  { punchIn, punchOut }: Pick<Edited, 'punchIn' | 'punchOut'>,
+): Edited['breaks'] {
+  const old = toBreakSpans(log);
+  if (!breaks) return punchOut === null ? old : clipBreaks(old, punchIn, punchOut);
+  const { zone } = log;
+  return breaks.map(({ start, startAt, end, endAt, reason }, index) => {
+    const from = readTime(`breaks.${index}.start`, start, zone, {
+      at: startAt,
+      known: old[index]?.start,
+      notBefore: punchIn,
+    });
+    const to =
+      end === null
+        ? null
+        : readTime(`breaks.${index}.end`, end, zone, {
+            at: endAt,
+            known: old[index]?.end,
+            notBefore: from,
+          });
+    return { start: from, end: to, reason: reason || '-' };
+  });
+}
+
+/** @throws ApiError `invalid` with every broken rule. */
+function assertValid({ punchIn, punchOut, breaks }: Edited, now: number): void {
+  const ofTimes =
+    punchOut === null
+      ? punchIn > now
+        ? [{ field: 'punchIn', message: SESSION_RULES.inFuture }]
+        : []
+      : checkSession({ punchIn, punchOut }, now);
+  const ofBreaks = checkBreaks({ punchIn, punchOut }, breaks, now).map(
+    ({ index, field, message }) => ({ field: `breaks.${index}.${field}`, message }),
+  );
+  const fields = [...ofTimes, ...ofBreaks];
+  if (fields.length === 0) return;
+  const message = [...new Set(fields.map((field) => field.message))].join('. ');
+  throw new ApiError('invalid', message, { fields });
+}
+
+function isUnchanged(log: LogWithBreaks, { punchIn, punchOut, breaks }: Edited): boolean {
+  const old = toSession(log);
+  const text = (items: Edited['breaks']) =>
+    JSON.stringify(items.map(({ start, end, reason }) => [start, end, reason]).toSorted());
+  return old.punchIn === punchIn && old.punchOut === punchOut && text(old.breaks) === text(breaks);
+}
