@@ -12,10 +12,11 @@ interface Props {
   /** Work date `YYYY-MM-DD`. */
   readonly date: string;
   readonly onReplace?: ((log: DayLog) => void) | undefined;
+  readonly onOpen?: ((id: number) => void) | undefined;
 }
 
 /** How one day of an employee was calculated, from our server (capability `attendance.month`). */
-export function DayDetails({ employeeId, date, onReplace }: Props) {
+export function DayDetails({ employeeId, date, onReplace, onOpen }: Props) {
   const { data, error, refetch } = useQuery(dayQuery({ employeeId, date }));
   if (error && !data) {
     return <ErrorNotice message={error.message} onRetry={() => void refetch()} />;
@@ -37,7 +38,7 @@ export function DayDetails({ employeeId, date, onReplace }: Props) {
       </Flex>
       {data.logs.length === 0 && <Typography.Text>{TEXTS.noLogs}</Typography.Text>}
       {data.logs.map((log) => (
-        <LogDetails key={log.id} log={log} onReplace={onReplace} />
+        <LogDetails key={log.id} log={log} onReplace={onReplace} onOpen={onOpen} />
       ))}
       <section aria-label={TEXTS.totals}>
         <dl style={{ margin: 0 }}>

@@ -7,10 +7,12 @@ interface Props {
   readonly log: DayLog;
   /** Opens the form for a missing punch-out; undefined where this is not allowed. */
   readonly onReplace?: ((log: DayLog) => void) | undefined;
+  /** Opens the log to change it; offered instead of the form for a missing punch-out. */
+  readonly onOpen?: ((id: number) => void) | undefined;
 }
 
 /** One log: its source, and its calculation line by line. */
-export function LogDetails({ log, onReplace }: Props) {
+export function LogDetails({ log, onReplace, onOpen }: Props) {
   const span = spanText(log.punchIn, log.punchOut, missingOut(log));
   const source = TEXTS.sources[log.source ?? ''] ?? log.source ?? '-';
   return (
@@ -23,7 +25,7 @@ export function LogDetails({ log, onReplace }: Props) {
             {log.enteredBy !== null && ` ${TEXTS.by(log.enteredBy)}`}
           </Tag>
         </Flex>
-        {log.isSuperseded && <div>{TEXTS.superseded}</div>}
+        {log.isSuperseded && <div>{supersededText(log)}</div>}
         <Typography.Text type="secondary">
           {log.zone !== null && TEXTS.zone(log.zone)}
           {log.reason !== null && ` · ${TEXTS.reason(log.reason)}`}
@@ -36,12 +38,41 @@ export function LogDetails({ log, onReplace }: Props) {
             </Flex>
           ))}
         </dl>
-        {onReplace && log.state === 'missing-out' && !log.isSuperseded && (
+        {onOpen && log.id !== null && !log.isSuperseded && (
+          <OpenButton id={log.id} span={span} onOpen={onOpen} />
+        )}
+        {!onOpen && onReplace && log.state === 'missing-out' && !log.isSuperseded && (
           <Button size="small" style={{ marginTop: 8 }} onClick={() => onReplace(log)}>
             {TEXTS.replace}
           </Button>
         )}
       </Card>
     </section>
+  );
+}
+
+function supersededText({ deletion }: DayLog): string {
+  if (deletion === null) return TEXTS.superseded;
+  return TEXTS.deleted(deletion.by, deletion.reason);
+}
+
+interface OpenProps {
+  readonly id: number;
+  readonly span: string;
+  readonly onOpen: (id: number) => void;
+}
+
+function OpenButton({ id, span, onOpen }: OpenProps) {
+  return (
+    <Button
+      size="small"
+      id={`open-log-${id}`}
+      aria-haspopup="dialog"
+      aria-description={TEXTS.log(span)}
+      style={{ marginTop: 8 }}
+      onClick={() => onOpen(id)}
+    >
+      {TEXTS.edit}
+    </Button>
   );
 }

@@ -8,6 +8,9 @@ export const TEXTS = {
   log: (span: string) => `Time log ${span}`,
   stillOpen: 'still open',
   missingOut: 'no punch-out',
+  edit: 'Edit',
+  deleted: (by: string | null, reason: string | null) =>
+    `Deleted${by === null ? '' : ` by ${by}`}. No longer counted.${reason === null ? '' : ` Reason: ${reason}`}`,
   superseded: 'Replaced by a newer log. No longer counted.',
   zone: (zone: string) => `Times in ${zone}`,
   sources: { punch: 'Punched', manual: 'Entered manually', correction: 'Correction' } as Readonly<

@@ -7,8 +7,15 @@ const ManualLogDialog = lazy(async () => ({
   default: (await import('./manual-log-dialog.tsx')).ManualLogDialog,
 }));
 
+interface Props {
+  readonly zone: string;
+  readonly now: number;
+  /** Opens the log that is in the way of a new one; undefined where this is not offered. */
+  readonly onOpenLog?: ((id: number) => void) | undefined;
+}
+
 /** Opens the dialog to add a missing log. */
-export function AddLogButton({ zone, now }: { readonly zone: string; readonly now: number }) {
+export function AddLogButton({ zone, now, onOpenLog }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +24,12 @@ export function AddLogButton({ zone, now }: { readonly zone: string; readonly no
       </Button>
       {isOpen && (
         <Suspense>
-          <ManualLogDialog zone={zone} now={now} onClose={() => setOpen(false)} />
+          <ManualLogDialog
+            zone={zone}
+            now={now}
+            onOpenLog={onOpenLog}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import {
   TimeField,
   useFormDraft,
 } from '@rollcall/shared/ui';
-import { Button, Flex, Input, Typography } from 'antd';
+import { Alert, Button, Flex, Input, Typography } from 'antd';
 import { checkLog, type TypedLog } from './check-log.ts';
 import { LogEmployee } from './log-employee.tsx';
 import { bodyOf, followingChanges, initialLog, type ReplacedLog } from './log-values.ts';
@@ -24,15 +24,17 @@ interface Props {
   /** Epoch milliseconds; no time may be later. */
   readonly now: number;
   readonly replaced?: ReplacedLog | undefined;
+  /** Opens the log that is in the way; undefined where this is not offered. */
+  readonly onOpenLog?: ((id: number) => void) | undefined;
   /** Called when the log was saved or the form was cancelled. */
   readonly onClose: () => void;
 }
 
 /** Adds a missing log, or replaces a log that has no punch-out; a reason is required (design §8). */
-export function ManualLogDialog({ zone: companyZone, now, replaced, onClose }: Props) {
+export function ManualLogDialog({ zone: companyZone, now, replaced, onOpenLog, onClose }: Props) {
   // The zone of the times: that of the replaced log, or the company zone.
   const zone = replaced?.zone ?? companyZone;
-  const { save, isSaving, refused } = useCreateLog(onClose);
+  const { save, isSaving, refused, overlap } = useCreateLog(onClose);
   const { form, offer, edit, restore, errorOf } = useLogInput({ zone, now, replaced });
   const send = (log: TypedLog) =>
     log.employeeId === undefined ? undefined : save(bodyOf(log, log.employeeId, replaced));
@@ -52,6 +54,15 @@ export function ManualLogDialog({ zone: companyZone, now, replaced, onClose }: P
         onSubmit={send}
       >
         <ServerErrors errors={refused} />
+        {overlap && onOpenLog && (
+          <OverlapNotice
+            message={overlap.message}
+            onOpen={() => {
+              onClose();
+              onOpenLog(overlap.timeLogId);
+            }}
+          />
+        )}
         <LogFields zone={zone} isEmployeeKnown={replaced !== undefined} errorOf={errorOf} />
         <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>
         <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
@@ -62,6 +73,28 @@ export function ManualLogDialog({ zone: companyZone, now, replaced, onClose }: P
         </Flex>
       </Form>
     </Dialog>
+  );
+}
+
+interface OverlapProps {
+  readonly message: string;
+  readonly onOpen: () => void;
+}
+
+/** The log that is in the way of the new one, with a button that opens it. */
+function OverlapNotice({ message, onOpen }: OverlapProps) {
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      style={{ marginBottom: 16 }}
+      title={message}
+      action={
+        <Button size="small" onClick={onOpen}>
+          {TEXTS.openOther}
+        </Button>
+      }
+    />
   );
 }
 

@@ -9,6 +9,7 @@ export const TEXTS = {
   reason: 'Reason',
   save: 'Save',
   cancel: 'Cancel',
+  openOther: 'Open that log',
   zone: (zone: string) => `Times are in ${zone}.`,
   whichTime: (field: string, time: string) =>
     `${field}: ${time} occurs twice on this day. Choose the first or second.`,

@@ -1,4 +1,4 @@
-import { createTimeLogMutation, makeIdempotencyKeys } from '@rollcall/shared/calls';
+import { createTimeLogMutation, makeIdempotencyKeys, timeLogOf } from '@rollcall/shared/calls';
 import { ApiError } from '@rollcall/shared/transport';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -15,5 +15,8 @@ export function useCreateLog(onSaved: () => void) {
     // An instant has no field of its own.
     return fields.map(({ field, message }) => ({ field: field.replace(/At$/, ''), message }));
   }, [error]);
-  return { save: mutateAsync, isSaving: isPending, refused };
+  const timeLogId = timeLogOf(error);
+  const overlap =
+    error && timeLogId !== undefined ? { message: error.message, timeLogId } : undefined;
+  return { save: mutateAsync, isSaving: isPending, refused, overlap };
 }

@@ -12,6 +12,7 @@ import { ManualLogDialog } from '../manual-log/manual-log-dialog.tsx';
 import { MonthList } from '../month/month-list.tsx';
 import { TEXTS } from '../month/texts.ts';
 import { useMonth } from '../month/use-month.ts';
+import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 
 /** `/time/month` (design §15.3): employee × day, with details of each day. A base backend has only the current month. */
 export function MonthPage() {
@@ -21,6 +22,7 @@ export function MonthPage() {
   const [replaced, setReplaced] = useState<DayLog>();
   const isOfServer = useCapability('attendance.month');
   const { page, showPage, filter, choice, search, showOpen } = useListParameters();
+  const log = useOpenLog();
   const requested = filter('month');
   const month = isOfServer && isMonth(requested) ? requested : today.slice(0, 7);
   const list = useMonth({ month, page, search, department: choice('department', DEPARTMENTS) });
@@ -30,6 +32,7 @@ export function MonthPage() {
   const employeeName = row?.employeeName ?? 'N/A';
   // Administrators cannot replace their own log (design §10).
   const onReplace = employeeId === userId ? undefined : setReplaced;
+  const closeDay = () => showOpen({ employee: undefined, day: undefined, log: undefined });
   return (
     <>
       <PageHeading title={TEXTS.title} />
@@ -42,13 +45,10 @@ export function MonthPage() {
         onPage={showPage}
         onExplain={(employee, day) => showOpen({ employee: String(employee), day })}
       />
-      <DayDrawer
-        date={date}
-        employeeName={employeeName}
-        onClose={() => showOpen({ employee: undefined, day: undefined })}
-      >
-        <DayContent employeeId={employeeId} date={date} logs={row?.logs} onReplace={onReplace} />
+      <DayDrawer date={date} employeeName={employeeName} onClose={closeDay}>
+        <DayContent {...{ employeeId, date, onReplace }} logs={row?.logs} onOpen={log.open} />
       </DayDrawer>
+      <LogOutlet now={now} log={log} />
       {replaced && (
         <ReplaceDialog
           log={replaced}
@@ -67,13 +67,14 @@ interface DayProps {
   /** All logs of the employee that a base backend returned. */
   readonly logs: readonly TimeLog[] | undefined;
   readonly onReplace: ((log: DayLog) => void) | undefined;
+  readonly onOpen: ((id: number) => void) | undefined;
 }
 
-function DayContent({ employeeId, date, logs = [], onReplace }: DayProps) {
+function DayContent({ employeeId, date, logs = [], onReplace, onOpen }: DayProps) {
   const isOfServer = useCapability('attendance.month');
   if (!isOfServer) return <BaseDay logs={logs.filter(({ workDate }) => workDate === date)} />;
   if (date === undefined) return null;
-  return <DayDetails employeeId={employeeId} date={date} onReplace={onReplace} />;
+  return <DayDetails employeeId={employeeId} date={date} onReplace={onReplace} onOpen={onOpen} />;
 }
 
 function MonthFilters({ month, today }: { readonly month: string; readonly today: string }) {

@@ -3,6 +3,7 @@ import { toServerTime, useNow, usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Typography } from 'antd';
+import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 import { TEXTS, TODAY_TEXTS } from '../time-logs/texts.ts';
 import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
@@ -13,6 +14,7 @@ export function TodayPage() {
   const day = useToday();
   const zone = usePageContext(({ companyZone }) => companyZone);
   const { page, showPage } = useListParameters();
+  const log = useOpenLog();
   const list = useTimeLogs({ page, day });
   const isRefreshed = zone !== null && list.updatedAt > 0;
   return (
@@ -29,12 +31,13 @@ export function TodayPage() {
       />
       <ListTable
         label={TODAY_TEXTS.title}
-        columns={timeLogColumns({ now, zone })}
+        columns={timeLogColumns({ now, zone, onOpen: log.open })}
         list={list}
         page={page}
         onPage={showPage}
         texts={TODAY_TEXTS}
       />
+      <LogOutlet now={now} log={log} />
     </>
   );
 }

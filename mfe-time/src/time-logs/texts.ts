@@ -1,6 +1,7 @@
 /** Texts of Time Logs and Today's Attendance (spec §2). */
 export const TEXTS = {
   loading: 'Loading time logs',
+  open: (date: string, time: string) => `Open the time log of ${date}, ${time}`,
   updated: (time: string) => `Updated at ${time}`,
   columns: {
     employee: 'Employee',

@@ -7,7 +7,7 @@ import {
   liveMinutes,
 } from '@rollcall/shared/domain';
 import { type ListSort, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
-import type { TableColumnsType, TableColumnType } from 'antd';
+import { Button, type TableColumnsType, type TableColumnType } from 'antd';
 import { TEXTS } from './texts.ts';
 
 interface Shown {
@@ -17,10 +17,12 @@ interface Shown {
   readonly zone: string | null;
   /** How the server sorts; columns are sortable only when this is given. */
   readonly sort?: { readonly current: ListSort | undefined };
+  /** Opens a log; undefined where this is not offered. */
+  readonly onOpen?: ((id: number) => void) | undefined;
 }
 
 /** Columns of spec §2 (Time Logs), in its order; formats of spec §9. Minutes are shown as received; open logs count up (design §10). */
-export function timeLogColumns({ now, zone, sort }: Shown): TableColumnsType<TimeLogRow> {
+export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumnsType<TimeLogRow> {
   const live = (log: TimeLogRow) =>
     log.state === 'open' && zone !== null ? liveMinutes(log, now, log.zone ?? zone) : undefined;
   const sortable = (key: string) => (sort ? sortedBy(key, sort.current) : {});
@@ -29,7 +31,7 @@ export function timeLogColumns({ now, zone, sort }: Shown): TableColumnsType<Tim
       title: TEXTS.columns.employee,
       ...ROW_HEADING,
       ...sortable('employee'),
-      render: (_, { employeeName }) => employeeName ?? 'N/A',
+      render: (_, log) => <Opener log={log} onOpen={onOpen} />,
     },
     {
       title: TEXTS.columns.date,
@@ -66,6 +68,33 @@ export function timeLogColumns({ now, zone, sort }: Shown): TableColumnsType<Tim
     },
   ];
 }
+
+/** The employee; where logs can be opened, a button that opens this one. */
+function Opener({ log, onOpen }: { readonly log: TimeLogRow } & Pick<Shown, 'onOpen'>) {
+  const { id, employeeName, workDate, punchIn } = log;
+  const name = employeeName ?? 'N/A';
+  if (!onOpen || id === null) return name;
+  return (
+    <Button
+      type="link"
+      id={`open-log-${id}`}
+      aria-haspopup="dialog"
+      aria-description={TEXTS.open(formatDate(workDate), formatTime(punchIn))}
+      style={OPENER}
+      onClick={() => onOpen(id)}
+    >
+      {name}
+    </Button>
+  );
+}
+
+const OPENER = {
+  padding: 0,
+  height: 'auto',
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+} as const;
 
 function sortedBy(key: string, current: ListSort | undefined): TableColumnType<TimeLogRow> {
   const order = current?.order === 'asc' ? 'ascend' : 'descend';

@@ -70,6 +70,7 @@ export const updateTimeLogMutation = (keyOf: IdempotencyKeys) =>
       );
     },
     toastFailure: false,
+    isPendingUntilRefetched: true,
     success: {
       text: 'Time log saved',
       tone: 'success',
@@ -88,6 +89,7 @@ export const deleteTimeLogMutation = (keyOf: IdempotencyKeys) =>
       await requestData(ENDPOINTS.deleteTimeLog, 'deleteTimeLog', options);
     },
     toastFailure: false,
+    isPendingUntilRefetched: true,
     success: {
       text: 'Time log deleted',
       tone: 'success',
@@ -174,6 +176,7 @@ export const closeTimeLogsMutation = (keyOf: IdempotencyKeys) =>
       return readResults(await requestData(ENDPOINTS.closeTimeLogs, 'updateTimeLog', options));
     },
     toastFailure: false,
+    isPendingUntilRefetched: true,
     success: {
       text: 'Time logs closed',
       tone: 'success',

@@ -26,17 +26,17 @@ export type ClosingTime =
 
 /** Why a log cannot be closed at a time of day. */
 export const CLOSING_RULES = {
-  beforeIn: (clock: string) => `${formatTime(`2000-01-01 ${clock}`)} is before the punch-in`,
-  skipped: (clock: string) => `${formatTime(`2000-01-01 ${clock}`)} does not exist on that day`,
+  beforeIn: (clock: string) => `${formatTime(clock)} is before the punch-in`,
+  skipped: (clock: string) => `${formatTime(clock)} does not exist on that day`,
   breakLater: 'A break starts or ends after this time',
   outFuture: SESSION_RULES.outFuture,
 } as const;
 
 /**
- * When a log without a punch-out ends, if it ends at a time of day `HH:mm`: at the first such time after its punch-in.
- * That is on its work date, or on the next day for a night log: one that then lasts less than 16 hours, since the
- * evening before belongs to a log that started after it (design §10, decision 058). An ambiguous time is the earlier one
- * that is after the punch-in. No break may start or end later, and nothing is in the future.
+ * When a log without a punch-out ends, if it ends at a time of day `HH:mm`: at the first such time after its punch-in,
+ * on its work date or, for a night log, on the next day. A log that would then last 16 hours or more is refused: that
+ * time of day was before its punch-in (decision 058). An ambiguous time is the earlier one after the punch-in. No break
+ * may start or end later, and nothing is in the future.
  * @example closingTime({ punchIn: Date.parse('2026-03-02T22:00Z'), breaks: [], zone: 'UTC+00:00' }, '06:00', Date.now())
  */
 export function closingTime(log: LogToClose, clock: string, now: number): ClosingTime {

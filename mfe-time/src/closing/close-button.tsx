@@ -1,0 +1,35 @@
+import { useCapability } from '@rollcall/shared/session';
+import { Button, Flex, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { CloseFilter } from './close-dialog.tsx';
+import { TEXTS } from './texts.ts';
+
+// Loaded on demand: it is rarely used.
+const CloseDialog = lazy(async () => ({
+  default: (await import('./close-dialog.tsx')).CloseDialog,
+}));
+
+interface Props {
+  /** How many logs without a punch-out match. */
+  readonly count: number;
+  readonly isExact: boolean;
+  readonly filter: CloseFilter;
+}
+
+/** Offers to close the listed logs, which have no punch-out (capability `timelogs.repair`). */
+export function CloseButton({ count, isExact, filter }: Props) {
+  const mayRepair = useCapability('timelogs.repair');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayRepair || (count === 0 && !isOpen)) return null;
+  return (
+    <Flex wrap align="center" gap="small" style={{ marginBottom: 16 }}>
+      <Button onClick={() => setOpen(true)}>{TEXTS.open(count, isExact)}</Button>
+      <Typography.Text type="secondary">{TEXTS.about}</Typography.Text>
+      {isOpen && (
+        <Suspense>
+          <CloseDialog filter={filter} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ClosePreview } from '@rollcall/shared/calls';
+import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
+import { cutListPage, ListTable, ROW_HEADING, ZoneNote } from '@rollcall/shared/ui';
+import { Checkbox, type TableColumnsType, Typography } from 'antd';
+import { useState } from 'react';
+import { TEXTS } from './texts.ts';
+import type { usePreview, useSelection } from './use-close.ts';
+
+interface Props {
+  readonly preview: ReturnType<typeof usePreview>;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly companyZone: string | null;
+}
+
+/** What closing would do to each log, with a checkbox for each that can be closed. */
+export function PreviewTable({ preview, selection, companyZone }: Props) {
+  const [page, setPage] = useState(0);
+  const { data, error, retry, isFetching } = preview;
+  const { possible, selected, selectAll } = selection;
+  const isAll = selected.length === possible.length;
+  return (
+    <section aria-label={TEXTS.preview}>
+      {possible.length > 0 && (
+        <Checkbox
+          checked={isAll}
+          indeterminate={!isAll && selected.length > 0}
+          onChange={({ target }) => selectAll(target.checked)}
+          style={{ marginBottom: 8 }}
+        >
+          {TEXTS.all(selected.length, possible.length)}
+        </Checkbox>
+      )}
+      <ListTable
+        label={TEXTS.preview}
+        columns={columnsOf(selection, companyZone)}
+        list={{
+          data: data && cutListPage(data.rows, page, data.unreadable),
+          error,
+          isRefreshing: isFetching && data !== undefined,
+          retry,
+        }}
+        page={page}
+        onPage={setPage}
+        texts={TEXTS}
+      />
+      {data && (data.total ?? 0) > data.rows.length && (
+        <Typography.Paragraph>
+          {TEXTS.truncated(data.rows.length, data.total ?? 0)}
+        </Typography.Paragraph>
+      )}
+    </section>
+  );
+}
+
+function columnsOf(
+  { isSelected, toggle }: Props['selection'],
+  companyZone: string | null,
+): TableColumnsType<ClosePreview> {
+  return [
+    {
+      title: TEXTS.columns.employee,
+      ...ROW_HEADING,
+      render: (_, row) => {
+        const name = row.employeeName ?? 'N/A';
+        if (row.problem !== null) return name;
+        return (
+          <Checkbox
+            aria-label={TEXTS.select(name, formatDate(row.workDate))}
+            checked={isSelected(row)}
+            onChange={() => toggle(row)}
+          >
+            {name}
+          </Checkbox>
+        );
+      },
+    },
+    {
+      title: TEXTS.columns.date,
+      render: (_, { workDate, zone }) => (
+        <>
+          {formatDate(workDate)}
+          <ZoneNote zone={zone} companyZone={companyZone} />
+        </>
+      ),
+    },
+    { title: TEXTS.columns.punchIn, render: (_, { punchIn }) => formatTime(punchIn) },
+    { title: TEXTS.columns.punchOut, render: (_, row) => <Outcome row={row} /> },
+    {
+      title: TEXTS.columns.worked,
+      render: (_, row) => (row.problem === null ? formatDuration(row.workedMinutes) : '-'),
+    },
+  ];
+}
+
+function Outcome({ row }: { readonly row: ClosePreview }) {
+  const { problem, punchOut, workDate, hasBreakWithoutEnd } = row;
+  if (problem !== null) {
+    return (
+      <>
+        <strong>{TEXTS.cannot}</strong>
+        <div>{problem}</div>
+      </>
+    );
+  }
+  const isNextDay = punchOut !== null && punchOut.slice(0, 10) !== workDate;
+  return (
+    <>
+      {isNextDay && `${formatDate(punchOut)}, `}
+      {formatTime(punchOut)}
+      {hasBreakWithoutEnd && (
+        <div>
+          <Typography.Text type="secondary">{TEXTS.breakWithoutEnd}</Typography.Text>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** Texts for closing several time logs that have no punch-out. */
+export const TEXTS = {
+  open: (count: number, isExact: boolean) =>
+    count === 1 && isExact
+      ? 'Close 1 time log at …'
+      : `Close ${isExact ? '' : 'more than '}${count} time logs at …`,
+  about: 'Logs without a punch-out count no hours.',
+  title: 'Close time logs without a punch-out',
+  how: 'When they ended',
+  atTime: 'At a time of day',
+  atShiftEnd: 'At the end of each shift',
+  time: 'Time of day',
+  timeHint: 'In the zone of each log. For a night log it is on the next day.',
+  timeRequired: 'A time of day is required',
+  reason: 'Reason',
+  reasonHint: 'The employees get it, and it stays in the history of each log.',
+  preview: 'Preview',
+  loading: 'Loading the preview',
+  empty: 'No time log without a punch-out matches the filters.',
+  all: (selected: number, possible: number) => `${selected} of ${possible} selected`,
+  truncated: (shown: number, total: number) =>
+    `The oldest ${shown} of ${total} are shown. Close these first.`,
+  columns: {
+    employee: 'Employee',
+    date: 'Date',
+    punchIn: 'Punch In',
+    punchOut: 'Punch Out',
+    worked: 'Worked',
+  },
+  select: (name: string, date: string) => `Close the time log of ${name}, ${date}`,
+  cannot: 'Cannot be closed',
+  breakWithoutEnd: 'A break without an end is not counted.',
+  nothing: 'Select at least one time log',
+  partly: (closed: number, total: number) =>
+    `${closed} of ${total} time logs closed. For the others, the table says why.`,
+  close: (count: number) => (count === 1 ? 'Close 1 log' : `Close ${count} logs`),
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,75 @@
+import {
+  type ClosePreview,
+  closePreviewQuery,
+  closeTimeLogsMutation,
+  type LogResult,
+  makeIdempotencyKeys,
+} from '@rollcall/shared/calls';
+import type { Department } from '@rollcall/shared/contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Which logs to close: the filters of the list. */
+export interface CloseFilter {
+  readonly search: string | undefined;
+  /** Work dates, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly department: Department | undefined;
+}
+
+/** The preview of closing logs at a time of day, or at the end of each shift when `at` is undefined. */
+export function usePreview(filter: CloseFilter, at: string | undefined, isReady: boolean) {
+  const { search, from, to, department } = filter;
+  const { data, error, refetch, isFetching } = useQuery({
+    ...closePreviewQuery({ search, from, to, department, at }),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    // Another administrator may have closed some of them.
+    staleTime: 0,
+  });
+  return { data, error, retry: () => void refetch(), isFetching };
+}
+
+/** Which rows of the preview are selected: all that can be closed, except those that the user took out. */
+export function useSelection(rows: readonly ClosePreview[]) {
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+  const possible = rows.filter(({ problem, punchOutAt }) => problem === null && punchOutAt);
+  const isSelected = ({ id }: ClosePreview) => id !== null && !excluded.has(id);
+  return {
+    possible,
+    selected: possible.filter(isSelected),
+    isSelected: (row: ClosePreview) => possible.includes(row) && isSelected(row),
+    toggle: ({ id }: ClosePreview) =>
+      setExcluded((before) => {
+        const after = new Set(before);
+        if (id !== null && !after.delete(id)) after.add(id);
+        return after;
+      }),
+    selectAll: (isAll: boolean) =>
+      setExcluded(new Set(isAll ? [] : possible.flatMap(({ id }) => id ?? []))),
+  };
+}
+
+/** Closes the selected logs; `onClosed` is called when all of them were closed. */
+export function useClose(onClosed: () => void) {
+  const [keyOf] = useState(makeIdempotencyKeys);
+  const mutation = useMutation({
+    ...closeTimeLogsMutation(keyOf),
+    onSuccess: (results) => {
+      if (results.every(({ problem }) => problem === null)) onClosed();
+    },
+  });
+  const { mutateAsync, isPending, error, data } = mutation;
+  return {
+    close: (rows: readonly ClosePreview[], reason: string): Promise<unknown> => {
+      const logs = rows.flatMap(({ id, punchOutAt }) =>
+        id !== null && punchOutAt !== null ? [{ id, punchOutAt }] : [],
+      );
+      return mutateAsync({ logs, reason });
+    },
+    isClosing: isPending,
+    failure: error?.message,
+    results: data as readonly LogResult[] | undefined,
+  };
+}

@@ -1,0 +1,136 @@
+import { type TimeLogHistory, timeLogHistoryQuery } from '@rollcall/shared/calls';
+import { formatDayLabel } from '@rollcall/shared/domain';
+import { ErrorNotice, StatusTag } from '@rollcall/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Divider, Drawer, Flex, Skeleton } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { DeleteLog } from './delete-log.tsx';
+import { LogForm } from './log-form.tsx';
+import { LogHistory } from './log-history.tsx';
+import { openerId } from './opener-id.ts';
+import { TEXTS } from './texts.ts';
+import { type Failure, useRepair } from './use-repair.ts';
+
+interface Props {
+  /** Id of any version of the log. */
+  readonly id: number;
+  /** Epoch milliseconds; no time may be later. */
+  readonly now: number;
+  readonly onClose: () => void;
+  /** Opens another log instead. */
+  readonly onOpen: (id: number) => void;
+}
+
+/** A log with its history, for administrators to repair (decision 058). It is open while it is mounted. */
+export function LogDrawer({ id, now, onClose, onOpen }: Props) {
+  const { data, error, refetch } = useQuery(timeLogHistoryQuery(id));
+  const keepForFocus = useFocusRestored(id);
+  const newest = data?.versions.at(-1);
+  const title =
+    data && newest
+      ? TEXTS.titleOf(data.employeeName ?? 'N/A', formatDayLabel(newest.workDate))
+      : TEXTS.title;
+  const done = (newId: number | null) => {
+    keepForFocus(newId);
+    onClose();
+  };
+  return (
+    <Drawer open size={520} title={title} onClose={onClose} focusable={NO_RESTORE}>
+      {error && !data && <ErrorNotice message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active aria-label={TEXTS.loading} />}
+      {data && <Repair key={id} history={data} id={id} now={now} onDone={done} onOpen={onOpen} />}
+    </Drawer>
+  );
+}
+
+/** The drawer restores the focus itself: a saved log has another row. */
+const NO_RESTORE = { focusTriggerAfterClose: false } as const;
+
+interface RepairProps {
+  readonly history: TimeLogHistory;
+  readonly id: number;
+  readonly now: number;
+  readonly onDone: (newId: number | null) => void;
+  readonly onOpen: (id: number) => void;
+}
+
+function Repair({ history, id, now, onDone, onOpen }: RepairProps) {
+  const { versions, currentId, mayChange } = history;
+  const current = versions.find((version) => version.id === currentId);
+  const { save, deleteLog, isBusy, failure, refused } = useRepair(currentId ?? id, onDone);
+  const newest = versions.at(-1);
+  const name = history.employeeName ?? 'N/A';
+  return (
+    <Flex vertical>
+      <Flex gap="small" align="center" style={{ marginBottom: 16 }}>
+        <StatusTag status={(current ?? newest)?.status ?? '-'} />
+        {!current && TEXTS.deleted}
+        {current && !mayChange && TEXTS.own}
+      </Flex>
+      {failure && refused.length === 0 && <Refusal failure={failure} onOpen={onOpen} />}
+      {current && mayChange && (
+        <LogForm
+          key={currentId}
+          log={current}
+          zone={current.zone ?? 'UTC+00:00'}
+          now={now}
+          shiftEndOut={history.shiftEndOut}
+          refused={refused}
+          isBusy={isBusy}
+          onSave={save}
+          actions={<DeleteLog employeeName={name} isBusy={isBusy} onDelete={deleteLog} />}
+        />
+      )}
+      {current && mayChange && <Divider />}
+      <LogHistory versions={versions} />
+    </Flex>
+  );
+}
+
+interface RefusalProps {
+  readonly failure: Failure;
+  readonly onOpen: (id: number) => void;
+}
+
+/** Why a change was refused, with a button that opens the log in the way. */
+function Refusal({ failure: { message, timeLogId }, onOpen }: RefusalProps) {
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      style={{ marginBottom: 16 }}
+      title={message}
+      action={
+        timeLogId !== undefined && (
+          <Button size="small" onClick={() => onOpen(timeLogId)}>
+            {TEXTS.openOther}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/**
+ * Restores the focus when the drawer closes: to the control that opened it or, after a change, to that of the new
+ * version.
+ * @returns a function that is called with the id of the new version
+ */
+function useFocusRestored(id: number) {
+  const [opener] = useState(() => document.activeElement);
+  const saved = useRef<number | null>(id);
+  useEffect(
+    () => () => {
+      // After the list is rendered again.
+      requestAnimationFrame(() => {
+        const isThere = opener instanceof HTMLElement && opener.isConnected;
+        const target = isThere && opener !== document.body ? opener : undefined;
+        (target ?? document.getElementById(openerId(saved.current)))?.focus();
+      });
+    },
+    [opener],
+  );
+  return (newId: number | null) => {
+    saved.current = newId;
+  };
+}

@@ -1,0 +1,106 @@
+import type { LogVersion } from '@rollcall/shared/calls';
+import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
+import { Typography } from 'antd';
+import { HEADING } from './break-fields.tsx';
+import { TEXTS } from './texts.ts';
+
+interface Entry {
+  readonly key: string;
+  readonly title: string;
+  /** ISO 8601 with an offset; null for a punch, whose times say it. */
+  readonly at: string | null;
+  readonly lines: readonly string[];
+  readonly reason: string | null;
+}
+
+/** What happened to a log, oldest first: who, when and why. */
+export function LogHistory({ versions }: { readonly versions: readonly LogVersion[] }) {
+  return (
+    <section aria-label={TEXTS.history}>
+      <Typography.Title level={3} style={HEADING}>
+        {TEXTS.history}
+      </Typography.Title>
+      <ol style={LIST}>
+        {versions.flatMap(entriesOf).map(({ key, title, at, lines, reason }) => (
+          <li key={key} style={ENTRY}>
+            <span aria-hidden style={DOT} />
+            <strong>{title}</strong>
+            {at !== null && (
+              <Typography.Text type="secondary">{` · ${momentOf(at)}`}</Typography.Text>
+            )}
+            {lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            {reason !== null && (
+              <Typography.Text type="secondary" style={{ overflowWrap: 'anywhere' }}>
+                {TEXTS.reasonGiven(reason)}
+              </Typography.Text>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function entriesOf(log: LogVersion, index: number): Entry[] {
+  const { id, source, enteredBy, deletion } = log;
+  const by = (name: string | null) => (name === null ? '' : TEXTS.by(name));
+  const kind = {
+    punch: TEXTS.punched,
+    correction: TEXTS.corrected,
+    manual: index === 0 ? TEXTS.entered : TEXTS.changed,
+  }[source ?? 'punch'];
+  const version = {
+    key: `${id}`,
+    title: `${kind ?? TEXTS.changed}${by(enteredBy)}`,
+    at: source === 'punch' ? null : log.createdAt,
+    lines: [
+      `${formatDate(log.workDate)}, ${spanOf(log)}`,
+      ...(log.workedMinutes === null
+        ? []
+        : [
+            TEXTS.workedAndBreaks(
+              formatDuration(log.workedMinutes),
+              formatDuration(log.breakMinutes),
+            ),
+          ]),
+    ],
+    reason: log.reason,
+  };
+  if (!deletion) return [version];
+  const title = `${TEXTS.deletedEntry}${by(deletion.by)}`;
+  return [
+    version,
+    { key: `${id} deleted`, title, at: deletion.at, lines: [], reason: deletion.reason },
+  ];
+}
+
+function spanOf({ punchIn, punchOut, state }: LogVersion): string {
+  const missing = state === 'missing-out' ? TEXTS.missingOut : TEXTS.stillOpen;
+  return `${formatTime(punchIn)} – ${punchOut === null ? missing : formatTime(punchOut)}`;
+}
+
+/** Date and time of an instant in its own offset. */
+function momentOf(at: string): string {
+  const text = at.slice(0, 19).replace('T', ' ');
+  return `${formatDate(text)}, ${formatTime(text)}`;
+}
+
+const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
+const ENTRY = {
+  position: 'relative',
+  padding: '0 0 12px 20px',
+  borderInlineStart: '2px solid var(--ant-color-border-secondary)',
+  marginInlineStart: 6,
+} as const;
+const DOT = {
+  position: 'absolute',
+  insetInlineStart: -7,
+  top: 5,
+  width: 12,
+  height: 12,
+  borderRadius: '50%',
+  border: '2px solid var(--ant-color-primary)',
+  background: 'var(--ant-color-bg-container)',
+} as const;

@@ -1,0 +1,35 @@
+import { useCapability } from '@rollcall/shared/session';
+import { useListParameters } from '@rollcall/shared/url';
+import { lazy, Suspense } from 'react';
+
+// Loaded on demand: most visits open no log.
+const LogDrawer = lazy(async () => ({ default: (await import('./log-drawer.tsx')).LogDrawer }));
+
+/** Opens the log that the URL names as `?log=ID` (capability `timelogs.repair`). */
+export function useOpenLog() {
+  const mayRepair = useCapability('timelogs.repair');
+  const { filter, showOpen } = useListParameters();
+  const id = Number(filter('log'));
+  return {
+    id: mayRepair && Number.isInteger(id) && id > 0 ? id : undefined,
+    /** Undefined where no log can be opened. */
+    open: mayRepair ? (logId: number) => showOpen({ log: String(logId) }) : undefined,
+    close: () => showOpen({ log: undefined }),
+  };
+}
+
+interface Props {
+  /** Epoch milliseconds; no time may be later. */
+  readonly now: number;
+  readonly log: ReturnType<typeof useOpenLog>;
+}
+
+/** The drawer of the open log, if any. */
+export function LogOutlet({ now, log: { id, open, close } }: Props) {
+  if (id === undefined || !open) return null;
+  return (
+    <Suspense>
+      <LogDrawer id={id} now={now} onClose={close} onOpen={open} />
+    </Suspense>
+  );
+}
