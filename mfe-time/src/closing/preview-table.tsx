@@ -19,7 +19,7 @@ export function PreviewTable({ preview, selection, companyZone }: Props) {
   const { possible, selected, selectAll } = selection;
   const isAll = selected.length === possible.length;
   return (
-    <section aria-label={TEXTS.preview}>
+    <>
       {possible.length > 0 && (
         <Checkbox
           checked={isAll}
@@ -48,7 +48,7 @@ export function PreviewTable({ preview, selection, companyZone }: Props) {
           {TEXTS.truncated(data.rows.length, data.total ?? 0)}
         </Typography.Paragraph>
       )}
-    </section>
+    </>
   );
 }
 

@@ -35,11 +35,12 @@ export function usePreview(filter: CloseFilter, at: string | undefined, isReady:
 export function useSelection(rows: readonly ClosePreview[]) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const possible = rows.filter(({ problem, punchOutAt }) => problem === null && punchOutAt);
-  const isSelected = ({ id }: ClosePreview) => id !== null && !excluded.has(id);
+  const selected = possible.filter(({ id }) => id !== null && !excluded.has(id));
+  const ids = new Set(selected.map(({ id }) => id));
   return {
     possible,
-    selected: possible.filter(isSelected),
-    isSelected: (row: ClosePreview) => possible.includes(row) && isSelected(row),
+    selected,
+    isSelected: ({ id }: ClosePreview) => ids.has(id),
     toggle: ({ id }: ClosePreview) =>
       setExcluded((before) => {
         const after = new Set(before);

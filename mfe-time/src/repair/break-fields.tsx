@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { formOf, TimeField } from '@rollcall/shared/ui';
-import { Button, Flex, Form, Input, Typography } from 'antd';
-import { type EditedLog, NEW_BREAK } from './edited-log.ts';
+import { Current, formOf, TimeField } from '@rollcall/shared/ui';
+import { Button, Flex, Input, Typography } from 'antd';
+import { type EditedBreak, type EditedLog, NEW_BREAK } from './edited-log.ts';
 import { TEXTS } from './texts.ts';
 
 const { Field } = formOf<EditedLog>();
@@ -10,50 +10,44 @@ interface Props {
   readonly zone: string;
   /** The error of a field, by its path. */
   readonly errorOf: (path: string) => () => string | undefined;
-  /** Called after a break was added or removed. */
-  readonly onChange: () => void;
+  /** Replaces the list of breaks. */
+  readonly onChange: (update: (breaks: readonly EditedBreak[]) => readonly EditedBreak[]) => void;
 }
 
 /** The breaks of a log: each can be changed or removed, and others added. */
 export function BreakFields({ zone, errorOf, onChange }: Props) {
   return (
     <section aria-label={TEXTS.breaks} style={{ marginBottom: 16 }}>
-      <Typography.Title level={3} style={HEADING}>
+      <Typography.Title level={2} style={HEADING}>
         {TEXTS.breaks}
       </Typography.Title>
-      <Form.List name="breaks">
-        {(items, { add, remove }) => {
-          const removeAt = (index: number) => {
-            remove(index);
-            onChange();
-          };
-          const addOne = () => {
-            add(NEW_BREAK);
-            onChange();
-          };
-          return (
-            <Flex vertical gap={8} align="stretch">
-              {items.length === 0 && (
+      <Flex vertical gap={8} align="stretch">
+        <Current<EditedLog>>
+          {({ breaks = [] }) => (
+            <>
+              {breaks.length === 0 && (
                 <Typography.Text type="secondary">{TEXTS.noBreaks}</Typography.Text>
               )}
-              {items.map(({ key, name }) => (
+              {breaks.map((_, index) => (
                 <Break
-                  key={key}
-                  index={name}
+                  // The form has the values by their index.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={index}
+                  index={index}
                   zone={zone}
                   errorOf={errorOf}
-                  onRemove={() => removeAt(name)}
+                  onRemove={() => onChange((all) => all.filter((__, other) => other !== index))}
                 />
               ))}
-              <div>
-                <Button size="small" onClick={addOne}>
-                  {TEXTS.addBreak}
-                </Button>
-              </div>
-            </Flex>
-          );
-        }}
-      </Form.List>
+            </>
+          )}
+        </Current>
+        <div>
+          <Button size="small" onClick={() => onChange((all) => [...all, NEW_BREAK])}>
+            {TEXTS.addBreak}
+          </Button>
+        </div>
+      </Flex>
     </section>
   );
 }
@@ -98,7 +92,16 @@ function Break({ index, zone, errorOf, onRemove }: BreakProps) {
 }
 
 export const HEADING = { fontSize: 16, margin: '0 0 8px' } as const;
-const LEGEND = { fontWeight: 600, paddingInline: 4 } as const;
+/** antd styles the legends of its forms as headings with a line. */
+const LEGEND = {
+  width: 'auto',
+  margin: 0,
+  paddingInline: 4,
+  border: 0,
+  color: 'inherit',
+  fontSize: 'inherit',
+  fontWeight: 600,
+} as const;
 const BREAK = {
   margin: 0,
   minWidth: 0,

@@ -39,7 +39,7 @@ export function DeleteLog({ employeeName, isBusy, onDelete }: Props) {
             </Field>
             <Flex justify="end" gap="small">
               <Button onClick={close}>{TEXTS.cancel}</Button>
-              <Button danger type="primary" htmlType="submit" disabled={isBusy}>
+              <Button danger htmlType="submit" disabled={isBusy}>
                 {TEXTS.delete}
               </Button>
             </Flex>

@@ -3,12 +3,11 @@ import { formatDayLabel } from '@rollcall/shared/domain';
 import { ErrorNotice, StatusTag } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Divider, Drawer, Flex, Skeleton } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { DeleteLog } from './delete-log.tsx';
 import { LogForm } from './log-form.tsx';
 import { LogHistory } from './log-history.tsx';
-import { openerId } from './opener-id.ts';
 import { TEXTS } from './texts.ts';
+import { useFocusRestored } from './use-focus-restored.ts';
 import { type Failure, useRepair } from './use-repair.ts';
 
 interface Props {
@@ -24,7 +23,7 @@ interface Props {
 /** A log with its history, for administrators to repair (decision 058). It is open while it is mounted. */
 export function LogDrawer({ id, now, onClose, onOpen }: Props) {
   const { data, error, refetch } = useQuery(timeLogHistoryQuery(id));
-  const keepForFocus = useFocusRestored(id);
+  const keepForFocus = useFocusRestored();
   const newest = data?.versions.at(-1);
   const title =
     data && newest
@@ -109,28 +108,4 @@ function Refusal({ failure: { message, timeLogId }, onOpen }: RefusalProps) {
       }
     />
   );
-}
-
-/**
- * Restores the focus when the drawer closes: to the control that opened it or, after a change, to that of the new
- * version.
- * @returns a function that is called with the id of the new version
- */
-function useFocusRestored(id: number) {
-  const [opener] = useState(() => document.activeElement);
-  const saved = useRef<number | null>(id);
-  useEffect(
-    () => () => {
-      // After the list is rendered again.
-      requestAnimationFrame(() => {
-        const isThere = opener instanceof HTMLElement && opener.isConnected;
-        const target = isThere && opener !== document.body ? opener : undefined;
-        (target ?? document.getElementById(openerId(saved.current)))?.focus();
-      });
-    },
-    [opener],
-  );
-  return (newId: number | null) => {
-    saved.current = newId;
-  };
 }

@@ -14,7 +14,13 @@ import { Button, Flex, Input, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { BreakFields } from './break-fields.tsx';
 import { checkEdit } from './check-edit.ts';
-import { bodyOf, type EditedLog, followChanges, initialEdit } from './edited-log.ts';
+import {
+  bodyOf,
+  type EditedBreak,
+  type EditedLog,
+  followChanges,
+  initialEdit,
+} from './edited-log.ts';
 import { TEXTS } from './texts.ts';
 
 const { Form, Field, useForm } = formOf<EditedLog>();
@@ -38,7 +44,7 @@ interface Props {
 /** Changes the times and breaks of a log; the time worked is calculated as they are typed. */
 export function LogForm(props: Props) {
   const { log, zone, shiftEndOut, refused, isBusy, onSave, actions } = props;
-  const { form, offer, edit, restore, keep, check, errorOf, fill } = useEdit(props);
+  const { form, offer, edit, restore, changeBreaks, check, errorOf, fill } = useEdit(props);
   return (
     <>
       <DraftOffer draft={offer} onRestore={restore} />
@@ -54,7 +60,7 @@ export function LogForm(props: Props) {
         <ServerErrors errors={refused} />
         <FormErrors />
         <PunchFields zone={zone} errorOf={errorOf} shiftEndOut={shiftEndOut} onFill={fill} />
-        <BreakFields zone={zone} errorOf={errorOf} onChange={keep} />
+        <BreakFields zone={zone} errorOf={errorOf} onChange={changeBreaks} />
         <output style={{ display: 'block', marginBottom: 16, fontWeight: 600 }}>
           <Current<EditedLog>>
             {(values) => TEXTS.worked(formatDuration(check(values).worked))}
@@ -119,7 +125,10 @@ function useEdit({ log, zone, now }: Props) {
     check,
     errorOf: (path: string) => () => check(values()).errors.get(path),
     edit: change,
-    keep: () => draft.keep(values()),
+    changeBreaks(update: (breaks: readonly EditedBreak[]) => readonly EditedBreak[]) {
+      form.setFieldValue('breaks', update(values().breaks));
+      draft.keep(values());
+    },
     fill(punchOut: string) {
       const changes = { punchOut: punchOut.replace(' ', 'T') };
       form.setFieldsValue(changes);

@@ -17,7 +17,7 @@ interface Entry {
 export function LogHistory({ versions }: { readonly versions: readonly LogVersion[] }) {
   return (
     <section aria-label={TEXTS.history}>
-      <Typography.Title level={3} style={HEADING}>
+      <Typography.Title level={2} style={HEADING}>
         {TEXTS.history}
       </Typography.Title>
       <ol style={LIST}>
@@ -55,17 +55,7 @@ function entriesOf(log: LogVersion, index: number): Entry[] {
     key: `${id}`,
     title: `${kind ?? TEXTS.changed}${by(enteredBy)}`,
     at: source === 'punch' ? null : log.createdAt,
-    lines: [
-      `${formatDate(log.workDate)}, ${spanOf(log)}`,
-      ...(log.workedMinutes === null
-        ? []
-        : [
-            TEXTS.workedAndBreaks(
-              formatDuration(log.workedMinutes),
-              formatDuration(log.breakMinutes),
-            ),
-          ]),
-    ],
+    lines: [`${formatDate(log.workDate)}, ${spanOf(log)}`, ...workedOf(log)],
     reason: log.reason,
   };
   if (!deletion) return [version];
@@ -74,6 +64,14 @@ function entriesOf(log: LogVersion, index: number): Entry[] {
     version,
     { key: `${id} deleted`, title, at: deletion.at, lines: [], reason: deletion.reason },
   ];
+}
+
+function workedOf({ workedMinutes, breakMinutes }: LogVersion): string[] {
+  if (workedMinutes === null) return [];
+  const worked = formatDuration(workedMinutes);
+  return breakMinutes
+    ? [TEXTS.workedAndBreaks(worked, formatDuration(breakMinutes))]
+    : [TEXTS.workedWithoutBreak(worked)];
 }
 
 function spanOf({ punchIn, punchOut, state }: LogVersion): string {

@@ -37,6 +37,7 @@ export const TEXTS = {
   by: (name: string) => ` by ${name}`,
   stillOpen: 'still open',
   missingOut: 'no punch-out',
+  workedWithoutBreak: (worked: string) => `${worked} worked, no break`,
   workedAndBreaks: (worked: string, breaks: string) => `${worked} worked, ${breaks} on break`,
   reasonGiven: (reason: string) => `Reason: ${reason}`,
   whichTime: (field: string, time: string) =>

@@ -19,11 +19,8 @@ export interface Failure {
 /** Changes or deletes a log; afterwards `onDone` is called with the id of the log, null when it is deleted. */
 export function useRepair(id: number, onDone: (newId: number | null) => void) {
   const [keyOf] = useState(makeIdempotencyKeys);
-  const update = useMutation({
-    ...updateTimeLogMutation(keyOf),
-    onSuccess: (log) => onDone(log.id),
-  });
-  const remove = useMutation({ ...deleteTimeLogMutation(keyOf), onSuccess: () => onDone(null) });
+  const update = useMutation(updateTimeLogMutation(keyOf));
+  const remove = useMutation(deleteTimeLogMutation(keyOf));
   const error = remove.error ?? update.error;
   const failure: Failure | undefined = error
     ? { message: error.message, timeLogId: timeLogOf(error) }
@@ -34,11 +31,16 @@ export function useRepair(id: number, onDone: (newId: number | null) => void) {
     return fields.map(({ field, message }) => ({ field: field.replace(/At$/, ''), message }));
   }, [update.error]);
   return {
-    save(body: TimeLogEdit): Promise<unknown> {
+    async save(body: TimeLogEdit): Promise<void> {
       remove.reset();
-      return update.mutateAsync({ id, ...body });
+      // Resolved once the list has been refetched, so that the focus can return to the row.
+      const log = await update.mutateAsync({ id, ...body });
+      onDone(log.id);
     },
-    deleteLog: (reason: string): Promise<unknown> => remove.mutateAsync({ id, reason }),
+    async deleteLog(reason: string): Promise<void> {
+      await remove.mutateAsync({ id, reason });
+      onDone(null);
+    },
     isBusy: update.isPending || remove.isPending,
     failure,
     refused,

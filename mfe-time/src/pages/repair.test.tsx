@@ -1,0 +1,281 @@
+import {
+  createTimeLog,
+  deleteTimeLog,
+  getTimeLogHistory,
+  listTimeLogs,
+  searchEmployees,
+  type TimeLogHistoryBody,
+  type TimeLogVersionBody,
+  undoTimeLogChanges,
+  updateTimeLog,
+} from '@rollcall/shared/contract';
+import {
+  anEmployee,
+  aPageOf,
+  aResponse,
+  aTimeLog,
+  aTimeLogRow,
+  changeValue,
+  renderAsAdministrator,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TimeLogsPage } from './time-logs-page.tsx';
+import { TodayPage } from './today-page.tsx';
+
+const server = serveContract();
+
+const PAGES = [
+  { path: '/time/logs', Component: TimeLogsPage },
+  { path: '/time/today', Component: TodayPage },
+];
+const CAPABILITIES = ['timelogs.page', 'attendance.month', 'timelogs.repair'];
+const ZONE = 'America/Chicago';
+
+const open = (path = '/time/logs?log=70', capabilities = CAPABILITIES) =>
+  renderAsAdministrator(PAGES, { server, path, capabilities, zone: ZONE });
+
+const FORGOTTEN: TimeLogVersionBody = {
+  ...aTimeLog({ punchIn: '2026-03-03 09:00:00', punchOut: null, punchOutAt: null }),
+  punchInAt: '2026-03-03T09:00:00-06:00',
+  workDate: '2026-03-03',
+  state: 'missing-out',
+  status: 'Missing Punch-Out',
+  totalWorkedMins: null,
+  totalBreakMins: 30,
+  zone: ZONE,
+  source: 'punch',
+  enteredBy: null,
+  reason: null,
+  isSuperseded: false,
+  deletion: null,
+  supersedes: null,
+  spanSeconds: null,
+  breaks: [
+    { start: '2026-03-03 12:00:00', end: '2026-03-03 12:30:00', seconds: 1800, reason: 'Lunch' },
+  ],
+  workedSeconds: null,
+  createdAt: '2026-03-03T09:00:00-06:00',
+};
+
+function respondWith(history: Partial<TimeLogHistoryBody> = {}) {
+  server.respond(listTimeLogs, () => aPageOf([aTimeLogRow()], 0));
+  server.respond(getTimeLogHistory, () =>
+    aResponse({
+      employeeId: 7,
+      employeeName: 'Maya Lindqvist',
+      employeeCode: 'EMP-7',
+      currentId: 70,
+      mayChange: true,
+      shiftEnd: '17:30',
+      shiftEndOut: '2026-03-03 17:30:00',
+      versions: [FORGOTTEN],
+      ...history,
+    }),
+  );
+}
+
+const drawer = async () => {
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('region', { name: 'History' });
+  return within(dialog);
+};
+
+test.each(['/time/logs', '/time/today'])('%s: the log of a row is opened from it', async (path) => {
+  respondWith();
+  const { user, at } = open(path);
+  const opener = await screen.findByRole('button', { name: 'Maya Lindqvist' });
+  expect(opener).toHaveAccessibleDescription(/^Open the time log of /);
+  await user.click(opener);
+  expect(at()).toBe(`${path}?log=70`);
+  expect((await drawer()).getByLabelText('Punch In')).toHaveValue('2026-03-03T09:00');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('without the capability no log can be opened, and no history is requested', async () => {
+  respondWith();
+  open('/time/logs?log=70', ['timelogs.page']);
+  expect(await screen.findByRole('rowheader', { name: 'Maya Lindqvist' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Maya Lindqvist' })).not.toBeInTheDocument();
+  expect(server.requestsOf(getTimeLogHistory)).toEqual([]);
+});
+
+test('a forgotten punch-out ends with the shift; the time worked is shown, and the toast undoes it', async () => {
+  respondWith();
+  server.respond(updateTimeLog, () => aResponse(aTimeLog({ id: 71 })));
+  server.respond(undoTimeLogChanges, () => aResponse([{ id: 71, newId: 72, problem: null }]));
+  const { user, toasts } = open();
+  const form = await drawer();
+  expect(form.getByText('Worked: -')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
+  expect(await form.findByText('Worked: 8 hrs 0 min')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('A reason is required')).toBeVisible();
+  await user.type(form.getByLabelText('Reason'), ' Told me so ');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.requestsOf(updateTimeLog)).toMatchObject([
+    {
+      path: '/admin/time-logs/70',
+      body: {
+        punchIn: '2026-03-03 09:00:00',
+        punchInAt: '2026-03-03T09:00:00-06:00',
+        punchOut: '2026-03-03 17:30:00',
+        breaks: [{ start: '2026-03-03 12:00:00', end: '2026-03-03 12:30:00', reason: 'Lunch' }],
+        reason: 'Told me so',
+      },
+    },
+  ]);
+  expect(toasts).toMatchObject([{ tone: 'success', text: 'Time log saved' }]);
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Change undone'));
+  expect(server.requestsOf(undoTimeLogChanges)[0]?.body).toEqual({ ids: [71] });
+});
+
+test('breaks are added, changed and removed', async () => {
+  respondWith();
+  server.respond(updateTimeLog, () => aResponse(aTimeLog({ id: 71 })));
+  const { user } = open();
+  const form = await drawer();
+  await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
+  await user.click(form.getByRole('button', { name: 'Add a break' }));
+  const second = within(form.getByRole('group', { name: 'Break 2' }));
+  await user.type(form.getByLabelText('Reason'), 'As told');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await second.findByText('A start is required')).toBeVisible();
+  await changeValue(second.getByLabelText('Start'), '2026-03-03T15:00');
+  await changeValue(second.getByLabelText('End'), '2026-03-03T15:15');
+  expect(await form.findByText('Worked: 7 hrs 45 min')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Remove break 1' }));
+  expect(await form.findByText('Worked: 8 hrs 15 min')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsOf(updateTimeLog)).toHaveLength(1));
+  expect(server.requestsOf(updateTimeLog)[0]?.body.breaks).toEqual([
+    { start: '2026-03-03 15:00', end: '2026-03-03 15:15', reason: '' },
+  ]);
+});
+
+test('an overlap is explained, and the log in the way can be opened', async () => {
+  respondWith();
+  const message = 'This overlaps the time log of Mar 03, 2026, 01:00 PM – no punch-out.';
+  server.respondRaw(updateTimeLog, () => ({
+    status: 409,
+    body: { status: false, message, code: 'conflict', timeLogId: 90 },
+  }));
+  const { user, at, toasts } = open();
+  const form = await drawer();
+  await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
+  await user.type(form.getByLabelText('Reason'), 'As told');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(message);
+  expect(toasts).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Open that log' }));
+  expect(at()).toBe('/time/logs?log=90');
+});
+
+test('errors of the server are under their fields, also of breaks', async () => {
+  respondWith();
+  server.respondRaw(updateTimeLog, () => ({
+    status: 422,
+    body: {
+      status: false,
+      message: 'No',
+      code: 'invalid',
+      fields: [{ field: 'breaks.0.start', message: 'Too early' }],
+    },
+  }));
+  const { user } = open();
+  const form = await drawer();
+  await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
+  await user.type(form.getByLabelText('Reason'), 'As told');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const first = within(form.getByRole('group', { name: 'Break 1' }));
+  expect(await first.findByText('Too early')).toBeVisible();
+  await waitFor(() => expect(first.getByLabelText('Start')).toHaveFocus());
+});
+
+test('a log is deleted with a reason, and the focus returns to the list', async () => {
+  respondWith();
+  server.respond(deleteTimeLog, () => {
+    server.respond(listTimeLogs, () => aPageOf([], 0));
+    return aResponse({ id: 70 });
+  });
+  const { user, toasts } = open('/time/logs');
+  await user.click(await screen.findByRole('button', { name: 'Maya Lindqvist' }));
+  await user.click((await drawer()).getByRole('button', { name: 'Delete log' }));
+  const title = await screen.findByText('Delete the time log of Maya Lindqvist');
+  const dialog = within(title.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
+  await user.click(dialog.getByRole('button', { name: 'Delete log' }));
+  expect(await dialog.findByText('A reason is required')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason for the deletion'), 'Never happened');
+  await user.click(dialog.getByRole('button', { name: 'Delete log' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Time log deleted' }]));
+  expect(server.requestsOf(deleteTimeLog)).toMatchObject([
+    { path: '/admin/time-logs/70', body: { reason: 'Never happened' } },
+  ]);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Time Logs' })).toHaveFocus());
+});
+
+test("an own or deleted log has its history, and can't be changed", async () => {
+  const deletion = { at: '2026-03-10T12:00:00-06:00', by: 'Ada Adler', reason: 'Twice' };
+  respondWith({
+    currentId: null,
+    versions: [
+      { ...FORGOTTEN, isSuperseded: true },
+      {
+        ...FORGOTTEN,
+        id: 71,
+        source: 'manual',
+        enteredBy: 'Ben Best',
+        reason: 'Forgot',
+        createdAt: '2026-03-09T08:00:00-06:00',
+        isSuperseded: true,
+        deletion,
+      },
+    ],
+  });
+  open();
+  const deleted = await drawer();
+  expect(deleted.getByText('This log is deleted and no longer counts.')).toBeVisible();
+  expect(deleted.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  const entries = deleted.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual([
+    'PunchedMar 03, 2026, 09:00 AM – no punch-out',
+    'Changed by Ben Best · Mar 09, 2026, 08:00 AMMar 03, 2026, 09:00 AM – no punch-outReason: Forgot',
+    'Deleted by Ada Adler · Mar 10, 2026, 12:00 PMReason: Twice',
+  ]);
+});
+
+test('the own log says that a colleague must change it', async () => {
+  respondWith({ mayChange: false });
+  open();
+  const own = await drawer();
+  expect(own.getByText(/^You cannot change your own time log/)).toBeVisible();
+  expect(own.queryByRole('button', { name: 'Delete log' })).not.toBeInTheDocument();
+});
+
+test('a new log that overlaps another offers to open it', async () => {
+  respondWith();
+  const message = 'This overlaps the time log of Mar 03, 2026, 09:00 AM – no punch-out.';
+  server.respondRaw(createTimeLog, () => ({
+    status: 409,
+    body: { status: false, message, code: 'conflict', timeLogId: 70 },
+  }));
+  const { user, at } = open('/time/logs');
+  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
+  const title = await screen.findByText('Add a missing time log');
+  const dialog = within(title.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
+  await user.type(dialog.getByRole('combobox', { name: 'Employee' }), 'maya');
+  await user.click(await screen.findByTitle('Maya Lindqvist'));
+  await changeValue(dialog.getByLabelText('Punch In'), '2026-03-03T09:00');
+  await changeValue(dialog.getByLabelText('Punch Out'), '2026-03-03T17:00');
+  await user.type(dialog.getByLabelText('Reason'), 'Forgot');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await user.click(screen.getByRole('button', { name: 'Open that log' }));
+  await drawer();
+  expect(at()).toBe('/time/logs?log=70');
+});
