@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, openDashboard, test } from '../support/test.ts';
+
+const MISSING = '/time/logs?state=missing-out';
+
+/** How many logs without a punch-out the list has. */
+async function countMissing(page: Page): Promise<number> {
+  const text = await page.getByText(/^Showing 1–10 of \d+$/).textContent();
+  return Number(/\d+$/.exec(text ?? '')?.[0]);
+}
+
+test.describe('repairing time logs on our server', () => {
+  test.use({ backend: 'own' });
+
+  test('a forgotten punch-out is closed with the shift from its row, and undone', async ({
+    page,
+  }) => {
+    test.slow();
+    await openDashboard(page, 'own');
+    await page.goto(MISSING);
+    const before = await countMissing(page);
+    const row = page.getByRole('rowheader').first();
+    await row.getByRole('button').press('Enter');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('region', { name: 'History' })).toContainText('no punch-out');
+    await drawer.getByRole('button', { name: /^Close at shift end/ }).click();
+    await expect(drawer.getByText(/^Worked: \d/)).toBeVisible();
+    await drawer.getByLabel('Reason', { exact: true }).fill('Told me on the phone');
+    await expectAccessible(page, 'repair of a time log');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Time log saved')).toBeVisible();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByText(`Showing 1–10 of ${before - 1}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Change undone')).toBeVisible();
+    await expect(page.getByText(`Showing 1–10 of ${before}`)).toBeVisible();
+    await row.getByRole('button').click();
+    await expect(drawer.getByText('Reason: Undone: Told me on the phone')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row.getByRole('button')).toBeFocused();
+  });
+
+  test('logs without a punch-out are closed together after a preview, and all undone', async ({
+    page,
+  }) => {
+    test.slow();
+    await openDashboard(page, 'own');
+    await page.goto(MISSING);
+    const before = await countMissing(page);
+    await page.getByRole('button', { name: `Close ${before} time logs at …` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Time of day').fill('18:00');
+    await expect(dialog.getByText('06:00 PM').first()).toBeVisible();
+    const close = dialog.getByRole('button', { name: /^Close \d+ logs?$/ });
+    const count = Number(/\d+/.exec((await close.textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(1);
+    await dialog.getByLabel('Reason').fill('Forgot to punch out');
+    await expectAccessible(page, 'closing time logs');
+    await close.click();
+    await expect(page.getByText('Time logs closed')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`Showing 1–10 of ${before}`)).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Change undone')).toBeVisible();
+    await expect(page.getByText(`Showing 1–10 of ${before}`)).toBeVisible();
+  });
+});
