@@ -11,6 +11,8 @@ async function countMissing(page: Page): Promise<number> {
 }
 
 test.describe('repairing time logs on our server', () => {
+  // In this order: both count the same logs.
+  test.describe.configure({ mode: 'default' });
   test.use({ backend: 'own' });
 
   test('a forgotten punch-out is closed with the shift from its row, and undone', async ({
@@ -26,7 +28,7 @@ test.describe('repairing time logs on our server', () => {
     await expect(drawer.getByRole('region', { name: 'History' })).toContainText('no punch-out');
     await drawer.getByRole('button', { name: /^Close at shift end/ }).click();
     await expect(drawer.getByText(/^Worked: \d/)).toBeVisible();
-    await drawer.getByLabel('Reason', { exact: true }).fill('Told me on the phone');
+    await drawer.getByLabel('Reason', { exact: true }).fill('Agreed on the phone');
     await expectAccessible(page, 'repair of a time log');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Time log saved')).toBeVisible();
@@ -36,7 +38,7 @@ test.describe('repairing time logs on our server', () => {
     await expect(page.getByText('Change undone')).toBeVisible();
     await expect(page.getByText(`Showing 1–10 of ${before}`)).toBeVisible();
     await row.getByRole('button').click();
-    await expect(drawer.getByText('Reason: Undone: Told me on the phone')).toBeVisible();
+    await expect(drawer.getByText('Reason: Undone: Agreed on the phone')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row.getByRole('button')).toBeFocused();
   });
@@ -50,7 +52,7 @@ test.describe('repairing time logs on our server', () => {
     const before = await countMissing(page);
     await page.getByRole('button', { name: `Close ${before} time logs at …` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Time of day').fill('18:00');
+    await dialog.getByLabel('Time of day', { exact: true }).fill('18:00');
     await expect(dialog.getByText('06:00 PM').first()).toBeVisible();
     const close = dialog.getByRole('button', { name: /^Close \d+ logs?$/ });
     const count = Number(/\d+/.exec((await close.textContent()) ?? '')?.[0]);

@@ -1,4 +1,3 @@
-import { useCapability } from '@rollcall/shared/session';
 import { Button, Flex, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { CloseFilter } from './close-dialog.tsx';
@@ -16,11 +15,10 @@ interface Props {
   readonly filter: CloseFilter;
 }
 
-/** Offers to close the listed logs, which have no punch-out (capability `timelogs.repair`). */
+/** Offers to close the listed logs, which have no punch-out. */
 export function CloseButton({ count, isExact, filter }: Props) {
-  const mayRepair = useCapability('timelogs.repair');
   const [isOpen, setOpen] = useState(false);
-  if (!mayRepair || (count === 0 && !isOpen)) return null;
+  if (count === 0 && !isOpen) return null;
   return (
     <Flex wrap align="center" gap="small" style={{ marginBottom: 16 }}>
       <Button onClick={() => setOpen(true)}>{TEXTS.open(count, isExact)}</Button>

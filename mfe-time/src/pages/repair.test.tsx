@@ -113,7 +113,7 @@ test('a forgotten punch-out ends with the shift; the time worked is shown, and t
   expect(await form.findByText('Worked: 8 hrs 0 min')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('A reason is required')).toBeVisible();
-  await user.type(form.getByLabelText('Reason'), ' Told me so ');
+  await user.type(form.getByLabelText('Reason'), ' Agreed with Maya ');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.requestsOf(updateTimeLog)).toMatchObject([
@@ -124,7 +124,7 @@ test('a forgotten punch-out ends with the shift; the time worked is shown, and t
         punchInAt: '2026-03-03T09:00:00-06:00',
         punchOut: '2026-03-03 17:30:00',
         breaks: [{ start: '2026-03-03 12:00:00', end: '2026-03-03 12:30:00', reason: 'Lunch' }],
-        reason: 'Told me so',
+        reason: 'Agreed with Maya',
       },
     },
   ]);
@@ -142,7 +142,7 @@ test('breaks are added, changed and removed', async () => {
   await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
   await user.click(form.getByRole('button', { name: 'Add a break' }));
   const second = within(form.getByRole('group', { name: 'Break 2' }));
-  await user.type(form.getByLabelText('Reason'), 'As told');
+  await user.type(form.getByLabelText('Reason'), 'As agreed');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await second.findByText('A start is required')).toBeVisible();
   await changeValue(second.getByLabelText('Start'), '2026-03-03T15:00');
@@ -167,7 +167,7 @@ test('an overlap is explained, and the log in the way can be opened', async () =
   const { user, at, toasts } = open();
   const form = await drawer();
   await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
-  await user.type(form.getByLabelText('Reason'), 'As told');
+  await user.type(form.getByLabelText('Reason'), 'As agreed');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByRole('alert')).toHaveTextContent(message);
   expect(toasts).toEqual([]);
@@ -189,7 +189,7 @@ test('errors of the server are under their fields, also of breaks', async () => 
   const { user } = open();
   const form = await drawer();
   await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
-  await user.type(form.getByLabelText('Reason'), 'As told');
+  await user.type(form.getByLabelText('Reason'), 'As agreed');
   await user.click(form.getByRole('button', { name: 'Save' }));
   const first = within(form.getByRole('group', { name: 'Break 1' }));
   expect(await first.findByText('Too early')).toBeVisible();

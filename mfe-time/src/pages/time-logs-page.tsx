@@ -2,13 +2,18 @@ import { DEPARTMENTS, TIME_LOG_SORTS, TIME_LOG_STATES } from '@rollcall/shared/c
 import { useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
-import { CloseButton } from '../closing/close-button.tsx';
+import { lazy, Suspense } from 'react';
 import { TimeLogFilters } from '../filters/time-log-filters.tsx';
 import { AddLogButton } from '../manual-log/add-log-button.tsx';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 import { ALL_TEXTS } from '../time-logs/texts.ts';
 import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
+
+// Loaded on demand: shown with one filter only.
+const CloseButton = lazy(async () => ({
+  default: (await import('../closing/close-button.tsx')).CloseButton,
+}));
 
 /** `/time/logs` (spec §2, Time Logs); on our server filtered and sorted by the server. */
 export function TimeLogsPage() {
@@ -29,12 +34,14 @@ export function TimeLogsPage() {
         }
       />
       {isPagedByServer && <TimeLogFilters values={filters} onChange={showFilter} />}
-      {filters.state === 'missing-out' && list.data && (
-        <CloseButton
-          count={list.data.total}
-          isExact={list.data.isTotalExact !== false}
-          filter={filters}
-        />
+      {log.open && filters.state === 'missing-out' && list.data && (
+        <Suspense>
+          <CloseButton
+            count={list.data.total}
+            isExact={list.data.isTotalExact !== false}
+            filter={filters}
+          />
+        </Suspense>
       )}
       <ListTable
         label={ALL_TEXTS.title}

@@ -63,7 +63,7 @@ function Break({ index, zone, errorOf, onRemove }: BreakProps) {
       <legend style={LEGEND}>{TEXTS.breakNumber(index + 1)}</legend>
       <Flex wrap gap="0 12px">
         {(['start', 'end'] as const).map((field) => (
-          <div key={field} style={{ flex: '1 1 190px', minWidth: 0 }}>
+          <div key={field} style={{ flex: '1 1 225px', minWidth: 0 }}>
             <TimeField<keyof EditedLog>
               name={['breaks', index, field]}
               label={TEXTS[field]}

@@ -1,5 +1,5 @@
 import { type TimeLogHistory, timeLogHistoryQuery } from '@rollcall/shared/calls';
-import { formatDayLabel } from '@rollcall/shared/domain';
+import { displayStatus, formatDayLabel } from '@rollcall/shared/domain';
 import { ErrorNotice, StatusTag } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Divider, Drawer, Flex, Skeleton } from 'antd';
@@ -34,7 +34,7 @@ export function LogDrawer({ id, now, onClose, onOpen }: Props) {
     onClose();
   };
   return (
-    <Drawer open size={520} title={title} onClose={onClose} focusable={NO_RESTORE}>
+    <Drawer open size={560} title={title} onClose={onClose} focusable={NO_RESTORE}>
       {error && !data && <ErrorNotice message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active aria-label={TEXTS.loading} />}
       {data && <Repair key={id} history={data} id={id} now={now} onDone={done} onOpen={onOpen} />}
@@ -62,7 +62,7 @@ function Repair({ history, id, now, onDone, onOpen }: RepairProps) {
   return (
     <Flex vertical>
       <Flex gap="small" align="center" style={{ marginBottom: 16 }}>
-        <StatusTag status={(current ?? newest)?.status ?? '-'} />
+        <StatusTag status={displayStatus((current ?? newest)?.status)} />
         {!current && TEXTS.deleted}
         {current && !mayChange && TEXTS.own}
       </Flex>

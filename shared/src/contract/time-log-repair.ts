@@ -89,6 +89,8 @@ export const deleteTimeLog = defineCall({
 const logResult = z.object({
   /** As in the request. */
   id: z.int(),
+  /** Null when there is no such log. */
+  employeeId: z.optional(z.nullable(z.int())),
   /** The new version; null when nothing changed. */
   newId: z.nullable(z.int()),
   /** Why nothing changed, as a sentence. */
@@ -158,7 +160,7 @@ const instant = z.iso
 
 /**
  * Closes logs without a punch-out at the times that the preview showed, with one reason (decision 058). A log that
- * cannot be closed at its time is left as it is, with the reason why; the others are closed. Each employee is told once.
+ * cannot be closed at its time is left as it is, with the reason why; the others are closed. Each employee is notified once.
  */
 export const closeTimeLogs = defineCall({
   ...ENDPOINTS.closeTimeLogs,

@@ -107,7 +107,7 @@ test('the preview has the filters of the list', async () => {
   expect(await namesOf({ to: '2026-03-02' })).toEqual(['Ida']);
 });
 
-test('what the preview showed is closed, each with a result, and each employee is told once', async () => {
+test('what the preview showed is closed, each with a result, and each employee is notified once', async () => {
   const employee = await api.signedIn({ email: 'bulk@example.test' });
   await forgotten(employee.id, '2026-03-02 09:00:00');
   await forgotten(employee.id, '2026-03-03 09:00:00');
@@ -165,7 +165,7 @@ test('a log that cannot be closed at its time is left as it is, and the others a
   expect(body.data.filter(({ newId }) => newId !== null)).toHaveLength(1);
 });
 
-test('a whole batch is undone, and no one is told within 10 s', async () => {
+test('a whole batch is undone, and no one is notified within 10 s', async () => {
   const employee = await api.signedIn({ email: 'batch@example.test' });
   await forgotten(employee.id, '2026-03-02 09:00:00');
   await forgotten(employee.id, '2026-03-03 09:00:00');

@@ -5,9 +5,9 @@ import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { findLogsOf, findTimeLogs, type LogWithBreaks, toBreakSpans } from './find-logs.ts';
 import { insertVersions } from './insert-versions.ts';
 import { CHANGED_SINCE, noSuchTimeLog, OWN_LOG } from './lock-version.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { describeOverlap, findOverlaps } from './overlap.ts';
 import { recordChange } from './record-change.ts';
-import { tellOwner } from './tell-owner.ts';
 
 interface LogsToClose {
   readonly logs: readonly { readonly id: number; readonly punchOutAt: string }[];
@@ -48,8 +48,10 @@ export async function closeLogs(
   }
   const free = allowed.filter(({ log }) => !problems.has(log.id));
   const newIds = await close(command, employees, free, reason);
+  const owners = new Map(current.map((log) => [log.id, log.employeeId]));
   return [...requested.keys()].map((id) => ({
     id,
+    employeeId: owners.get(id) ?? null,
     newId: newIds.get(id) ?? null,
     problem: problems.get(id) ?? null,
   }));
@@ -107,7 +109,7 @@ async function close(
       await recordChange(command, employee, { action: 'closed', before: log, after, reason });
       logs.push(after);
     }
-    await tellOwner(command, employee, { action: 'closed', logs, reason });
+    await notifyOwner(command, employee, { action: 'closed', logs, reason });
   }
   return newIds;
 }

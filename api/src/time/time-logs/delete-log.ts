@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Command } from '../../commands/command.ts';
 import { timeLogs } from '../../core/db/tables/time-logs.ts';
+import { notifyOwner } from './notify-owner.ts';
 import type { LockedTimeLog } from './punch.ts';
 import { supersedeTimeLog } from './punch-queries.ts';
 import { recordChange } from './record-change.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** Deletes a log: it is superseded by none, and stays in the history (decision 058). */
 export async function deleteTimeLog(
@@ -20,6 +20,6 @@ export async function deleteTimeLog(
     .set({ deletedAt: new Date(now), deletedBy: caller.id, deletionReason: reason })
     .where(eq(timeLogs.id, id));
   await recordChange(command, employee, { action: 'deleted', before: log, after: null, reason });
-  await tellOwner(command, employee, { action: 'deleted', logs: [log], reason });
+  await notifyOwner(command, employee, { action: 'deleted', logs: [log], reason });
   return { id };
 }

@@ -43,7 +43,7 @@ async function findOwners({ tx }: Command, ids: readonly number[]) {
 }
 
 /** @throws ApiError `forbidden`. */
-export function assertNotOwn({ caller }: Command, employeeId: number): void {
+function assertNotOwn({ caller }: Command, employeeId: number): void {
   if (employeeId === caller.id) throw new ApiError('forbidden', OWN_LOG);
 }
 

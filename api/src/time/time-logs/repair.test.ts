@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 afterEach(() => api.setNow(NOON));
 
 const edit = (id: number, body: Omit<TimeLogEdit, 'reason'>, token = admin.token) =>
-  api.call(updateTimeLog, { params: { id }, body: { reason: 'As told', ...body }, token });
+  api.call(updateTimeLog, { params: { id }, body: { reason: 'As agreed', ...body }, token });
 const remove = (id: number, token = admin.token) =>
   api.call(deleteTimeLog, { params: { id }, body: { reason: 'Never happened' }, token });
 const undo = (ids: number[], token = admin.token) =>
@@ -169,7 +169,7 @@ test('every version of a log is in its history, with who, when and why', async (
       id: second,
       source: 'manual',
       enteredBy: 'Ada Adler',
-      reason: 'As told',
+      reason: 'As agreed',
       createdAt: '2026-03-10T12:00:00-06:00',
       supersedes: id,
     },

@@ -22,7 +22,7 @@ afterEach(() => api.setNow(NOON));
 const edit = (id: number, body: Omit<TimeLogEdit, 'reason'>) =>
   api.call(updateTimeLog, {
     params: { id },
-    body: { reason: 'As told', ...body },
+    body: { reason: 'As agreed', ...body },
     token: admin.token,
   });
 const remove = (id: number) =>
@@ -45,29 +45,29 @@ const AT_FIVE = `${DAY} 17:00:00`;
 const punched = (employeeId: number, from = AT_NINE, to: string | null = AT_FIVE) =>
   api.fixtures.log(employeeId, from, to);
 
-test('the employee is told once, and the audit records before, after and why', async () => {
-  const employee = await api.signedIn({ email: 'told@example.test' });
+test('the employee is notified once, and the audit records before, after and why', async () => {
+  const employee = await api.signedIn({ email: 'notified@example.test' });
   const id = await punched(employee.id, AT_NINE, 'missing-out');
   await edit(id, { punchOut: AT_FIVE });
   expect(await newestAudit()).toMatchObject({
     action: 'time-log.close',
     before: { id, state: 'missing-out' },
     after: { punchOut: AT_FIVE },
-    note: 'As told',
+    note: 'As agreed',
   });
   const notifications = async () =>
     (await api.call(listNotifications, { token: employee.token })).body.data;
   expect(await notifications()).toEqual([]);
-  expect(await api.mailsTo('told@example.test')).toEqual([]);
+  expect(await api.mailsTo('notified@example.test')).toEqual([]);
   api.setNow(NOON + 11_000);
   expect(await notifications()).toMatchObject([
     {
-      text: 'Your time log of Mar 03, 2026, 09:00 AM – 05:00 PM, has been closed: As told',
+      text: 'Your time log of Mar 03, 2026, 09:00 AM – 05:00 PM, has been closed: As agreed',
       link: '/my/time',
     },
   ]);
-  const [mail, ...more] = await api.mailsTo('told@example.test');
-  expect(mail).toContain('Reason: As told');
+  const [mail, ...more] = await api.mailsTo('notified@example.test');
+  expect(mail).toContain('Reason: As agreed');
   expect(more).toEqual([]);
 });
 
@@ -91,8 +91,8 @@ test('an undo restores a changed and a deleted log as new versions', async () =>
   const { versions, currentId } = await history(missing);
   expect(versions.map(({ state, reason }) => [state, reason])).toEqual([
     ['missing-out', null],
-    ['closed', 'As told'],
-    ['missing-out', 'Undone: As told'],
+    ['closed', 'As agreed'],
+    ['missing-out', 'Undone: As agreed'],
   ]);
   expect(currentId).toBe(body.data[0]?.newId);
   expect(await newestAudit()).toMatchObject({
@@ -101,7 +101,7 @@ test('an undo restores a changed and a deleted log as new versions', async () =>
   });
 });
 
-test('an undo within 10 s leaves no message; a later one tells the employee', async () => {
+test('an undo within 10 s leaves no message; a later one notifies the employee', async () => {
   const employee = await api.signedIn({ email: 'undone@example.test' });
   const id = await punched(employee.id, AT_NINE, 'missing-out');
   const first = (await edit(id, { punchOut: AT_FIVE })).body.data.id;

@@ -7,9 +7,9 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { findLogsOf, type LogWithBreaks, toSession } from './find-logs.ts';
 import { insertVersions } from './insert-versions.ts';
 import { CHANGED_SINCE, noSuchTimeLog, OWN_LOG } from './lock-version.ts';
+import { notifyOwnerOfUndo } from './notify-owner.ts';
 import { describeOverlap, findOverlaps } from './overlap.ts';
 import { recordChange } from './record-change.ts';
-import { tellOwnerOfUndo } from './tell-owner.ts';
 
 /** A change that can be undone: the version that it made, or the deleted log, and what was there before. */
 interface Undoable {
@@ -53,8 +53,10 @@ export async function undoChanges(
     if (problem === noSuchTimeLog().message) throw noSuchTimeLog();
     throw new ApiError('conflict', problem);
   }
+  const owners = new Map(undoable.map(({ id, made }) => [id, made.employeeId]));
   return ids.map((id) => ({
     id,
+    employeeId: owners.get(id) ?? null,
     newId: newIds.get(id) ?? null,
     problem: problems.get(id) ?? null,
   }));
@@ -144,7 +146,7 @@ async function restore(
       });
     }
     const ids = ofEmployee.map(({ id }) => id);
-    await tellOwnerOfUndo(command, employee, ids, restored);
+    await notifyOwnerOfUndo(command, employee, ids, restored);
   }
   return inserted;
 }

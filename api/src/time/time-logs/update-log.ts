@@ -5,10 +5,10 @@ import { invalid, readTime } from '../../commands/read-time.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { findTimeLog, type LogWithBreaks, toBreakSpans, toSession } from './find-logs.ts';
 import { insertVersions } from './insert-versions.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { assertNoOverlap } from './overlap.ts';
 import { assertFound, type LockedTimeLog } from './punch.ts';
 import { recordChange } from './record-change.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** A log as it will be; times are epoch milliseconds. */
 interface Edited {
@@ -46,7 +46,7 @@ export async function updateTimeLog(
   const after = assertFound(await findTimeLog(tx, ids.get(log.id) ?? 0));
   const action = log.state !== 'closed' && !isOpen ? 'closed' : 'changed';
   await recordChange(command, employee, { action, before: log, after, reason });
-  await tellOwner(command, employee, { action, logs: [after], reason });
+  await notifyOwner(command, employee, { action, logs: [after], reason });
   return after;
 }
 

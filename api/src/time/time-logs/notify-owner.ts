@@ -9,7 +9,7 @@ import { describeTimes } from './overlap.ts';
 const UNDO_WINDOW_MS = SILENT_UNDO_SECONDS * 1000;
 
 /** What an administrator did to logs of one employee. */
-interface Told {
+interface OwnerMessage {
   readonly action: 'changed' | 'closed' | 'deleted';
   /** The logs as they are now, or as they were when they were deleted. */
   readonly logs: readonly LogRow[];
@@ -17,13 +17,13 @@ interface Told {
 }
 
 /**
- * Tells an employee, by notification and mail, that logs were changed: once, however many, and not before the change
+ * Notifies an employee, in the console and by mail, that logs were changed: once, however many, and not before the change
  * can no longer be undone silently (decision 058).
  */
-export async function tellOwner(
+export async function notifyOwner(
   command: Command,
   employee: LockedEmployee,
-  { action, logs, reason }: Told,
+  { action, logs, reason }: OwnerMessage,
 ): Promise<void> {
   const times = logs.length === 1 && logs[0] ? `, ${describeTimes(logs[0])},` : '';
   const text = `Your time ${datesOf(logs)}${times} ${logs.length === 1 ? 'has' : 'have'} been ${action}`;
@@ -35,11 +35,11 @@ export async function tellOwner(
 }
 
 /**
- * Withdraws what `tellOwner` has prepared; if the employee may have been told already, tells them of the undo.
+ * Withdraws what `notifyOwner` has prepared; if the employee may have been notified already, notifies them of the undo.
  * @param undoneIds the ids that the changes made: the message about them is only withdrawn if it is about no others
  * @param logs the logs as they are now
  */
-export async function tellOwnerOfUndo(
+export async function notifyOwnerOfUndo(
   command: Command,
   employee: LockedEmployee,
   undoneIds: readonly number[],
