@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { TEXTS } from './texts.ts';
+
+/** Apart from the texts of the dialog, which are loaded with it. */
+const TEXTS = { open: 'Add Time Log' } as const;
 
 // Loaded on demand: most visitors of the list never add a log.
 const ManualLogDialog = lazy(async () => ({

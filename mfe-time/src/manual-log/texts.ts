@@ -1,6 +1,5 @@
 /** Texts of a time log entered by an administrator. */
 export const TEXTS = {
-  open: 'Add Time Log',
   add: 'Add a missing time log',
   replace: (name: string) => `Enter the punch-out of ${name}`,
   employee: 'Employee',
