@@ -129,7 +129,7 @@ test('the selected logs are closed with one reason at the times shown, and the t
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('button', { name: 'Close 2 logs' }));
   expect(await dialog.findByText('A reason is required')).toBeVisible();
-  await user.type(dialog.getByLabelText('Reason'), ' Forgot to punch out ');
+  await changeValue(dialog.getByLabelText('Reason'), ' Forgot to punch out ');
   await user.click(dialog.getByRole('button', { name: 'Close 2 logs' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [sent] = server.requestsOf(closeTimeLogs);
@@ -157,7 +157,7 @@ test('a log can be taken out, and nothing selected closes nothing', async () => 
   await user.click(
     dialog.getByRole('checkbox', { name: 'Close the time log of Noor Night, Mar 03, 2026' }),
   );
-  await user.type(dialog.getByLabelText('Reason'), 'Forgot');
+  await changeValue(dialog.getByLabelText('Reason'), 'Forgot');
   await user.click(dialog.getByRole('button', { name: 'Close 1 log' }));
   await waitFor(() => expect(server.requestsOf(closeTimeLogs)).toHaveLength(1));
   expect(server.requestsOf(closeTimeLogs)[0]?.body.logs.map(({ id }) => id)).toEqual([80]);
@@ -173,7 +173,7 @@ test('when some could not be closed, the dialog stays and says how many', async 
   );
   const { user } = open();
   const dialog = await openDialog(user);
-  await user.type(dialog.getByLabelText('Reason'), 'Forgot');
+  await changeValue(dialog.getByLabelText('Reason'), 'Forgot');
   await user.click(dialog.getByRole('button', { name: 'Close 2 logs' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 2 time logs closed');
 });

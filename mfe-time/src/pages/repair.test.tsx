@@ -113,7 +113,7 @@ test('a forgotten punch-out ends with the shift; the time worked is shown, and t
   expect(await form.findByText('Worked: 8 hrs 0 min')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('A reason is required')).toBeVisible();
-  await user.type(form.getByLabelText('Reason'), ' Agreed with Maya ');
+  await changeValue(form.getByLabelText('Reason'), ' Agreed with Maya ');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.requestsOf(updateTimeLog)).toMatchObject([
@@ -142,7 +142,7 @@ test('breaks are added, changed and removed', async () => {
   await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
   await user.click(form.getByRole('button', { name: 'Add a break' }));
   const second = within(form.getByRole('group', { name: 'Break 2' }));
-  await user.type(form.getByLabelText('Reason'), 'As agreed');
+  await changeValue(form.getByLabelText('Reason'), 'As agreed');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await second.findByText('A start is required')).toBeVisible();
   await changeValue(second.getByLabelText('Start'), '2026-03-03T15:00');
@@ -167,7 +167,7 @@ test('an overlap is explained, and the log in the way can be opened', async () =
   const { user, at, toasts } = open();
   const form = await drawer();
   await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
-  await user.type(form.getByLabelText('Reason'), 'As agreed');
+  await changeValue(form.getByLabelText('Reason'), 'As agreed');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByRole('alert')).toHaveTextContent(message);
   expect(toasts).toEqual([]);
@@ -189,7 +189,7 @@ test('errors of the server are under their fields, also of breaks', async () => 
   const { user } = open();
   const form = await drawer();
   await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
-  await user.type(form.getByLabelText('Reason'), 'As agreed');
+  await changeValue(form.getByLabelText('Reason'), 'As agreed');
   await user.click(form.getByRole('button', { name: 'Save' }));
   const first = within(form.getByRole('group', { name: 'Break 1' }));
   expect(await first.findByText('Too early')).toBeVisible();
@@ -209,7 +209,7 @@ test('a log is deleted with a reason, and the focus returns to the list', async 
   const dialog = within(title.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
   await user.click(dialog.getByRole('button', { name: 'Delete log' }));
   expect(await dialog.findByText('A reason is required')).toBeVisible();
-  await user.type(dialog.getByLabelText('Reason for the deletion'), 'Never happened');
+  await changeValue(dialog.getByLabelText('Reason for the deletion'), 'Never happened');
   await user.click(dialog.getByRole('button', { name: 'Delete log' }));
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Time log deleted' }]));
   expect(server.requestsOf(deleteTimeLog)).toMatchObject([
@@ -272,7 +272,7 @@ test('a new log that overlaps another offers to open it', async () => {
   await user.click(await screen.findByTitle('Maya Lindqvist'));
   await changeValue(dialog.getByLabelText('Punch In'), '2026-03-03T09:00');
   await changeValue(dialog.getByLabelText('Punch Out'), '2026-03-03T17:00');
-  await user.type(dialog.getByLabelText('Reason'), 'Forgot');
+  await changeValue(dialog.getByLabelText('Reason'), 'Forgot');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   await user.click(screen.getByRole('button', { name: 'Open that log' }));
