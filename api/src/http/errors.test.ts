@@ -126,6 +126,7 @@ test('the capabilities are those that have pages', async () => {
       'self',
       'profile',
       'timelogs.page',
+      'timelogs.repair',
       'attendance.month',
       'corrections',
       'leaves.page',
