@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 
-import { QueryObserver } from '@tanstack/react-query';
 import { CHANGED_READS, ENDPOINTS, type Endpoint, READS, type Write } from '../contract/index.ts';
 import { aNewEmployee } from '../testing/builders.ts';
 import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
@@ -25,7 +24,6 @@ import { allEmployeesQuery } from './employees.ts';
 import { createLeaveFeedMutation, revokeLeaveFeedMutation } from './leave-calendar.ts';
 import { decideLeaveMutation, reopenLeaveMutation } from './leave-decisions.ts';
 import { requestLeaveMutation, withdrawLeaveMutation } from './leave-requests.ts';
-import { dailyMailMutation } from './preferences.ts';
 import {
   changePasswordMutation,
   deleteMyPhotoMutation,
@@ -34,6 +32,7 @@ import {
   updateMeMutation,
   updateMyPhotoMutation,
 } from './me.ts';
+import { dailyMailMutation } from './preferences.ts';
 import { createTimeLogMutation, punchMutation } from './punches.ts';
 import {
   closeTimeLogsMutation,
@@ -42,7 +41,6 @@ import {
   updateTimeLogMutation,
 } from './time-log-repair.ts';
 import { uploadMutation } from './uploads.ts';
-import { followOtherTabs } from './write.ts';
 
 const { respond, toasts } = serveCalls();
 
@@ -274,43 +272,6 @@ test.each(EFFECTS)('%s: toast and stale reads after a failure (spec §8)', async
   expect(toasts).toEqual(item.isFailureRaised ? [{ tone: 'error', text: 'No' }] : []);
   expect(staleReads().toSorted()).toEqual([...CHANGED_READS[item.write]].toSorted());
 });
-
-const tell = (channel: BroadcastChannel, data: unknown) =>
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-  channel.postMessage(data);
-
-test('a write in another tab refetches what is on the screen, and nothing that it does not change', async () => {
-  const stop = followOtherTabs(queryClient);
-  cacheAllReads();
-  const otherTab = new BroadcastChannel('rollcall-changed-reads');
-  tell(otherTab, ['leaves', 'dashboard', 'a read of a newer release']);
-  await new Promise((resolve) => setTimeout(resolve, 1));
-  expect(staleReads()).toEqual(['dashboard', 'leaves']);
-  tell(otherTab, 'not a list');
-  await new Promise((resolve) => setTimeout(resolve, 1));
-  expect(staleReads()).toEqual(['dashboard', 'leaves']);
-  otherTab.close();
-  stop();
-});
-
-test.each([
-  [false, 2],
-  [true, 1],
-])(
-  'when the tab is hidden: %s, a read on the screen has been fetched %d times',
-  async (isHidden, expected) => {
-    const queryFn = jest.fn(async () => 'response');
-    const observer = new QueryObserver(queryClient, { queryKey: ['leaves'], queryFn });
-    const unsubscribe = observer.subscribe(() => {});
-    await queryClient.fetchQuery({ queryKey: ['leaves'], queryFn, staleTime: 60_000 });
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-    respond(ENDPOINTS.withdrawLeave, {});
-    await mutate(withdrawLeaveMutation(), 9);
-    expect(queryFn).toHaveBeenCalledTimes(expected);
-    expect(observer.getCurrentResult().isStale).toBe(isHidden);
-    unsubscribe();
-  },
-);
 
 test.each([
   ['getTodaysPunches', [{ tone: 'error', text: 'Failed to fetch dashboard stats' }]],

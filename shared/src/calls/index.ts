@@ -82,7 +82,6 @@ export {
   type LeavesQuery,
   leavesQuery,
 } from './leaves.ts';
-export { dailyMailMutation, type Preferences, preferencesQuery } from './preferences.ts';
 export {
   changePasswordMutation,
   deleteMyPhotoMutation,
@@ -95,6 +94,7 @@ export {
   updateMeMutation,
   updateMyPhotoMutation,
 } from './me.ts';
+export { dailyMailMutation, type Preferences, preferencesQuery } from './preferences.ts';
 export {
   createTimeLogMutation,
   type ManualTimeLog,

@@ -223,7 +223,6 @@ export {
   timeLog,
   timeLogRow,
 } from './time-log.ts';
-export { getWaiting, type WaitingBody, waitingCounts } from './waiting.ts';
 export {
   type ClosePreviewBody,
   closePreview,
@@ -239,3 +238,4 @@ export {
   undoTimeLogChanges,
   updateTimeLog,
 } from './time-log-repair.ts';
+export { getWaiting, type WaitingBody, waitingCounts } from './waiting.ts';
