@@ -15,6 +15,7 @@ import { notify } from '../../commands/notify.ts';
 import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import { fullName } from '../../employees/full-name.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { auditManualLog } from './manual-audit.ts';
 import { mayAccessTimeOf } from './policy.ts';
@@ -37,7 +38,8 @@ interface PunchIn {
 
 /**
  * Punches an employee in (design §10). A second punch-in within the minute counts as a retry of the first and
- * returns its log. An open log of an earlier day, older than 16 hours, is marked as missing its punch-out.
+ * returns its log. An open log that at the time of the punch is of an earlier day and older than 16 hours is marked as
+ * missing its punch-out.
  * @throws ApiError `conflict` while another log is open, `invalid` for a time that is not allowed.
  */
 export async function punchIn(
@@ -52,8 +54,8 @@ export async function punchIn(
   if (open) {
     const since = open.punchIn.getTime();
     if (Math.abs(at - since) < SAME_PUNCH_MS) return open;
-    if (!isMissingOut({ punchIn: since, workDate: open.workDate }, now, zone)) {
-      throw alreadyPunchedIn(open);
+    if (!isMissingOut({ punchIn: since, workDate: open.workDate }, at, zone)) {
+      throw alreadyPunchedIn(command, employee, open, at);
     }
     await markMissingOut(command, open);
   }
@@ -173,10 +175,24 @@ export function assertFound(log: LogWithBreaks | undefined): LogWithBreaks {
   return log;
 }
 
-function alreadyPunchedIn(open: LogWithBreaks): ApiError {
+function alreadyPunchedIn(
+  { caller }: Command,
+  employee: LockedEmployee,
+  open: LogWithBreaks,
+  at: number,
+): ApiError {
+  const time = formatTimeIn(open.punchIn, open.zone);
+  if (employee.id === caller.id) {
+    return new ApiError('conflict', `You have been punched in since ${time}`);
+  }
+  const date = formatDate(toWallClock(open.punchIn.getTime(), open.zone));
+  const advice =
+    at < open.punchIn.getTime()
+      ? 'Add the earlier time as a time log with punch-in and punch-out.'
+      : 'First end that time log.';
   return new ApiError(
     'conflict',
-    `You have been punched in since ${formatTimeIn(open.punchIn, open.zone)}`,
+    `${fullName(employee)} has been punched in since ${date}, ${time}. ${advice}`,
   );
 }
 
