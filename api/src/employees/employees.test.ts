@@ -125,7 +125,7 @@ test('without a page all employees are returned with the time logs of this month
   expect(punctual?.timeLogs).toEqual([
     expect.objectContaining({ id: log, workDate: '2026-03-02', totalWorkedMins: 480 }),
   ]);
-  expect(JSON.parse(punctual?.timeLogs[0]?.breaksJson ?? '')).toEqual([
+  expect(JSON.parse(punctual?.timeLogs[0]?.breaksJson ?? '')).toMatchObject([
     { start: '2026-03-02 12:00:00', end: '2026-03-02 12:30:00', breakTime: 30, reason: 'Lunch' },
   ]);
   expect((await wholeList({ isActive: false })).total).toBe(2);

@@ -82,6 +82,8 @@ test('a correction keeps the breaks of its log, cut to the corrected times (desi
       {
         startTime: '2026-11-04 12:00:00',
         endTime: '2026-11-04 13:00:00',
+        startAt: null,
+        endAt: null,
         minutes: 60,
         reason: '-',
       },

@@ -3,9 +3,9 @@ import {
   chosenInstant,
   clipBreaks,
   formatTime,
-  fromWallClock,
   overlaps,
   type ProposedSession,
+  readBreak,
   SESSION_RULES,
   workedMinutes,
 } from '@rollcall/shared/domain';
@@ -77,10 +77,8 @@ function read(row: Row, field: 'punchIn' | 'punchOut', zone: string): number | s
 function minutesOf({ log }: Row, { punchIn, punchOut }: ProposedSession, zone: string) {
   try {
     const since = Date.parse(log?.punchInAt ?? '');
-    const spans = (log?.breaks ?? []).map(({ startTime, endTime }) => {
-      const start = fromWallClock(startTime ?? '', zone, Number.isNaN(since) ? undefined : since);
-      return { start, end: endTime === null ? null : fromWallClock(endTime, zone, start) };
-    });
+    const notBefore = Number.isNaN(since) ? undefined : since;
+    const spans = (log?.breaks ?? []).map((item) => readBreak(item, zone, notBefore));
     return workedMinutes({ punchIn, punchOut, breaks: clipBreaks(spans, punchIn, punchOut) });
   } catch {
     return null;

@@ -70,6 +70,24 @@ test.each<[string, TimeLog | null, readonly TimeLog[], [string, number, number][
   expect(day?.segments.map(({ kind, from, to }) => [kind, from * 24, to * 24])).toEqual(expected);
 });
 
+test('a break at the second 02:30 of a repeated hour is where it was', () => {
+  const log = {
+    ...aLog('2026-10-25T01:00:00+02:00', null),
+    zone: 'Europe/Berlin',
+    breaks: [
+      { startTime: '2026-10-25 02:30:00', startAt: '2026-10-25T02:30:00+01:00', endTime: null },
+    ],
+  } as unknown as TimeLog;
+  const now = Date.parse('2026-10-25T03:00:00+01:00');
+  const [zone, today] = ['Europe/Berlin', '2026-10-25'];
+  const day = daySegments({ open: log, todaysLogs: [], today, now, zone, earlierLogs: [] });
+  // The day has 25 hours, and the second 02:30 is 3.5 hours after its start.
+  expect(day?.segments.map(({ kind, from }) => [kind, Math.round(from * 250) / 10])).toEqual([
+    ['work', 1],
+    ['break', 3.5],
+  ]);
+});
+
 test('without the company zone there is no line', () => {
   expect(show(null, [], null)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { addDays, fromWallClock, readInstant } from '@rollcall/shared/domain';
+import { addDays, fromWallClock, readBreak, readInstant } from '@rollcall/shared/domain';
 import type { Clock } from './use-clock.ts';
 
 /** A part of the day, as fractions of it: 0 is its first midnight and 1 its second. */
@@ -40,10 +40,9 @@ function spansOf(log: TimeLog, zone: string, now: number) {
   try {
     const from = readInstant(log.punchInAt ?? '', zone);
     const to = log.punchOutAt === null ? now : readInstant(log.punchOutAt, zone);
-    const breaks = log.breaks.map(({ startTime, endTime }) => {
-      const start = fromWallClock(startTime ?? '', zone, from);
-      const end = endTime === null ? to : fromWallClock(endTime, zone, start);
-      return { kind: 'break' as const, from: start, to: end };
+    const breaks = log.breaks.map((item) => {
+      const { start, end } = readBreak(item, zone, from);
+      return { kind: 'break' as const, from: start, to: end ?? to };
     });
     return [{ kind: 'work' as const, from, to }, ...breaks];
   } catch {

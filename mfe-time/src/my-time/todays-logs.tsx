@@ -31,8 +31,8 @@ function LogOfToday({ log, now, zone }: { log: TimeLog; now: number; zone: strin
       <strong>{span(log.punchIn, log.punchOut)}</strong>
       {` · ${TEXTS.worked} ${formatDuration(live?.worked ?? log.workedMinutes)}`}
       <ZoneNote zone={log.zone} companyZone={zone} />
-      {log.breaks.map(({ startTime, endTime, minutes, reason }) => (
-        <div key={startTime} style={{ paddingInlineStart: 16 }}>
+      {log.breaks.map(({ startTime, startAt, endTime, minutes, reason }) => (
+        <div key={startAt ?? startTime} style={{ paddingInlineStart: 16 }}>
           <Typography.Text type="secondary">
             {span(startTime, endTime)}
             {endTime !== null && ` · ${formatDuration(minutes)}`}

@@ -1,12 +1,26 @@
 import { readTimeLog } from './time-logs.ts';
 
 const breaks = [
-  { start: '12:00', end: '12:30', breakTime: '30', reason: 'Lunch' },
+  {
+    start: '12:00',
+    startAt: '2026-03-09T12:00:00-06:00',
+    end: '12:30',
+    endAt: '2026-03-09T12:30:00-06:00',
+    breakTime: '30',
+    reason: 'Lunch',
+  },
   { start: '15:00' },
 ];
 const read = [
-  { startTime: '12:00', endTime: '12:30', minutes: 30, reason: 'Lunch' },
-  { startTime: '15:00', endTime: null, minutes: null, reason: '-' },
+  {
+    startTime: '12:00',
+    startAt: '2026-03-09T12:00:00-06:00',
+    endTime: '12:30',
+    endAt: '2026-03-09T12:30:00-06:00',
+    minutes: 30,
+    reason: 'Lunch',
+  },
+  { startTime: '15:00', startAt: null, endTime: null, endAt: null, minutes: null, reason: '-' },
 ];
 
 test.each([

@@ -9,6 +9,9 @@ import { requestData } from './request.ts';
 export interface LogBreak {
   readonly startTime: string | null;
   readonly endTime: string | null;
+  /** The same instants as ISO 8601 with an offset; null on a base backend. */
+  readonly startAt: string | null;
+  readonly endAt: string | null;
   readonly minutes: number | null;
   readonly reason: string;
 }
@@ -68,6 +71,8 @@ function readBreaks(value: unknown): LogBreak[] {
     .map((fields) => ({
       startTime: readText(fields.start),
       endTime: readText(fields.end),
+      startAt: readText(fields.startAt),
+      endAt: readText(fields.endAt),
       minutes: readNumber(fields.breakTime),
       reason: readText(fields.reason) ?? '-',
     }));

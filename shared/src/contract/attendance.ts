@@ -56,10 +56,15 @@ export const listAttendance = defineCall({
   }),
 });
 
-/** A break in the breakdown of a log. Times are wall-clock text in the log's zone; `end` is null while open. */
+/**
+ * A break in the breakdown of a log. Times are wall-clock text in the log's zone; `end` is null while open. `startAt`
+ * and `endAt` are the same instants as ISO 8601 with offset (decision 051).
+ */
 export const dayBreak = z.object({
   start: z.string(),
+  startAt: z.optional(z.string()),
   end: z.nullable(z.string()),
+  endAt: z.optional(z.nullable(z.string())),
   /** Null while open. */
   seconds: z.nullable(z.int()),
   reason: z.string(),

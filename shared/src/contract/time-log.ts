@@ -5,10 +5,15 @@ import { DEPARTMENTS, TIME_LOG_STATES } from './enums.ts';
 import { calendarDate, cappedPageEnvelope, pageNumber, rowId, searchTerm } from './envelope.ts';
 import { TIME_LOG_SORTS } from './sorts.ts';
 
-/** A break inside `breaksJson` (spec §3). `end` is absent while the break is open; `breakTime` is minutes. */
+/**
+ * A break inside `breaksJson` (spec §3). `end` is absent while the break is open; `breakTime` is minutes. `startAt` and
+ * `endAt` are the same instants as ISO 8601 with offset (decision 051).
+ */
 export const breakItem = z.object({
   start: z.string(),
+  startAt: z.optional(z.string()),
   end: z.optional(z.string()),
+  endAt: z.optional(z.string()),
   breakTime: z.optional(z.int()),
   reason: z.string(),
 });

@@ -82,10 +82,12 @@ export {
   MISSING_OUT_AFTER_HOURS,
   overlaps,
   type ProposedSession,
+  readBreak,
   SESSION_RULES,
   statusOfState,
   type TimeLogState,
   totalMinutes,
+  type WireBreak,
   type WorkSession,
   workedMinutes,
 } from './time-log/index.ts';

@@ -121,7 +121,9 @@ test('an explained day has each log with zone, source and breaks', async () => {
     breaks: [
       {
         start: '2026-03-02 12:00:00',
+        startAt: '2026-03-02T12:00:00-06:00',
         end: '2026-03-02 12:30:00',
+        endAt: '2026-03-02T12:30:00-06:00',
         seconds: 1800,
         reason: 'Lunch',
       },

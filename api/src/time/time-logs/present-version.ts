@@ -10,7 +10,9 @@ export function presentDayLog(log: LogVersion): DayLogBody {
   const spanSeconds = log.punchOut === null ? null : secondsBetween(log.punchIn, log.punchOut);
   const breaks = log.breaks.map((item) => ({
     start: toWallClock(item.startedAt.getTime(), zone),
+    startAt: toIsoWithOffset(item.startedAt.getTime(), zone),
     end: item.endedAt === null ? null : toWallClock(item.endedAt.getTime(), zone),
+    endAt: item.endedAt === null ? null : toIsoWithOffset(item.endedAt.getTime(), zone),
     seconds: item.endedAt === null ? null : secondsBetween(item.startedAt, item.endedAt),
     reason: item.reason,
   }));

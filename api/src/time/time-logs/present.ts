@@ -50,11 +50,13 @@ function presentBreakItem(
   zone: string,
 ): BreakItemBody {
   const start = startedAt.getTime();
-  if (endedAt === null) return { start: toWallClock(start, zone), reason };
+  const started = { start: toWallClock(start, zone), startAt: toIsoWithOffset(start, zone) };
+  if (endedAt === null) return { ...started, reason };
   const end = endedAt.getTime();
   return {
-    start: toWallClock(start, zone),
+    ...started,
     end: toWallClock(end, zone),
+    endAt: toIsoWithOffset(end, zone),
     breakTime: totalBreakMinutes([{ start, end }]),
     reason,
   };

@@ -58,7 +58,7 @@ test('a day has a punch-in, breaks and a punch-out, which also ends an open brea
     totalBreakMins: 25,
     totalWorkedMins: 160,
   });
-  expect(JSON.parse(body.data.breaksJson)).toEqual([
+  expect(JSON.parse(body.data.breaksJson)).toMatchObject([
     { start: '2026-03-10 13:00:00', end: '2026-03-10 13:20:00', breakTime: 20, reason: 'Lunch' },
     { start: '2026-03-10 15:00:00', end: '2026-03-10 15:05:00', breakTime: 5, reason: '-' },
   ]);

@@ -69,6 +69,10 @@ test('a punch-out or break in the repeated hour is resolved to a time after what
   const { status, body } = await punchOut(id, '2026-11-01 01:30:00');
   expect([status, body.data.punchOutAt]).toEqual([200, '2026-11-01T01:30:00-06:00']);
   expect(body.data).toMatchObject({ totalBreakMins: 35, totalWorkedMins: 85 });
+  expect(JSON.parse(body.data.breaksJson)).toMatchObject([
+    { startAt: '2026-11-01T01:10:00-05:00', endAt: '2026-11-01T01:40:00-05:00' },
+    { startAt: '2026-11-01T01:20:00-06:00', endAt: '2026-11-01T01:25:00-06:00' },
+  ]);
 });
 
 test('times of an open log are in its own zone, also after the company has moved', async () => {

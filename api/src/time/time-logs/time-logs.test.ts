@@ -65,7 +65,7 @@ test('an open log has no punch-out and no worked minutes, and its open break no 
     totalWorkedMins: null,
   });
   expect(JSON.parse(open?.breaksJson ?? '')).toEqual([
-    { start: '2026-03-10 02:00:00', reason: 'Lunch' },
+    { start: '2026-03-10 02:00:00', startAt: '2026-03-10T02:00:00-06:00', reason: 'Lunch' },
   ]);
 });
 

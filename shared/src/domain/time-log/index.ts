@@ -16,6 +16,7 @@ export {
   type LogToClose,
 } from './closing-time.ts';
 export { liveMinutes } from './live-minutes.ts';
+export { readBreak, type WireBreak } from './read-break.ts';
 export {
   displayStatus,
   isMissingOut,

@@ -35,6 +35,40 @@ test('in a night with a repeated hour every hour counts, and a break in that hou
 });
 
 test.each([
+  ['first', '+02:00', 'first', '+02:00', 10, 170],
+  ['first', '+02:00', 'second', '+01:00', 70, 110],
+  ['second', '+01:00', 'second', '+01:00', 10, 170],
+])(
+  'a break from the %s 02:30 to the %s 02:40 of a repeated hour',
+  (_start, startOffset, _end, endOffset, onBreak, worked) => {
+    const log = {
+      punchInAt: '2026-10-25T01:00:00+02:00',
+      breaks: [
+        {
+          startTime: '2026-10-25 02:30:00',
+          startAt: `2026-10-25T02:30:00${startOffset}`,
+          endTime: '2026-10-25 02:40:00',
+          endAt: `2026-10-25T02:40:00${endOffset}`,
+        },
+      ],
+    };
+    const minutes = liveMinutes(log, at('2026-10-25T03:00:00+01:00'), 'Europe/Berlin');
+    expect(minutes).toEqual({ worked, breaks: onBreak });
+  },
+);
+
+test('an open break that started at the second 02:30 of a repeated hour counts from there', () => {
+  const log = {
+    punchInAt: '2026-10-25T01:00:00+02:00',
+    breaks: [
+      { startTime: '2026-10-25 02:30:00', startAt: '2026-10-25T02:30:00+01:00', endTime: null },
+    ],
+  };
+  const now = at('2026-10-25T02:45:00+01:00');
+  expect(liveMinutes(log, now, 'Europe/Berlin')).toEqual({ worked: 150, breaks: 15 });
+});
+
+test.each([
   ['no punch-in', { punchInAt: null, breaks: [] }],
   ['an unreadable punch-in', { punchInAt: 'soon', breaks: [] }],
   [

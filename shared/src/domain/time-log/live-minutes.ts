@@ -1,14 +1,12 @@
 import { totalBreakMinutes } from '../breaks/index.ts';
-import { type CompanyZone, fromWallClock, readInstant } from '../work-date/index.ts';
+import { type CompanyZone, readInstant } from '../work-date/index.ts';
+import { readBreak, type WireBreak } from './read-break.ts';
 import { workedMinutes } from './time-log.ts';
 
 /** An open log in its wire format (spec §3): wall-clock texts, and its punch-in as ISO 8601 with an offset. */
 interface OpenLog {
   readonly punchInAt: string | null;
-  readonly breaks: readonly {
-    readonly startTime: string | null;
-    readonly endTime: string | null;
-  }[];
+  readonly breaks: readonly WireBreak[];
 }
 
 /**
@@ -22,10 +20,7 @@ export function liveMinutes(
 ): { readonly worked: number; readonly breaks: number } | undefined {
   try {
     const punchIn = readInstant(punchInAt ?? '', zone);
-    const spans = breaks.map(({ startTime, endTime }) => {
-      const start = fromWallClock(startTime ?? '', zone, punchIn);
-      return { start, end: endTime === null ? null : fromWallClock(endTime, zone, start) };
-    });
+    const spans = breaks.map((item) => readBreak(item, zone, punchIn));
     const worked = workedMinutes({ punchIn, punchOut: now, breaks: spans });
     if (worked === null || now < punchIn) return undefined;
     return { worked, breaks: totalBreakMinutes(spans, now) };
