@@ -40,7 +40,7 @@ const breaksQuery = z.object({
 });
 
 /**
- * Breaks (spec §7), newest work date first. Without `page`: those of the current month. With `page`: one page with
+ * Breaks (spec §7), newest work date first, within it the latest start first. Without `page`: those of the current month. With `page`: one page with
  * `total`, `pageSize` and the `summary` of the cards (design §15.6); a filtered list is counted exactly up to 1,000
  * (design §9). Employees see only their own.
  */

@@ -64,6 +64,37 @@ test('a filter change returns to the first page (spec §4)', async () => {
   expect(at()).toBe('');
 });
 
+test('of two changes before the page is rendered again, both stay', async () => {
+  const { run, at, list } = open('?page=3');
+  await run((current) => {
+    current.showFilter({ from: '2026-03-01' });
+    current.showFilter({ to: '2026-03-09' });
+    current.showOpen({ employee: '7' });
+  });
+  expect(at()).toBe('?from=2026-03-01&to=2026-03-09&employee=7');
+  await run((current) => current.showFilter({ from: undefined }));
+  expect(at()).toBe('?to=2026-03-09&employee=7');
+  expect(list().filter('to')).toBe('2026-03-09');
+});
+
+test('a change that was made before a rendering starts from the last change', async () => {
+  const { run, at, list } = open('');
+  const early = list();
+  await run(() => early.showFilter({ from: '2026-03-01' }));
+  await run(() => early.showFilter({ to: '2026-03-09' }));
+  expect(at()).toBe('?from=2026-03-01&to=2026-03-09');
+});
+
+test('a change after the back button starts from what the URL shows', async () => {
+  const { run, at, back } = open('');
+  await run((list) => list.showFilter({ from: '2026-03-01' }));
+  await run((list) => list.showFilter({ to: '2026-03-09' }));
+  await back();
+  expect(at()).toBe('?from=2026-03-01');
+  await run((list) => list.showFilter({ department: 'IT' }));
+  expect(at()).toBe('?from=2026-03-01&department=IT');
+});
+
 test('opening a dialog keeps the page', async () => {
   const { run, at } = open('?page=3');
   await run((list) => list.showOpen({ employee: '7' }));

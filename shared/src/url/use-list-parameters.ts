@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FIRST_PAGE, MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
 
@@ -14,12 +14,7 @@ type Changes = Readonly<Record<string, string | undefined>>;
  * here and one-based in the URL: `?page=2` is the second page. Changing a filter returns to the first page (spec §4).
  */
 export function useListParameters() {
-  const [params, setParams] = useSearchParams();
-  const change = useCallback(
-    (changes: Changes, how?: Navigation) =>
-      setParams((before) => withChanges(before, changes), how),
-    [setParams],
-  );
+  const [params, change] = useChanges();
   const showPage = useCallback(
     (to: number, how?: Navigation) =>
       change({ page: to > FIRST_PAGE ? String(to + 1) : undefined }, how),
@@ -46,6 +41,32 @@ export function useListParameters() {
     /** Changes parameters that are not filters, such as an open dialog, and keeps the page. */
     showOpen: change,
   };
+}
+
+/**
+ * The parameters of the URL and a function that changes some of them. A change starts from the one before it even if
+ * that has not been rendered yet: React Router would start from the last rendered URL and lose it.
+ */
+function useChanges() {
+  const [params, setParams] = useSearchParams();
+  const latest = useRef(params);
+  const requested = useRef(new Set<string>());
+  useLayoutEffect(() => {
+    const shown = params.toString();
+    // An earlier change has been rendered; the latest one follows.
+    if (requested.current.delete(shown) && requested.current.has(latest.current.toString())) return;
+    requested.current.clear();
+    latest.current = params;
+  }, [params]);
+  const change = useCallback(
+    (changes: Changes, how?: Navigation) => {
+      latest.current = withChanges(latest.current, changes);
+      requested.current.add(latest.current.toString());
+      setParams(latest.current, how);
+    },
+    [setParams],
+  );
+  return [params, change] as const;
 }
 
 function withChanges(before: URLSearchParams, changes: Changes): URLSearchParams {
