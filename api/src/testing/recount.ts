@@ -8,6 +8,8 @@ const EXPECTED = `
   UNION ALL SELECT 'punched_in', '', work_date, 0, 1
     FROM (SELECT DISTINCT employee_id, work_date FROM time_logs WHERE NOT is_superseded) AS days
   UNION ALL SELECT 'breaks', '', work_date, div(id, 1024), 1 FROM breaks WHERE NOT is_superseded
+  UNION ALL SELECT 'break_starts', '', work_date, div(extract(epoch FROM started_at)::bigint, 300), 1
+    FROM breaks WHERE NOT is_superseded
   UNION ALL SELECT 'open_breaks', '', '1970-01-01', 0, 1 FROM breaks WHERE NOT is_superseded AND ended_at IS NULL
   UNION ALL SELECT 'ended_breaks', '', work_date, 0, 1 FROM breaks WHERE NOT is_superseded AND ended_at IS NOT NULL
   UNION ALL SELECT 'break_milliseconds', '', work_date, 0, extract(epoch FROM ended_at - started_at) * 1000

@@ -23,6 +23,9 @@ const FILL = [
    FROM generate_series(1, 200) AS n, LATERAL (SELECT timestamptz '2026-02-01Z' + n * 73 % 200 * interval '194 minutes' AS at) AS t`,
   `INSERT INTO breaks (id, employee_id, time_log_id, work_date, started_at, ended_at)
    SELECT id * 7 % 100003, employee_id, id, work_date, punch_in, punch_out FROM time_logs`,
+  // Another in the block of each.
+  `INSERT INTO breaks (id, employee_id, time_log_id, work_date, started_at, ended_at)
+   SELECT id + 100003, employee_id, time_log_id, work_date, ended_at + interval '20 seconds', ended_at + interval '40 seconds' FROM breaks`,
   `INSERT INTO leaves (id, employee_id, type, start_date, end_date, applied_on, status)
    SELECT 619 * n % 100003, 331 * (1 + n % 60), 'Annual', date '2020-01-01' + n, date '2020-01-01' + n, date '2026-01-01' + n * 31 % 9,
      (ARRAY['Approved', 'Rejected', 'Pending'])[1 + n % 3] FROM generate_series(1, 120) AS n`,
@@ -53,11 +56,11 @@ test.each<[string, ReadPage, string]>([
     timeLogs({ from: '2026-02-05', order: 'asc' }),
     `FROM time_logs WHERE work_date >= '2026-02-05' ORDER BY punch_in, id`,
   ],
-  ['breaks', breaks(), 'FROM breaks ORDER BY work_date DESC, id DESC'],
+  ['breaks', breaks(), 'FROM breaks ORDER BY work_date DESC, started_at DESC, id DESC'],
   [
     'breaks of a range',
     breaks({ to: '2026-02-20' }),
-    `FROM breaks WHERE work_date <= '2026-02-20' ORDER BY work_date DESC, id DESC`,
+    `FROM breaks WHERE work_date <= '2026-02-20' ORDER BY work_date DESC, started_at DESC, id DESC`,
   ],
   ['leaves', leaves(), 'FROM leaves ORDER BY applied_on DESC, id DESC'],
   [

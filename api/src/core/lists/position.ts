@@ -4,7 +4,7 @@ import { counters } from '../db/tables/counters.ts';
 import { dayCounts } from '../db/tables/time-logs.ts';
 import { inDays } from './figures.ts';
 
-/** Ids per block, and milliseconds per block of time logs; the functions of `035-counters.sql` use the same. */
+/** Ids per block, and milliseconds per block of time logs and breaks; the functions of `035-counters.sql` use the same. */
 const BLOCK_IDS = 1024;
 const BLOCK_MS = 300_000;
 
@@ -70,7 +70,7 @@ export function idsOf({ block }: Position): { first: number; last: number } {
   return { first: block * BLOCK_IDS, last: (block + 1) * BLOCK_IDS - 1 };
 }
 
-/** The instants from which and before which a block of time logs has its punch-ins. */
+/** The instants from which and before which a block has its punch-ins, or the starts of its breaks. */
 export function instantsOf({ block }: Position): { from: Date; before: Date } {
   return { from: new Date(block * BLOCK_MS), before: new Date((block + 1) * BLOCK_MS) };
 }
@@ -117,5 +117,6 @@ function ofList({ name, parts = [''] }: CountedList): SQL {
     parts.map((part) => sql`${part}`),
     sql`, `,
   );
-  return sql`name = ${name} AND part IN (${listed})`;
+  const counter = name === 'breaks' ? 'break_starts' : name;
+  return sql`name = ${counter} AND part IN (${listed})`;
 }

@@ -59,6 +59,26 @@ test('an employee sees their own breaks; an open one has no end and no duration'
   expect((await get({}, employee.token)).data).toHaveLength(2);
 });
 
+test('within a day the latest start is first, also when the break was entered later', async () => {
+  const person = await api.signedIn();
+  const log = await api.fixtures.log(person.id, '2026-03-10 07:00:00');
+  for (const start of ['08:30', '10:00', '07:15', '09:00']) {
+    const end = start.replace(/\d\d$/, '45');
+    await api.fixtures.break(person.id, log, `2026-03-10 ${start}:00`, `2026-03-10 ${end}:00`);
+  }
+  const expected = ['10:00', '09:00', '08:30', '07:15'];
+  for (const query of [{}, { page: 0 }, { page: 0, isOpen: false }]) {
+    const { data } = await get(query, person.token);
+    expect(data.map(({ startTime }) => startTime.slice(11, 16))).toEqual(expected);
+  }
+  const { data } = await get({ page: 0, from: '2026-03-10' });
+  const starts = data.map(({ startTime }) => startTime);
+  expect(starts).toEqual(starts.toSorted().toReversed());
+  await api.database.withClient((client) =>
+    client.query(`DELETE FROM time_logs WHERE id = ${log}`),
+  );
+});
+
 test('the summary has today’s breaks, the open ones, and the average of the finished ones', async () => {
   const body = await get({ page: 0 });
   expect(body.summary).toEqual({ totalToday: 2, open: 1, averageMins: 15 });

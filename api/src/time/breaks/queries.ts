@@ -16,7 +16,7 @@ import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import { figure, readFigures, rowsInDays } from '../../core/lists/figures.ts';
-import { type CountedList, idsOf, type Position } from '../../core/lists/position.ts';
+import { type CountedList, instantsOf, type Position } from '../../core/lists/position.ts';
 import {
   inOrder,
   isEmptyFilter,
@@ -39,6 +39,9 @@ const ROW = {
   lastName: employees.lastName,
 };
 
+/** By work date, within it by start. */
+const NEWEST_FIRST = [desc(breaks.workDate), desc(breaks.startedAt), desc(breaks.id)];
+
 export type BreakRow = Awaited<ReturnType<typeof findBreaks>>[number];
 
 /** Filter of breaks; an absent field matches all. */
@@ -53,12 +56,14 @@ export interface BreakFilter {
   readonly isOpen?: boolean | undefined;
 }
 
-/** All breaks that match, newest work date first. */
+/** All breaks that match, newest work date first, within it the latest start first. */
 export async function findBreaks(db: Db, filter: BreakFilter) {
-  return selectBreaks(db).where(matching(filter)).orderBy(desc(breaks.workDate), desc(breaks.id));
+  return selectBreaks(db)
+    .where(matching(filter))
+    .orderBy(...NEWEST_FIRST);
 }
 
-/** One page of the breaks that match, newest work date first, and the total. */
+/** One page of the breaks that match, in the same order, and the total. */
 export async function findBreakPage(db: Db, filter: BreakFilter, page: number) {
   const { from, to, ...rest } = filter;
   const list: CountedList = { name: 'breaks', from, to, days: 'desc', blocks: 'desc' };
@@ -88,12 +93,13 @@ function queryOf(db: Db, filter: BreakFilter): ListQuery {
         .leftJoin(employees, eq(employees.id, breaks.employeeId))
         .where(and(matching(filter), condition)),
     id: breaks.id,
-    orderBy: [desc(breaks.workDate), desc(breaks.id)],
+    orderBy: NEWEST_FIRST,
   };
 }
 
 function startingAt(start: Position): SQL {
-  return sql`(${breaks.workDate}, ${breaks.id}) <= (${start.day}::date, ${idsOf(start).last}::int)`;
+  const { before } = instantsOf(start);
+  return sql`(${breaks.workDate}, ${breaks.startedAt}) < (${start.day}::date, ${before.toISOString()}::timestamptz)`;
 }
 
 /**

@@ -1,0 +1,40 @@
+-- min_reader: 32
+-- Breaks are listed by work date and start, no longer by work date and id: a break that was entered later is listed
+-- where it was. The previous release still reads the blocks by id ('breaks' of `035-counters.sql`) and its index.
+
+CREATE INDEX breaks_by_start ON breaks (work_date DESC, started_at DESC, id DESC) WHERE NOT is_superseded;
+
+CREATE FUNCTION count_break_starts() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE steps counter_step[] := '{}';
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    steps := ARRAY(SELECT ROW('break_starts', '', work_date, time_block(started_at), count(*))::counter_step
+      FROM new_rows WHERE NOT is_superseded GROUP BY work_date, time_block(started_at));
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    steps := steps || ARRAY(SELECT ROW('break_starts', '', work_date, time_block(started_at), -count(*))::counter_step
+      FROM old_rows WHERE NOT is_superseded GROUP BY work_date, time_block(started_at));
+  END IF;
+  PERFORM add_to_counters(steps);
+  RETURN NULL;
+END $$;
+
+-- The triggers lock the table against changes until the rows that exist are counted.
+CREATE TRIGGER break_starts_insert AFTER INSERT ON breaks
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_break_starts();
+CREATE TRIGGER break_starts_update AFTER UPDATE ON breaks
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_break_starts();
+CREATE TRIGGER break_starts_delete AFTER DELETE ON breaks
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_break_starts();
+
+-- Month by month, so that the memory that this needs does not grow with the years.
+DO $$
+DECLARE first_day date;
+BEGIN
+  FOR first_day IN SELECT DISTINCT month_of(work_date) FROM day_counts ORDER BY 1 LOOP
+    PERFORM add_to_counters(ARRAY(
+      SELECT ROW('break_starts', '', work_date, time_block(started_at), count(*))::counter_step FROM breaks
+      WHERE NOT is_superseded AND work_date >= first_day AND work_date < first_day + interval '1 month'
+      GROUP BY work_date, time_block(started_at)));
+  END LOOP;
+END $$;
