@@ -43,7 +43,19 @@ export function correctionColumns({
         </>
       ),
     },
-    { title: TEXTS.columns.before, render: (_, { before }) => <Times times={before} /> },
+    {
+      title: TEXTS.columns.before,
+      render: (_, { before, punchedOutAt }) => (
+        <>
+          <Times times={before} />
+          {punchedOutAt !== null && (
+            <Typography.Text type="warning" style={{ display: 'block', ...within(170) }}>
+              {TEXTS.punchedOutSince}
+            </Typography.Text>
+          )}
+        </>
+      ),
+    },
     { title: TEXTS.columns.after, render: (_, { after }) => <Times times={after} /> },
     {
       title: TEXTS.columns.effect,

@@ -19,6 +19,7 @@ export const TEXTS = {
   noLog: 'no log',
   noOut: 'no punch-out',
   breaks: (duration: string) => `${duration} of breaks`,
+  punchedOutSince: 'Punched out after this request',
   none: '±0 min',
   approve: 'Approve',
   own: 'Your own request: another administrator must decide',

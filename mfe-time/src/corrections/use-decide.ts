@@ -6,7 +6,8 @@ export function useDecide() {
   const approval = useMutation(decideCorrectionMutation('Approved'));
   const rejection = useMutation(decideCorrectionMutation('Rejected'));
   return {
-    approve: (id: number) => approval.mutate({ id, status: 'Approved' }),
+    approve: (id: number, punchedOutAt: string | null) =>
+      approval.mutate({ id, status: 'Approved', ...(punchedOutAt !== null && { punchedOutAt }) }),
     reject: ({ id, reason }: { id: number; reason: string }) =>
       rejection.mutate({ id, status: 'Rejected', reason }),
     isDeciding: approval.isPending || rejection.isPending,

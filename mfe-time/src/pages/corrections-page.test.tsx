@@ -109,6 +109,27 @@ test('Approve acts immediately, and the list follows', async () => {
   expect(sent?.body).toEqual({ status: 'Approved' });
 });
 
+test('an approval names the punch-out that was made after the request, and the row shows it', async () => {
+  const punchedOutAt = '2026-03-10T06:20:00-06:00';
+  serve();
+  const { user } = open('/time/corrections');
+  await screen.findByText('Maya Lindqvist');
+  expect(screen.queryByText('Punched out after this request')).not.toBeInTheDocument();
+  const decision = { ...decideCorrection, path: '/admin/corrections/5/decision' } as const;
+  server.refuse(decision, 409, 'Maya Lindqvist punched out. Compare the times and decide again.');
+  serve([aCorrection({ punchedOutAt })]);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Punched out after this request')).toBeVisible();
+  server.respond(decision, () => aResponse(aCorrection({ status: 'Approved' })));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(server.requestsOf(decision).map(({ body }) => body)).toEqual([
+      { status: 'Approved' },
+      { status: 'Approved', punchedOutAt },
+    ]),
+  );
+});
+
 test('Reject asks for a reason in a popover and requires one; Escape closes it', async () => {
   serve();
   const decision = { ...decideCorrection, path: '/admin/corrections/5/decision' } as const;

@@ -27,9 +27,11 @@ export interface Correction {
   readonly reason: string | null;
   readonly status: string | null;
   readonly requestedAt: string | null;
-  /** Null for a missing log. */
+  /** The log that it replaces; null for a missing log. */
   readonly before: CorrectionTimes | null;
   readonly after: CorrectionTimes;
+  /** The punch-out that was made after the request of a pending correction: ISO 8601, in its zone. */
+  readonly punchedOutAt: string | null;
   /** Worked minutes after less before. */
   readonly effectMinutes: number | null;
   readonly decidedBy: string | null;
@@ -68,6 +70,7 @@ export function readCorrection(fields: Fields): Correction {
     requestedAt: readText(fields.requestedAt),
     before: before ? readTimes(before) : null,
     after: readTimes(asFields(fields.after) ?? {}),
+    punchedOutAt: readText(fields.punchedOutAt),
     effectMinutes: readNumber(fields.effectMins),
     decidedBy: readText(fields.decidedBy),
     decisionReason: readText(fields.decisionReason),
@@ -127,8 +130,10 @@ export const requestCorrectionsMutation = (keyOf: IdempotencyKeys) =>
   });
 
 /** A decision on a correction; a rejection needs a reason (design §10). */
-export type CorrectionDecision = { readonly id: number } & (
-  | { readonly status: 'Approved' }
+export type CorrectionDecision = {
+  readonly id: number;
+} /** `punchedOutAt`: the punch-out that the approval replaces, if there is one. */ & (
+  | { readonly status: 'Approved'; readonly punchedOutAt?: string }
   | { readonly status: 'Rejected'; readonly reason: string }
 );
 

@@ -63,6 +63,7 @@ const CORRECTION = {
   reason: 'Forgot',
   status: 'Pending',
   requestedAt: '2026-03-10T09:00:00-06:00',
+  punchedOutAt: '2026-03-09T17:10:00-06:00',
   before: { punchIn: '2026-03-09 09:00:00', punchOut: null, breakMins: 0, workedMins: null },
   after: { punchIn: '2026-03-09 09:00:00', punchOut: '2026-03-09 17:00:00', workedMins: '480' },
   effectMins: 480,

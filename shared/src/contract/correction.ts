@@ -36,8 +36,13 @@ export const correction = z.object({
   reason: z.string(),
   status: z.enum(LEAVE_STATUSES),
   requestedAt: z.string(),
-  /** The log at the time of the request; null for a missing log. */
+  /** The log that it replaces; null for a missing log. */
   before: z.nullable(correctedTimes),
+  /**
+   * Of a pending correction: the punch-out that was made after the request, on a log that was open then. ISO 8601 in
+   * the log's zone. An approval replaces it, and must name it.
+   */
+  punchedOutAt: z.optional(z.nullable(z.string())),
   after: correctedTimes,
   /** Worked minutes after less before; unknown minutes count as zero. */
   effectMins: z.int(),
@@ -117,12 +122,17 @@ export const listCorrections = defineCall({
 
 /**
  * Decides a correction (design §10). An approval supersedes the log without deleting it; a rejection needs a reason; no
- * one may decide their own. Repeating the same decision changes nothing, a different one is 409.
+ * one may decide their own. Repeating the same decision changes nothing, a different one is 409. If the employee has
+ * punched out since the request, an approval is 409 unless `punchedOutAt` names that punch-out.
  */
 export const decideCorrection = defineCall({
   ...ENDPOINTS.decideCorrection,
   params: z.object({ id: rowId }),
-  body: z.object({ status: z.enum(['Approved', 'Rejected']), reason: optionalReason }),
+  body: z.object({
+    status: z.enum(['Approved', 'Rejected']),
+    reason: optionalReason,
+    punchedOutAt: optionalInstant,
+  }),
   response: envelope(correction),
 });
 

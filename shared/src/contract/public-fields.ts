@@ -57,6 +57,7 @@ export const PUBLIC_FIELDS: readonly string[] = [
   'punchOut',
   'punchInAt',
   'punchOutAt',
+  'punchedOutAt',
   'start',
   'end',
   'rows',

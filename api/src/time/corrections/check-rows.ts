@@ -1,5 +1,5 @@
 import type { FieldError } from '@rollcall/shared/contract';
-import { checkSession, overlaps, SESSION_RULES } from '@rollcall/shared/domain';
+import { checkSession, overlaps, SESSION_RULES, type TimeLogState } from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
 import { readTime } from '../../commands/read-time.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
@@ -20,6 +20,8 @@ export interface ReadRow {
   readonly timeLogId: number | null;
   readonly punchIn: number;
   readonly punchOut: number;
+  /** State of the log; null for a missing log. */
+  readonly logState: TimeLogState | null;
   /** The log's zone; the company's for a missing log. */
   readonly zone: string;
 }
@@ -120,7 +122,9 @@ function readRow(
   if (punchIn === null || punchOut === null) return null;
   const rules = checkSession({ punchIn, punchOut }, now);
   errors.push(...rules.map((rule) => ({ ...rule, field: `rows.${index}.${rule.field}` })));
-  return rules.length > 0 ? null : { timeLogId: row.timeLogId ?? null, punchIn, punchOut, zone };
+  if (rules.length > 0) return null;
+  const logState = log?.state ?? null;
+  return { timeLogId: row.timeLogId ?? null, punchIn, punchOut, logState, zone };
 }
 
 function isSame(

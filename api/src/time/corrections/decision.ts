@@ -1,5 +1,5 @@
 import type { CorrectionBody } from '@rollcall/shared/contract';
-import { formatDate } from '@rollcall/shared/domain';
+import { formatDate, formatTime } from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { notify } from '../../commands/notify.ts';
@@ -8,6 +8,7 @@ import { recordEvent } from '../../commands/record-event.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { enqueueMail } from '../../core/mail/enqueue.ts';
+import { fullName } from '../../employees/full-name.ts';
 import { replaceTimeLog } from '../time-logs/replace-log.ts';
 import type { LockedCorrection } from './lock-correction.ts';
 import { updateCorrection } from './queries.ts';
@@ -16,18 +17,20 @@ import { readCorrections } from './service.ts';
 interface Decision {
   readonly status: 'Approved' | 'Rejected';
   readonly reason?: string | null | undefined;
+  /** The punch-out after the request that the administrator has seen. */
+  readonly punchedOutAt?: string | null | undefined;
 }
 
 /**
  * Approves or rejects a correction (design §10). An approval supersedes the log, which stays stored; a
  * rejection needs a reason. Repeating the same decision changes nothing.
- * @throws ApiError `forbidden` for the caller's own, `conflict` when it was decided otherwise or the times
- * overlap another log.
+ * @throws ApiError `forbidden` for the caller's own, `conflict` when it was decided otherwise, the times overlap
+ * another log, or the employee has punched out since the request and the approval does not say so.
  */
 export async function decideCorrection(
   command: Command,
   { correction, employee }: LockedCorrection,
-  { status, reason }: Decision,
+  { status, reason, punchedOutAt }: Decision,
 ): Promise<CorrectionBody> {
   const { tx, caller, now, zone } = command;
   const { id } = correction;
@@ -44,6 +47,7 @@ export async function decideCorrection(
   }
   if (status === 'Rejected' && !reason) throw invalid('reason', 'A reason is required');
   const [before] = await readCorrections(tx, [id], zone);
+  if (status === 'Approved') refuseUnseenPunchOut(employee, before, punchedOutAt);
   await updateCorrection(tx, id, {
     status,
     decidedBy: caller.id,
@@ -64,6 +68,21 @@ export async function decideCorrection(
   });
   await notifyDecision(command, employee, correction, { status, reason });
   return read(command, id);
+}
+
+/** An approval replaces the log. A punch-out that was made after the request is lost only if it has been seen. */
+function refuseUnseenPunchOut(
+  employee: LockedEmployee,
+  correction: CorrectionBody | undefined,
+  seen: string | null | undefined,
+): void {
+  const made = correction?.punchedOutAt;
+  if (!made || (seen && Date.parse(seen) === Date.parse(made))) return;
+  const time = `${formatDate(made)}, ${formatTime(made)}`;
+  throw new ApiError(
+    'conflict',
+    `${fullName(employee)} punched out on ${time}, after requesting this correction. Compare the times and decide again.`,
+  );
 }
 
 function toLog({

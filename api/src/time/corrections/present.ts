@@ -47,11 +47,21 @@ export function presentCorrection(
       breakMins: totalBreakMinutes(breaks),
       workedMins: worked,
     },
+    punchedOutAt: punchedOutSince(row, log),
     effectMins: worked - (before?.workedMins ?? 0),
     decidedBy: row.decider && fullName(row.decider),
     decidedAt: row.decidedAt && toIsoWithOffset(row.decidedAt.getTime(), companyZone),
     decisionReason,
   };
+}
+
+/** The punch-out that was made after the request, which an approval would replace; ISO 8601 in the log's zone. */
+function punchedOutSince(
+  { status, logState }: CorrectionRow,
+  log: LogWithBreaks | undefined,
+): string | null {
+  if (status !== 'Pending' || logState !== 'open' || !log?.punchOut) return null;
+  return toIsoWithOffset(log.punchOut.getTime(), log.zone);
 }
 
 function timesOf(log: LogWithBreaks) {

@@ -26,6 +26,7 @@ const ROW = {
   id: corrections.id,
   employeeId: corrections.employeeId,
   timeLogId: corrections.timeLogId,
+  logState: corrections.logState,
   punchIn: corrections.punchIn,
   punchOut: corrections.punchOut,
   zone: corrections.zone,

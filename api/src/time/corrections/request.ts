@@ -21,12 +21,13 @@ export async function requestCorrections(
   const read = await checkRows(command, caller.id, rows);
   const ids = await insertCorrections(
     tx,
-    read.map(({ timeLogId, punchIn, punchOut, zone }) => ({
+    read.map(({ timeLogId, punchIn, punchOut, logState, zone }) => ({
       employeeId: caller.id,
       timeLogId,
       punchIn: new Date(punchIn),
       punchOut: new Date(punchOut),
       zone,
+      logState,
       workDate: workDateOf(punchIn, zone),
       reason,
       requestedAt: new Date(now),

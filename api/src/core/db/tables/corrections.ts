@@ -1,4 +1,5 @@
 import type { LeaveStatus } from '@rollcall/shared/contract';
+import type { TimeLogState } from '@rollcall/shared/domain';
 import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Corrections of time logs, requested by employees; constraints are in `022-corrections.sql`. */
@@ -16,5 +17,7 @@ export const corrections = pgTable('corrections', {
   decidedBy: integer('decided_by'),
   decidedAt: timestamp('decided_at', { withTimezone: true }),
   decisionReason: text('decision_reason'),
+  /** State of the log when the correction was requested; null for a missing log, or if it is unknown. */
+  logState: text('log_state').$type<TimeLogState>(),
   madeLogId: integer('made_log_id'),
 });

@@ -38,3 +38,7 @@ BEGIN
       GROUP BY work_date, time_block(started_at)));
   END LOOP;
 END $$;
+
+-- Whether the log was open when its correction was requested. A punch-out after that must not be lost by an approval.
+-- Null for a missing log, and for what the previous release requested.
+ALTER TABLE corrections ADD COLUMN log_state text CHECK (log_state IN ('open', 'closed', 'missing-out'));
