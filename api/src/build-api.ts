@@ -139,6 +139,10 @@ function createContext(
     queues: createWorkQueues(),
     mayLog: createLogLimit(),
     files: folderStore(join(resolve(settings.DATA_DIR), 'files')),
+    writes: {
+      perMinute: settings.WRITES_PER_MINUTE,
+      requestsPerHour: settings.REQUESTS_PER_HOUR,
+    },
     uploads: { maxBytes: settings.UPLOAD_MAX_BYTES, idMaxBytes: settings.UPLOAD_ID_MAX_BYTES },
   };
 }

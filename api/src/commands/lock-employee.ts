@@ -14,6 +14,7 @@ const LOCKED = {
   middleName: employees.middleName,
   lastName: employees.lastName,
   department: employees.department,
+  joiningDate: employees.joiningDate,
 };
 
 /**

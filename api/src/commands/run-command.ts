@@ -3,6 +3,7 @@ import type { Context } from '../core/context.ts';
 import { runTransaction } from '../core/db/transaction.ts';
 import type { Command, CommandRequest } from './command.ts';
 import { findResponse, fingerprintOf, respondOnce } from './idempotency.ts';
+import { limitWrites } from './limit-writes.ts';
 
 /** What a command does, in this order. */
 interface Steps<C extends Caller | null, Prepared, Locked, Result> {
@@ -18,7 +19,7 @@ interface Steps<C extends Caller | null, Prepared, Locked, Result> {
  * Runs a command, the only way in which a call changes data (decision 035): in one transaction, which is run again
  * after a deadlock. With an Idempotency-Key, the result is stored in the same transaction and returned again for the
  * same request of the same caller; a command that fails stores nothing.
- * @throws ApiError `invalid` when the key was used for another request.
+ * @throws ApiError `invalid` when the key was used for another request, `too_many_tries` after too many writes.
  */
 export async function runCommand<C extends Caller | null, Locked, Result, Prepared = undefined>(
   context: Context,
@@ -44,7 +45,10 @@ export async function runCommand<C extends Caller | null, Locked, Result, Prepar
   const prepared = (await prepare?.()) as Prepared;
   return runTransaction(db, async (tx) => {
     const command = { tx, now, zone, publicUrl, companyName, caller };
-    const run = async () => work(command, await lock(command), prepared);
+    const run = async () => {
+      if (caller) await limitWrites({ ...context, db: tx }, caller, request.call);
+      return work(command, await lock(command), prepared);
+    };
     return claim ? respondOnce(tx, claim, run) : run();
   });
 }

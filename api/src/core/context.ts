@@ -20,6 +20,8 @@ export interface Context {
   readonly files: FileStore;
   /** Maximum upload sizes in bytes: in general, and of identity cards and photos. */
   readonly uploads: { readonly maxBytes: number; readonly idMaxBytes: number };
+  /** How many changes an employee's account may make; administrators may make ten times as many (design §12). */
+  readonly writes: { readonly perMinute: number; readonly requestsPerHour: number };
   readonly background: Background;
   readonly queues: WorkQueues;
   readonly mayLog: LogLimit;

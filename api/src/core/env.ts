@@ -19,6 +19,7 @@ import {
 import * as z from 'zod/mini';
 
 const LARGEST_UPLOAD = 100 * 1024 * 1024;
+const MOST_WRITES = 1_000_000;
 const COMPANY_NAME = /^(?=\S)[^\p{C}]{1,80}(?<=\S)$/u;
 const SENDER = /^([^<>"@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
@@ -39,6 +40,8 @@ export const apiSettings = {
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters long'))),
   UPLOAD_MAX_BYTES: z.prefault(wholeNumber(1024, LARGEST_UPLOAD), '1048576'),
   UPLOAD_ID_MAX_BYTES: z.prefault(wholeNumber(1024, LARGEST_UPLOAD), '5242880'),
+  WRITES_PER_MINUTE: z.prefault(wholeNumber(1, MOST_WRITES), '120'),
+  REQUESTS_PER_HOUR: z.prefault(wholeNumber(1, MOST_WRITES), '20'),
   SMTP_URL: z.optional(
     z
       .string()
@@ -121,6 +124,16 @@ export const apiNotes: SettingNotes<typeof apiSettings> = {
   UPLOAD_ID_MAX_BYTES: {
     group: 'Uploads',
     meaning: 'Largest photo, Aadhaar or PAN card, in bytes; 100 MiB at most.',
+  },
+  WRITES_PER_MINUTE: {
+    group: 'Operations',
+    meaning:
+      'How many changes an account may make in a minute; administrators may make ten times as many.',
+  },
+  REQUESTS_PER_HOUR: {
+    group: 'Operations',
+    meaning:
+      'How many requests for leaves and corrections an account may send in an hour; administrators ten times as many.',
   },
   METRICS_TOKEN: {
     group: 'Operations',

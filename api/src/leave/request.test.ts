@@ -51,7 +51,14 @@ test.each([
   ['a time', { startDate: '2026-04-01 09:00' }, 'startDate'],
   ['more than a year', { endDate: '2027-04-02' }, 'endDate'],
   ['no type', { type: '  ' }, 'type'],
-  ['a long type', { type: 'x'.repeat(41) }, 'type'],
+  ['a type that is not in the list', { type: 'annual' }, 'type'],
+  [
+    'a start more than 366 days ago',
+    { startDate: '2025-03-08', endDate: '2025-03-09' },
+    'startDate',
+  ],
+  ['an end more than 366 days ahead', { endDate: '2027-03-12' }, 'endDate'],
+  ['a distant year', { startDate: '2199-01-01', endDate: '2199-01-02' }, 'startDate'],
   ['a long reason', { reason: 'x'.repeat(501) }, 'reason'],
 ])('%s is refused', async (_title, body, field) => {
   const { token } = await api.signedIn();
@@ -60,7 +67,7 @@ test.each([
 });
 
 test.each([
-  ['2028-02-29', '2028-03-01', 2],
+  ['2027-02-28', '2027-03-01', 2],
   ['2026-12-31', '2027-01-01', 2],
   ['2026-03-08', '2026-03-08', 1],
   ['2026-02-01', '2026-02-28', 28],

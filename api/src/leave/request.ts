@@ -1,7 +1,6 @@
-import { leaveDays, today } from '@rollcall/shared/domain';
+import { checkLeave, today } from '@rollcall/shared/domain';
 import type { Command } from '../commands/command.ts';
 import { type LockedEmployee, lockEmployee } from '../commands/lock-employee.ts';
-import { invalid } from '../commands/read-time.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { ApiError } from '../core/errors/api-error.ts';
 import {
@@ -14,9 +13,6 @@ import {
 import { auditLeave, formatDays, notifyRequest } from './notifications.ts';
 import { mayWithdraw } from './policy.ts';
 import { findLeave, type LeaveRow } from './queries.ts';
-
-/** Upper limit against typing errors in the dates. */
-const MAX_LEAVE_DAYS = 366;
 
 interface LeaveRequest {
   readonly type: string;
@@ -37,10 +33,9 @@ export async function requestLeave(
   const { tx, caller, now, zone } = command;
   const { id: employeeId } = employee;
   const { type, startDate, endDate, reason } = request;
-  const days = leaveDays(startDate, endDate);
-  if (days === 0) throw invalid('endDate', 'End date must not be before start date');
-  if (days > MAX_LEAVE_DAYS) {
-    throw invalid('endDate', `A leave can be at most ${MAX_LEAVE_DAYS} days`);
+  const fields = checkLeave({ startDate, endDate }, today(now, zone));
+  if (fields.length > 0) {
+    throw new ApiError('invalid', fields.map((rule) => rule.message).join('. '), { fields });
   }
   const other = await findOverlap(tx, employeeId, request);
   if (other) throw overlapping(other);

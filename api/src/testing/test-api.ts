@@ -17,6 +17,14 @@ import { createTestDatabase } from './test-database.ts';
 /** Noon on a Tuesday in the default company zone, UTC-06:00. */
 export const NOON = Date.parse('2026-03-10T12:00:00-06:00');
 
+const ENV = {
+  DEMO_DATA: 'off',
+  LOG_LEVEL: 'fatal',
+  // The clock stands still, so no window ends.
+  WRITES_PER_MINUTE: '1000000',
+  REQUESTS_PER_HOUR: '1000000',
+};
+
 /** Another server over the database of a {@link TestApi}. */
 export interface SecondServer extends CallApi {
   stop(): Promise<void>;
@@ -55,7 +63,7 @@ export async function startTestApi(
 ): Promise<TestApi> {
   let now = NOON;
   const testDb = await createTestDatabase();
-  const settings = readApiSettings({ DEMO_DATA: 'off', LOG_LEVEL: 'fatal', ...testDb.env, ...env });
+  const settings = readApiSettings({ ...ENV, ...testDb.env, ...env });
   const database = await openDatabase(settings, (error) => {
     throw error;
   });

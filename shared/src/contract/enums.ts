@@ -28,7 +28,7 @@ export const CONTACT_RELATIONS = [
   'Friend',
   'Other',
 ] as const;
-/** Leave types that forms offer. The specification lists none, so any other type is accepted. */
+/** Leave types that can be requested on our server. What is stored or sent under another name stays readable. */
 export const LEAVE_TYPES = ['Annual', 'Sick', 'Casual', 'Unpaid', 'Parental'] as const;
 export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 /** Still punched in; punched out; closed without a punch-out (design §10). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { DEPARTMENTS, LEAVE_STATUSES } from './enums.ts';
+import { DEPARTMENTS, LEAVE_STATUSES, LEAVE_TYPES } from './enums.ts';
 import {
   calendarDate,
   envelope,
@@ -77,10 +77,15 @@ export const listLeaves = defineCall({
   }),
 });
 
+const LEAVE_TYPE_MESSAGE = `Type must be one of ${LEAVE_TYPES.join(', ')}`;
+
+/** A missing type has its own message. */
+const isLeaveType = (type: string) => type === '' || LEAVE_TYPES.some((known) => known === type);
+
 const leaveRequest = z.object({
   type: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Type is required'), z.maxLength(40, 'Type is too long')),
+    .check(z.trim(), z.minLength(1, 'Type is required'), z.refine(isLeaveType, LEAVE_TYPE_MESSAGE)),
   startDate: calendarDate,
   endDate: calendarDate,
   reason: optionalReason,

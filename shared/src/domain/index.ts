@@ -34,14 +34,24 @@ export {
   localDate,
   titleCase,
 } from './format/index.ts';
-export { formatLeaveDays, leaveDays } from './leave-days/index.ts';
+export {
+  type BrokenLeaveRule,
+  checkLeave,
+  formatLeaveDays,
+  leaveDays,
+} from './leave-days/index.ts';
 export {
   CLOCK_TOLERANCE_MINUTES,
+  CORRECTION_YEARS_BACK,
   DELETE_ENABLED_AFTER_SECONDS,
+  EARLIEST_WORK_DATE,
   EMPLOYEE_CODE_PREFIX,
   FIRST_PAGE,
   MAX_BREAKS_PER_LOG,
   MAX_LOGS_PER_CALL,
+  LEAVE_DAYS_AHEAD,
+  LEAVE_DAYS_BACK,
+  LEAVE_MAX_DAYS,
   MAX_PAGE,
   MAX_SEARCH_LENGTH,
   MISSING_OUT_WAITS_DAYS,
@@ -75,6 +85,8 @@ export {
   displayStatus,
   hasBreakAfter,
   hasBreakWithoutEnd,
+  elapsedMinutes,
+  isImplausiblyLong,
   isMissingOut,
   type LogToClose,
   liveMinutes,

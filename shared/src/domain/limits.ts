@@ -33,3 +33,15 @@ export const SORTED_RANGE_DAYS = 31;
 export const MAX_LOGS_PER_CALL = 500;
 /** The most breaks of a time log that is edited. */
 export const MAX_BREAKS_PER_LOG = 50;
+/** The earliest work date of a time log (design §10). */
+export const EARLIEST_WORK_DATE = '2000-01-01';
+/**
+ * How many years back an employee may request a correction: longer than wages can be claimed in most countries.
+ * Administrators may enter older logs (design §10).
+ */
+export const CORRECTION_YEARS_BACK = 7;
+/** How many days back a leave may start when it is requested, and how many days ahead it may end (design §10). */
+export const LEAVE_DAYS_BACK = 366;
+export const LEAVE_DAYS_AHEAD = 366;
+/** The longest leave, in days: a limit against typing errors. */
+export const LEAVE_MAX_DAYS = 366;

@@ -103,7 +103,7 @@ export async function findExhausted(
 /** Adds an attempt to a count and returns the count; an expired window starts again. */
 export async function countAttempt(db: Db, { key, windowMs }: RateLimit, now: number) {
   const windowEndsAt = new Date(now + windowMs);
-  const hasEnded = sql`${attempts.windowEndsAt} <= ${instant(now)}`;
+  const hasEnded = isExpired(now, windowMs);
   const [counted] = await db
     .insert(attempts)
     .values({ countedFor: key, failures: 1, windowEndsAt })

@@ -1,8 +1,18 @@
 import type { FieldError } from '@rollcall/shared/contract';
-import { checkSession, overlaps, SESSION_RULES, type TimeLogState } from '@rollcall/shared/domain';
+import {
+  CORRECTION_YEARS_BACK,
+  checkSession,
+  overlaps,
+  SESSION_RULES,
+  type TimeLogState,
+  today,
+  workDateOf,
+} from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
+import type { LockedEmployee } from '../../commands/lock-employee.ts';
 import { readTime } from '../../commands/read-time.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import { beforeJoining } from '../time-logs/check-joining.ts';
 import { findTimeLog, findTouchingIds, type LogWithBreaks } from '../time-logs/find-logs.ts';
 import { findPending } from './queries.ts';
 
@@ -35,9 +45,10 @@ const ALREADY_PENDING = 'You already have a pending correction for this log. Wit
  */
 export async function checkRows(
   command: Command,
-  employeeId: number,
+  employee: LockedEmployee,
   proposed: readonly ProposedRow[],
 ): Promise<ReadRow[]> {
+  const employeeId = employee.id;
   const errors: FieldError[] = [];
   const logs = await findOwnLogs(command, employeeId, proposed);
   const rows = proposed.map((row, index) => readRow(command, row, logs[index], index, errors));
@@ -61,6 +72,8 @@ export async function checkRows(
       } else if (row && isSame(log, row)) add('punchIn', 'This changes nothing');
     }
     if (!row) continue;
+    const early = tooEarly(command, employee, row);
+    if (early) add('punchIn', early);
     const touching = await findTouchingIds(command.tx, employeeId, row);
     const others = [...rows.slice(0, index), ...pending];
     if (
@@ -125,6 +138,20 @@ function readRow(
   if (rules.length > 0) return null;
   const logState = log?.state ?? null;
   return { timeLogId: row.timeLogId ?? null, punchIn, punchOut, logState, zone };
+}
+
+/** Why a log is too old to be corrected by its owner; undefined if it is not (design §10). */
+function tooEarly(
+  { now, zone }: Command,
+  employee: LockedEmployee,
+  row: ReadRow,
+): string | undefined {
+  const date = today(now, zone);
+  const earliest = `${Number(date.slice(0, 4)) - CORRECTION_YEARS_BACK}${date.slice(4)}`;
+  if (workDateOf(row.punchIn, row.zone) < earliest) {
+    return `A correction can be requested for the last ${CORRECTION_YEARS_BACK} years. Please ask an administrator`;
+  }
+  return beforeJoining(employee, row.punchIn, row.zone);
 }
 
 function isSame(

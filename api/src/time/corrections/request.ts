@@ -18,7 +18,7 @@ export async function requestCorrections(
   { rows, reason }: { rows: readonly ProposedRow[]; reason: string },
 ): Promise<CorrectionBody[]> {
   const { tx, caller, now, zone: companyZone } = command;
-  const read = await checkRows(command, caller.id, rows);
+  const read = await checkRows(command, employee, rows);
   const ids = await insertCorrections(
     tx,
     read.map(({ timeLogId, punchIn, punchOut, logState, zone }) => ({

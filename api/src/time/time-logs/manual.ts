@@ -1,3 +1,4 @@
+import type { FieldError } from '@rollcall/shared/contract';
 import { type CompanyZone, checkSession, formatDate } from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
@@ -5,6 +6,7 @@ import { notify } from '../../commands/notify.ts';
 import { invalid, readTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import { beforeJoining } from './check-joining.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { auditManualLog } from './manual-audit.ts';
 import { assertNoOverlap } from './overlap.ts';
@@ -36,7 +38,9 @@ export async function createTimeLog(
   const { employeeId, status, reason, supersedes = null } = body;
   const before = supersedes === null ? null : await findReplaced(command, employeeId, supersedes);
   const { punchIn, punchOut } = readTimes(body, before?.zone ?? zone, before);
-  const errors = checkSession({ punchIn, punchOut }, now);
+  const errors: FieldError[] = checkSession({ punchIn, punchOut }, now);
+  const early = beforeJoining(employee, punchIn, before?.zone ?? zone);
+  if (early) errors.push({ field: 'punchIn', message: early });
   if (errors.length > 0) {
     const message = errors.map((rule) => rule.message).join('. ');
     throw new ApiError('invalid', message, { fields: errors });

@@ -1,4 +1,5 @@
 import {
+  EARLIEST_WORK_DATE,
   formatDate,
   formatTime,
   HOUR_MS,
@@ -16,6 +17,7 @@ import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { fullName } from '../../employees/full-name.ts';
+import { beforeJoining } from './check-joining.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { auditManualLog } from './manual-audit.ts';
 import { mayAccessTimeOf } from './policy.ts';
@@ -50,6 +52,11 @@ export async function punchIn(
   const { tx, caller, now, zone } = command;
   const { id: employeeId } = employee;
   const at = punchTime(command, 'punchIn', body.punchIn);
+  const early = body.punchIn ? beforeJoining(employee, at, zone) : undefined;
+  if (early) throw invalid('punchIn', early);
+  if (at < Date.parse(`${EARLIEST_WORK_DATE}T00:00:00Z`)) {
+    throw invalid('punchIn', SESSION_RULES.tooEarly);
+  }
   const open = await findOpenTimeLog(tx, employeeId);
   if (open) {
     const since = open.punchIn.getTime();

@@ -1,1 +1,2 @@
+export { type BrokenLeaveRule, checkLeave } from './check-leave.ts';
 export { formatLeaveDays, leaveDays } from './leave-days.ts';

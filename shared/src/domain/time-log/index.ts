@@ -19,6 +19,8 @@ export { liveMinutes } from './live-minutes.ts';
 export { readBreak, type WireBreak } from './read-break.ts';
 export {
   displayStatus,
+  elapsedMinutes,
+  isImplausiblyLong,
   isMissingOut,
   MISSING_OUT_AFTER_HOURS,
   statusOfState,

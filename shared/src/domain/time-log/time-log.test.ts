@@ -1,5 +1,7 @@
 import {
   displayStatus,
+  elapsedMinutes,
+  isImplausiblyLong,
   isMissingOut,
   statusOfState,
   totalMinutes,
@@ -107,4 +109,14 @@ test('the status in responses follows the state', () => {
   expect(statusOfState('open')).toBe('Present');
   expect(statusOfState('closed')).toBe('Present');
   expect(statusOfState('missing-out')).toBe('Missing Punch-Out');
+});
+
+test.each([
+  [0, 0, false],
+  [16 * 60 * 60_000, 960, false],
+  [16 * 60 * 60_000 + 1, 960, true],
+  [-1, 0, false],
+])('a log of %i ms has %i minutes, and it is implausibly long: %s', (length, minutes, isLong) => {
+  expect(elapsedMinutes(1000, 1000 + length)).toBe(minutes);
+  expect(isImplausiblyLong(1000, 1000 + length)).toBe(isLong);
 });

@@ -58,8 +58,20 @@ export function isMissingOut(
   now: number,
   zone: CompanyZone,
 ): boolean {
-  const isEarlierDay = openLog.workDate < today(now, zone);
-  return isEarlierDay && now - openLog.punchIn > MISSING_OUT_AFTER_HOURS * HOUR_MS;
+  return openLog.workDate < today(now, zone) && isImplausiblyLong(openLog.punchIn, now);
+}
+
+/**
+ * Whether a log from `punchIn` to `until` (epoch milliseconds) is longer than anybody works: more than 16 hours. Its
+ * punch-out was probably forgotten (design §10).
+ */
+export function isImplausiblyLong(punchIn: number, until: number): boolean {
+  return until - punchIn > MISSING_OUT_AFTER_HOURS * HOUR_MS;
+}
+
+/** Whole minutes from `punchIn` to `until` (epoch milliseconds), breaks included; never negative. */
+export function elapsedMinutes(punchIn: number, until: number): number {
+  return wholeMinutes(Math.max(0, until - punchIn));
 }
 
 /** The `status` of a log in responses: 'Missing Punch-Out' when closed without a punch-out, else 'Present' (spec §3). */
