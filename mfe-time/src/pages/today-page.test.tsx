@@ -1,4 +1,4 @@
-import { listEmployees, listTimeLogs } from '@rollcall/shared/contract';
+import { listEmployees, listTimeLogs, type TimeLogRowBody } from '@rollcall/shared/contract';
 import { localDate } from '@rollcall/shared/domain';
 import {
   anEmployeeWithTimeLogs,
@@ -24,15 +24,22 @@ const open = (capabilities?: readonly string[], zone = 'UTC+00:00', serverAhead 
     ...(capabilities ? { capabilities, zone, serverAhead } : {}),
   });
 
+/** Serves the logs of today; of earlier days no log is open. */
+const serveToday = (rows: TimeLogRowBody[]) =>
+  server.respond(listTimeLogs, ({ query }) => aPageOf(query.state === 'open' ? [] : rows, 0));
+
+const queryOfToday = () =>
+  server.requestsOf(listTimeLogs).find(({ query }) => query.state === undefined)?.query;
+
 test.each([
   ['UTC+14:00', 14],
   ['UTC-11:00', -11],
 ])("our server is asked for the company's today, in %s", async (zone, hours) => {
   const day = new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
-  server.respond(listTimeLogs, () => aPageOf([aTimeLogRow({ workDate: day })], 0));
+  serveToday([aTimeLogRow({ workDate: day })]);
   open(['timelogs.page'], zone);
   expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
-  expect(server.requestsOf(listTimeLogs)[0]?.query).toEqual({ page: '0', from: day, to: day });
+  expect(queryOfToday()).toEqual({ page: '0', from: day, to: day });
   expect(screen.getByText(/^Updated at \d{2}:\d{2} [AP]M$/)).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Employee',
@@ -47,21 +54,21 @@ test.each([
 
 test("in a browser that is a day ahead, today is still the company's (design §10)", async () => {
   const day = new Date().toISOString().slice(0, 10);
-  server.respond(listTimeLogs, () => aPageOf([aTimeLogRow({ workDate: day })], 0));
+  serveToday([aTimeLogRow({ workDate: day })]);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
   open(['timelogs.page'], 'UTC+00:00', -DAY_MS);
   jest.restoreAllMocks();
   expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
-  expect(server.requestsOf(listTimeLogs)[0]?.query).toEqual({ page: '0', from: day, to: day });
+  expect(queryOfToday()).toEqual({ page: '0', from: day, to: day });
 });
 
 test("our server's list is refetched after half a minute", async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   try {
-    server.respond(listTimeLogs, () => aPageOf([], 0));
+    serveToday([]);
     open(['timelogs.page']);
     await screen.findByText('No one has punched in today yet.');
-    server.respond(listTimeLogs, () => aPageOf([aTimeLogRow()], 0));
+    serveToday([aTimeLogRow()]);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(await screen.findByText('Maya Lindqvist')).toBeVisible();
   } finally {

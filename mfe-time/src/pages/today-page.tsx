@@ -1,12 +1,18 @@
 import { formatTime, toWallClock } from '@rollcall/shared/domain';
-import { toServerTime, useNow, usePageContext } from '@rollcall/shared/session';
+import { toServerTime, useCapability, useNow, usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Typography } from 'antd';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
+import { lazy, Suspense } from 'react';
 import { TEXTS, TODAY_TEXTS } from '../time-logs/texts.ts';
 import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
+
+// The list should not wait for it.
+const StillPunchedIn = lazy(async () => ({
+  default: (await import('../still-punched-in/still-punched-in.tsx')).StillPunchedIn,
+}));
 
 /** `/time/today` (spec §2): only logs dated today; on our server the list refreshes automatically. */
 export function TodayPage() {
@@ -15,6 +21,7 @@ export function TodayPage() {
   const zone = usePageContext(({ companyZone }) => companyZone);
   const { page, showPage } = useListParameters();
   const log = useOpenLog();
+  const isPagedByServer = useCapability('timelogs.page');
   const list = useTimeLogs({ page, day });
   const isRefreshed = zone !== null && list.updatedAt > 0;
   return (
@@ -29,6 +36,11 @@ export function TodayPage() {
           )
         }
       />
+      {isPagedByServer && (
+        <Suspense fallback={null}>
+          <StillPunchedIn />
+        </Suspense>
+      )}
       <ListTable
         label={TODAY_TEXTS.title}
         columns={timeLogColumns({ now, zone, onOpen: log.open })}

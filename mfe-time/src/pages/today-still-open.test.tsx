@@ -1,0 +1,80 @@
+import { listTimeLogs, type TimeLogRowBody } from '@rollcall/shared/contract';
+import { addDays } from '@rollcall/shared/domain';
+import {
+  aPageOf,
+  aTimeLogRow,
+  renderAsAdministrator,
+  serveContract,
+} from '@rollcall/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { TodayPage } from './today-page.tsx';
+
+const server = serveContract();
+
+const HOUR_MS = 3_600_000;
+const TITLE = 'Still punched in from an earlier day';
+const yesterday = () => addDays(new Date().toISOString().slice(0, 10), -1);
+
+const open = () =>
+  renderAsAdministrator([{ path: '/time/today', Component: TodayPage }], {
+    server,
+    path: '/time/today',
+    capabilities: ['timelogs.page'],
+    zone: 'UTC+00:00',
+  });
+
+/** Serves no log of today, and open logs of earlier days. */
+const serve = (rows: TimeLogRowBody[], total = rows.length) =>
+  server.respond(listTimeLogs, ({ query }) =>
+    query.state === 'open' ? { ...aPageOf(rows, 0), total } : aPageOf([], 0),
+  );
+
+/** An open log that started some hours ago. */
+function anOpenLog(hoursAgo: number, changes: Partial<TimeLogRowBody> = {}): TimeLogRowBody {
+  const punchInAt = `${new Date(Date.now() - hoursAgo * HOUR_MS).toISOString().slice(0, 19)}+00:00`;
+  const punchIn = punchInAt.slice(0, 19).replace('T', ' ');
+  const workDate = punchIn.slice(0, 10);
+  const times = { workDate, punchIn, punchInAt, punchOut: null, punchOutAt: null };
+  return aTimeLogRow({ ...times, state: 'open', totalWorkedMins: null, ...changes });
+}
+
+test('open logs of earlier days say since when and for how long, and which are too long', async () => {
+  serve([
+    anOpenLog(25, { id: 1, employeeName: 'Maya Lindqvist' }),
+    anOpenLog(9, { id: 2, employeeName: 'Ola Nordmann', zone: 'Europe/Berlin' }),
+  ]);
+  open();
+  const section = await screen.findByRole('region', { name: TITLE });
+  expect(within(section).getByRole('heading', { name: TITLE })).toBeVisible();
+  const [first, second] = within(section).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    /^Maya Lindqvist since \w{3} \d\d, \d{4}, \d\d:\d\d [AP]M · 25 hrs 0 min · more than 16 hours$/,
+  );
+  expect(second).toHaveTextContent(/^Ola Nordmann since .* · 9 hrs 0 minEurope\/Berlin time$/);
+  expect(within(section).queryByRole('link')).toBeNull();
+  const sent = server.requestsOf(listTimeLogs).find(({ query }) => query.state === 'open');
+  expect(sent?.query).toEqual({ page: '0', state: 'open', to: yesterday(), order: 'asc' });
+});
+
+test('further ones are in Time Logs', async () => {
+  serve([anOpenLog(30)], 12);
+  open();
+  expect(await screen.findByRole('link', { name: '11 more in Time Logs' })).toHaveAttribute(
+    'href',
+    `/time/logs?state=open&to=${yesterday()}`,
+  );
+});
+
+test('a failure is a short notice with a retry; the list of today is shown nevertheless', async () => {
+  server.respondRaw(listTimeLogs, ({ query }) =>
+    query.state === 'open' ? { status: 503, body: {} } : { status: 200, body: aPageOf([], 0) },
+  );
+  const { user } = open();
+  expect(
+    await screen.findByText('Could not check who is still punched in from an earlier day.'),
+  ).toBeVisible();
+  expect(await screen.findByText('No one has punched in today yet.')).toBeVisible();
+  serve([anOpenLog(20)]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: TITLE })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { type TimeLogRow, timeLogsQuery } from '@rollcall/shared/calls';
+import {
+  addDays,
+  elapsedMinutes,
+  formatDate,
+  formatDuration,
+  formatTime,
+  isImplausiblyLong,
+  readInstant,
+} from '@rollcall/shared/domain';
+import { useNow, usePageContext } from '@rollcall/shared/session';
+import { PageLink, useToday, ZoneNote } from '@rollcall/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Flex, Typography } from 'antd';
+import { TEXTS } from './texts.ts';
+import './still-punched-in.css';
+
+/** How often the list is refetched. */
+const REFRESH_MS = 60_000;
+
+/**
+ * Open logs of earlier work dates, the oldest first: a night worker after midnight, or a forgotten punch-out (capability
+ * `timelogs.page`). Shows nothing if there are none.
+ */
+export function StillPunchedIn() {
+  const yesterday = addDays(useToday(), -1);
+  const query = useQuery({
+    ...timeLogsQuery({ page: 0, state: 'open', to: yesterday, order: 'asc' }),
+    refetchInterval: REFRESH_MS,
+  });
+  if (query.isError && !query.data) {
+    return (
+      <output className="still-punched-in">
+        <Typography.Text type="secondary">{TEXTS.failed}</Typography.Text>
+        <Button type="link" size="small" onClick={() => query.refetch()}>
+          {TEXTS.retry}
+        </Button>
+      </output>
+    );
+  }
+  const { rows = [], total } = query.data ?? {};
+  if (rows.length === 0) return null;
+  const others = (total ?? rows.length) - rows.length;
+  return (
+    <section aria-label={TEXTS.title} className="still-punched-in">
+      <Card size="small" title={<h2 style={{ margin: 0, fontSize: 16 }}>{TEXTS.title}</h2>}>
+        <Flex component="ul" vertical gap="small" style={{ margin: 0, padding: 0 }}>
+          {rows.map((log) => (
+            <OpenLog key={log.id} log={log} />
+          ))}
+        </Flex>
+        {others > 0 && (
+          <PageLink to={`/time/logs?state=open&to=${yesterday}`}>{TEXTS.more(others)}</PageLink>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Who is punched in, since when and for how long. */
+function OpenLog({ log }: { readonly log: TimeLogRow }) {
+  const now = useNow();
+  const companyZone = usePageContext((context) => context.companyZone);
+  const punchIn = punchInOf(log, companyZone);
+  return (
+    <li style={{ listStyle: 'none' }}>
+      <strong>{log.employeeName ?? 'N/A'}</strong>{' '}
+      {TEXTS.since(formatDate(log.punchIn), formatTime(log.punchIn))}
+      {punchIn !== undefined && (
+        <>
+          {' · '}
+          {formatDuration(elapsedMinutes(punchIn, now))}
+          {isImplausiblyLong(punchIn, now) && (
+            <Typography.Text type="warning">{` · ${TEXTS.tooLong}`}</Typography.Text>
+          )}
+        </>
+      )}
+      <ZoneNote zone={log.zone} companyZone={companyZone} />
+    </li>
+  );
+}
+
+/** Epoch milliseconds; undefined when the time is unreadable. */
+function punchInOf({ punchInAt, zone }: TimeLogRow, companyZone: string | null) {
+  if (punchInAt === null) return undefined;
+  try {
+    return readInstant(punchInAt, zone ?? companyZone ?? 'UTC');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,9 @@
+/** Texts of the logs of earlier days that are still open. */
+export const TEXTS = {
+  title: 'Still punched in from an earlier day',
+  since: (date: string, time: string) => `since ${date}, ${time}`,
+  tooLong: 'more than 16 hours',
+  more: (count: number) => `${count} more in Time Logs`,
+  failed: 'Could not check who is still punched in from an earlier day.',
+  retry: 'Retry',
+} as const;
