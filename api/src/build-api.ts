@@ -25,7 +25,7 @@ import { addMetricsRoute } from './http/metrics/routes.ts';
 import { warnUntrustedProxies } from './http/untrusted-proxies.ts';
 import { maintenanceKinds } from './maintenance.ts';
 import { apiPlugin } from './routes.ts';
-import type { Credentials } from './setup/first-start/administrator.ts';
+import { type Credentials, findDemoEmployee } from './setup/first-start/administrator.ts';
 import { jwtSecret } from './setup/first-start/jwt-secret.ts';
 import { prepareDatabase } from './setup/first-start/prepare-database.ts';
 
@@ -38,6 +38,8 @@ export interface Api {
   readonly context: Context;
   /** The demo administrator to print; null once there is a real one. */
   readonly administrator: Credentials | null;
+  /** An employee of the demo company to print; null without one, or once there is a real administrator. */
+  readonly demoEmployee: Credentials | null;
   /**
    * Returns the caller of a request if they are an administrator; for plugins that share the server.
    * @throws ApiError 401 or 403, which has a `statusCode`.
@@ -83,6 +85,7 @@ export async function buildApi(
     companyZone,
     context,
     administrator,
+    demoEmployee: administrator && (await database.withClient(findDemoEmployee)),
     plugin: async (app) => {
       const metrics = createMetrics(context);
       addMetricsRoute(app, metrics, settings.METRICS_TOKEN);

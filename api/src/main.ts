@@ -31,6 +31,10 @@ try {
   if (api.administrator) {
     console.log(`Sign in as ${api.administrator.email} with ${api.administrator.password}`);
   }
+  if (api.demoEmployee) {
+    const { email, password } = api.demoEmployee;
+    console.log(`As an employee: ${email} with ${password}`);
+  }
 } catch (error) {
   const isUserFacing = error instanceof SettingError || error instanceof OperatorError;
   console.error(isUserFacing ? error.message : error);

@@ -63,6 +63,10 @@ async function startConsole(
     printLine(`  Sign in as    ${api.administrator.email}`);
     printLine(`  with password ${api.administrator.password}`);
   }
+  if (api.demoEmployee) {
+    printLine(`  An employee   ${api.demoEmployee.email}`);
+    printLine(`  with password ${api.demoEmployee.password}`);
+  }
   printLine(`  Company zone  ${api.companyZone}`);
   const database = apiSettings.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${settings.dataDir}`;
   printLine(`  Database      ${database}`);

@@ -46,6 +46,19 @@ test.each([
   },
 );
 
+const MAIL = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'hr@firm.example' };
+
+test.each([
+  ['mail without a public URL', MAIL, 1],
+  ['mail with a public URL', { ...MAIL, PUBLIC_URL: 'http://localhost:8080' }, 0],
+  ['no mail', {}, 0],
+])('with %s the number of warnings about links in mails is %s', (_title, env, expected) => {
+  const { warnings } = readApiSettings({ ...env, PORT: '8123' });
+  expect(warnings).toHaveLength(expected);
+  for (const warning of warnings)
+    expect(warning).toMatch(/links in mails lead to http:\/\/localhost:8123\. Set PUBLIC_URL/);
+});
+
 test.each([
   [
     { DATABASE_URL: 'postgresql://u:p@h/d' },

@@ -188,8 +188,21 @@ export function readApiSettings(env: Environment) {
     /** Whether an empty database is filled with the demo company. */
     demoData: read.DEMO_DATA ?? !read.DATABASE_URL,
     /** Sentences to print at the start about settings that are valid but probably not intended. */
-    warnings: proxyWarnings(read, env),
+    warnings: [...proxyWarnings(read, env), ...mailWarnings(read)],
   };
+}
+
+/** Mails contain links to the console, so its address must be known. */
+function mailWarnings({ SMTP_URL, PUBLIC_URL, PORT }: Record<'PORT', number> & MailSettings) {
+  if (!SMTP_URL || PUBLIC_URL) return [];
+  return [
+    `Warning: SMTP_URL is set and PUBLIC_URL is not, so the links in mails lead to http://localhost:${PORT}. Set PUBLIC_URL to the address at which people open the console, e.g. https://hr.company.example.`,
+  ];
+}
+
+interface MailSettings {
+  readonly SMTP_URL?: string | undefined;
+  readonly PUBLIC_URL?: string | undefined;
 }
 
 /** `"Acme Ltd" <hr@acme.example>`: a sender that has no name gets the company's. */

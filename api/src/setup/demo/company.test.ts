@@ -27,6 +27,7 @@ test.each([
     const { employees, logs, breaks, leaves } = createCompany(IDS, now, zone);
     const todays = logs.filter((log) => log.workDate === date);
     expect(todays.filter((log) => log.state === 'open').length).toBeGreaterThan(5);
+    expect(logs.some((log) => log.state === 'open' && log.workDate < date)).toBe(true);
     expect(breaks.filter((item) => item.end === null).length).toBeGreaterThan(1);
     expect(
       leaves.filter((leave) => leave.status === 'Approved' && covers(leave, date)).length,

@@ -56,6 +56,19 @@ export function createCompany(ids: readonly number[], now: number, zone: Company
       !stillOpen.has(employee.id) && employee.exitDate === null && !employee.isNightShift,
   );
   logs.push(...createTodaysShifts(free, date, { now, zone, random }));
+  forgetPunchOut(logs, free);
   const breaks = logs.flatMap((log, index) => log.breaks.map((item) => ({ ...item, log: index })));
   return { employees, leaves, logs, breaks };
+}
+
+/** Opens the latest log of the first employee who is not here today: they forgot to punch out. Changes `logs`. */
+function forgetPunchOut(logs: DemoLog[], employees: readonly DemoEmployee[]): void {
+  for (const { id } of employees) {
+    const index = logs.findLastIndex((log) => log.employeeId === id);
+    const log = logs[index];
+    const isOfToday = log?.workDate === logs.at(-1)?.workDate;
+    if (log?.state !== 'closed' || isOfToday) continue;
+    logs[index] = { ...log, punchOut: null, state: 'open' };
+    return;
+  }
 }

@@ -5,6 +5,7 @@ import { createCompany } from './company.ts';
 import type { DemoEmployee } from './employees.ts';
 import { createCorrections, createEvents, createNotifications } from './events-and-corrections.ts';
 import { insertRows } from './insert-rows.ts';
+import { createAnnouncements, createEmployeeNotifications } from './notices.ts';
 
 /** Fields of a {@link DemoEmployee} that only control the generator and are not columns. */
 const NOT_STORED = new Set(['isNightShift', 'worksWeekends', 'punches']);
@@ -45,7 +46,11 @@ export async function seedDemoCompany(
     'corrections',
     createCorrections(company, logIds, { now, zone, decidedBy }),
   );
-  await insertRows(client, 'notifications', createNotifications(company, adminIds, now));
+  await insertRows(client, 'notifications', [
+    ...createNotifications(company, adminIds, now),
+    ...createEmployeeNotifications(company, now),
+  ]);
+  await insertRows(client, 'announcements', createAnnouncements(now, zone, decidedBy));
 }
 
 type Company = ReturnType<typeof createCompany>;

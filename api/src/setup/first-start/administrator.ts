@@ -82,6 +82,21 @@ export async function insertAdministrator(
   );
 }
 
+/**
+ * An employee of the demo company who can sign in, to try what employees see: one who is punched in if there is one.
+ * Null if no demo account can sign in.
+ */
+export async function findDemoEmployee(client: ClientBase): Promise<Credentials | null> {
+  const { rows } = await client.query<{ email: string }>(
+    `SELECT email FROM employees AS e
+     WHERE is_demo AND role = 'EMPLOYEE' AND is_active AND password_hash IS NOT NULL AND email_verified_at IS NOT NULL
+     ORDER BY EXISTS (SELECT 1 FROM time_logs AS t
+       WHERE t.employee_id = e.id AND t.state = 'open' AND NOT t.is_superseded) DESC, id LIMIT 1`,
+  );
+  const [found] = rows;
+  return found ? { email: found.email, password: DEMO_ADMINISTRATOR.password } : null;
+}
+
 /** Disables demo accounts: their password is public and must not work once there is a real administrator. */
 export async function disableDemoAccounts(client: ClientBase): Promise<void> {
   await client.query('UPDATE employees SET password_hash = NULL WHERE is_demo');

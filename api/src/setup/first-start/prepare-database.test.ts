@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../core/db/connection.ts';
 import { readApiSettings } from '../../core/env.ts';
 import { NOON } from '../../testing/test-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { DEMO_ADMINISTRATOR } from './administrator.ts';
+import { DEMO_ADMINISTRATOR, findDemoEmployee } from './administrator.ts';
 import { type FirstStart, prepareDatabase } from './prepare-database.ts';
 
 let testDb: TestDatabase;
@@ -49,6 +49,19 @@ test('an empty database is filled with the demo company within seconds, and only
   expect(await rows(counts)).toEqual([{ people: 120, logs: true, breaks: true, counted: true }]);
 });
 
+test('a demo employee can sign in until there is a real administrator', async () => {
+  const find = () => database.withClient(findDemoEmployee);
+  expect(await find()).toBeNull();
+  await prepare({ demoData: true });
+  const { email = '', password = '' } = (await find()) ?? {};
+  expect(await isPasswordOf(await hashOf(email), password)).toBe(true);
+  const [state] = await rows(`SELECT role, is_active, (SELECT count(*)::int FROM time_logs t
+    WHERE t.employee_id = e.id AND t.state = 'open') AS open FROM employees e WHERE email = '${email}'`);
+  expect(state).toEqual({ role: 'EMPLOYEE', is_active: true, open: 1 });
+  await prepare({ administrator: REAL });
+  expect(await find()).toBeNull();
+});
+
 test('the demo company has pending decisions and events', async () => {
   await prepare({ demoData: true });
   expect(
@@ -61,10 +74,15 @@ test('the demo company has pending decisions and events', async () => {
     (SELECT count(*)::int FROM events WHERE kind = 'punch-in') AS punches,
     (SELECT count(*)::int FROM notifications n JOIN employees e ON e.id = n.employee_id
       WHERE e.email = '${DEMO_ADMINISTRATOR.email}') AS notified,
+    (SELECT count(*)::int FROM notifications WHERE kind = 'missing-out') AS reminded,
+    (SELECT count(*)::int FROM announcements) AS announcements,
+    (SELECT count(*)::int FROM employees WHERE is_active IS NULL AND email_verified_at IS NULL) AS unverified,
+    (SELECT count(*)::int FROM employees WHERE is_active IS NULL AND email_verified_at IS NOT NULL) AS waiting,
     (SELECT count(*)::int FROM leaves WHERE status <> 'Pending' AND decided_by IS NULL) AS undecided,
     (SELECT count(*)::int FROM events WHERE happened_at > to_timestamp(${NOON / 1000})) AS future`);
   expect(counts.punches).toBeGreaterThan(50);
-  expect(counts).toMatchObject({ notified: 3, undecided: 0, future: 0 });
+  expect(Math.min(counts.reminded, counts.unverified, counts.waiting)).toBeGreaterThan(1);
+  expect(counts).toMatchObject({ announcements: 6, notified: 3, undecided: 0, future: 0 });
 });
 
 test('events of a database that was restored from another server are readable at once', async () => {

@@ -1,0 +1,40 @@
+import type { EventKind } from '@rollcall/shared/contract';
+import { addDays, type CompanyZone, formatDate, HOUR_MS, today } from '@rollcall/shared/domain';
+import type { DemoCompany } from './company.ts';
+
+/** Announcements that are shown now, will be shown next week, and have ended. */
+export function createAnnouncements(now: number, zone: CompanyZone, createdBy: number | undefined) {
+  const date = today(now, zone);
+  const create = (title: string, text: string, from: number, until: number | null) => ({
+    title,
+    text,
+    show_from: addDays(date, from),
+    show_until: until === null ? null : addDays(date, until),
+    created_by: createdBy ?? null,
+    created_at: new Date(now - 20 * HOUR_MS),
+    updated_at: new Date(now - 20 * HOUR_MS),
+  });
+  return [
+    create('Core hours', 'Core hours are from 10:00 to 15:00 until further notice.', -1, null),
+    create('Fire drill', 'Please leave the building when the alarm sounds.', 0, 3),
+    create('All-hands meeting', 'We meet in the canteen at 14:00.', 7, 14),
+    create('Parking', 'The car park was closed for two days.', -20, -18),
+  ];
+}
+
+/** What the server tells employees whose log was closed without a punch-out. */
+export function createEmployeeNotifications({ logs }: DemoCompany, now: number) {
+  return logs
+    .filter(({ state }) => state === 'missing-out')
+    .map(({ employeeId, workDate, punchIn }) => {
+      const at = new Date(Math.min(now, punchIn + 24 * HOUR_MS));
+      return {
+        employee_id: employeeId,
+        kind: 'missing-out' satisfies EventKind,
+        text: `Your time log of ${formatDate(workDate)} has no punch-out. Please request a correction`,
+        link: '/applyCorrection',
+        created_at: at,
+        visible_from: at,
+      };
+    });
+}
