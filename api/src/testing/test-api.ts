@@ -20,7 +20,7 @@ export const NOON = Date.parse('2026-03-10T12:00:00-06:00');
 const ENV = {
   DEMO_DATA: 'off',
   LOG_LEVEL: 'fatal',
-  // The clock stands still, so no window ends.
+  // The clock does not run, so no window ends.
   WRITES_PER_MINUTE: '1000000',
   REQUESTS_PER_HOUR: '1000000',
 };

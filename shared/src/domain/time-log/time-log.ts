@@ -62,7 +62,7 @@ export function isMissingOut(
 }
 
 /**
- * Whether a log from `punchIn` to `until` (epoch milliseconds) is longer than anybody works: more than 16 hours. Its
+ * Whether a log from `punchIn` to `until` (epoch milliseconds) is longer than people work: more than 16 hours. Its
  * punch-out was probably forgotten (design §10).
  */
 export function isImplausiblyLong(punchIn: number, until: number): boolean {
