@@ -68,10 +68,10 @@ function OpenLog({ log }: { readonly log: TimeLogRow }) {
       {TEXTS.since(formatDate(log.punchIn), formatTime(log.punchIn))}
       {punchIn !== undefined && (
         <>
-          {' · '}
+          {'\u00a0· '}
           {formatDuration(elapsedMinutes(punchIn, now))}
           {isImplausiblyLong(punchIn, now) && (
-            <Typography.Text type="warning">{` · ${TEXTS.tooLong}`}</Typography.Text>
+            <Typography.Text type="warning">{`\u00a0· ${TEXTS.tooLong}`}</Typography.Text>
           )}
         </>
       )}
