@@ -3,8 +3,8 @@ import { toServerTime, useCapability, useNow, usePageContext } from '@rollcall/s
 import { ListTable, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Typography } from 'antd';
-import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 import { lazy, Suspense } from 'react';
+import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
 import { TEXTS, TODAY_TEXTS } from '../time-logs/texts.ts';
 import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
