@@ -1,8 +1,10 @@
 import { type Fields, meQuery } from '@rollcall/shared/calls';
+import { getRole, useCapability, useSession } from '@rollcall/shared/session';
 import { ErrorNotice, PageHeading } from '@rollcall/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { DetailsCard } from '../profile/details-card.tsx';
+import { EmailCard } from '../profile/email-card.tsx';
 import { PasswordCard } from '../profile/password-card.tsx';
 import { RecordCard } from '../profile/record-card.tsx';
 import { SessionsCard } from '../profile/sessions-card.tsx';
@@ -14,6 +16,8 @@ export function ProfilePage() {
   const client = useQueryClient();
   const { data: record, error, refetch } = useQuery(meQuery());
   useSessionUser(record);
+  const isAdministrator = useSession(getRole) === 'ADMIN';
+  const hasDailyMail = useCapability('waiting') && isAdministrator;
   const show = (saved: Fields) => client.setQueryData(meQuery().queryKey, saved);
   return (
     <div style={{ maxWidth: 1100, margin: '0 auto' }}>
@@ -35,6 +39,7 @@ export function ProfilePage() {
         </div>
         <div className="profile-column">
           <PasswordCard />
+          {hasDailyMail && <EmailCard />}
           <SessionsCard />
         </div>
       </div>

@@ -49,6 +49,12 @@ export const TEXTS = {
   changePassword: 'Change password',
   changing: 'Changing…',
 
+  email: 'Email',
+  loadingEmail: 'Loading your preferences',
+  dailyMail: 'Daily summary',
+  dailyMailNote:
+    'One email each morning about what waits for an administrator. None is sent when nothing waits.',
+
   sessions: 'Where you are signed in',
   sessionsNote: 'If you do not recognise a session, end it and change your password.',
   loadingSessions: 'Loading your sessions',

@@ -29,4 +29,5 @@ export const dailyMailMutation = () =>
     mutationFn: (dailyMail: boolean) =>
       request(ENDPOINTS.updatePreferences, 'updatePreferences', { body: { dailyMail } }),
     success: { text: 'Preferences saved', tone: 'success' },
+    isPendingUntilRefetched: true,
   });
