@@ -10,10 +10,10 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   '/login': 292,
-  '/': 290,
+  '/': 289,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 407,
-  '/time/logs': 409,
+  '/employees': 406,
+  '/time/logs': 407,
 };
 
 const { code, output } = await runCommand('node', ['deploy/src/build/main.ts']);
