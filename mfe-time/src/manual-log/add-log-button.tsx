@@ -1,5 +1,7 @@
+import { forgetInput, hasInput } from '@rollcall/shared/ui';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { NEW_LOG } from './new-log.ts';
 
 /** Apart from the texts of the dialog, which are loaded with it. */
 const TEXTS = { open: 'Add Time Log' } as const;
@@ -9,6 +11,8 @@ const ManualLogDialog = lazy(async () => ({
   default: (await import('./manual-log-dialog.tsx')).ManualLogDialog,
 }));
 
+const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice.tsx')).KeptNotice }));
+
 interface Props {
   readonly zone: string;
   readonly now: number;
@@ -16,12 +20,18 @@ interface Props {
   readonly onOpenLog?: ((id: number) => void) | undefined;
 }
 
-/** Opens the dialog to add a missing log. */
+/** Opens the dialog to add a missing log. After Escape it keeps its input and says so (design §8). */
 export function AddLogButton({ zone, now, onOpenLog }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [hasKept, setHasKept] = useState(false);
+  useEffect(() => () => forgetInput(NEW_LOG), []);
+  const open = () => {
+    setHasKept(false);
+    setOpen(true);
+  };
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button type="primary" onClick={open}>
         {TEXTS.open}
       </Button>
       {isOpen && (
@@ -30,8 +40,16 @@ export function AddLogButton({ zone, now, onOpenLog }: Props) {
             zone={zone}
             now={now}
             onOpenLog={onOpenLog}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              setHasKept(hasInput(NEW_LOG));
+              setOpen(false);
+            }}
           />
+        </Suspense>
+      )}
+      {hasKept && (
+        <Suspense>
+          <KeptNotice onReopen={open} onClose={() => setHasKept(false)} />
         </Suspense>
       )}
     </>

@@ -12,6 +12,7 @@ import { Alert, Button, Flex, Input, Typography } from 'antd';
 import { checkLog, type TypedLog } from './check-log.ts';
 import { LogEmployee } from './log-employee.tsx';
 import { bodyOf, followingChanges, initialLog, type ReplacedLog } from './log-values.ts';
+import { NEW_LOG } from './new-log.ts';
 import { TEXTS } from './texts.ts';
 import { useCreateLog } from './use-create-log.ts';
 
@@ -34,8 +35,13 @@ interface Props {
 export function ManualLogDialog({ zone: companyZone, now, replaced, onOpenLog, onClose }: Props) {
   // The zone of the times: that of the replaced log, or the company zone.
   const zone = replaced?.zone ?? companyZone;
-  const { save, isSaving, refused, overlap } = useCreateLog(onClose);
-  const { form, offer, edit, restore, errorOf } = useLogInput({ zone, now, replaced });
+  const input = useLogInput({ zone, now, replaced });
+  const discard = () => {
+    input.forget();
+    onClose();
+  };
+  const { save, isSaving, refused, overlap } = useCreateLog(discard);
+  const { form, offer, edit, restore, errorOf } = input;
   const send = (log: TypedLog) =>
     log.employeeId === undefined ? undefined : save(bodyOf(log, log.employeeId, replaced));
   return (
@@ -48,7 +54,7 @@ export function ManualLogDialog({ zone: companyZone, now, replaced, onOpenLog, o
       <Form
         form={form}
         name="time-log"
-        initialValues={initialLog(replaced)}
+        initialValues={input.unsaved ?? initialLog(replaced)}
         isLive
         onEdit={edit}
         onSubmit={send}
@@ -66,7 +72,7 @@ export function ManualLogDialog({ zone: companyZone, now, replaced, onOpenLog, o
         <LogFields zone={zone} isEmployeeKnown={replaced !== undefined} errorOf={errorOf} />
         <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>
         <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
-          <Button onClick={onClose}>{TEXTS.cancel}</Button>
+          <Button onClick={discard}>{TEXTS.cancel}</Button>
           <Button type="primary" htmlType="submit" disabled={isSaving}>
             {TEXTS.save}
           </Button>
@@ -134,10 +140,14 @@ function LogFields({ zone, isEmployeeKnown, errorOf }: FieldProps) {
 /** The form, its draft, and the errors of its current values. */
 function useLogInput({ zone, now, replaced }: Pick<Props, 'zone' | 'now' | 'replaced'>) {
   const form = useForm();
-  const draft = useFormDraft<TypedLog>(`time-log-${replaced?.id ?? 'new'}`);
+  const survivesClosing = replaced === undefined;
+  const name = replaced ? `time-log-${replaced.id}` : NEW_LOG;
+  const draft = useFormDraft<TypedLog>(name, { survivesClosing });
   return {
     form,
     offer: draft.offer,
+    unsaved: draft.unsaved,
+    forget: () => draft.keep(undefined),
     edit(changes: Partial<TypedLog>) {
       form.setFieldsValue(followingChanges(changes, replaced));
       draft.keep(form.getFieldsValue(true));

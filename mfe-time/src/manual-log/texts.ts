@@ -6,6 +6,8 @@ export const TEXTS = {
   punchIn: 'Punch In',
   punchOut: 'Punch Out',
   reason: 'Reason',
+  kept: 'Your unsaved changes were kept.',
+  reopen: 'Reopen',
   save: 'Save',
   cancel: 'Cancel',
   openOther: 'Open that log',

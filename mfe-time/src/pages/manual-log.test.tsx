@@ -42,6 +42,23 @@ const dialogOf = async (title: string) =>
 
 const SAVED = { tone: 'success', text: 'Time log saved' };
 
+test('the form keeps its input after Escape and says so; Cancel discards it (design §8)', async () => {
+  server.respond(listTimeLogs, () => aPageOf([], 0));
+  const { user } = open('/time/logs');
+  const opener = await screen.findByRole('button', { name: 'Add Time Log' });
+  await user.click(opener);
+  await user.type(await screen.findByLabelText('Reason'), 'Terminal');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Your unsaved changes were kept.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByLabelText('Reason')).toHaveValue('Terminal');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Your unsaved changes were kept.')).not.toBeInTheDocument();
+  await user.click(opener);
+  expect(await screen.findByLabelText('Reason')).toHaveValue('');
+});
+
 test('an administrator adds a missing log with a reason; invalid fields are named first', async () => {
   server.respond(listTimeLogs, () => aPageOf([], 0));
   server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));

@@ -1,4 +1,10 @@
-import { createTimeLog, punchIn, requestCorrections } from '@rollcall/shared/contract';
+import {
+  createTimeLog,
+  punchIn,
+  requestCorrections,
+  type TimeLogEdit,
+  updateTimeLog,
+} from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -47,4 +53,22 @@ test.each([
   const response = await api.call(requestCorrections, { body, token });
   expect(response.body.fields).toEqual(message && [{ field: 'rows.0.punchIn', message }]);
   expect(response.status).toBe(message ? 422 : 200);
+});
+
+test('a log is not moved before the joining date; an older one can still be closed', async () => {
+  const { id: employeeId } = await api.signedIn({ joiningDate: '2026-02-01' });
+  const edit = (id: number, body: Omit<TimeLogEdit, 'reason'>) =>
+    api.call(updateTimeLog, {
+      params: { id },
+      body: { reason: 'Old papers', ...body },
+      token: admin.token,
+    });
+  const later = await api.fixtures.log(employeeId, '2026-02-03 09:00:00', '2026-02-03 17:00:00');
+  const moved = await edit(later, timesOf('2026-01-31'));
+  expect([moved.status, moved.body.fields]).toEqual([
+    422,
+    [{ field: 'punchIn', message: BEFORE_JOINING }],
+  ]);
+  const older = await api.fixtures.log(employeeId, '2026-01-30 09:00:00', 'missing-out');
+  expect((await edit(older, { punchOut: '2026-01-30 17:00:00' })).status).toBe(200);
 });

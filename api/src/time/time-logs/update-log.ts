@@ -3,6 +3,7 @@ import { checkBreaks, checkSession, clipBreaks, SESSION_RULES } from '@rollcall/
 import type { Command } from '../../commands/command.ts';
 import { invalid, readTime } from '../../commands/read-time.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
+import { beforeJoining } from './check-joining.ts';
 import { findTimeLog, type LogWithBreaks, toBreakSpans, toSession } from './find-logs.ts';
 import { insertVersions } from './insert-versions.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -29,7 +30,9 @@ export async function updateTimeLog(
   const { tx, now } = command;
   const { reason } = body;
   const edited = readEdit(log, body);
-  assertValid(edited, now);
+  const isMoved = edited.punchIn !== log.punchIn.getTime();
+  const early = isMoved ? beforeJoining(employee, edited.punchIn, log.zone) : undefined;
+  assertValid(edited, now, early);
   if (isUnchanged(log, edited)) throw new ApiError('invalid', 'Nothing has changed.');
   const { punchIn, punchOut, breaks } = edited;
   const isOpen = punchOut === null;
@@ -100,7 +103,11 @@ function readBreaks(
 }
 
 /** @throws ApiError `invalid` with every broken rule. */
-function assertValid({ punchIn, punchOut, breaks }: Edited, now: number): void {
+function assertValid(
+  { punchIn, punchOut, breaks }: Edited,
+  now: number,
+  early: string | undefined,
+): void {
   const ofTimes =
     punchOut === null
       ? punchIn > now
@@ -110,7 +117,8 @@ function assertValid({ punchIn, punchOut, breaks }: Edited, now: number): void {
   const ofBreaks = checkBreaks({ punchIn, punchOut }, breaks, now).map(
     ({ index, field, message }) => ({ field: `breaks.${index}.${field}`, message }),
   );
-  const fields = [...ofTimes, ...ofBreaks];
+  const ofJoining = early === undefined ? [] : [{ field: 'punchIn', message: early }];
+  const fields = [...ofTimes, ...ofJoining, ...ofBreaks];
   if (fields.length === 0) return;
   const message = [...new Set(fields.map((field) => field.message))].join('. ');
   throw new ApiError('invalid', message, { fields });
