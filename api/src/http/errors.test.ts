@@ -133,6 +133,7 @@ test('the capabilities are those that have pages', async () => {
       'leave.decide',
       'roles',
       'register.full',
+      'waiting',
     ],
     companyZone: 'UTC-06:00',
   });

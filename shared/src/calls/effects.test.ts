@@ -48,7 +48,7 @@ const FILE = { file: new Blob(['x']), name: 'a.png' };
 const DOCUMENT = { type: 'Passport', url: '/f' };
 const TIMES = { punchIn: '2026-03-09 09:00', punchOut: '2026-03-09 17:00' };
 const LOG = { employeeId: 7, ...TIMES, reason: 'Forgot' };
-const LEAVE = { type: 'Vacation', startDate: '2026-04-01', endDate: '2026-04-03' };
+const LEAVE = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
 const REJECTED = { id: 9, status: 'Rejected', reason: 'No' } as const;
 const PASSWORDS = {
   currentPassword: 'old password',

@@ -47,7 +47,7 @@ const fetch = (query: object) => () => fetchNow(query);
 const punch = (input: Punch) => () => mutate(punchMutation(), input);
 
 const ROW = { timeLogId: 70, punchIn: '2026-03-09 09:00', punchOut: '2026-03-09 17:00' };
-const LEAVE = { type: 'Vacation', startDate: '2026-04-01', endDate: '2026-04-03' };
+const LEAVE = { type: 'Annual', startDate: '2026-04-01', endDate: '2026-04-03' };
 const CLOSED = { logs: [{ id: 70, punchOutAt: '2026-03-09T17:30:00-06:00' }], reason: 'x' };
 const LOG = {
   employeeId: 7,
