@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { callAs } from '../support/call.ts';
+import { daysFromToday } from '../support/dates.ts';
 import { decision } from '../support/pages/decisions.ts';
 import { pageTitle } from '../support/pages/layout.ts';
 import { leavesBetween } from '../support/pages/leave.ts';
@@ -30,7 +31,7 @@ test('two administrators decide the same leave: the second gets a message and se
   const before = await callAs(page, 'GET', `/admin/employee/${colleague.id}`);
   await callAs(page, 'PUT', role, { role: 'ADMIN' });
   restore = () => callAs(page, 'PUT', role, { role: before.role });
-  const days = { startDate: '2033-05-02', endDate: '2033-05-04' };
+  const days = { startDate: daysFromToday(320), endDate: daysFromToday(322) };
   const leaveRequest = { ...days, employeeId: person.id, type: 'Annual', reason: 'A wedding' };
   await callAs(page, 'POST', '/admin/leaves', leaveRequest);
   const list = leavesBetween(days.startDate, days.endDate);
@@ -71,7 +72,7 @@ test("one's own leave is decided by colleagues, even on a page that was loaded b
 }) => {
   test.slow();
   consoleMessages.expectOnly(/status of 403/);
-  const days = { startDate: '2034-05-02', endDate: '2034-05-02' };
+  const days = { startDate: daysFromToday(340), endDate: daysFromToday(340) };
   await callAs(page, 'POST', '/leaves', { ...days, type: 'Annual' });
   await page.goto(leavesBetween(days.startDate, days.endDate));
   const row = page.getByRole('row').nth(1);

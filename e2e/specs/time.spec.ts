@@ -1,4 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { callAs } from '../support/call.ts';
+import { daysFromToday, shownDate } from '../support/dates.ts';
 import { decision } from '../support/pages/decisions.ts';
 import { navigationLink, openPage } from '../support/pages/layout.ts';
 import { submitSignIn } from '../support/pages/sign-in.ts';
@@ -62,39 +64,33 @@ test.describe('time on our server', () => {
   }) => {
     test.slow();
     await openDashboard(page, 'own');
-    const people = await page.evaluate(async () => {
-      const token = localStorage.getItem('token');
-      const response = await fetch('/api/v1/admin/employee?page=1&isActive=true', {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      return (await response.json()).data as {
-        email: string;
-        firstName: string;
-        lastName: string;
-      }[];
-    });
-    const person = people[0];
-    if (!person) throw new Error('The demo company has no employees.');
+    // Before the demo's logs, and after the person joined.
+    const date = daysFromToday(-150);
+    const people = await callAs(page, 'GET', '/admin/employee?page=1&isActive=true');
+    const records = await Promise.all(
+      people.map(({ id }: { id: number }) => callAs(page, 'GET', `/admin/employee/${id}`)),
+    );
+    const person = records.find(({ joiningDate }) => joiningDate < date);
 
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const form = await context.newPage();
     await form.goto('/applyCorrection');
     await expect(form.getByText(/^These are sample rows/)).toBeVisible();
     const reason = 'The terminal was down';
-    await fillTimes(form, { punchIn: '2020-01-06T09:00', punchOut: '2020-01-06T17:30', reason });
+    await fillTimes(form, { punchIn: `${date}T09:00`, punchOut: `${date}T17:30`, reason });
     await form.getByRole('button', { name: 'Submit' }).click();
     await submitSignIn(form, { email: person.email, password: PASSWORD });
-    await expect(form.getByLabel('Punch In')).toHaveValue('2020-01-06T09:00');
+    await expect(form.getByLabel('Punch In')).toHaveValue(`${date}T09:00`);
     await expect(form.getByText('none → 8 hrs 30 min')).toBeVisible();
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect(form.getByText('Correction sent')).toBeVisible();
     await expectAccessible(form, 'correction sent');
     await form.getByRole('link', { name: 'My Time' }).click();
     const mine = form.getByRole('table', { name: 'My corrections' });
-    await expect(mine.getByRole('row', { name: /Jan 06, 2020/ })).toContainText('Pending');
+    await expect(mine.getByRole('row', { name: shownDate(date) })).toContainText('Pending');
 
     await page.goto(`/time/corrections?search=${encodeURIComponent(person.lastName)}`);
-    const row = page.getByRole('row', { name: /Jan 06, 2020/ });
+    const row = page.getByRole('row', { name: shownDate(date) });
     await expect(row).toContainText('no log');
     await expect(row).toContainText('+8 hrs 30 min');
     await page.setViewportSize({ width: 1280, height: 844 });
@@ -107,7 +103,7 @@ test.describe('time on our server', () => {
     await approve.click();
     await expect(row).toContainText('Approved');
     await form.reload();
-    await expect(mine.getByRole('row', { name: /Jan 06, 2020/ })).toContainText('Approved');
+    await expect(mine.getByRole('row', { name: shownDate(date) })).toContainText('Approved');
     await context.close();
   });
 
