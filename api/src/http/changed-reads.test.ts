@@ -54,16 +54,19 @@ function requestsOf(id: number): Record<string, readonly string[]> {
 
 /** The text of every read: own lists as the employee, the others as the administrator. */
 async function readAll(): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for (const [read, names] of Object.entries(READS)) {
-    for (const path of names.flatMap((name) => requestsOf(fixture.id)[name] ?? [])) {
+  const requests = requestsOf(fixture.id);
+  const paths = Object.entries(READS).flatMap(([read, names]) =>
+    names.flatMap((name) => requests[name] ?? []).map((path) => [read, path] as const),
+  );
+  const texts = await Promise.all(
+    paths.map(async ([read, path]) => {
       const actor = path.startsWith('/me/') ? 'employee' : 'admin';
       const response = await sendAs(fixture, actor, 'GET', { path });
       const text = await response.text();
-      if (response.ok) texts.set(`${read} ${path}`, text);
-    }
-  }
-  return texts;
+      return response.ok ? [[`${read} ${path}`, text] as const] : [];
+    }),
+  );
+  return new Map(texts.flat());
 }
 
 /** Makes a write; returns the reads that it changed. */
