@@ -27,8 +27,10 @@ export function dailyMailKind(context: Context): JobKind<unknown, number> {
       const administrators = await claimAdministrators(db, today(now, context.zone), BATCH);
       if (administrators.length === 0) return { isFinished: true };
       const content = dailyMail(await getWaitingCounts({ ...context, db, clock: () => now }));
-      if (!content) return { isFinished: true };
-      for (const to of administrators) await enqueueMail(db, now, context, { to, content });
+      // Without content the day is over as well: a mail in the afternoon would be a surprise.
+      if (content) {
+        for (const to of administrators) await enqueueMail(db, now, context, { to, content });
+      }
       return { isFinished: false, position: (position ?? 0) + 1 };
     },
   };

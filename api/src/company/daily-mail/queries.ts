@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 
-/** Marks up to `limit` administrators who have not had the mail of a date, and returns them. */
+/** Marks a date as done for up to `limit` administrators for whom it is not, and returns them. */
 export async function claimAdministrators(db: Db, date: string, limit: number) {
   const due = db
     .select({ id: employees.id })

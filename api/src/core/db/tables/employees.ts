@@ -21,7 +21,7 @@ export const employees = pgTable('employees', {
   emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
   passwordHash: text('password_hash'),
   vacationDays: integer('vacation_days'),
-  /** Whether an administrator gets the daily mail, and the day of the last one. */
+  /** Whether an administrator gets the daily mail, and the last day that is done, with or without a mail. */
   dailyMail: boolean('daily_mail').notNull().default(true),
   dailyMailOn: date('daily_mail_on', { mode: 'string' }),
 
