@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 
-import { CHANGED_READS, ENDPOINTS, type Endpoint, READS, type Write } from '../contract/index.ts';
+import { CHANGED_READS, ENDPOINTS, type Endpoint, type Write } from '../contract/index.ts';
 import { aNewEmployee } from '../testing/builders.ts';
-import { fetchNow, mutate, serveCalls } from '../testing/serve-calls.ts';
-import { queryClient } from '../transport/index.ts';
+import { cacheAllReads, fetchNow, mutate, serveCalls, staleReads } from '../testing/serve-calls.ts';
 import { accountStatusMutation, deleteEmployeeMutation } from './account-status.ts';
 import {
   decideCorrectionMutation,
@@ -234,20 +233,6 @@ const EFFECTS = [
     'Calendar link revoked',
   ]),
 ].map((item) => [`${item.write} (${item.success?.[1] ?? 'no toast'})`, item] as const);
-
-/** Fills the cache with every read. */
-function cacheAllReads(): void {
-  for (const read of Object.keys(READS)) queryClient.setQueryData([read, 'any'], 'read before');
-}
-
-/** The reads in the cache that are stale. */
-function staleReads(): unknown[] {
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.isInvalidated)
-    .map(({ queryKey }) => queryKey[0]);
-}
 
 const callOf = (write: Write): Endpoint => ENDPOINTS[write];
 

@@ -1,27 +1,13 @@
 /** @jest-environment jsdom */
 
 import { QueryObserver } from '@tanstack/react-query';
-import { ENDPOINTS, READS } from '../contract/index.ts';
-import { mutate, serveCalls } from '../testing/serve-calls.ts';
+import { ENDPOINTS } from '../contract/index.ts';
+import { cacheAllReads, mutate, serveCalls, staleReads } from '../testing/serve-calls.ts';
 import { queryClient } from '../transport/index.ts';
 import { withdrawLeaveMutation } from './leave-requests.ts';
 import { followOtherTabs } from './write.ts';
 
 const { respond } = serveCalls();
-
-/** Fills the cache with every read. */
-function cacheAllReads(): void {
-  for (const read of Object.keys(READS)) queryClient.setQueryData([read, 'any'], 'read before');
-}
-
-/** The reads in the cache that are stale. */
-function staleReads(): unknown[] {
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.isInvalidated)
-    .map(({ queryKey }) => queryKey[0]);
-}
 
 const tell = (channel: BroadcastChannel, data: unknown) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, MutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../contract/index.ts';
+import { type Endpoint, READS } from '../contract/index.ts';
 import {
   configureTransport,
   queryClient,
@@ -69,4 +69,18 @@ export function mutate<Variables, Data, Result>(
   variables: Variables,
 ): Promise<Data> {
   return queryClient.getMutationCache().build(queryClient, options).execute(variables);
+}
+
+/** Fills the cache with every read. */
+export function cacheAllReads(): void {
+  for (const read of Object.keys(READS)) queryClient.setQueryData([read, 'any'], 'read before');
+}
+
+/** The reads in the cache that are stale. */
+export function staleReads(): unknown[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }) => queryKey[0]);
 }
