@@ -1,7 +1,7 @@
 /** Tests of the server: real HTTP on a real database, embedded or TEST_DATABASE_URL. */
 export default {
   displayName: 'api',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/src/testing/environment.ts',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',

@@ -19,7 +19,6 @@ export default defineConfig({
     viewport: { width: 1360, height: 900 },
     // Tests act faster than menus slide; theme.spec.ts tests animations.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
   },
 });

@@ -196,7 +196,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
     packages: [
       NODE,
       ...REACT,
-      '@axe-core/playwright',
+      'axe-core',
       '@fastify/static',
       '@playwright/test',
       '@rsbuild/core',
