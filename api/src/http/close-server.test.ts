@@ -23,9 +23,9 @@ async function startSlowRequest() {
   return { server, port, response, finish };
 }
 
-test('a request in progress is completed, and new connections are refused', async () => {
+test('a request in progress is completed, its connection is closed, and new ones are refused', async () => {
   const { server, port, response, finish } = await startSlowRequest();
-  const closed = closeServer(server);
+  const closed = closeServer(server, 3_600_000);
   const [refusal] = await once(connect(port, '127.0.0.1'), 'error');
   expect(refusal.code).toBe('ECONNREFUSED');
   finish();
