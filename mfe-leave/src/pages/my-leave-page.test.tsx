@@ -28,6 +28,9 @@ const PAGES = [
   { path: '/leave', Component: LeavePage },
 ];
 
+/** Noon on the day that is today for the page. */
+const NOON = Date.parse('2026-03-10T12:00:00+01:00');
+
 const NO_CONFLICTS = { overlaps: [], punchedDays: [], away: [] };
 
 const open = (path: string, role = 'EMPLOYEE') =>
@@ -37,6 +40,7 @@ const open = (path: string, role = 'EMPLOYEE') =>
     session: { token: aToken({ role }), employee: anAdministrator({ id: 7, role: 'EMPLOYEE' }) },
     capabilities: ['self', 'leaves.page', 'leave.decide'],
     zone: 'Europe/Rome',
+    serverAhead: NOON - Date.now(),
   });
 
 /** Sets a date field in one change, as the browser's date picker does. */
@@ -100,8 +104,52 @@ test("conflicts are shown while the days are chosen, and the server's refusal is
     endDate: '2026-04-02',
   });
   await user.click(within(dialog).getByRole('button', { name: 'Request leave' }));
-  expect(await within(dialog).findByText(/^This overlaps the leave from .*2026\.$/)).toBeVisible();
+  const refusal = /^This overlaps the leave from .*2026\.$/;
+  expect(await within(dialog).findByText(refusal)).toBeVisible();
   expect(toasts).toEqual([]);
+  await choose('End Date', '2026-04-03');
+  await waitFor(() => expect(within(dialog).queryByText(refusal)).not.toBeInTheDocument());
+});
+
+test.each([
+  ['2025-03-08', '2026-03-10', 'Start Date', 'Start date must not be more than 366 days ago'],
+  ['2027-03-12', '2027-03-12', 'Start Date', 'Start date must be within the next 366 days'],
+  ['2027-03-10', '2027-03-12', 'End Date', 'End date must be within the next 366 days'],
+  ['2026-03-10', '2026-03-09', 'End Date', 'End date must not be before start date'],
+])(
+  '%s to %s is refused under %s, without a call and without a word about conflicts',
+  async (start, end, field, message) => {
+    const { user } = open('/my/leave');
+    await user.click(await screen.findByRole('button', { name: 'Request leave' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
+    await choose('Start Date', start);
+    await choose('End Date', end);
+    await user.click(within(dialog).getByRole('button', { name: 'Request leave' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(field, { selector: 'input' })).toHaveAccessibleDescription(
+        message,
+      ),
+    );
+    expect(screen.queryByText('No conflicts on these days.')).not.toBeInTheDocument();
+    expect(server.requestsOf(requestLeave)).toEqual([]);
+  },
+);
+
+test('an error of the server is shown under its field until that is edited', async () => {
+  const message = 'This overlaps the leave on Apr 02, 2026 (Pending).';
+  const fields = [{ field: 'startDate', message }];
+  const body = { status: false, message, code: 'conflict', fields };
+  server.respondRaw(requestLeave, () => ({ status: 409, body }));
+  const { user } = open('/my/leave');
+  await user.click(await screen.findByRole('button', { name: 'Request leave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
+  await choose('Start Date', '2026-04-02');
+  await user.click(within(dialog).getByRole('button', { name: 'Request leave' }));
+  const start = screen.getByLabelText('Start Date', { selector: 'input' });
+  await waitFor(() => expect(start).toHaveAccessibleDescription(message));
+  expect(within(dialog).getAllByText(message)).toHaveLength(1);
+  await choose('Start Date', '2026-04-03');
+  await waitFor(() => expect(within(dialog).queryByText(message)).not.toBeInTheDocument());
 });
 
 test('while a year is typed, the last day follows the first and no request is sent', async () => {
@@ -153,20 +201,20 @@ test('a valid form requests the leave and closes the dialog', async () => {
   const send = within(dialog).getByRole('button', { name: 'Request leave' });
   await user.click(send);
   expect(await within(dialog).findByText('Start date is required')).toBeVisible();
-  await choose('Start Date', '2028-02-28');
-  await choose('End Date', '2028-02-27');
+  await choose('Start Date', '2027-02-28');
+  await choose('End Date', '2027-02-27');
   expect(await within(dialog).findByText('End date must not be before start date')).toBeVisible();
   await choose('End Date', '2029-02-28');
   expect(await within(dialog).findByText('A leave can be at most 366 days')).toBeVisible();
-  await choose('End Date', '2028-03-01');
-  expect(within(dialog).getByText('3 days')).toBeVisible();
+  await choose('End Date', '2027-03-01');
+  expect(within(dialog).getByText('2 days')).toBeVisible();
   expect(await within(dialog).findByText('No conflicts on these days.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Reason (optional)'), ' A wedding ');
   await user.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(toasts).toEqual([{ tone: 'success', text: 'Leave requested' }]);
   expect(server.requestsOf(requestLeave).map(({ body }) => body)).toEqual([
-    { type: 'Annual', startDate: '2028-02-28', endDate: '2028-03-01', reason: 'A wedding' },
+    { type: 'Annual', startDate: '2027-02-28', endDate: '2027-03-01', reason: 'A wedding' },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { LeaveRequestInput } from '@rollcall/shared/contract';
-import { leaveDays } from '@rollcall/shared/domain';
+import { checkLeave } from '@rollcall/shared/domain';
 import { TEXTS } from './texts.ts';
 
 /** Values of the form: the body of the call; dates are `YYYY-MM-DD`, or '' while empty. */
@@ -22,9 +22,6 @@ export const NO_VALUES: RequestValues = {
   reason: '',
 };
 
-/** The server enforces the same limit. */
-const MAX_DAYS = 366;
-
 export type RequestErrors = Partial<Record<'employeeId' | 'startDate' | 'endDate', string>>;
 
 /** A year that is being typed passes through values such as 0002; the server refuses those, too. */
@@ -39,24 +36,30 @@ export function withStart(
   return { startDate: date, endDate: isOneDay ? date : endDate };
 }
 
-/** Errors of the form by field; empty when it can be sent. */
-export function checkRequest(values: RequestValues, isOnBehalf: boolean): RequestErrors {
-  const { employeeId, startDate, endDate } = values;
-  const days = leaveDays(startDate, endDate);
-  const start = dateError(startDate, TEXTS.required.start);
-  const end =
-    dateError(endDate, TEXTS.required.end) ??
-    (startDate !== '' && days === 0
-      ? TEXTS.required.order
-      : days > MAX_DAYS
-        ? TEXTS.required.days
-        : undefined);
-  return {
+/**
+ * Errors of the form by field; empty when it can be sent. The server enforces the same rules for the dates (design §10).
+ *
+ * @param today - The company date, `YYYY-MM-DD`.
+ */
+export function checkRequest(
+  { employeeId, startDate, endDate }: RequestValues,
+  isOnBehalf: boolean,
+  today: string,
+): RequestErrors {
+  const missing: RequestErrors = {
     ...(isOnBehalf && employeeId === undefined && { employeeId: TEXTS.required.employee }),
-    ...(start && { startDate: start }),
-    ...(end && { endDate: end }),
+    ...field('startDate', dateError(startDate, TEXTS.required.start)),
+    ...field('endDate', dateError(endDate, TEXTS.required.end)),
   };
+  if (missing.startDate) return missing;
+  const end = missing.endDate ? startDate : endDate;
+  const broken = checkLeave({ startDate, endDate: end }, today).toReversed();
+  const rules = broken.map((rule) => [rule.field, rule.message] as const);
+  return { ...Object.fromEntries(rules), ...missing };
 }
+
+const field = (name: 'startDate' | 'endDate', error: string | undefined): RequestErrors =>
+  error ? { [name]: error } : {};
 
 function dateError(date: string, required: string): string | undefined {
   if (date === '') return required;

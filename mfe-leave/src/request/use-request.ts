@@ -1,12 +1,16 @@
 import { makeIdempotencyKeys, requestLeaveMutation } from '@rollcall/shared/calls';
+import { ApiError } from '@rollcall/shared/transport';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RequestValues } from './request-values.ts';
 
-/** Sends the request. `refusal` is the server's message, for example about an overlap. */
+/**
+ * Sends the request. `refused` are the server's errors of fields, for example about an overlap; `refusal` is its message
+ * when it names no field. Both are gone once something is edited and `forget` is called.
+ */
 export function useRequest(onSent: () => void) {
   const [keyOf] = useState(makeIdempotencyKeys);
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     ...requestLeaveMutation(keyOf),
     onSuccess: onSent,
   });
@@ -20,5 +24,7 @@ export function useRequest(onSent: () => void) {
       ...(trimmed && { reason: trimmed }),
     });
   };
-  return { send, isSending: isPending, refusal: error?.message };
+  const refused = error instanceof ApiError ? error.fields : undefined;
+  const refusal = refused?.length ? undefined : error?.message;
+  return { send, isSending: isPending, refused, refusal, forget: reset };
 }
