@@ -11,6 +11,7 @@ import {
   anEmployeeRecord,
   aResponse,
   aToken,
+  changeValue,
   renderPage,
   serveContract,
 } from '@rollcall/shared/testing';
@@ -117,12 +118,14 @@ test('"same as current" copies the current address and hides the permanent one (
   });
 });
 
-test('an invalid value is refused under its field, and nothing is sent', async () => {
+test('invalid values are refused under their fields, and nothing is sent', async () => {
   const { user } = await open();
+  await changeValue(field('Date of Birth'), '2190-01-01');
   await user.type(field('Emergency Contact Email'), 'mo');
   await user.click(save());
   await waitFor(() => expect(field('Emergency Contact Email')).toBeInvalid());
-  await waitFor(() => expect(field('Emergency Contact Email')).toHaveFocus());
+  expect(field('Date of Birth')).toHaveAccessibleDescription('Date of birth is in the future');
+  await waitFor(() => expect(field('Date of Birth')).toHaveFocus());
   expect(bodies()).toEqual([]);
 });
 

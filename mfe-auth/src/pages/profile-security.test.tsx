@@ -92,6 +92,7 @@ test.each([
   [['', 'long enough'], 'Current Password', 'Current password is required'],
   [['x', 'short'], 'New Password', 'Password must be at least 8 characters'],
   [['x', 'long enough', 'long enouhg'], 'Confirm Password', 'Passwords do not match'],
+  [['the same 1', 'the same 1'], 'New Password', 'The new password is the same as the current one'],
 ])('%j is refused under %s, without a call', async (input, name, message) => {
   const { user } = await open();
   await fill(user, input);

@@ -1,4 +1,5 @@
-import { CheckboxField, Current, formOf } from '@rollcall/shared/ui';
+import { checkDateBounds } from '@rollcall/shared/domain';
+import { CheckboxField, Current, formOf, useToday } from '@rollcall/shared/ui';
 import { Input, Select } from 'antd';
 import { GROUPS, type ProfileField, type ProfileValues } from './profile-fields.ts';
 
@@ -24,9 +25,17 @@ export function DetailFields() {
 
 function FieldOf({ field }: { readonly field: FormField }) {
   const { name, label, kind, rule } = field;
+  const today = useToday();
   if (kind === 'checkbox') return <CheckboxField<ProfileField> name={name} label={label} />;
   return (
-    <Field name={name} label={label} rule={rule}>
+    <Field
+      name={name}
+      label={label}
+      rule={rule}
+      check={(value) =>
+        kind === 'date' ? checkDateBounds({ [name]: value }, today)[0]?.message : undefined
+      }
+    >
       {controlOf(field)}
     </Field>
   );

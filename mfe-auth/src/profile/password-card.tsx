@@ -43,7 +43,7 @@ export function PasswordCard() {
         )}
         {/* For password managers, which store a password with its account. */}
         <input hidden readOnly autoComplete="username" value={email ?? ''} />
-        <PasswordFields newPassword={() => form.getFieldValue('password')} />
+        <PasswordFields valueOf={(name) => form.getFieldValue(name)} />
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {isPending ? TEXTS.changing : TEXTS.changePassword}
         </Button>
@@ -52,10 +52,14 @@ export function PasswordCard() {
   );
 }
 
-function PasswordFields({ newPassword }: { readonly newPassword: () => string | undefined }) {
+interface FieldsProps {
+  readonly valueOf: (name: keyof Passwords) => string | undefined;
+}
+
+function PasswordFields({ valueOf }: FieldsProps) {
   const check = (value: unknown) => {
     if (!value) return TEXTS.confirmRequired;
-    return value === newPassword() ? undefined : TEXTS.mismatch;
+    return value === valueOf('password') ? undefined : TEXTS.mismatch;
   };
   return (
     <>
@@ -74,6 +78,7 @@ function PasswordFields({ newPassword }: { readonly newPassword: () => string | 
               name="password"
               label={TEXTS.newPassword}
               rule={REGISTRATION_RULES.password}
+              check={(value) => (value === valueOf('currentPassword') ? TEXTS.same : undefined)}
               hint={strength && <output>{TEXTS.strength(strength)}</output>}
             >
               <PasswordInput autoComplete="new-password" />

@@ -45,6 +45,7 @@ export const TEXTS = {
   confirmPassword: 'Confirm Password',
   confirmRequired: 'Please confirm your password',
   mismatch: 'Passwords do not match',
+  same: 'The new password is the same as the current one',
   strength: (strength: string) => `Strength: ${strength}`,
   changePassword: 'Change password',
   changing: 'Changing…',

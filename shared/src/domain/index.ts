@@ -9,6 +9,11 @@ export {
 export { formatDuration } from './duration/index.ts';
 export { EMAIL_SHAPE, isEmailAddress, normaliseEmail } from './email/index.ts';
 export {
+  type BrokenDateRule,
+  checkDateBounds,
+  type EmployeeDates,
+} from './employee-dates/index.ts';
+export {
   type ChoiceRule,
   choiceRule,
   dateRule,
@@ -46,6 +51,7 @@ export {
   DELETE_ENABLED_AFTER_SECONDS,
   EARLIEST_WORK_DATE,
   EMPLOYEE_CODE_PREFIX,
+  EMPLOYMENT_YEARS_AHEAD,
   FIRST_PAGE,
   LEAVE_DAYS_AHEAD,
   LEAVE_DAYS_BACK,
@@ -55,6 +61,7 @@ export {
   MAX_PAGE,
   MAX_SEARCH_LENGTH,
   MISSING_OUT_WAITS_DAYS,
+  OLDEST_AGE_YEARS,
   OTP_LENGTH,
   OTP_RESEND_SECONDS,
   PAGE_SIZE,

@@ -45,3 +45,7 @@ export const LEAVE_DAYS_BACK = 366;
 export const LEAVE_DAYS_AHEAD = 366;
 /** The longest leave, in days: a limit against typing errors. */
 export const LEAVE_MAX_DAYS = 366;
+/** The highest age that a date of birth may state, in years: a limit against typing errors. */
+export const OLDEST_AGE_YEARS = 120;
+/** How many years ahead an employee's join or exit date may be: a limit against typing errors. */
+export const EMPLOYMENT_YEARS_AHEAD = 10;

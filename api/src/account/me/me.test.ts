@@ -119,6 +119,16 @@ test('a wrong current password is 422 and keeps the session; after ten the respo
   expect(await isSignedIn(token)).toBe(true);
 });
 
+test('the same password again is refused under its field, and no session ends', async () => {
+  const account = await api.fixtures.account();
+  const [here, there] = [await tokenFor(account), await tokenFor(account)];
+  const body = newPassword(account.password, account.password);
+  const response = await api.call(changePassword, { body, token: here });
+  const message = 'The new password is the same as the current one';
+  expect([response.status, response.body.fields]).toEqual([422, [{ field: 'password', message }]]);
+  expect(await isSignedIn(there)).toBe(true);
+});
+
 test('a password that is too short or not repeated is refused', async () => {
   const { token } = await api.signedIn();
   const { status, body } = await api.call(changePassword, {

@@ -27,7 +27,8 @@ export async function readMe(context: Context, { id }: Caller): Promise<Employee
 
 /**
  * Checks the caller's current password and hashes the new one, before the transaction.
- * @throws ApiError `invalid` for a wrong current password, `too_many_tries` after ten of them.
+ * @throws ApiError `invalid` for a wrong current password and for the same one again, `too_many_tries` after ten wrong
+ * ones.
  */
 export async function preparePassword(
   context: Context,
@@ -48,7 +49,10 @@ export async function preparePassword(
     const isRight = await isPasswordOf(found?.passwordHash ?? null, currentPassword);
     return found && isRight ? found : null;
   });
-  if (!account) throw wrongCurrentPassword();
+  if (!account) throw invalid('currentPassword', 'The current password is wrong');
+  if (password === currentPassword) {
+    throw invalid('password', 'The new password is the same as the current one');
+  }
   const passwordHash = await queues.passwords.run(attempt.clientKey, () => hashPassword(password));
   return { account, passwordHash };
 }
@@ -91,7 +95,6 @@ export async function endOtherSessions({ tx, caller, now }: Command): Promise<vo
 }
 
 /** 422, not 401: the session is valid, and the console must not end it (design §7). */
-function wrongCurrentPassword(): ApiError {
-  const message = 'The current password is wrong';
-  return new ApiError('invalid', message, { fields: [{ field: 'currentPassword', message }] });
+function invalid(field: string, message: string): ApiError {
+  return new ApiError('invalid', message, { fields: [{ field, message }] });
 }

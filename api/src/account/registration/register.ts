@@ -38,7 +38,7 @@ export async function registerEmployee(
     windowMs: HOUR_MS,
   };
   await consumeAttempt(context, limit, 'Too many registrations.');
-  assertConsistentDates({ dob: input.dob }, today(clock(), zone));
+  assertConsistentDates(input, input, today(clock(), zone));
   const { password, confirmPassword: _confirmPassword, ...person } = input;
   const passwordHash = await context.queues.passwords.run(client, () => hashPassword(password));
   try {

@@ -1,24 +1,23 @@
-import type { FieldError } from '@rollcall/shared/contract';
+import { type BrokenDateRule, checkDateBounds, type EmployeeDates } from '@rollcall/shared/domain';
 import { ApiError } from '../../core/errors/api-error.ts';
 
-interface Dates {
-  readonly dob?: string | null;
-  readonly joiningDate?: string | null;
-  readonly exitDate?: string | null;
-}
-
 /**
- * Refuses dates that are impossible or contradict each other, no matter which of them changed (design §10).
+ * Refuses dates that contradict each other, no matter which of them changed, and changed dates that are out of bounds
+ * (design §10).
  * @param day today in the company zone, `YYYY-MM-DD`.
  * @throws ApiError `invalid`.
  */
-export function assertConsistentDates({ joiningDate, exitDate, dob }: Dates, day: string): void {
-  const fields: FieldError[] = [];
-  if (dob && dob > day) fields.push({ field: 'dob', message: 'Date of birth is in the future' });
+export function assertConsistentDates(
+  { joiningDate, exitDate, dob }: EmployeeDates,
+  changed: EmployeeDates,
+  day: string,
+): void {
+  const fields: BrokenDateRule[] = checkDateBounds(changed, day);
+  const isInBounds = (name: keyof EmployeeDates) => !fields.some(({ field }) => field === name);
   if (joiningDate && exitDate && exitDate < joiningDate) {
     fields.push({ field: 'exitDate', message: 'Exit date is before the join date' });
   }
-  if (dob && joiningDate && joiningDate <= dob) {
+  if (dob && joiningDate && joiningDate <= dob && isInBounds('dob')) {
     fields.push({ field: 'joiningDate', message: 'Join date is before the date of birth' });
   }
   if (fields.length === 0) return;

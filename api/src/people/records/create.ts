@@ -32,7 +32,7 @@ export async function prepareEmployee(context: Context, caller: Caller, form: Ne
     ...rest
   } = form;
   const { isActive = true, ...person } = withoutAbsent(rest);
-  assertConsistentDates(person, today(context.clock(), context.zone));
+  assertConsistentDates(person, person, today(context.clock(), context.zone));
   const photoUrl = profilePhoto && (await storeUpload(context, profilePhoto, 'image'));
   const cards = await storeCards(context, { aadhaarCard, panCard });
   const passwordHash = password

@@ -194,10 +194,23 @@ test.each([
   [{ joiningDate: '2026-03-02', exitDate: '2026-03-01' }, 'exitDate'],
   [{ joiningDate: '2000-01-01', dob: '2000-01-01' }, 'joiningDate'],
   [{ dob: '2027-01-01' }, 'dob'],
-])('dates that contradict each other are refused: %j', async (body, field) => {
+  [{ dob: '1901-01-01' }, 'dob'],
+  [{ dob: '2027-01-01', joiningDate: '2020-01-01' }, 'dob'],
+  [{ joiningDate: '2199-12-31' }, 'joiningDate'],
+  [{ exitDate: '2199-12-31' }, 'exitDate'],
+])('dates that contradict each other or are out of bounds are refused: %j', async (body, field) => {
   const id = await api.fixtures.employee();
   const response = await update(id, body);
-  expect([response.status, response.body.fields?.[0]?.field]).toEqual([422, field]);
+  expect([response.status, response.body.fields?.map((each) => each.field)]).toEqual([
+    422,
+    [field],
+  ]);
+});
+
+test('a stored date out of bounds does not prevent another change (design §10)', async () => {
+  const id = await api.fixtures.employee({ joiningDate: '2199-12-31' });
+  expect((await update(id, { designation: 'Clerk' })).status).toBe(200);
+  expect((await update(id, { joiningDate: '2026-01-01' })).status).toBe(200);
 });
 
 const calls = { getEmployee, updateEmployee, deleteEmployee, setEmployeeStatus };

@@ -30,7 +30,7 @@ export async function updateEmployee(
   const avatarUrl = requestedPhoto(record, update, command);
   const { before, after } = diffRecord(record, { ...input, avatarUrl });
   if (Object.keys(after).length === 0) return record;
-  assertConsistentDates({ ...record, ...after }, today(now, zone));
+  assertConsistentDates({ ...record, ...after }, after, today(now, zone));
   const searchText = buildSearchText({ ...record, ...after });
   const changed = await withEmailConflict(() =>
     saveEmployee(tx, id, { ...after, searchText }, new Date(now)),

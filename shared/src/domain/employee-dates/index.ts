@@ -1,0 +1,1 @@
+export { type BrokenDateRule, checkDateBounds, type EmployeeDates } from './check-date-bounds.ts';
