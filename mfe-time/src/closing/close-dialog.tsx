@@ -1,5 +1,5 @@
 import { REASON_RULE } from '@rollcall/shared/contract';
-import { required } from '@rollcall/shared/domain';
+import { formatDate, required } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
 import { Dialog, formOf } from '@rollcall/shared/ui';
 import { Alert, Button, Flex, Input, Radio } from 'antd';
@@ -19,6 +19,8 @@ interface Values {
 
 const { Form, Field, useForm } = formOf<Values>();
 const REASON = required(REASON_RULE);
+/** How many logs that were not closed are listed. */
+const SHOWN_PROBLEMS = 10;
 const INITIAL: Values = { how: 'time', at: '17:30', reason: '' };
 
 interface Props {
@@ -35,7 +37,7 @@ export function CloseDialog({ filter, onClose }: Props) {
   const preview = usePreview(filter, when.how === 'time' ? when.at : undefined, isReady);
   const selection = useSelection(preview.data?.rows ?? []);
   const { selected } = selection;
-  const { close, isClosing, failure, results } = useClose(onClose);
+  const { close, isClosing, ...outcome } = useClose(onClose);
   const isSettled = isReady && !preview.isFetching;
   return (
     <Dialog title={TEXTS.title} size="lg" onClose={onClose}>
@@ -55,7 +57,7 @@ export function CloseDialog({ filter, onClose }: Props) {
         <Field name="reason" label={TEXTS.reason} rule={REASON} hint={TEXTS.reasonHint}>
           <Input.TextArea rows={2} maxLength={REASON.limit.max} />
         </Field>
-        <Outcome failure={failure} results={results} />
+        <Outcome {...outcome} />
         <Flex wrap justify="end" gap="small">
           <Button onClick={onClose}>{TEXTS.cancel}</Button>
           <Button
@@ -98,18 +100,32 @@ function WhenFields({ how }: Pick<Values, 'how'>) {
   );
 }
 
-interface OutcomeProps extends Pick<ReturnType<typeof useClose>, 'failure' | 'results'> {}
+interface OutcomeProps
+  extends Pick<ReturnType<typeof useClose>, 'failure' | 'sentCount' | 'notClosed'> {}
 
-function Outcome({ failure, results }: OutcomeProps) {
-  const closed = results?.filter(({ newId }) => newId !== null).length ?? 0;
-  const isPartly = results !== undefined && closed < results.length;
-  if (failure === undefined && !isPartly) return null;
+/** Says why nothing was closed, or which logs were not. The preview no longer has logs that others have closed. */
+function Outcome({ failure, sentCount, notClosed }: OutcomeProps) {
+  if (failure === undefined && notClosed.length === 0) return null;
+  const closed = sentCount - notClosed.length;
+  const more = notClosed.length - SHOWN_PROBLEMS;
   return (
     <Alert
-      type={failure === undefined ? 'warning' : 'error'}
+      type={failure === undefined && closed > 0 ? 'warning' : 'error'}
       role="alert"
       style={{ marginBottom: 16 }}
-      title={failure ?? TEXTS.partly(closed, results?.length ?? 0)}
+      title={failure ?? TEXTS.outcome(closed, sentCount)}
+      description={
+        notClosed.length > 0 && (
+          <>
+            {notClosed.slice(0, SHOWN_PROBLEMS).map(({ row, problem }) => (
+              <div key={row.id}>
+                {TEXTS.problem(row.employeeName ?? 'N/A', formatDate(row.workDate), problem)}
+              </div>
+            ))}
+            {more > 0 && <div>{TEXTS.more(more)}</div>}
+          </>
+        )
+      }
     />
   );
 }

@@ -19,7 +19,7 @@ export const TEXTS = {
   empty: 'No time log without a punch-out matches the filters.',
   all: (selected: number, possible: number) => `${selected} of ${possible} selected`,
   truncated: (shown: number, total: number) =>
-    `The oldest ${shown} of ${total} are shown. Close these first.`,
+    `The oldest ${shown} of ${total} are shown. Close these first, or narrow the list with its filters.`,
   columns: {
     employee: 'Employee',
     date: 'Date',
@@ -31,8 +31,10 @@ export const TEXTS = {
   cannot: 'Cannot be closed',
   breakWithoutEnd: 'A break without an end is not counted.',
   nothing: 'Select at least one time log',
-  partly: (closed: number, total: number) =>
-    `${closed} of ${total} time logs closed. For the others, the table says why.`,
+  outcome: (closed: number, total: number) =>
+    closed === 0 ? 'No time log was closed.' : `${closed} of ${total} time logs closed.`,
+  problem: (name: string, date: string, problem: string) => `${name}, ${date}: ${problem}`,
+  more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
   close: (count: number) => (count === 1 ? 'Close 1 log' : `Close ${count} logs`),
   cancel: 'Cancel',
 } as const;

@@ -4,6 +4,7 @@ import {
   closeTimeLogsMutation,
   type LogResult,
   makeIdempotencyKeys,
+  NoLogClosedError,
 } from '@rollcall/shared/calls';
 import type { Department } from '@rollcall/shared/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -52,6 +53,12 @@ export function useSelection(rows: readonly ClosePreview[]) {
   };
 }
 
+/** A log that was to be closed, and why it was not. */
+export interface NotClosed {
+  readonly row: ClosePreview;
+  readonly problem: string;
+}
+
 /** Closes the selected logs; `onClosed` is called when all of them were closed. */
 export function useClose(onClosed: () => void) {
   const [keyOf] = useState(makeIdempotencyKeys);
@@ -61,16 +68,30 @@ export function useClose(onClosed: () => void) {
       if (results.every(({ problem }) => problem === null)) onClosed();
     },
   });
+  const [sent, setSent] = useState<readonly ClosePreview[]>([]);
   const { mutateAsync, isPending, error, data } = mutation;
+  const results: readonly LogResult[] | undefined =
+    error instanceof NoLogClosedError ? error.results : data;
   return {
     close: (rows: readonly ClosePreview[], reason: string): Promise<unknown> => {
+      setSent(rows);
       const logs = rows.flatMap(({ id, punchOutAt }) =>
         id !== null && punchOutAt !== null ? [{ id, punchOutAt }] : [],
       );
       return mutateAsync({ logs, reason });
     },
     isClosing: isPending,
-    failure: error?.message,
-    results: data as readonly LogResult[] | undefined,
+    failure: results ? undefined : error?.message,
+    /** How many logs were sent in the last attempt. */
+    sentCount: sent.length,
+    notClosed: results ? whyNot(sent, results) : [],
   };
+}
+
+function whyNot(rows: readonly ClosePreview[], results: readonly LogResult[]): NotClosed[] {
+  const problems = new Map(results.map(({ id, problem }) => [id, problem]));
+  return rows.flatMap((row) => {
+    const problem = problems.get(row.id);
+    return problem ? [{ row, problem }] : [];
+  });
 }

@@ -163,20 +163,32 @@ test('a log can be taken out, and nothing selected closes nothing', async () => 
   expect(server.requestsOf(closeTimeLogs)[0]?.body.logs.map(({ id }) => id)).toEqual([80]);
 });
 
-test('when some could not be closed, the dialog stays and says how many', async () => {
-  respondWith();
-  server.respond(closeTimeLogs, () =>
-    aResponse([
-      { id: 70, newId: 71, problem: null },
-      { id: 80, newId: null, problem: 'Someone else has changed this log.' },
-    ]),
-  );
-  const { user } = open();
-  const dialog = await openDialog(user);
-  await changeValue(dialog.getByLabelText('Reason'), 'Forgot');
-  await user.click(dialog.getByRole('button', { name: 'Close 2 logs' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 2 time logs closed');
-});
+const CHANGED = 'Someone else has changed this log.';
+
+test.each([
+  ['some', 71, null, '1 of 2 time logs closed.', ['Time logs closed']],
+  ['all', null, CHANGED, 'No time log was closed.', []],
+])(
+  'when %s could not be closed, the dialog stays and says which and why',
+  async (_title, newId, problem, title, toasted) => {
+    respondWith();
+    server.respond(closeTimeLogs, () =>
+      aResponse([
+        { id: 70, newId, problem },
+        { id: 80, newId: null, problem: CHANGED },
+      ]),
+    );
+    const { user, toasts } = open();
+    const dialog = await openDialog(user);
+    await changeValue(dialog.getByLabelText('Reason'), 'Forgot');
+    respondWith([LATE]);
+    await user.click(dialog.getByRole('button', { name: 'Close 2 logs' }));
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveTextContent(title);
+    expect(alert).toHaveTextContent(`Noor Night, Mar 03, 2026: ${CHANGED}`);
+    expect(toasts.map(({ text }) => text)).toEqual(toasted);
+  },
+);
 
 test.each([
   ['without the filter', '/time/logs', ['timelogs.page', 'timelogs.repair']],

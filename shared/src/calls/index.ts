@@ -120,6 +120,7 @@ export {
   deleteTimeLogMutation,
   type LogResult,
   type LogVersion,
+  NoLogClosedError,
   type TimeLogHistory,
   timeLogHistoryQuery,
   timeLogOf,

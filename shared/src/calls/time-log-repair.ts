@@ -168,12 +168,30 @@ function readPreview(fields: Fields): ClosePreview {
   };
 }
 
-/** Closes logs at the times of the preview; the toast can undo all. Failure: 'Failed to update time log'. */
+/** The server closed none of the logs; `results` say why. */
+export class NoLogClosedError extends Error {
+  readonly results: readonly LogResult[];
+
+  constructor(results: readonly LogResult[]) {
+    super('No time log was closed');
+    this.results = results;
+  }
+}
+
+/**
+ * Closes logs at the times of the preview; the toast can undo all. Failure: 'Failed to update time log', and
+ * {@link NoLogClosedError} when the server refused every log.
+ */
 export const closeTimeLogsMutation = (keyOf: IdempotencyKeys) =>
   writeMutation('closeTimeLogs', {
     mutationFn: async (body: BodyOf<'closeTimeLogs'>): Promise<readonly LogResult[]> => {
       const options = { body, idempotencyKey: keyOf(body) };
-      return readResults(await requestData(ENDPOINTS.closeTimeLogs, 'updateTimeLog', options));
+      const results = readResults(
+        await requestData(ENDPOINTS.closeTimeLogs, 'updateTimeLog', options),
+      );
+      const isNoneClosed = results.length > 0 && results.every(({ newId }) => newId === null);
+      if (isNoneClosed) throw new NoLogClosedError(results);
+      return results;
     },
     toastFailure: false,
     isPendingUntilRefetched: true,
