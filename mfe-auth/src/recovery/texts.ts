@@ -19,6 +19,8 @@ export const TEXTS = {
 
   resetTitle: 'Reset Password',
   resetSubtitle: 'Choose a new password for your account.',
+  invitationTitle: 'Set your password',
+  invitationSubtitle: 'Welcome to Rollcall. Choose a password, then sign in with it.',
   password: 'New Password',
   passwordPlaceholder: 'Minimum 6 characters',
   passwordShort: 'Password must be at least 6 characters.',

@@ -61,7 +61,7 @@ test.each(MAILS)('%s: loads nothing and leads nowhere but to the console', (_, c
 test('codes and links have a line of their own in the text', () => {
   expect(renderMail(codeMail('0471'), 'Grace', ACME).text).toMatch(/^0471$/m);
   expect(renderMail(setPasswordMail('s3cret'), 'Grace', ACME).text).toMatch(
-    /^https:\/\/hr\.acme\.example\/reset-password#ref=s3cret$/m,
+    /^https:\/\/hr\.acme\.example\/reset-password#ref=s3cret&invitation$/m,
   );
 });
 

@@ -43,7 +43,7 @@ export function setPasswordMail(secret: string): MailContent {
     paragraphs: [
       'An administrator has created an account for you in Rollcall, where you record your working time and ask for leave. Choose a password, then sign in with it:',
     ],
-    action: { label: 'Set your password', path: `/reset-password#ref=${secret}` },
+    action: { label: 'Set your password', path: `/reset-password#ref=${secret}&invitation` },
     notes: [
       'The link works once, within 24 hours. After that, choose "Forgot Password?" on the sign-in page to get a code.',
     ],

@@ -38,7 +38,7 @@ const recordOf = async (id: number) =>
   (await api.call(getEmployee, { params: { id }, token: admin })).body.data;
 const signIn = (email: string, password: string) => api.call(login, { body: { email, password } });
 const linkIn = (mail = '') =>
-  /http:\/\/localhost:4000\/reset-password#ref=([\w-]{43})\n/.exec(mail)?.[1] ?? '';
+  /http:\/\/localhost:4000\/reset-password#ref=([\w-]{43})&invitation\n/.exec(mail)?.[1] ?? '';
 const setPassword = (ref: string) => {
   const body = { ref, password: 'my own one', confirmPassword: 'my own one' };
   return api.call(setPasswordCall, { body });

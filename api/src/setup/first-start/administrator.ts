@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
-import { hashPassword } from '../../access/password.ts';
+import { hashPassword, isPasswordOf } from '../../access/password.ts';
 import { buildSearchText } from '../../employees/search-text.ts';
 
 /** Sign-in data as printed or configured; never stored in this form. */
@@ -84,17 +84,20 @@ export async function insertAdministrator(
 
 /**
  * An employee of the demo company who can sign in, to try what employees see: one who is punched in if there is one.
- * Null if no demo account can sign in.
+ * Null if no demo account can sign in, or if those that are tried have changed their password.
  */
 export async function findDemoEmployee(client: ClientBase): Promise<Credentials | null> {
-  const { rows } = await client.query<{ email: string }>(
-    `SELECT email FROM employees AS e
+  const { password } = DEMO_ADMINISTRATOR;
+  const { rows } = await client.query<{ email: string; hash: string }>(
+    `SELECT email, password_hash AS hash FROM employees AS e
      WHERE is_demo AND role = 'EMPLOYEE' AND is_active AND password_hash IS NOT NULL AND email_verified_at IS NOT NULL
      ORDER BY EXISTS (SELECT 1 FROM time_logs AS t
-       WHERE t.employee_id = e.id AND t.state = 'open' AND NOT t.is_superseded) DESC, id LIMIT 1`,
+       WHERE t.employee_id = e.id AND t.state = 'open' AND NOT t.is_superseded) DESC, id LIMIT 5`,
   );
-  const [found] = rows;
-  return found ? { email: found.email, password: DEMO_ADMINISTRATOR.password } : null;
+  for (const { email, hash } of rows) {
+    if (await isPasswordOf(hash, password)) return { email, password };
+  }
+  return null;
 }
 
 /** Disables demo accounts: their password is public and must not work once there is a real administrator. */

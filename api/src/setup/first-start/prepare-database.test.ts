@@ -1,4 +1,4 @@
-import { isPasswordOf } from '../../access/password.ts';
+import { hashPassword, isPasswordOf } from '../../access/password.ts';
 import { type Database, openDatabase } from '../../core/db/connection.ts';
 import { readApiSettings } from '../../core/env.ts';
 import { NOON } from '../../testing/test-api.ts';
@@ -58,6 +58,11 @@ test('a demo employee can sign in until there is a real administrator', async ()
   const [state] = await rows(`SELECT role, is_active, (SELECT count(*)::int FROM time_logs t
     WHERE t.employee_id = e.id AND t.state = 'open') AS open FROM employees e WHERE email = '${email}'`);
   expect(state).toEqual({ role: 'EMPLOYEE', is_active: true, open: 1 });
+  const own = await hashPassword('one of their own');
+  await database.withClient((client) =>
+    client.query('UPDATE employees SET password_hash = $1 WHERE email = $2', [own, email]),
+  );
+  expect(await find()).not.toMatchObject({ email });
   await prepare({ administrator: REAL });
   expect(await find()).toBeNull();
 });

@@ -1,0 +1,23 @@
+import { setPassword } from '@rollcall/shared/contract';
+import { renderPage, serveContract } from '@rollcall/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+const server = serveContract();
+const PAGES = [{ path: '/reset-password', Component: ResetPasswordPage }];
+
+test('the link of an invitation says that a password is set, not reset, and works the same', async () => {
+  server.respond(setPassword, () => ({ status: true, message: 'Done' }));
+  const { router, user } = renderPage(PAGES, {
+    server,
+    path: '/reset-password#ref=s3cret&invitation',
+  });
+  expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeVisible();
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(screen.getByRole('heading', { name: 'Set your password' })).toBeVisible();
+  await user.type(screen.getByLabelText('New Password'), '123456');
+  await user.type(screen.getByLabelText('Confirm Password'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(server.requestsOf(setPassword)[0]?.body).toMatchObject({ ref: 's3cret' });
+});
