@@ -25,6 +25,7 @@ import { addMetricsRoute } from './http/metrics/routes.ts';
 import { warnUntrustedProxies } from './http/untrusted-proxies.ts';
 import { maintenanceKinds } from './maintenance.ts';
 import { apiPlugin } from './routes.ts';
+import { addDemoDocuments } from './setup/demo/documents.ts';
 import { type Credentials, findDemoEmployee } from './setup/first-start/administrator.ts';
 import { jwtSecret } from './setup/first-start/jwt-secret.ts';
 import { prepareDatabase } from './setup/first-start/prepare-database.ts';
@@ -69,7 +70,8 @@ export async function buildApi(
   // First, so that an unusable secret is refused before anything is created.
   const secret = jwtSecret(settings.JWT_SECRET, resolve(settings.DATA_DIR));
   const { companyZone } = settings;
-  const administrator = await prepare(settings, database, { now: clock(), onProgress });
+  const prepared = await prepare(settings, database, { now: clock(), onProgress });
+  const { administrator, hasNewDemo } = prepared;
   // Background problems go to the log of the server that carries the plugin, once there is one.
   let currentReport: Report = (message, error) =>
     onProgress(error ? `${message}: ${logError(error).message}` : message);
@@ -79,6 +81,7 @@ export async function buildApi(
     signer: createSigner(secret),
     report,
   });
+  if (hasNewDemo) await addDemoDocuments(context);
   const work = startWork(settings, database, context, report);
   let tokens: Tokens | undefined;
   return {
@@ -112,7 +115,7 @@ export async function buildApi(
   };
 }
 
-/** Returns the demo administrator; null once there is a real one. */
+/** Migrates the database and fills it if it is empty. */
 function prepare(
   settings: ApiSettings,
   database: Database,

@@ -15,6 +15,9 @@ import { CORRECTION_REASONS } from './names.ts';
 const PENDING = 5;
 const REJECTED = 2;
 
+/** Number of corrections that are not approved. */
+export const NOT_APPROVED = PENDING + REJECTED;
+
 type DemoEvent = ReturnType<typeof createEvent>;
 
 /** Events of the punches and leaves of the last two days for the activity feed, oldest first. */
@@ -69,7 +72,7 @@ export function createCorrections(
     .map((log, index) => ({ log, id: logIds[index] }))
     .filter(({ log }) => log.state === 'missing-out')
     .toReversed()
-    .slice(0, PENDING + REJECTED)
+    .slice(0, NOT_APPROVED)
     .map(({ log, id }, index) => {
       const isRejected = index >= PENDING && decidedBy !== undefined;
       const requestedAt = Math.min(now - HOUR_MS * (index + 1), log.punchIn + 2 * DAY_MS);

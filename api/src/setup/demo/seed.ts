@@ -1,6 +1,7 @@
 import { type CompanyZone, DAY_MS } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
 import { buildSearchText } from '../../employees/search-text.ts';
+import { insertApprovedCorrections } from './approved-corrections.ts';
 import { createCompany } from './company.ts';
 import type { DemoEmployee } from './employees.ts';
 import { createCorrections, createEvents, createNotifications } from './events-and-corrections.ts';
@@ -46,6 +47,7 @@ export async function seedDemoCompany(
     'corrections',
     createCorrections(company, logIds, { now, zone, decidedBy }),
   );
+  await insertApprovedCorrections(client, company, logIds, { now, zone, decidedBy });
   await insertRows(client, 'notifications', [
     ...createNotifications(company, adminIds, now),
     ...createEmployeeNotifications(company, now),

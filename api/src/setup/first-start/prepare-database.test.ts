@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const REAL = { email: 'boss@hr.test', password: 'a better one' };
-const prepare = (start: Partial<FirstStart>) =>
+const prepareAll = (start: Partial<FirstStart>) =>
   database.withClient((client) =>
     prepareDatabase(client, {
       administrator: null,
@@ -32,6 +32,7 @@ const prepare = (start: Partial<FirstStart>) =>
       ...start,
     }),
   );
+const prepare = async (start: Partial<FirstStart>) => (await prepareAll(start)).administrator;
 const rows = async (sql: string) => (await database.withClient((client) => client.query(sql))).rows;
 const hashOf = async (email: string) =>
   (await rows(`SELECT password_hash FROM employees WHERE email = '${email}'`))[0]?.password_hash;
@@ -72,6 +73,7 @@ test('the demo company has pending decisions and events', async () => {
   expect(
     await rows(`SELECT status, count(*)::int FROM corrections GROUP BY status ORDER BY status`),
   ).toEqual([
+    { status: 'Approved', count: 2 },
     { status: 'Pending', count: 5 },
     { status: 'Rejected', count: 2 },
   ]);

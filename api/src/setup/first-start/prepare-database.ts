@@ -16,15 +16,21 @@ export interface FirstStart {
   readonly onProgress: (step: string) => void;
 }
 
+export interface PreparedDatabase {
+  /** The demo administrator if it is in use, else null. */
+  readonly administrator: Credentials | null;
+  /** Whether the demo company was created just now. */
+  readonly hasNewDemo: boolean;
+}
+
 /**
  * Prepares a database for requests: schema, an administrator, and the demo company if it is empty. One server
  * at a time; all or nothing.
- * @returns the demo administrator if it is in use, else null.
  */
 export async function prepareDatabase(
   client: ClientBase,
   start: FirstStart,
-): Promise<Credentials | null> {
+): Promise<PreparedDatabase> {
   return withDatabaseLock(client, async () => {
     const applied = await migrate(client);
     if (applied.length > 0) start.onProgress(`Schema migrated to ${applied.at(-1)}`);
@@ -36,9 +42,9 @@ export async function prepareDatabase(
           `Warning: employees ${id} and ${other} have the same email address in different spellings; only ${other} can sign in. Change one of the addresses.`,
         );
       }
-      const administrator = await seedIfEmpty(client, start);
+      const prepared = await seedIfEmpty(client, start);
       await client.query('COMMIT');
-      return administrator;
+      return prepared;
     } catch (error) {
       await client.query('ROLLBACK');
       throw error;
@@ -46,11 +52,11 @@ export async function prepareDatabase(
   });
 }
 
-async function seedIfEmpty(client: ClientBase, start: FirstStart): Promise<Credentials | null> {
+async function seedIfEmpty(client: ClientBase, start: FirstStart): Promise<PreparedDatabase> {
   const { rows } = await client.query('SELECT 1 FROM employees LIMIT 1');
   const isEmpty = rows.length === 0;
   const demo = await ensureAdministrator(client, start.administrator, start.mayBeDemo);
-  if (!isEmpty || !start.demoData) return demo;
+  if (!isEmpty || !start.demoData) return { administrator: demo, hasNewDemo: false };
   start.onProgress(
     `Creating the demo company: ${DEMO_EMPLOYEES} employees, three months of data …`,
   );
@@ -61,7 +67,7 @@ async function seedIfEmpty(client: ClientBase, start: FirstStart): Promise<Crede
     passwordHash: demo ? await hashPassword(DEMO_ADMINISTRATOR.password) : null,
   });
   await client.query('ANALYZE');
-  return demo;
+  return { administrator: demo, hasNewDemo: true };
 }
 
 /**
