@@ -44,6 +44,7 @@ function requestsOf(id: number): Record<string, readonly string[]> {
       `/leaves/conflicts?employeeId=${id}&${range}`,
       `/leaves/conflicts?employeeId=${id}&startDate=2026-06-01&endDate=2026-12-31`,
     ],
+    listNotifications: ['/notifications'],
     listOwnTimeLogs: ['/me/time-logs'],
     listMySessions: ['/me/sessions'],
     listTimeLogs: ['/admin/time-logs?page=0'],
@@ -52,15 +53,16 @@ function requestsOf(id: number): Record<string, readonly string[]> {
   };
 }
 
-/** The text of every read: own lists as the employee, the others as the administrator. */
-async function readAll(): Promise<Map<string, string>> {
+/** The text of every read: own lists as the employee, notifications as `writer`, the others as the administrator. */
+async function readAll(writer: Actor): Promise<Map<string, string>> {
   const requests = requestsOf(fixture.id);
   const paths = Object.entries(READS).flatMap(([read, names]) =>
     names.flatMap((name) => requests[name] ?? []).map((path) => [read, path] as const),
   );
   const texts = await Promise.all(
     paths.map(async ([read, path]) => {
-      const actor = path.startsWith('/me/') ? 'employee' : 'admin';
+      const reader = path.startsWith('/me/') ? 'employee' : 'admin';
+      const actor = path === '/notifications' ? writer : reader;
       const response = await sendAs(fixture, actor, 'GET', { path });
       const text = await response.text();
       return response.ok ? [[`${read} ${path}`, text] as const] : [];
@@ -71,11 +73,11 @@ async function readAll(): Promise<Map<string, string>> {
 
 /** Makes a write; returns the reads that it changed. */
 async function changedBy(write: Write, actor: Actor, request: TestRequest): Promise<string[]> {
-  const before = await readAll();
+  const before = await readAll(actor);
   const { method } = calls[write] as Call;
   const response = await sendAs(fixture, actor, method, request);
   expect(response.status).toBe(200);
-  const after = await readAll();
+  const after = await readAll(actor);
   const changed = [...before].filter(([key, text]) => after.get(key) !== text);
   return [...new Set(changed.map(([key]) => key.split(' ')[0] ?? ''))];
 }
@@ -135,10 +137,34 @@ test('a deactivation and a changed name are refetched everywhere', async () => {
 /** Reads that the deactivated employee can no longer make. */
 const OWN_READS = ['corrections', 'own-time', 'preferences', 'sessions'];
 
+test('a punch-in that closes a forgotten log notifies the employee who punches in', async () => {
+  await fixture.reset();
+  await fixture.api.fixtures.log(fixture.id, '2026-03-08 09:00:00');
+  const changed = await changedBy('punchIn', 'employee', { path: '/user/timeLog' });
+  expect(changed).toEqual(expect.arrayContaining(['notifications', 'own-time']));
+  expect(CHANGED_READS.punchIn).toEqual(expect.arrayContaining(changed));
+});
+
 test('of two equal decisions, the second one changes nothing', async () => {
   const leaveId = await fixture.createLeave();
   const request = { path: `/leaves/${leaveId}/decision`, body: { status: 'Approved' } };
   const first = await changedBy('decideLeave', 'admin', request);
   expect(first).toEqual(expect.arrayContaining(['attendance', 'employee-time', 'leaves']));
   expect(await changedBy('decideLeave', 'admin', request)).toEqual([]);
+});
+
+// The last test: the fixture's employee is gone afterwards.
+test('a deleted employee is not in the notifications of the administrator any more', async () => {
+  const body = { type: 'Annual', startDate: '2026-12-21', endDate: '2026-12-21' };
+  await sendAs(fixture, 'employee', 'POST', { path: '/leaves', body });
+  const isActive = (value: boolean) => ({
+    path: `/admin/employee/status/${fixture.id}?isActive=${value}`,
+  });
+  await sendAs(fixture, 'admin', 'PUT', isActive(false));
+  const changed = await changedBy('deleteEmployee', 'admin', {
+    path: `/admin/employee/${fixture.id}`,
+  });
+  expect(changed).toEqual(expect.arrayContaining(['notifications', 'employees']));
+  const others = changed.filter((read) => !OWN_READS.includes(read));
+  expect(CHANGED_READS.deleteEmployee).toEqual(expect.arrayContaining(others));
 });

@@ -31,6 +31,7 @@ import {
   updateMeMutation,
   updateMyPhotoMutation,
 } from './me.ts';
+import { readAllNotificationsMutation, readNotificationMutation } from './notifications.ts';
 import { dailyMailMutation } from './preferences.ts';
 import { createTimeLogMutation, punchMutation } from './punches.ts';
 import {
@@ -199,6 +200,8 @@ const EFFECTS = [
     'success',
     'Decision undone. The leave is pending again.',
   ]),
+  effect('readNotification', () => mutate(readNotificationMutation(5), undefined), null),
+  effect('readAllNotifications', () => mutate(readAllNotificationsMutation(), undefined), null),
   effect('createLeaveFeed', () => mutate(createLeaveFeedMutation(), null), null),
   // The profile shows the failure.
   effect(

@@ -94,6 +94,16 @@ export {
   updateMeMutation,
   updateMyPhotoMutation,
 } from './me.ts';
+export {
+  forgetEarlierNotifications,
+  type Notification,
+  type NotificationPage,
+  notificationsQuery,
+  readAllNotificationsMutation,
+  readNotificationMutation,
+  refreshAfterNotification,
+} from './notifications.ts';
+export { followOtherTabs } from './other-tabs.ts';
 export { dailyMailMutation, type Preferences, preferencesQuery } from './preferences.ts';
 export {
   createTimeLogMutation,
@@ -135,4 +145,3 @@ export {
 } from './time-logs.ts';
 export { serverMessage, uploadMutation } from './uploads.ts';
 export { type Waiting, waitingQuery } from './waiting.ts';
-export { followOtherTabs } from './write.ts';

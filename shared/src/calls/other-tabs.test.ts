@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../contract/index.ts';
 import { cacheAllReads, mutate, serveCalls, staleReads } from '../testing/serve-calls.ts';
 import { queryClient } from '../transport/index.ts';
 import { withdrawLeaveMutation } from './leave-requests.ts';
-import { followOtherTabs } from './write.ts';
+import { followOtherTabs } from './other-tabs.ts';
 
 const { respond } = serveCalls();
 

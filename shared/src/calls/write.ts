@@ -1,9 +1,7 @@
 import type { OutcomeMeta } from '@rollcall/shared/transport';
 import { type MutationKey, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { CHANGED_READS, type Read, type Write } from '../contract/index.ts';
-
-/** Reads that other tabs should refetch travel through this channel. */
-const CHANNEL = 'rollcall-changed-reads';
+import { CHANGED_READS, type Write } from '../contract/index.ts';
+import { announce, refreshReads } from './other-tabs.ts';
 
 type Revert = () => void;
 const nothingToRevert: Revert = () => {};
@@ -42,34 +40,4 @@ export function writeMutation<Variables, Data>(
     },
     meta: { outcome },
   });
-}
-
-/** Marks reads as stale, and refetches those on the screen. A hidden tab refetches when it is shown again. */
-function refreshReads(client: QueryClient, reads: readonly unknown[]): Promise<void> {
-  return client.invalidateQueries({
-    refetchType: document.hidden ? 'none' : 'active',
-    predicate: ({ queryKey }) => reads.includes(queryKey[0]),
-  });
-}
-
-/** Tells the other tabs of this console. */
-function announce(reads: readonly Read[]): void {
-  if (reads.length === 0) return;
-  const channel = new BroadcastChannel(CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-  channel.postMessage(reads);
-  channel.close();
-}
-
-/**
- * Refetches what another tab's write has changed. Called once per page, by the shell.
- * @returns a function that stops it
- */
-export function followOtherTabs(client: QueryClient): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    // A tab with another release may send reads that this page does not know; they match nothing.
-    if (Array.isArray(data)) void refreshReads(client, data);
-  });
-  return () => channel.close();
 }

@@ -12,6 +12,7 @@ export const READS = {
   'employee-time': ['listEmployeeTimeLogs', 'getTimeStatistics'],
   employees: ['listEmployees', 'searchEmployees'],
   leaves: ['listLeaves', 'getLeaveCalendar', 'getLeaveConflicts'],
+  notifications: ['listNotifications'],
   'own-time': ['listOwnTimeLogs'],
   preferences: ['getPreferences'],
   sessions: ['listMySessions'],
@@ -32,6 +33,8 @@ const OF_LOGS = [
   'time-logs',
   'waiting',
 ] as const satisfies readonly Read[];
+/** A punch-in after a forgotten punch-out also notifies the employee. */
+const OF_PUNCHES = [...OF_LOGS, 'notifications'] as const satisfies readonly Read[];
 const OF_LEAVES = [
   'attendance',
   'dashboard',
@@ -43,8 +46,8 @@ const OF_DOCUMENTS = ['dashboard', 'employees'] as const satisfies readonly Read
 const ALL = [...OF_LOGS, 'corrections'] as const satisfies readonly Read[];
 
 /**
- * Which cached reads each write changes. A test on the server makes every write and compares all reads before and
- * after. A change of a person's name or department, and a deletion, change everything.
+ * Which cached reads each write changes; of the notifications, those to the person who writes. A test on the server makes
+ * every write and compares all reads before and after. A change of a person's name or department, and a deletion, change everything.
  */
 export const CHANGED_READS = {
   createEmployee: ['attendance', 'dashboard', 'employees'],
@@ -56,17 +59,17 @@ export const CHANGED_READS = {
   changePassword: ['sessions'],
   endSession: ['sessions'],
   endOtherSessions: ['sessions'],
-  deleteEmployee: ALL,
+  deleteEmployee: [...ALL, 'notifications'],
   setEmployeeStatus: ['attendance', 'dashboard', 'employees', 'waiting'],
   setEmployeeRole: ['dashboard', 'employees'],
   upload: [],
   createDocument: OF_DOCUMENTS,
   updateDocument: OF_DOCUMENTS,
   deleteDocument: OF_DOCUMENTS,
-  punchIn: OF_LOGS,
-  punchOut: OF_LOGS,
-  startBreak: OF_LOGS,
-  endBreak: OF_LOGS,
+  punchIn: OF_PUNCHES,
+  punchOut: OF_PUNCHES,
+  startBreak: OF_PUNCHES,
+  endBreak: OF_PUNCHES,
   createTimeLog: ALL,
   requestCorrections: ['attendance', 'corrections', 'waiting'],
   withdrawCorrection: ['attendance', 'corrections', 'waiting'],
@@ -79,7 +82,9 @@ export const CHANGED_READS = {
   requestLeaveFor: OF_LEAVES,
   withdrawLeave: OF_LEAVES,
   decideLeave: OF_LEAVES,
-  reopenLeave: OF_LEAVES,
+  reopenLeave: [...OF_LEAVES, 'notifications'],
+  readNotification: ['notifications'],
+  readAllNotifications: ['notifications'],
   createLeaveFeed: [],
   revokeLeaveFeed: [],
 } as const satisfies Partial<Record<keyof typeof ENDPOINTS, readonly Read[]>>;

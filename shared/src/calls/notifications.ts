@@ -1,0 +1,122 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { ENDPOINTS, type Read } from '../contract/index.ts';
+import { refreshReads } from './other-tabs.ts';
+import { asFields, type Fields, readBoolean, readCount, readText } from './reading/fields.ts';
+import { type ReadList, readList } from './reading/list.ts';
+import { request, requestData } from './request.ts';
+import { writeMutation } from './write.ts';
+
+/** A notification to the signed-in user; null is unreadable or absent. */
+export interface Notification {
+  readonly id: number | null;
+  /** A sentence. */
+  readonly text: string | null;
+  /** As sent, a path of the console with its query; null when it is about no page. */
+  readonly link: string | null;
+  /** ISO 8601 with the company's offset. */
+  readonly createdAt: string | null;
+  readonly isRead: boolean;
+}
+
+/** A page of notifications, newest first. */
+export interface NotificationPage extends ReadList<Notification> {
+  /** The unread ones of all pages. */
+  readonly unread: number;
+}
+
+const QUERY_KEY = ['notifications', 'pages'];
+
+/** The pages of the list that are in the cache. */
+type Pages = InfiniteData<NotificationPage, number>;
+
+function readNotification(fields: Fields): Notification {
+  return {
+    id: readCount(fields.id),
+    text: readText(fields.text),
+    link: readText(fields.link),
+    createdAt: readText(fields.createdAt),
+    isRead: readBoolean(fields.isRead) ?? false,
+  };
+}
+
+/**
+ * The signed-in user's notifications, newest first, page by page (capability `notifications`). Failure: 'Failed to fetch
+ * notifications'.
+ */
+export const notificationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: QUERY_KEY,
+    queryFn: async ({ pageParam: page, signal }): Promise<NotificationPage> => {
+      const options = { query: { page }, signal };
+      const body = await requestData(ENDPOINTS.listNotifications, 'listNotifications', options);
+      return {
+        ...readList(body, readNotification),
+        unread: readCount(asFields(body)?.unread) ?? 0,
+      };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ rows, total }, pages) => {
+      const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
+      return rows.length > 0 && total !== null && read < total ? pages.length : undefined;
+    },
+  });
+
+/** Keeps only the first page, so that a refetch makes one call again. */
+export function forgetEarlierNotifications(client: QueryClient): void {
+  client.setQueryData<Pages>(QUERY_KEY, (data) =>
+    data && data.pages.length > 1
+      ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+      : data,
+  );
+}
+
+/** Shows notifications as read: the given one, or all without an id. The returned function reverts it. */
+async function showRead(client: QueryClient, id?: number) {
+  await client.cancelQueries({ queryKey: QUERY_KEY });
+  const before = client.getQueryData<Pages>(QUERY_KEY);
+  const isMeant = (row: Notification) => !row.isRead && (id === undefined || row.id === id);
+  client.setQueryData<Pages>(QUERY_KEY, (data) => {
+    if (!data) return data;
+    const isUnread = data.pages.some(({ rows }) => rows.some(isMeant));
+    const pages = data.pages.map((page) => ({
+      ...page,
+      rows: page.rows.map((row) => (isMeant(row) ? { ...row, isRead: true } : row)),
+      unread: id === undefined ? 0 : Math.max(0, page.unread - (isUnread ? 1 : 0)),
+    }));
+    return { ...data, pages };
+  });
+  return () => {
+    client.setQueryData(QUERY_KEY, before);
+  };
+}
+
+/** Marks one notification as read, at once on the screen. Failure: 'Failed to mark the notification as read'. */
+export const readNotificationMutation = (id: number) =>
+  writeMutation('readNotification', {
+    mutationFn: () => request(ENDPOINTS.readNotification, 'readNotification', { params: { id } }),
+    optimistic: (client) => showRead(client, id),
+  });
+
+/** Marks all notifications as read, at once on the screen. Failure: 'Failed to mark the notifications as read'. */
+export const readAllNotificationsMutation = () =>
+  writeMutation('readAllNotifications', {
+    mutationFn: () => request(ENDPOINTS.readAllNotifications, 'readAllNotifications'),
+    optimistic: (client) => showRead(client),
+  });
+
+/** What the writes change that notify other people (design §8). */
+const NOTIFIED_READS = [
+  'attendance',
+  'breaks',
+  'corrections',
+  'dashboard',
+  'employee-time',
+  'leaves',
+  'own-time',
+  'time-logs',
+  'waiting',
+] as const satisfies readonly Read[];
+
+/** Refetches what is on the screen and may have changed when a new notification arrives. */
+export const refreshAfterNotification = (client: QueryClient): Promise<void> =>
+  refreshReads(client, NOTIFIED_READS);
