@@ -13,7 +13,7 @@ import { openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 
 /** Minutes are shown as received; an open log counts up (design §10). */
-function columns(now: number, zone: string | null): TableColumnsType<TimeLog> {
+export function ownLogColumns(now: number, zone: string | null): TableColumnsType<TimeLog> {
   const live = (log: TimeLog) => (log.state === 'open' ? openMinutes(log, now, zone) : undefined);
   return [
     {
@@ -67,7 +67,7 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
       {employeeId !== undefined && <MonthTotals employeeId={employeeId} month={month} />}
       <ListTable
         label={TEXTS.monthLogs}
-        columns={columns(now, zone)}
+        columns={ownLogColumns(now, zone)}
         list={toListResult(query, page)}
         page={page}
         onPage={onPage}

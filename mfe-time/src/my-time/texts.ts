@@ -33,6 +33,10 @@ export const TEXTS = {
   monthLogs: 'My month',
   loadingMonth: 'Loading the month',
   emptyMonth: 'No time logs in this month.',
+  dayLogs: (date: string) => `Time logs of ${date}`,
+  loadingDay: 'Loading the day',
+  emptyDay: 'No time logs on this day.',
+  closeDay: 'Close',
   columns: {
     date: 'Date',
     punchIn: 'Punch In',

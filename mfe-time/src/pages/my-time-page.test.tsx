@@ -1,6 +1,7 @@
 import {
   endBreak,
   getTimeStatistics,
+  listEmployeeTimeLogs,
   listOwnTimeLogs,
   punchIn,
   punchOut,
@@ -215,6 +216,39 @@ test('the month shows its logs and totals; the URL selects another month', async
   );
   expect(at()).toBe('/my/time?month=2026-03');
 });
+
+test('a link names a day: its logs are shown first and have the focus, until they are closed', async () => {
+  serveClock();
+  server.respond(listEmployeeTimeLogs, ({ query }) => ({
+    ...aResponse({
+      data: query.startDate === query.endDate ? [aTimeLog({ workDate: query.endDate ?? '' })] : [],
+      total: 1,
+      pageSize: 10,
+    }),
+  }));
+  const { user, at } = openPage('/my/time?day=2026-03-09');
+  const day = await screen.findByRole('heading', { name: 'Time logs of Mar 09, 2026' });
+  expect(day).toHaveFocus();
+  await screen.findByText('8 hrs 0 min');
+  expect(tableRows('Time logs of Mar 09, 2026').map(([date]) => date)).toEqual(['Mar 09, 2026']);
+  expect(server.requestsOf(listOwnTimeLogs).some(({ query }) => query.month === '2026-03')).toBe(
+    true,
+  );
+  await user.click(button('Close'));
+  expect(at()).toBe('/my/time');
+  expect(day).not.toBeInTheDocument();
+});
+
+test.each(['2026-02-30', 'yesterday', '2026-03-09x'])(
+  'the day %s of a link does not exist, and is ignored',
+  async (day) => {
+    serveClock();
+    openPage(`/my/time?day=${day}`);
+    expect(await screen.findByText('You are not punched in.')).toBeVisible();
+    expect(screen.queryByText(/^Time logs of/)).toBeNull();
+    expect(server.requestsOf(listEmployeeTimeLogs)).toEqual([]);
+  },
+);
 
 test('a clock that cannot be read shows the reason and Retry', async () => {
   serveClock();

@@ -4,6 +4,7 @@ import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Skeleton, Typography } from 'antd';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
+import { LinkedDay, readDay } from '../my-time/own-day.tsx';
 import { OwnMonth } from '../my-time/own-month.tsx';
 import { PunchClock } from '../my-time/punch-clock.tsx';
 import { TEXTS } from '../my-time/texts.ts';
@@ -22,7 +23,8 @@ export function MyTimePage() {
   const { punch, isPunching } = usePunch();
   const { page, showPage, filter, showFilter } = useListParameters();
   const requested = filter('month');
-  const month = isMonth(requested) ? requested : today.slice(0, 7);
+  const day = readDay(filter('day'));
+  const month = isMonth(requested) ? requested : (day ?? today).slice(0, 7);
   return (
     <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
       <div>
@@ -36,17 +38,13 @@ export function MyTimePage() {
           </Flex>
         )}
       </div>
+      <LinkedDay employeeId={employeeId} now={now} zone={clock?.zone ?? companyZone} />
       <div>
-        <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
-          <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
-            {TEXTS.monthLogs}
-          </Typography.Title>
-          <MonthField
-            value={month}
-            currentYear={Number(today.slice(0, 4))}
-            onChange={(chosen) => showFilter({ month: chosen })}
-          />
-        </Flex>
+        <MonthHeading
+          month={month}
+          today={today}
+          onChange={(chosen) => showFilter({ month: chosen, day: undefined })}
+        />
         <OwnMonth
           employeeId={employeeId}
           month={month}
@@ -57,6 +55,23 @@ export function MyTimePage() {
         />
       </div>
       {hasCorrections && <OwnCorrections />}
+    </Flex>
+  );
+}
+
+interface MonthHeadingProps {
+  readonly month: string;
+  readonly today: string;
+  readonly onChange: (month: string) => void;
+}
+
+function MonthHeading({ month, today, onChange }: MonthHeadingProps) {
+  return (
+    <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
+      <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+        {TEXTS.monthLogs}
+      </Typography.Title>
+      <MonthField value={month} currentYear={Number(today.slice(0, 4))} onChange={onChange} />
     </Flex>
   );
 }
