@@ -74,7 +74,16 @@ test('mail and notification of a decision are delayed by ten seconds', async () 
   expect(mail.body).toContain('/my/leave');
   expect(mail.next_try_at.getTime()).toBe(NOON + 10 * SECOND);
   api.setNow(NOON + 10 * SECOND);
-  expect(await notificationsOf(employee.token)).toMatchObject({ total: 1, unread: 1 });
+  expect(await notificationsOf(employee.token)).toMatchObject({
+    total: 1,
+    unread: 1,
+    data: [
+      {
+        text: 'Your leave from Apr 01, 2026 to Apr 03, 2026 has been rejected: Year end',
+        link: '/my/leave',
+      },
+    ],
+  });
   expect(await audited()).toEqual([{ action: 'leave.reject', note: null }]);
 });
 

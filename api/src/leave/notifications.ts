@@ -46,7 +46,7 @@ export async function notifyDecision(
   const text = `Your leave ${formatDays(leave)} has been ${word}`;
   await notify(command, employee.id, {
     kind: status === 'Approved' ? 'leave-approved' : 'leave-rejected',
-    text,
+    text: withReason(text, reason),
     link: '/my/leave',
     groupKey,
     delayMs: UNDO_WINDOW_MS,
@@ -75,7 +75,11 @@ export async function notifyUndo(
   const isWithdrawn = await withdrawMail(command.tx, groupKey);
   if (isSilent && isWithdrawn) return;
   const text = `Your leave ${formatDays(leave)} is pending again`;
-  await notify(command, employee.id, { kind: 'leave-reopened', text, link: '/my/leave' });
+  await notify(command, employee.id, {
+    kind: 'leave-reopened',
+    text: withReason(text, reason),
+    link: '/my/leave',
+  });
   await sendMail(command, employee, { subject: text, reason });
 }
 
@@ -94,6 +98,8 @@ export function formatDays({ startDate, endDate }: Days): string {
     ? `on ${formatDate(startDate)}`
     : `from ${formatDate(startDate)} to ${formatDate(endDate)}`;
 }
+
+const withReason = (text: string, reason: string | null) => (reason ? `${text}: ${reason}` : text);
 
 function groupKeyOf(leaveId: number): string {
   return `leave-decision:${leaveId}`;

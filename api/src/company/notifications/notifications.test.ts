@@ -63,13 +63,13 @@ test('an employee can neither read nor mark notifications of others', async () =
 
 test('an employee is notified of a log that is missing its punch-out', async () => {
   const late = await api.signedIn();
-  await api.fixtures.log(late.id, '2026-03-09 09:00:00');
+  const id = await api.fixtures.log(late.id, '2026-03-09 09:00:00');
   await api.call(punchIn, { token: late.token });
   expect((await list(late.token)).data).toMatchObject([
     {
       kind: 'missing-out',
       text: 'Your time log of Mar 09, 2026 has no punch-out. Please request a correction',
-      link: '/applyCorrection',
+      link: `/applyCorrection?month=2026-03&log=${id}`,
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { EventKind } from '@rollcall/shared/contract';
 import { addDays, type CompanyZone, formatDate, HOUR_MS, today } from '@rollcall/shared/domain';
+import { correctionLink } from '../../commands/notification-links.ts';
 import type { DemoCompany } from './company.ts';
 
 /** Announcements that are shown now, will be shown next week, and have ended. */
@@ -22,17 +23,25 @@ export function createAnnouncements(now: number, zone: CompanyZone, createdBy: n
   ];
 }
 
-/** What the server tells employees whose log was closed without a punch-out. */
-export function createEmployeeNotifications({ logs }: DemoCompany, now: number) {
+/**
+ * What the server tells employees whose log was closed without a punch-out.
+ * @param logIds ids of the company's logs, in the same order.
+ */
+export function createEmployeeNotifications(
+  { logs }: DemoCompany,
+  logIds: readonly number[],
+  now: number,
+) {
   return logs
+    .map((log, index) => ({ ...log, id: logIds[index] ?? 0 }))
     .filter(({ state }) => state === 'missing-out')
-    .map(({ employeeId, workDate, punchIn }) => {
+    .map(({ id, employeeId, workDate, punchIn }) => {
       const at = new Date(Math.min(now, punchIn + 24 * HOUR_MS));
       return {
         employee_id: employeeId,
         kind: 'missing-out' satisfies EventKind,
         text: `Your time log of ${formatDate(workDate)} has no punch-out. Please request a correction`,
-        link: '/applyCorrection',
+        link: correctionLink(id, workDate),
         created_at: at,
         visible_from: at,
       };

@@ -50,7 +50,7 @@ export async function seedDemoCompany(
   await insertApprovedCorrections(client, company, logIds, { now, zone, decidedBy });
   await insertRows(client, 'notifications', [
     ...createNotifications(company, adminIds, now),
-    ...createEmployeeNotifications(company, now),
+    ...createEmployeeNotifications(company, logIds, now),
   ]);
   await insertRows(client, 'announcements', createAnnouncements(now, zone, decidedBy));
 }

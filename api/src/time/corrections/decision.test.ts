@@ -222,9 +222,13 @@ test('a decision is sent by notification and mail, and audited', async () => {
   await query('DELETE FROM outbox');
   await decide(await requestCorrection(), 'Rejected', 'No proof');
   const { data } = (await api.call(listNotifications, { token: employee.token })).body;
-  expect(data[0]?.text).toBe('Your correction of Mar 03, 2026 has been rejected');
+  expect(data[0]).toMatchObject({
+    text: 'Your correction of Mar 03, 2026 has been rejected: No proof',
+    link: '/my/time?day=2026-03-03',
+  });
   const [mail] = await query('SELECT body, subject FROM outbox');
   expect(mail.body).toContain('Reason: No proof');
+  expect(mail.body).toContain('/my/time?day=2026-03-03');
   const [entry] = (await api.call(listAudit, { token: admin.token })).body.data;
   expect(entry).toMatchObject({
     action: 'correction.reject',

@@ -2,6 +2,7 @@ import type { CorrectionBody } from '@rollcall/shared/contract';
 import { formatDate, formatTime } from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
+import { ownDayLink } from '../../commands/notification-links.ts';
 import { notify } from '../../commands/notify.ts';
 import { invalid } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
@@ -119,7 +120,9 @@ async function notifyDecision(
 ): Promise<void> {
   const text = `Your correction of ${formatDate(workDate)} has been ${status.toLowerCase()}`;
   const kind = status === 'Approved' ? 'correction-approved' : 'correction-rejected';
-  await notify(command, employee.id, { kind, text, link: '/my/time' });
+  const because = reason ? `: ${reason}` : '';
+  const link = ownDayLink(workDate);
+  await notify(command, employee.id, { kind, text: `${text}${because}`, link });
   const content = {
     subject: text,
     paragraphs: [
@@ -128,7 +131,7 @@ async function notifyDecision(
         : `${text}. Your time log stays as it is.`,
       ...(reason ? [`Reason: ${reason}`] : []),
     ],
-    action: { label: 'View your time', path: '/my/time' },
+    action: { label: 'View your time', path: link },
     why: 'You get this email because you asked for this correction.',
   };
   await enqueueMail(command.tx, command.now, command, { to: employee, content });

@@ -77,7 +77,7 @@ test('several rows are requested at once, each with its effect on the worked min
   });
   const { data } = (await api.call(listNotifications, { token: admin.token })).body;
   expect(data[0]).toMatchObject({
-    text: 'Ola Nordmann asks for 3 corrections',
+    text: 'Ola Nordmann asks for 3 corrections: Mar 03, 2026; Mar 04, 2026; Mar 06, 2026',
     link: '/time/corrections',
   });
 });

@@ -6,6 +6,7 @@ import { notifyAdministrators } from '../../commands/notify.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { fullName } from '../../employees/full-name.ts';
+import { describeDates } from '../describe-dates.ts';
 import { checkRows, type ProposedRow } from './check-rows.ts';
 import type { LockedCorrection } from './lock-correction.ts';
 import { deleteCorrection, insertCorrections } from './queries.ts';
@@ -75,5 +76,5 @@ function describeCorrections(requested: readonly CorrectionBody[]): string {
   const [first] = requested;
   return requested.length === 1 && first
     ? `a correction of ${formatDate(first.workDate)}`
-    : `${requested.length} corrections`;
+    : `${requested.length} corrections: ${describeDates(requested.map(({ workDate }) => workDate))}`;
 }

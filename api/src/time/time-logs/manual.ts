@@ -2,6 +2,7 @@ import type { FieldError } from '@rollcall/shared/contract';
 import { type CompanyZone, checkSession, formatDate } from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
+import { ownDayLink } from '../../commands/notification-links.ts';
 import { notify } from '../../commands/notify.ts';
 import { invalid, readTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
@@ -66,7 +67,7 @@ export async function createTimeLog(
     await notify(command, employeeId, {
       kind: 'log-entered',
       text: `A time log of ${formatDate(log.workDate)} has been entered for you: ${reason}`,
-      link: '/my/time',
+      link: ownDayLink(log.workDate),
     });
   }
   const action = before ? 'time-log.replace' : 'time-log.create';

@@ -1,8 +1,10 @@
-import { formatDate, SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
+import { SILENT_UNDO_SECONDS } from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
 import type { LockedEmployee } from '../../commands/lock-employee.ts';
+import { ownDayLink } from '../../commands/notification-links.ts';
 import { notify, withdrawNotifications } from '../../commands/notify.ts';
 import { enqueueMail, withdrawMail } from '../../core/mail/enqueue.ts';
+import { describeDates } from '../describe-dates.ts';
 import type { LogRow } from './find-logs.ts';
 import { describeTimes } from './overlap.ts';
 
@@ -29,6 +31,7 @@ export async function notifyOwner(
   const text = `Your time ${datesOf(logs)}${times} ${logs.length === 1 ? 'has' : 'have'} been ${action}`;
   await send(command, employee, text, {
     reason,
+    link: linkTo(logs),
     groupKey: groupKeyOf(logs.map(({ id }) => id)),
     delayMs: UNDO_WINDOW_MS,
   });
@@ -50,15 +53,19 @@ export async function notifyOwnerOfUndo(
   const isUnsent = await withdrawMail(command.tx, groupKey);
   if (isHidden && isUnsent) return;
   const text = `A change to your time ${datesOf(logs)} has been undone`;
-  await send(command, employee, text, { reason: null });
+  await send(command, employee, text, { reason: null, link: linkTo(logs) });
 }
 
 /** `log of Mar 03, 2026`, or `logs of` up to ten dates. */
 function datesOf(logs: readonly LogRow[]): string {
-  const dates = [...new Set(logs.map(({ workDate }) => workDate))].toSorted().map(formatDate);
-  const shown = dates.slice(0, 10).join('; ');
-  const more = dates.length > 10 ? `; and ${dates.length - 10} more days` : '';
-  return `${logs.length === 1 ? 'log' : 'logs'} of ${shown}${more}`;
+  const dates = describeDates(logs.map(({ workDate }) => workDate));
+  return `${logs.length === 1 ? 'log' : 'logs'} of ${dates}`;
+}
+
+/** The day of the logs if it is one; else My Time. */
+function linkTo(logs: readonly LogRow[]): string {
+  const [date, ...others] = new Set(logs.map(({ workDate }) => workDate));
+  return date === undefined || others.length > 0 ? '/my/time' : ownDayLink(date);
 }
 
 function groupKeyOf(ids: readonly number[]): string {
@@ -69,14 +76,19 @@ async function send(
   command: Command,
   employee: LockedEmployee,
   text: string,
-  { reason, groupKey, delayMs = 0 }: { reason: string | null; groupKey?: string; delayMs?: number },
+  {
+    reason,
+    link,
+    groupKey,
+    delayMs = 0,
+  }: { reason: string | null; link: string; groupKey?: string; delayMs?: number },
 ): Promise<void> {
   const grouped = groupKey === undefined ? {} : { groupKey };
   const because = reason === null ? '' : `: ${reason}`;
   await notify(command, employee.id, {
     kind: 'log-entered',
     text: `${text}${because}`,
-    link: '/my/time',
+    link,
     delayMs,
     ...grouped,
   });
@@ -85,7 +97,7 @@ async function send(
     content: {
       subject: text,
       paragraphs: [`${text}.`, ...(reason === null ? [] : [`Reason: ${reason}`])],
-      action: { label: 'View your time', path: '/my/time' },
+      action: { label: 'View your time', path: link },
       notes: ['If a time is wrong, request a correction there.'],
       why: 'You get this email because these are your working hours.',
     },

@@ -12,6 +12,7 @@ import {
 } from '@rollcall/shared/domain';
 import type { Command } from '../../commands/command.ts';
 import { type LockedEmployee, lockEmployee } from '../../commands/lock-employee.ts';
+import { correctionLink } from '../../commands/notification-links.ts';
 import { notify } from '../../commands/notify.ts';
 import { invalid, punchTime } from '../../commands/read-time.ts';
 import { recordEvent } from '../../commands/record-event.ts';
@@ -213,6 +214,6 @@ async function markMissingOut(command: Command, open: LogWithBreaks): Promise<vo
   await notify(command, open.employeeId, {
     kind: 'missing-out',
     text: `Your time log of ${formatDate(open.workDate)} has no punch-out. Please request a correction`,
-    link: '/applyCorrection',
+    link: correctionLink(open.id, open.workDate),
   });
 }

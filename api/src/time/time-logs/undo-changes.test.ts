@@ -63,7 +63,7 @@ test('the employee is notified once, and the audit records before, after and why
   expect(await notifications()).toMatchObject([
     {
       text: 'Your time log of Mar 03, 2026, 09:00 AM – 05:00 PM, has been closed: As agreed',
-      link: '/my/time',
+      link: '/my/time?day=2026-03-03',
     },
   ]);
   const [mail, ...more] = await api.mailsTo('notified@example.test');
