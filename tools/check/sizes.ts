@@ -10,9 +10,9 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   '/login': 292,
-  '/': 289,
+  '/': 290,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 406,
+  '/employees': 407,
   '/time/logs': 408,
 };
 

@@ -1,4 +1,5 @@
-import { serveContract } from '@rollcall/shared/testing';
+import { listNotifications } from '@rollcall/shared/contract';
+import { aPageOf, serveContract } from '@rollcall/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { aNavGroup, aRelease } from '../testing/releases.ts';
 import { renderConsole, type SESSIONS } from '../testing/render-console.tsx';
@@ -24,6 +25,10 @@ const RELEASES = [
   }),
 ];
 const ALL = ['self', 'profile', 'notifications'];
+
+beforeEach(() => {
+  server.respond(listNotifications, () => ({ ...aPageOf([], 0), unread: 0 }));
+});
 
 async function open(
   path: string,

@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
-import type { ReleaseList } from '@rollcall/shared/module';
+import { findModuleRoute, type ReleaseList } from '@rollcall/shared/module';
 import { useCapability } from '@rollcall/shared/session';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -31,6 +31,10 @@ export default function SelfServiceLayout({
   children,
 }: Props) {
   const links = useMemo(() => selfServiceLinks(releases, capabilities), [releases, capabilities]);
+  const mayOpen = (pathname: string) => {
+    const access = findModuleRoute(releases, pathname, capabilities)?.route.access;
+    return access !== undefined && access !== 'admin';
+  };
   const hasNotifications = useCapability('notifications');
   return (
     <div className="admin-main self-service">
@@ -53,7 +57,7 @@ export default function SelfServiceLayout({
         </nav>
         <div className="top-bar-actions">
           <DarkSwitch />
-          {hasNotifications && <NotificationsMenu />}
+          {hasNotifications && <NotificationsMenu mayOpen={mayOpen} />}
           <ProfileMenu profilePath={profilePath} />
         </div>
       </header>

@@ -4,8 +4,6 @@ export const TEXTS = {
   navigation: 'Main',
   openNavigation: 'Open navigation',
   dashboard: 'Dashboard',
-  notifications: 'Notifications',
-  noNotifications: 'No new notifications',
   profileMenu: 'Account',
   fallbackName: 'Admin',
   fallbackEmail: 'admin@example.com',
