@@ -53,6 +53,46 @@ test('an employee signs in at home; the logo and / keep the session, an administ
   await expect(pageTitle(page, 'My Time')).toBeVisible();
 });
 
+test('an approved correction is a notification that leads to its day, also while the page is open', async ({
+  page,
+}) => {
+  test.slow();
+  const account = await findEmployee(page.request, 3);
+  await signInAs(page, account);
+  const api = (token: string | null) => ({
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const own = api(await tokenOf(page));
+  const { data: logs, today } = await (await page.request.get('/api/v1/me/time-logs', own)).json();
+  const log = logs.find(
+    (each: { state: string; workDate: string }) => each.state === 'closed' && each.workDate < today,
+  );
+  const later = log.punchOut.endsWith(':59:00') ? ':58:00' : ':59:00';
+  const punchOut = log.punchOut.slice(0, -6) + later;
+  const rows = [{ timeLogId: log.id, punchIn: log.punchIn, punchOut }];
+  const requested = await page.request.post('/api/v1/corrections', {
+    ...own,
+    data: { rows, reason: 'Stayed longer' },
+  });
+  expect(requested.status()).toBe(200);
+  const [{ id }] = (await requested.json()).data;
+  const signedIn = await page.request.post('/api/v1/auth/login', { data: ADMINISTRATORS.own });
+  const decided = await page.request.put(`/api/v1/admin/corrections/${id}/decision`, {
+    ...api((await signedIn.json()).data.token),
+    data: { status: 'Approved' },
+  });
+  expect(decided.status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await list
+    .getByRole('link', { name: /^Unread: Your correction of .* has been approved/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/my/time\\?day=${log.workDate}$`));
+  await expect(page.getByRole('heading', { name: /^Time logs of/ })).toBeFocused();
+  await expectAccessible(page, 'a day of My Time');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

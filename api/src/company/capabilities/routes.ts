@@ -18,6 +18,7 @@ const CAPABILITIES: readonly Capability[] = [
   'roles',
   'register.full',
   'waiting',
+  'notifications',
 ];
 
 /** `GET /capabilities`: public, without a token. */
