@@ -21,6 +21,8 @@ const logId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 export const timeLogVersion = z.extend(dayLog, {
   /** ISO 8601 with the log's offset. */
   createdAt: z.string(),
+  /** Changes with every change of the log, also with a punch-out or a break. Send it with a change. */
+  version: z.string(),
 });
 
 /**
@@ -47,6 +49,14 @@ export const getTimeLogHistory = defineCall({
   ),
 });
 
+const versionText = z.string().check(z.maxLength(40));
+
+/**
+ * The `version` that the caller has read. 409 with code `stale` if the log has changed since; without it, only the id is
+ * compared.
+ */
+const readVersion = z.optional(versionText);
+
 const editedBreak = z.object({
   start: timeText,
   startAt: optionalInstant,
@@ -60,7 +70,8 @@ const editedBreak = z.object({
  * Changes a log: a new version with the given times replaces the version `id` (decision 058). An absent field is
  * unchanged; without `breaks`, those that are inside the new times are kept. A punch-out closes a log that has none. The
  * same rules as for a manual log apply, and breaks are inside the log and do not overlap. 403 for the caller's own log, 409
- * for an overlap or a version that is no longer current, with the id of the other log as `timeLogId`.
+ * for an overlap or a version that is no longer current, with the id of
+ * the other log as `timeLogId`. 409 also if `version` is stated and not that of the log.
  */
 export const updateTimeLog = defineCall({
   ...ENDPOINTS.updateTimeLog,
@@ -73,15 +84,17 @@ export const updateTimeLog = defineCall({
     punchOutAt: optionalInstant,
     breaks: z.optional(z.array(editedBreak).check(z.maxLength(MAX_BREAKS_PER_LOG))),
     reason: requiredReason,
+    version: readVersion,
   }),
-  response: envelope(timeLog),
+  /** With the version that the change made, for its undo. */
+  response: envelope(z.extend(timeLog, { version: z.string() })),
 });
 
 /** Deletes a log: it no longer counts and stays in the history (decision 058). Errors as for `updateTimeLog`. */
 export const deleteTimeLog = defineCall({
   ...ENDPOINTS.deleteTimeLog,
   params: z.object({ id: rowId }),
-  body: z.object({ reason: requiredReason }),
+  body: z.object({ reason: requiredReason, version: readVersion }),
   response: envelope(z.object({ id: z.int() })),
 });
 
@@ -93,24 +106,32 @@ const logResult = z.object({
   employeeId: z.optional(z.nullable(z.int())),
   /** The new version; null when nothing changed. */
   newId: z.nullable(z.int()),
+  /** The `version` of the new version, for its undo. */
+  newVersion: z.optional(z.nullable(z.string())),
   /** Why nothing changed, as a sentence. */
   problem: z.nullable(z.string()),
 });
 
 /**
  * Undoes the caller's last change of each log: `ids` are the versions that the changes made, or the deleted logs
- * (decision 058). What was there before is restored as a new version. A log that has been changed since is left as it is;
- * 409 when that is true of all of them.
+ * (decision 058), and `versions` their versions in the same order. What was there before is restored as a new version. A
+ * log that has been changed since is left as it is; 409 when that is true of all of them.
  */
 export const undoTimeLogChanges = defineCall({
   ...ENDPOINTS.undoTimeLogChanges,
-  body: z.object({ ids: z.array(logId).check(z.minLength(1), z.maxLength(MAX_LOGS_PER_CALL)) }),
+  body: z.object({
+    ids: z.array(logId).check(z.minLength(1), z.maxLength(MAX_LOGS_PER_CALL)),
+    /** Null where the version is not known. */
+    versions: z.optional(z.array(z.nullable(versionText)).check(z.maxLength(MAX_LOGS_PER_CALL))),
+  }),
   response: envelope(z.array(logResult)),
 });
 
 /** A log without a punch-out, and how it would be closed. */
 export const closePreview = z.object({
   id: z.int(),
+  /** To be sent with the log when it is closed. */
+  version: z.optional(z.string()),
   employeeId: z.int(),
   employeeName: z.string(),
   employeeCode: z.string(),
@@ -166,7 +187,7 @@ export const closeTimeLogs = defineCall({
   ...ENDPOINTS.closeTimeLogs,
   body: z.object({
     logs: z
-      .array(z.object({ id: logId, punchOutAt: instant }))
+      .array(z.object({ id: logId, punchOutAt: instant, version: readVersion }))
       .check(z.minLength(1), z.maxLength(MAX_LOGS_PER_CALL)),
     reason: requiredReason,
   }),

@@ -160,7 +160,7 @@ test('a log that cannot be closed at its time is left as it is, and the others a
     'This overlaps the time log of Mar 06, 2026, 01:00 PM – no punch-out.',
     'This log has a punch-out already.',
     'You cannot change your own time log. Please ask a colleague.',
-    'Someone else has changed this log. Open it again and check the new times.',
+    'Someone else has changed this log. Check the new times and try again.',
   ]);
   expect(body.data.filter(({ newId }) => newId !== null)).toHaveLength(1);
 });

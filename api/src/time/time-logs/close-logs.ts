@@ -8,9 +8,14 @@ import { CHANGED_SINCE, noSuchTimeLog, OWN_LOG } from './lock-version.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { describeOverlap, findOverlaps } from './overlap.ts';
 import { recordChange } from './record-change.ts';
+import { versionOf } from './version-of.ts';
 
 interface LogsToClose {
-  readonly logs: readonly { readonly id: number; readonly punchOutAt: string }[];
+  readonly logs: readonly {
+    readonly id: number;
+    readonly punchOutAt: string;
+    readonly version?: string | undefined;
+  }[];
   readonly reason: string;
 }
 
@@ -33,13 +38,17 @@ export async function closeLogs(
   const requested = new Map(logs.map(({ id, punchOutAt }) => [id, wholeSecond(punchOutAt)]));
   const current = await findTimeLogs(tx, [...requested.keys()]);
   const problems = new Map<number, string>();
-  for (const id of requested.keys()) {
-    if (!current.some((log) => log.id === id)) problems.set(id, CHANGED_SINCE);
+  for (const { id, version } of logs) {
+    const log = current.find((each) => each.id === id);
+    const hasChanged = !log || (version !== undefined && versionOf(log) !== version);
+    if (hasChanged) problems.set(id, CHANGED_SINCE);
   }
   const closings = current.map((log) => ({ log, punchOut: requested.get(log.id) ?? 0 }));
   for (const closing of closings) {
     const problem = problemOf(command, closing);
-    if (problem !== undefined) problems.set(closing.log.id, problem);
+    if (problem !== undefined && !problems.has(closing.log.id)) {
+      problems.set(closing.log.id, problem);
+    }
   }
   const allowed = closings.filter(({ log }) => !problems.has(log.id));
   for (const [at, other] of await findOverlapsOf(tx, allowed)) {
@@ -47,12 +56,13 @@ export async function closeLogs(
     if (id !== undefined) problems.set(id, describeOverlap(other));
   }
   const free = allowed.filter(({ log }) => !problems.has(log.id));
-  const newIds = await close(command, employees, free, reason);
+  const closed = await close(command, employees, free, reason);
   const owners = new Map(current.map((log) => [log.id, log.employeeId]));
   return [...requested.keys()].map((id) => ({
     id,
     employeeId: owners.get(id) ?? null,
-    newId: newIds.get(id) ?? null,
+    newId: closed.get(id)?.id ?? null,
+    newVersion: closed.get(id)?.version ?? null,
     problem: problems.get(id) ?? null,
   }));
 }
@@ -87,7 +97,7 @@ async function close(
   employees: ReadonlyMap<number, LockedEmployee>,
   closings: readonly Closing[],
   reason: string,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, { id: number; version: string }>> {
   const newIds = await insertVersions(
     command,
     closings.map(({ log, punchOut }) => {
@@ -111,7 +121,12 @@ async function close(
     }
     await notifyOwner(command, employee, { action: 'closed', logs, reason });
   }
-  return newIds;
+  return new Map(
+    [...newIds].flatMap(([oldId, id]) => {
+      const log = closed.get(id);
+      return log ? [[oldId, { id, version: versionOf(log) }] as const] : [];
+    }),
+  );
 }
 
 /** Responses name whole seconds. */

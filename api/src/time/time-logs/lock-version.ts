@@ -6,19 +6,25 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { findTimeLog } from './find-logs.ts';
 import { findCurrentId } from './find-versions.ts';
 import type { LockedTimeLog } from './punch.ts';
+import { versionOf } from './version-of.ts';
 
 /**
  * Locks the employee of the version of a log that an administrator changes.
- * @throws ApiError `not_found`; `stale` when it is no longer the current version; `forbidden` for the caller's own log,
+ * @param version the version that the administrator has read, if it is known
+ * @throws ApiError `not_found`; `stale` when it is no longer the current version or has another `version`; `forbidden` for the caller's own log,
  * since a change needs a second person (decision 058).
  */
-export async function lockVersion(command: Command, id: number): Promise<LockedTimeLog> {
+export async function lockVersion(
+  command: Command,
+  id: number,
+  version: string | undefined,
+): Promise<LockedTimeLog> {
   const [owner] = await findOwners(command, [id]);
   if (!owner) throw noSuchTimeLog();
   assertNotOwn(command, owner.employeeId);
   const employee = await lockEmployee(command, owner.employeeId);
   const log = await findTimeLog(command.tx, id);
-  if (log) return { log, employee };
+  if (log && (version === undefined || versionOf(log) === version)) return { log, employee };
   throw staleLog(await findCurrentId(command.tx, id));
 }
 
@@ -61,4 +67,4 @@ function staleLog(currentId: number | null | undefined): ApiError {
 }
 
 export const CHANGED_SINCE =
-  'Someone else has changed this log. Open it again and check the new times.';
+  'Someone else has changed this log. Check the new times and try again.';

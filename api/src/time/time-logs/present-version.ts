@@ -3,6 +3,7 @@ import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
 import { fullName } from '../../employees/full-name.ts';
 import type { LogVersion } from './find-versions.ts';
 import { presentTimeLog } from './present.ts';
+import { versionOf } from './version-of.ts';
 
 /** A version of a log with its zone, source and breakdown, in whole seconds. */
 export function presentDayLog(log: LogVersion): DayLogBody {
@@ -37,6 +38,7 @@ export function presentVersion(log: LogVersion): TimeLogVersionBody {
   return {
     ...presentDayLog(log),
     createdAt: toIsoWithOffset(log.createdAt.getTime(), log.zone),
+    version: versionOf(log),
   };
 }
 

@@ -16,6 +16,7 @@ import { findMissingOuts, type TimeLogFilter } from './list-queries.ts';
 import { OWN_LOG } from './lock-version.ts';
 import { describeOverlap } from './overlap.ts';
 import { presentTimeLog } from './present.ts';
+import { versionOf } from './version-of.ts';
 
 interface PreviewQuery extends Pick<TimeLogFilter, 'from' | 'to' | 'department' | 'search'> {
   /** Time of day `HH:mm`; absent: the end of each employee's shift. */
@@ -81,6 +82,7 @@ function present(
   const session = { ...toSession(log), punchOut: punchOut ?? null };
   return {
     id,
+    version: versionOf(log),
     employeeId,
     employeeName: fullName(log),
     employeeCode: log.employeeCode,

@@ -19,7 +19,8 @@ import { recordEvent } from '../../commands/record-event.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { beforeJoining } from './check-joining.ts';
-import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
+import { findLogsOf, findTimeLog, type LogWithBreaks } from './find-logs.ts';
+import { findCurrentId } from './find-versions.ts';
 import { auditManualLog } from './manual-audit.ts';
 import { mayAccessTimeOf } from './policy.ts';
 import {
@@ -154,15 +155,16 @@ export interface LockedTimeLog {
 }
 
 /**
- * Locks the employee of a log that the caller may change.
+ * Locks the employee of a log that the caller may change. A page may still name a version that has been corrected since:
+ * then it is the current one.
  * @throws ApiError `not_found`, also for another employee's log, so that ids reveal nothing.
  */
 export async function lockTimeLog(command: Command, id: number): Promise<LockedTimeLog> {
   const { tx, caller } = command;
-  const unlocked = await findTimeLog(tx, id);
+  const [unlocked] = await findLogsOf(tx, [id]);
   if (unlocked && mayAccessTimeOf(caller, unlocked.employeeId)) {
     const employee = await lockEmployee(command, unlocked.employeeId);
-    const log = await findTimeLog(tx, id);
+    const log = await findTimeLog(tx, (await findCurrentId(tx, id)) ?? 0);
     if (log) return { log, employee };
   }
   throw new ApiError('not_found', 'There is no such time log.');

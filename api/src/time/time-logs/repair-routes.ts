@@ -18,6 +18,7 @@ import { presentTimeLog } from './present.ts';
 import { previewClose } from './preview-close.ts';
 import { undoChanges } from './undo-changes.ts';
 import { updateTimeLog } from './update-log.ts';
+import { versionOf } from './version-of.ts';
 
 /** Repairing logs (capability `timelogs.repair`, decision 058): below `/admin/time-logs`. */
 export function addTimeLogRepairRoutes(addCall: AddCall, context: Context): void {
@@ -34,16 +35,18 @@ export function addTimeLogRepairRoutes(addCall: AddCall, context: Context): void
 
   addCall(updateTimeLogCall, async (request) => {
     const data = await runCommand(context, request, {
-      lock: (command) => lockVersion(command, request.params.id),
-      work: async (command, locked) =>
-        presentTimeLog(await updateTimeLog(command, locked, request.body)),
+      lock: (command) => lockVersion(command, request.params.id, request.body.version),
+      work: async (command, locked) => {
+        const log = await updateTimeLog(command, locked, request.body);
+        return { ...presentTimeLog(log), version: versionOf(log) };
+      },
     });
     return { status: true, message: 'Time log changed', data };
   });
 
   addCall(deleteTimeLogCall, async (request) => {
     const data = await runCommand(context, request, {
-      lock: (command) => lockVersion(command, request.params.id),
+      lock: (command) => lockVersion(command, request.params.id, request.body.version),
       work: (command, locked) => deleteTimeLog(command, locked, request.body.reason),
     });
     return { status: true, message: 'Time log deleted', data };
@@ -63,10 +66,11 @@ export function addTimeLogRepairRoutes(addCall: AddCall, context: Context): void
   });
 
   addCall(undoTimeLogChanges, async (request) => {
-    const { ids } = request.body;
+    const { ids, versions = [] } = request.body;
+    const requested = ids.map((id, index) => ({ id, version: versions[index] ?? undefined }));
     const data = await runCommand(context, request, {
       lock: (command) => lockOwners(command, ids),
-      work: (command, employees) => undoChanges(command, employees, ids),
+      work: (command, employees) => undoChanges(command, employees, requested),
     });
     return { status: true, message: `${countOf(data)} restored`, data };
   });

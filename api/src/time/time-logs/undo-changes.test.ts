@@ -139,3 +139,17 @@ test('an undo is refused after another change, for the change of a colleague, an
   expect((await undo([closed])).status).toBe(409);
   expect((await undo([999_999])).status).toBe(404);
 });
+
+test('the undo of an undo has the reason of the first change', async () => {
+  const employeeId = await api.fixtures.employee();
+  const id = await punched(employeeId);
+  await remove(id);
+  const restored = (await undo([id])).body.data[0]?.newId ?? 0;
+  await undo([restored]);
+  const { versions } = await history(id);
+  expect(versions.map(({ reason }) => reason)).toEqual([
+    null,
+    'Undone: Never happened',
+    'Undone: Never happened',
+  ]);
+});

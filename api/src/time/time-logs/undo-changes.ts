@@ -10,6 +10,7 @@ import { CHANGED_SINCE, noSuchTimeLog, OWN_LOG } from './lock-version.ts';
 import { notifyOwnerOfUndo } from './notify-owner.ts';
 import { describeOverlap, findOverlaps } from './overlap.ts';
 import { recordChange } from './record-change.ts';
+import { versionOf } from './version-of.ts';
 
 /** A change that can be undone: the version that it made, or the deleted log, and what was there before. */
 interface Undoable {
@@ -20,6 +21,13 @@ interface Undoable {
   readonly reason: string;
 }
 
+/** A change to undo: the id of the version that it made, or of the deleted log. */
+interface ToUndo {
+  readonly id: number;
+  /** What the log was after the change; undefined if that is unknown. */
+  readonly version: string | undefined;
+}
+
 /**
  * Undoes the caller's last changes of logs, all at once: what was there before is restored as new versions (decision
  * 058). The employees are locked.
@@ -28,10 +36,11 @@ interface Undoable {
 export async function undoChanges(
   command: Command,
   employees: ReadonlyMap<number, LockedEmployee>,
-  requested: readonly number[],
+  requested: readonly ToUndo[],
 ): Promise<LogResultBody[]> {
-  const ids = [...new Set(requested)];
-  const { undoable, problems } = await findUndoable(command, ids);
+  const versions = new Map(requested.map(({ id, version }) => [id, version]));
+  const ids = [...versions.keys()];
+  const { undoable, problems } = await findUndoable(command, versions);
   const overlaps = await findOverlaps(
     command.tx,
     undoable.map(({ before, made, isDeletion }) => ({
@@ -62,7 +71,11 @@ export async function undoChanges(
   }));
 }
 
-async function findUndoable({ tx, caller }: Command, ids: readonly number[]) {
+async function findUndoable(
+  { tx, caller }: Command,
+  versions: ReadonlyMap<number, string | undefined>,
+) {
+  const ids = [...versions.keys()];
   const rows = await tx
     .select({
       id: timeLogs.id,
@@ -96,7 +109,9 @@ async function findUndoable({ tx, caller }: Command, ids: readonly number[]) {
       return [{ id, made, before: made, isDeletion: true, reason: row.deletionReason ?? '' }];
     }
     const before = logs.get(row.supersedes ?? 0);
-    if (row.isSuperseded) return refuse(CHANGED_SINCE);
+    const version = versions.get(id);
+    const hasChanged = version !== undefined && versionOf(made) !== version;
+    if (row.isSuperseded || hasChanged) return refuse(CHANGED_SINCE);
     if (!before || row.enteredBy !== caller.id) return refuse(OF_OTHERS);
     return [{ id, made, before, isDeletion: false, reason: row.reason ?? '' }];
   });
@@ -112,7 +127,8 @@ async function restore(
   changes: readonly Undoable[],
 ): Promise<ReadonlyMap<number, number>> {
   const { tx } = command;
-  const reasonOf = ({ reason }: Undoable) => `Undone: ${reason}`;
+  // The undo of an undo has the reason of the first change.
+  const reasonOf = ({ reason }: Undoable) => `Undone: ${reason.replace(/^(Undone: )+/, '')}`;
   const inserted = await insertVersions(
     command,
     changes.map((change) => {
