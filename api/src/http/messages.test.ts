@@ -7,6 +7,7 @@ import {
   login,
   requestCorrections,
   requestLeave,
+  undoTimeLogChanges,
   updateEmployee,
 } from '@rollcall/shared/contract';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -29,6 +30,7 @@ const calls = {
   decideLeave,
   listLeaves,
   listEmployees,
+  undoTimeLogChanges,
   updateEmployee,
   requestCorrections,
   endSession,
@@ -59,6 +61,7 @@ test.each<[keyof typeof calls, Request, string]>([
   ],
   ['decideLeave', { params: { id: 'abc' }, body: APPROVAL }, 'Id must be a whole number'],
   ['decideLeave', { params: { id: 1.5 }, body: APPROVAL }, 'Id must be a whole number'],
+  ['undoTimeLogChanges', { body: { ids: [] } }, 'Ids must have at least 1 entry'],
   ['decideLeave', { params: { id: 0 }, body: APPROVAL }, 'Id must be at least 1'],
   ['listLeaves', { query: { page: -1 } }, 'Page must be at least 0'],
   ['listLeaves', { query: { page: '1e20' } }, 'Page is too large'],

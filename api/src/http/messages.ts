@@ -71,7 +71,8 @@ const TYPE_NAMES: Record<string, string> = {
 /** 'have at most 40 characters', 'be at least 0'. */
 function extent(origin: string, bound: string, limit: number | bigint): string {
   if (origin === 'string') return `have ${bound} ${limit} characters`;
-  return origin === 'array' ? `have ${bound} ${limit} entries` : `be ${bound} ${limit}`;
+  if (origin !== 'array') return `be ${bound} ${limit}`;
+  return `have ${bound} ${limit} ${Number(limit) === 1 ? 'entry' : 'entries'}`;
 }
 
 /** `firstName` as 'First name', the first entry of a list as 'Entry 1', and the root as 'The request'. */
