@@ -6,6 +6,7 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { beforeJoining } from './check-joining.ts';
 import { findTimeLog, type LogWithBreaks, toBreakSpans, toSession } from './find-logs.ts';
 import { insertVersions } from './insert-versions.ts';
+import { matchTimes } from './match-times.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { assertNoOverlap } from './overlap.ts';
 import { assertFound, type LockedTimeLog } from './punch.ts';
@@ -82,12 +83,13 @@ function readBreaks(
   { punchIn, punchOut }: Pick<Edited, 'punchIn' | 'punchOut'>,
 ): Edited['breaks'] {
   const old = toBreakSpans(log);
+  const known = matchTimes(log, breaks ?? []);
   if (!breaks) return punchOut === null ? old : clipBreaks(old, punchIn, punchOut);
   const { zone } = log;
   return breaks.map(({ start, startAt, end, endAt, reason }, index) => {
     const from = readTime(`breaks.${index}.start`, start, zone, {
       at: startAt,
-      known: old[index]?.start,
+      known: known('start', index),
       notBefore: punchIn,
     });
     const to =
@@ -95,7 +97,7 @@ function readBreaks(
         ? null
         : readTime(`breaks.${index}.end`, end, zone, {
             at: endAt,
-            known: old[index]?.end,
+            known: known('end', index),
             notBefore: from,
           });
     return { start: from, end: to, reason: reason || '-' };
