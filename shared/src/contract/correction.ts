@@ -28,7 +28,7 @@ export const correction = z.object({
   employeeId: z.int(),
   employeeName: z.string(),
   employeeCode: z.string(),
-  /** The log to supersede; null for a missing log. */
+  /** The log to supersede, while pending its current version; null for a missing log. */
   timeLogId: z.nullable(z.int()),
   workDate: calendarDate,
   /** The zone of the times before and after: the log's own, else the company's. */
@@ -43,6 +43,13 @@ export const correction = z.object({
    * the log's zone. An approval replaces it, and must name it.
    */
   punchedOutAt: z.optional(z.nullable(z.string())),
+  /**
+   * Of a pending correction: what an administrator has done to the log after the request. An approval of a changed log
+   * must name its `version`; a deleted log must be restored first.
+   */
+  logChange: z.optional(z.nullable(z.enum(['changed', 'deleted']))),
+  /** Of a pending correction: the version of the log before (`getTimeLogHistory`), to be sent with an approval. */
+  version: z.optional(z.nullable(z.string())),
   after: correctedTimes,
   /** Worked minutes after less before; unknown minutes count as zero. */
   effectMins: z.int(),
@@ -123,7 +130,9 @@ export const listCorrections = defineCall({
 /**
  * Decides a correction (design §10). An approval supersedes the log without deleting it; a rejection needs a reason; no
  * one may decide their own. Repeating the same decision changes nothing, a different one is 409. If the employee has
- * punched out since the request, an approval is 409 unless `punchedOutAt` names that punch-out.
+ * punched out since the request, an approval is 409 unless `punchedOutAt` names that punch-out. If an administrator has
+ * changed the log since, it is 409 with code `stale` unless `version` names its version, as it always is when `version`
+ * is another one.
  */
 export const decideCorrection = defineCall({
   ...ENDPOINTS.decideCorrection,
@@ -132,6 +141,7 @@ export const decideCorrection = defineCall({
     status: z.enum(['Approved', 'Rejected']),
     reason: optionalReason,
     punchedOutAt: optionalInstant,
+    version: z.optional(z.string().check(z.maxLength(40))),
   }),
   response: envelope(correction),
 });

@@ -88,6 +88,7 @@ export const ENDPOINTS = {
   getTimeLogHistory: endpoint('getTimeLogHistory', 'GET', '/admin/time-logs/{id}/history', 'admin'),
   updateTimeLog: endpoint('updateTimeLog', 'PUT', '/admin/time-logs/{id}', 'admin'),
   deleteTimeLog: endpoint('deleteTimeLog', 'DELETE', '/admin/time-logs/{id}', 'admin'),
+  restoreTimeLog: endpoint('restoreTimeLog', 'POST', '/admin/time-logs/{id}/restore', 'admin'),
   undoTimeLogChanges: endpoint('undoTimeLogChanges', 'POST', '/admin/time-logs/undo', 'admin'),
   previewCloseTimeLogs: endpoint('previewCloseTimeLogs', 'GET', '/admin/time-logs/close', 'admin'),
   closeTimeLogs: endpoint('closeTimeLogs', 'POST', '/admin/time-logs/close', 'admin'),

@@ -231,6 +231,7 @@ export {
   getTimeLogHistory,
   type LogResultBody,
   previewCloseTimeLogs,
+  restoreTimeLog,
   type TimeLogEdit,
   type TimeLogHistoryBody,
   type TimeLogVersionBody,

@@ -44,6 +44,17 @@ export const getTimeLogHistory = defineCall({
       shiftEnd: z.nullable(z.string()),
       /** When the log ends if it ends with the shift, as in a text of a log; null when it cannot. */
       shiftEndOut: z.nullable(z.string()),
+      /** A pending correction of the log: its times as text in the log's zone. */
+      pendingCorrection: z.optional(
+        z.nullable(
+          z.object({
+            id: z.int(),
+            punchIn: z.string(),
+            punchOut: z.string(),
+            reason: z.string(),
+          }),
+        ),
+      ),
       versions: z.array(timeLogVersion),
     }),
   ),
@@ -96,6 +107,16 @@ export const deleteTimeLog = defineCall({
   params: z.object({ id: rowId }),
   body: z.object({ reason: requiredReason, version: readVersion }),
   response: envelope(z.object({ id: z.int() })),
+});
+
+/**
+ * Restores a deleted log, whoever deleted it, as a new version (decision 058). 403 for the caller's own log, 409 when it
+ * is not deleted, or when another log is in the way, with the id of that log as `timeLogId`.
+ */
+export const restoreTimeLog = defineCall({
+  ...ENDPOINTS.restoreTimeLog,
+  params: z.object({ id: rowId }),
+  response: envelope(timeLog),
 });
 
 /** What became of one log of a call about several. */

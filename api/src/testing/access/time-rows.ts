@@ -61,6 +61,12 @@ export const TIME_ROWS = {
     path: `/admin/time-logs/${await fixture.createLog()}`,
     body: { reason: 'Because' },
   })),
+  restoreTimeLog: adminCall(async (fixture) => {
+    const id = await fixture.createOpenLog(true);
+    const body = { reason: 'Because' };
+    await fixture.api.call(deleteTimeLog, { params: { id }, body, token: fixture.tokens.admin });
+    return { path: `/admin/time-logs/${id}/restore` };
+  }),
   undoTimeLogChanges: adminCall(async (fixture) => {
     const id = await fixture.createOpenLog(true);
     const { body } = await fixture.api.call(deleteTimeLog, {

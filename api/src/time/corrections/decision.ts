@@ -20,18 +20,21 @@ interface Decision {
   readonly reason?: string | null | undefined;
   /** The punch-out after the request that the administrator has seen. */
   readonly punchedOutAt?: string | null | undefined;
+  /** The version of the log that the administrator has seen. */
+  readonly version?: string | undefined;
 }
 
 /**
  * Approves or rejects a correction (design §10). An approval supersedes the log, which stays stored; a
  * rejection needs a reason. Repeating the same decision changes nothing.
  * @throws ApiError `forbidden` for the caller's own, `conflict` when it was decided otherwise, the times overlap
- * another log, or the employee has punched out since the request and the approval does not say so.
+ * another log, or the employee has punched out since the request and the approval does not say so; `stale` when the log
+ * has changed in another way that the approval does not name.
  */
 export async function decideCorrection(
   command: Command,
   { correction, employee }: LockedCorrection,
-  { status, reason, punchedOutAt }: Decision,
+  { status, reason, punchedOutAt, version }: Decision,
 ): Promise<CorrectionBody> {
   const { tx, caller, now, zone } = command;
   const { id } = correction;
@@ -48,7 +51,10 @@ export async function decideCorrection(
   }
   if (status === 'Rejected' && !reason) throw invalid('reason', 'A reason is required');
   const [before] = await readCorrections(tx, [id], zone);
-  if (status === 'Approved') refuseUnseenPunchOut(employee, before, punchedOutAt);
+  if (status === 'Approved') {
+    refuseUnseenPunchOut(employee, before, punchedOutAt);
+    refuseUnseenChange(before, version);
+  }
   await updateCorrection(tx, id, {
     status,
     decidedBy: caller.id,
@@ -85,6 +91,20 @@ function refuseUnseenPunchOut(
     `${fullName(employee)} punched out on ${time}, after requesting this correction. Compare the times and decide again.`,
   );
 }
+
+/** An approval replaces the log. What an administrator has made of it since is lost only if it has been seen. */
+function refuseUnseenChange(
+  correction: CorrectionBody | undefined,
+  seen: string | undefined,
+): void {
+  if (correction?.logChange === 'deleted') throw new ApiError('conflict', LOG_DELETED);
+  const isUnseen = seen === undefined ? correction?.logChange : seen !== correction?.version;
+  if (isUnseen) throw new ApiError('stale', LOG_CHANGED);
+}
+
+const LOG_DELETED = 'This log has been deleted. Restore it first, or reject the correction.';
+const LOG_CHANGED =
+  'This log has changed since. Compare the times before and after, and decide again.';
 
 function toLog({
   employeeId,

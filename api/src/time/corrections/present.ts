@@ -10,6 +10,7 @@ import {
 import { fullName } from '../../employees/full-name.ts';
 import type { LogWithBreaks } from '../time-logs/find-logs.ts';
 import { toBreakSpans, toSession } from '../time-logs/find-logs.ts';
+import { versionOf } from '../time-logs/version-of.ts';
 import type { CorrectionRow } from './queries.ts';
 
 /**
@@ -48,6 +49,8 @@ export function presentCorrection(
       workedMins: worked,
     },
     punchedOutAt: punchedOutSince(row, log),
+    logChange: changeSince(row),
+    version: status === 'Pending' && log ? versionOf(log) : null,
     effectMins: worked - (before?.workedMins ?? 0),
     decidedBy: row.decider && fullName(row.decider),
     decidedAt: row.decidedAt && toIsoWithOffset(row.decidedAt.getTime(), companyZone),
@@ -62,6 +65,14 @@ function punchedOutSince(
 ): string | null {
   if (status !== 'Pending' || logState !== 'open' || !log?.punchOut) return null;
   return toIsoWithOffset(log.punchOut.getTime(), log.zone);
+}
+
+/** What an administrator has done to the log after the request. */
+function changeSince({ status, requestedAt, log }: CorrectionRow): 'changed' | 'deleted' | null {
+  if (status !== 'Pending' || log === null) return null;
+  if (log.deletedAt !== null) return 'deleted';
+  const isNewVersion = log.supersedes !== null && log.createdAt > requestedAt;
+  return isNewVersion || log.isSuperseded ? 'changed' : null;
 }
 
 function timesOf(log: LogWithBreaks) {

@@ -9,6 +9,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/connection.ts';
 import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
+import { timeLogs } from '../../core/db/tables/time-logs.ts';
 import { countByStatus, toStatusCounts } from '../../core/lists/count-by-status.ts';
 import { type CountedList, idsOf, type Position } from '../../core/lists/position.ts';
 import {
@@ -41,6 +42,13 @@ const ROW = {
     firstName: employees.firstName,
     middleName: employees.middleName,
     lastName: employees.lastName,
+  },
+  log: {
+    // First, because drizzle takes an object whose first value is null for a missing row.
+    createdAt: timeLogs.createdAt,
+    supersedes: timeLogs.supersedes,
+    isSuperseded: timeLogs.isSuperseded,
+    deletedAt: timeLogs.deletedAt,
   },
   decider: {
     firstName: decider.firstName,
@@ -121,6 +129,7 @@ function selectCorrections(db: Db) {
     .select(ROW)
     .from(corrections)
     .innerJoin(employees, eq(employees.id, corrections.employeeId))
+    .leftJoin(timeLogs, eq(timeLogs.id, corrections.timeLogId))
     .leftJoin(decider, eq(decider.id, corrections.decidedBy));
 }
 

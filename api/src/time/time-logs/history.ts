@@ -1,9 +1,10 @@
 import type { TimeLogHistoryBody } from '@rollcall/shared/contract';
 import { closingTime, toWallClock } from '@rollcall/shared/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/connection.ts';
+import { corrections } from '../../core/db/tables/corrections.ts';
 import { employees } from '../../core/db/tables/employees.ts';
 import { fullName } from '../../employees/full-name.ts';
 import { toBreakSpans } from './find-logs.ts';
@@ -33,6 +34,7 @@ export async function readHistory(
     mayChange: newest.employeeId !== caller.id,
     shiftEnd,
     shiftEndOut: shiftEnd === null ? null : outAt(newest, shiftEnd, clock()),
+    pendingCorrection: await findPendingCorrection(db, versions, newest.zone),
     versions: versions.map(presentVersion),
   };
 }
@@ -44,6 +46,27 @@ function outAt(log: LogVersion, shiftEnd: string, now: number): string | null {
   const toClose = { punchIn, breaks: toBreakSpans(log), zone: log.zone };
   const { punchOut } = closingTime(toClose, shiftEnd, now);
   return punchOut === undefined ? null : toWallClock(punchOut, log.zone);
+}
+
+async function findPendingCorrection(db: Db, versions: readonly LogVersion[], zone: string) {
+  const ids = versions.map(({ id }) => id);
+  const [found] = await db
+    .select({
+      id: corrections.id,
+      punchIn: corrections.punchIn,
+      punchOut: corrections.punchOut,
+      reason: corrections.reason,
+    })
+    .from(corrections)
+    .where(and(inArray(corrections.timeLogId, ids), eq(corrections.status, 'Pending')));
+  if (!found) return null;
+  const { id, punchIn, punchOut, reason } = found;
+  return {
+    id,
+    punchIn: toWallClock(punchIn.getTime(), zone),
+    punchOut: toWallClock(punchOut.getTime(), zone),
+    reason,
+  };
 }
 
 async function findOwner(db: Db, id: number) {

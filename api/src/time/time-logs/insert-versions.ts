@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { Command } from '../../commands/command.ts';
 import { breaks, timeLogs } from '../../core/db/tables/time-logs.ts';
 import type { LogRow } from './find-logs.ts';
+import { movePendingCorrections } from './move-corrections.ts';
 
 /** A new version of a log; times are epoch milliseconds. */
 export interface NewVersion {
@@ -19,12 +20,13 @@ export interface NewVersion {
     readonly reason: string;
   }[];
   readonly source: TimeLogSource;
-  readonly reason: string;
+  readonly reason: string | null;
   readonly status?: string | null | undefined;
 }
 
 /**
- * Inserts new versions of logs with their breaks; the versions that they replace stay stored as superseded (design §10).
+ * Inserts new versions of logs with their breaks; the versions that they replace stay stored as superseded (design §10),
+ * and pending corrections of them follow.
  * The same number of statements however many there are, since triggers count the rows of each.
  * @returns the new ids by the id of the replaced version
  */
@@ -68,5 +70,9 @@ export async function insertVersions(
     }));
   });
   if (breakRows.length > 0) await tx.insert(breaks).values(breakRows);
+  await movePendingCorrections(
+    tx,
+    inserted.map(({ id }) => id),
+  );
   return new Map(inserted.map(({ id, supersedes }) => [supersedes ?? 0, id]));
 }

@@ -41,7 +41,8 @@ export async function lockOwners(
   return new Map(locked.map((employee) => [employee.id, employee]));
 }
 
-async function findOwners({ tx }: Command, ids: readonly number[]) {
+/** The employees of logs, superseded ones too. */
+export async function findOwners({ tx }: Command, ids: readonly number[]) {
   return tx
     .select({ id: timeLogs.id, employeeId: timeLogs.employeeId })
     .from(timeLogs)
@@ -49,7 +50,7 @@ async function findOwners({ tx }: Command, ids: readonly number[]) {
 }
 
 /** @throws ApiError `forbidden`. */
-function assertNotOwn({ caller }: Command, employeeId: number): void {
+export function assertNotOwn({ caller }: Command, employeeId: number): void {
   if (employeeId === caller.id) throw new ApiError('forbidden', OWN_LOG);
 }
 

@@ -10,6 +10,7 @@ import { ApiError } from '../../core/errors/api-error.ts';
 import { beforeJoining } from './check-joining.ts';
 import { findTimeLog, type LogWithBreaks } from './find-logs.ts';
 import { auditManualLog } from './manual-audit.ts';
+import { movePendingCorrections } from './move-corrections.ts';
 import { assertNoOverlap } from './overlap.ts';
 import { assertFound } from './punch.ts';
 import { replaceTimeLog } from './replace-log.ts';
@@ -57,6 +58,7 @@ export async function createTimeLog(
     source: 'manual',
     reason,
   });
+  await movePendingCorrections(tx, [id]);
   const log = assertFound(await findTimeLog(tx, id));
   await recordEvent(command, {
     kind: 'log-entered',

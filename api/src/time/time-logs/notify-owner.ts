@@ -12,10 +12,10 @@ const UNDO_WINDOW_MS = SILENT_UNDO_SECONDS * 1000;
 
 /** What an administrator did to logs of one employee. */
 interface OwnerMessage {
-  readonly action: 'changed' | 'closed' | 'deleted';
+  readonly action: 'changed' | 'closed' | 'deleted' | 'restored';
   /** The logs as they are now, or as they were when they were deleted. */
   readonly logs: readonly LogRow[];
-  readonly reason: string;
+  readonly reason: string | null;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   getTimeLogHistory,
   type LogResultBody,
   previewCloseTimeLogs,
+  restoreTimeLog as restoreTimeLogCall,
   undoTimeLogChanges,
   updateTimeLog as updateTimeLogCall,
 } from '@rollcall/shared/contract';
@@ -16,6 +17,7 @@ import { readHistory } from './history.ts';
 import { lockOwners, lockVersion } from './lock-version.ts';
 import { presentTimeLog } from './present.ts';
 import { previewClose } from './preview-close.ts';
+import { lockDeleted, restoreTimeLog } from './restore-log.ts';
 import { undoChanges } from './undo-changes.ts';
 import { updateTimeLog } from './update-log.ts';
 import { versionOf } from './version-of.ts';
@@ -27,11 +29,6 @@ export function addTimeLogRepairRoutes(addCall: AddCall, context: Context): void
     message: 'History of the time log',
     data: await readHistory(context, caller, params.id),
   }));
-
-  addCall(previewCloseTimeLogs, async ({ caller, query }) => {
-    const { rows, total } = await previewClose(context, caller, query);
-    return { status: true, message: 'Time logs without a punch-out', data: rows, total };
-  });
 
   addCall(updateTimeLogCall, async (request) => {
     const data = await runCommand(context, request, {
@@ -50,6 +47,24 @@ export function addTimeLogRepairRoutes(addCall: AddCall, context: Context): void
       work: (command, locked) => deleteTimeLog(command, locked, request.body.reason),
     });
     return { status: true, message: 'Time log deleted', data };
+  });
+
+  addCall(restoreTimeLogCall, async (request) => {
+    const data = await runCommand(context, request, {
+      lock: (command) => lockDeleted(command, request.params.id),
+      work: async (command, locked) => presentTimeLog(await restoreTimeLog(command, locked)),
+    });
+    return { status: true, message: 'Time log restored', data };
+  });
+
+  addRoutesForSeveral(addCall, context);
+}
+
+/** Closing several logs together, and undoing changes of one or several. */
+function addRoutesForSeveral(addCall: AddCall, context: Context): void {
+  addCall(previewCloseTimeLogs, async ({ caller, query }) => {
+    const { rows, total } = await previewClose(context, caller, query);
+    return { status: true, message: 'Time logs without a punch-out', data: rows, total };
   });
 
   addCall(closeTimeLogs, async (request) => {

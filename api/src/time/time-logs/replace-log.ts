@@ -26,7 +26,7 @@ interface ReplacementLog {
  * @throws ApiError `conflict` when the old one has already been replaced.
  */
 export async function replaceTimeLog(
-  { tx, caller }: Command,
+  { tx, caller, now }: Command,
   input: ReplacementLog,
 ): Promise<number> {
   const { employeeId, supersedes, punchIn, punchOut, status, source, reason } = input;
@@ -52,6 +52,7 @@ export async function replaceTimeLog(
     supersedes: old?.id ?? null,
     enteredBy: caller.id,
     reason,
+    createdAt: new Date(now),
   });
   for (const item of clipBreaks(old ? toBreakSpans(old) : [], punchIn, punchOut)) {
     await insertBreak(tx, {
