@@ -23,3 +23,15 @@ test.each(['Undo', 'Close'])('%s of a toast moves the focus to the content', asy
   expect(screen.getByRole('main')).toHaveFocus();
   expect(run).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0);
 });
+
+test('a second click on the action of a toast that closes does nothing', async () => {
+  show();
+  const run = jest.fn();
+  act(() => notify('success', 'Time log saved', { label: 'Undo', run }));
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(run).toHaveBeenCalledTimes(1);
+});

@@ -21,7 +21,11 @@ export default function Toaster() {
     if (waiting.length === 0) return;
     for (const { id, tone, text, action } of waiting) {
       const key = `toast-${id}`;
+      let hasActed = false;
       const act = () => {
+        // The button stays while the toast fades out.
+        if (hasActed) return;
+        hasActed = true;
         moveFocusToContent();
         api.destroy(key);
         action?.run();
