@@ -39,3 +39,11 @@ test.each([
 ])('the second break is refused: %s', (_title, log, breaks, message) => {
   expect(checkBreaks(log, breaks, NOW)).toMatchObject([{ index: 1, message }]);
 });
+
+test('a break that overlaps another and ends late breaks a rule in each field', () => {
+  const breaks = [span('16:00', '17:00'), span('16:30', '17:30')];
+  expect(checkBreaks(closed, breaks, NOW)).toEqual([
+    { index: 1, field: 'start', message: BREAK_RULES.overlap },
+    { index: 1, field: 'end', message: BREAK_RULES.afterOut },
+  ]);
+});

@@ -20,31 +20,52 @@ export const BREAK_RULES = {
 
 /**
  * Every rule that the breaks of an edited log break at `now` (epoch milliseconds): inside the log, in the past, not
- * overlapping each other, and with an end unless the log is open (design §10). At most one per break; several breaks
+ * overlapping each other, and with an end unless the log is open (design §10). At most one per field; several breaks
  * may touch.
  */
 export function checkBreaks(
-  { punchIn, punchOut }: { readonly punchIn: number; readonly punchOut: number | null },
+  log: { readonly punchIn: number; readonly punchOut: number | null },
   breaks: readonly BreakSpan[],
   now: number,
 ): BrokenBreakRule[] {
   return breaks.flatMap((item, index) => {
-    const { start, end } = item;
-    const broken = (field: 'start' | 'end', message: string) => [{ index, field, message }];
-    if (end === null && punchOut !== null) return broken('end', BREAK_RULES.noEnd);
-    if (end !== null && end <= start) return broken('end', BREAK_RULES.endAfterStart);
-    if (start < punchIn) return broken('start', BREAK_RULES.beforeIn);
-    if (punchOut !== null && (end ?? start) > punchOut) return broken('end', BREAK_RULES.afterOut);
-    if (start > now) return broken('start', BREAK_RULES.inFuture);
-    if (end !== null && end > now) return broken('end', BREAK_RULES.inFuture);
     const others = breaks.slice(0, index);
-    if (end === null && others.some((other) => other.end === null)) {
-      return broken('end', BREAK_RULES.severalOpen);
-    }
-    return others.some((other) => shareTime(other, item))
-      ? broken('start', BREAK_RULES.overlap)
-      : [];
+    const end = brokenEnd(log, item, others, now);
+    // Without a proper end it is not known what it overlaps.
+    const hasEnd =
+      end === undefined || end === BREAK_RULES.afterOut || end === BREAK_RULES.inFuture;
+    const start = brokenStart(log, item, hasEnd ? others : [], now);
+    return [
+      ...(start === undefined ? [] : [{ index, field: 'start', message: start } as const]),
+      ...(end === undefined ? [] : [{ index, field: 'end', message: end } as const]),
+    ];
   });
+}
+
+function brokenStart(
+  { punchIn }: { readonly punchIn: number },
+  item: BreakSpan,
+  others: readonly BreakSpan[],
+  now: number,
+): string | undefined {
+  if (item.start < punchIn) return BREAK_RULES.beforeIn;
+  if (item.start > now) return BREAK_RULES.inFuture;
+  return others.some((other) => shareTime(other, item)) ? BREAK_RULES.overlap : undefined;
+}
+
+function brokenEnd(
+  { punchOut }: { readonly punchOut: number | null },
+  { start, end }: BreakSpan,
+  others: readonly BreakSpan[],
+  now: number,
+): string | undefined {
+  if (end === null) {
+    if (punchOut !== null) return BREAK_RULES.noEnd;
+    return others.some((other) => other.end === null) ? BREAK_RULES.severalOpen : undefined;
+  }
+  if (end <= start) return BREAK_RULES.endAfterStart;
+  if (punchOut !== null && end > punchOut) return BREAK_RULES.afterOut;
+  return end > now ? BREAK_RULES.inFuture : undefined;
 }
 
 function shareTime(a: BreakSpan, b: BreakSpan): boolean {

@@ -20,6 +20,8 @@ export interface FieldProps<Name extends string> {
   /** Name of the value, or its path in a list. */
   readonly name: Name | readonly [Name, number, string];
   readonly label: string;
+  /** Its label in the summary of errors, where that must say more. */
+  readonly summaryLabel?: string | undefined;
   /** What the contract accepts. */
   readonly rule?: FieldRule | undefined;
   /** An error that the rule does not cover, for example one that depends on other fields. */
@@ -46,14 +48,23 @@ export interface FieldProps<Name extends string> {
 
 /** A field of a form: label, control, and the error that describes the control (design §13). */
 export function Field<Name extends string>(props: FieldProps<Name>) {
-  const { name, label, isGroup, isMarked, isLabelHidden, hint, below } = props;
+  const {
+    name,
+    label,
+    summaryLabel = label,
+    isGroup,
+    isMarked,
+    isLabelHidden,
+    hint,
+    below,
+  } = props;
   const form = useContext(FormContext);
   const path: FieldPath = typeof name === 'string' ? [name] : name;
   const key = keyOf(path);
   useEffect(() => {
-    form.labels.set(key, label);
+    form.labels.set(key, summaryLabel);
     return () => void form.labels.delete(key);
-  }, [form.labels, key, label]);
+  }, [form.labels, key, summaryLabel]);
   const paths = [
     ...(props.isErrorElsewhere ? [] : [path]),
     ...(props.alsoErrorsOf ?? []).map((other) => [other]),

@@ -27,6 +27,22 @@ export const keyOf = (path: FieldPath): string => path.join('.');
 /** The id that antd gives the control of a field. */
 export const controlId = (form: string, path: FieldPath): string => [form, ...path].join('_');
 
+/** Fields in the order of their controls in the page; those that are not rendered come last. */
+export function inPageOrder<F extends { readonly name: FieldPath }>(
+  form: string,
+  fields: readonly F[],
+): F[] {
+  const controls = new Map(
+    fields.map((field) => [field, document.getElementById(controlId(form, field.name))]),
+  );
+  return fields.toSorted((a, b) => {
+    const [first, second] = [controls.get(a), controls.get(b)];
+    if (!first || !second) return Number(!first) - Number(!second);
+    const isFirst = first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isFirst ? -1 : 1;
+  });
+}
+
 /** The id of a field's error message, which antd links to the control. */
 export const errorId = (form: string, path: FieldPath): string => `${controlId(form, path)}_help`;
 

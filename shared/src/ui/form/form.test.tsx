@@ -169,6 +169,39 @@ test('while a submit runs, another one is ignored', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
 });
 
+/** A form whose first field is rendered after the second one, as a row that is added. */
+function LateField() {
+  const [isShown, setShown] = useState(false);
+  const form = useForm();
+  return (
+    <Form form={form} name="late" onSubmit={onSubmit}>
+      <FormErrors />
+      {isShown && (
+        <Field name="name" label="Name" summaryLabel="Row 1, Name" rule={NAME}>
+          <Input />
+        </Field>
+      )}
+      <Field name="email" label="Email" rule={EMAIL}>
+        <Input />
+      </Field>
+      <button type="button" onClick={() => setShown(true)}>
+        Add
+      </button>
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+test('the first field in the page gets the focus, and the summary has the order of the page', async () => {
+  render(<LateField />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = within(await screen.findByRole('alert'));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  const names = summary.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Row 1, Name', 'Email']);
+});
+
 test('a field that the body does not have does not compile', () => {
   const surname = (
     // @ts-expect-error -- not a name of a person

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { controlId, type FieldPath, FormContext, keyOf } from './form-context.ts';
+import { controlId, type FieldPath, FormContext, inPageOrder, keyOf } from './form-context.ts';
 
 export interface FormProps<Values extends object> {
   readonly form: FormInstance<Values>;
@@ -72,7 +72,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
 
 /** What the form does when a value changes, and when its fields are valid or not. */
 function useHandlers<Values extends object>(
-  { form, isLive, onEdit, onSubmit }: FormProps<Values>,
+  { form, name, isLive, onEdit, onSubmit }: FormProps<Values>,
   show: (path: FieldPath) => void,
 ) {
   const hasTried = useRef(false);
@@ -97,8 +97,9 @@ function useHandlers<Values extends object>(
         () => free(false),
       );
     },
-    onFinishFailed({ errorFields: [first] }: { errorFields: readonly { name: FieldPath }[] }) {
+    onFinishFailed({ errorFields }: { errorFields: readonly { name: FieldPath }[] }) {
       hasTried.current = true;
+      const [first] = inPageOrder(name, errorFields);
       if (first) show(first.name);
     },
   };

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { FormContext, keyOf } from './form-context.ts';
+import { FormContext, inPageOrder, keyOf } from './form-context.ts';
 
 /** An error of a field, as a server reports it: `rows.0.punchIn` is in a list. */
 export interface FieldError {
@@ -15,7 +15,7 @@ interface Props {
 /** Shows errors of the server under the fields of its form, and focuses the first one, when it gets another list. */
 export function ServerErrors({ errors }: Props) {
   const form = Form.useFormInstance();
-  const { show } = useContext(FormContext);
+  const { name: formName, show } = useContext(FormContext);
   const apply = useEffectEvent((list: readonly FieldError[]) => {
     const paths = new Map(form.getFieldsError().map(({ name }) => [keyOf(name), name]));
     const known = list.flatMap(({ field, message }) => {
@@ -23,7 +23,7 @@ export function ServerErrors({ errors }: Props) {
       return path ? [{ name: path, errors: [message] }] : [];
     });
     form.setFields(known);
-    const [first] = known;
+    const [first] = inPageOrder(formName, known);
     if (first) show(first.name);
   });
   useEffect(() => {

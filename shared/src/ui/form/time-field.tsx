@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { errorId, type FieldPath, FormContext } from './form-context.ts';
 
 interface Props<Name extends string>
-  extends Pick<FieldProps<Name>, 'name' | 'label' | 'check' | 'isLabelHidden'> {
+  extends Pick<FieldProps<Name>, 'name' | 'label' | 'summaryLabel' | 'check' | 'isLabelHidden'> {
   /** The zone of the time; null on a base backend, where no choice is offered. */
   readonly zone: CompanyZone | null;
 }
