@@ -75,8 +75,10 @@ export function useClose(onClosed: () => void) {
   return {
     close: (rows: readonly ClosePreview[], reason: string): Promise<unknown> => {
       setSent(rows);
-      const logs = rows.flatMap(({ id, punchOutAt }) =>
-        id !== null && punchOutAt !== null ? [{ id, punchOutAt }] : [],
+      const logs = rows.flatMap(({ id, punchOutAt, version }) =>
+        id !== null && punchOutAt !== null
+          ? [{ id, punchOutAt, ...(version !== null && { version }) }]
+          : [],
       );
       return mutateAsync({ logs, reason });
     },

@@ -25,6 +25,23 @@ const EMPLOYEE: TableColumnType<Correction> = {
   render: (_, { employeeName }) => <div style={within(135)}>{employeeName ?? 'N/A'}</div>,
 };
 
+const BEFORE: TableColumnType<Correction> = {
+  title: TEXTS.columns.before,
+  render: (_, correction) => {
+    const since = changeSince(correction);
+    return (
+      <>
+        <Times times={correction.before} />
+        {since !== undefined && (
+          <Typography.Text type="warning" style={{ display: 'block', ...within(170) }}>
+            {since}
+          </Typography.Text>
+        )}
+      </>
+    );
+  },
+};
+
 /** Columns: times before and after, effect on the worked time, status. */
 export function correctionColumns({
   companyZone,
@@ -43,19 +60,7 @@ export function correctionColumns({
         </>
       ),
     },
-    {
-      title: TEXTS.columns.before,
-      render: (_, { before, punchedOutAt }) => (
-        <>
-          <Times times={before} />
-          {punchedOutAt !== null && (
-            <Typography.Text type="warning" style={{ display: 'block', ...within(170) }}>
-              {TEXTS.punchedOutSince}
-            </Typography.Text>
-          )}
-        </>
-      ),
-    },
+    BEFORE,
     { title: TEXTS.columns.after, render: (_, { after }) => <Times times={after} /> },
     {
       title: TEXTS.columns.effect,
@@ -75,6 +80,13 @@ export function correctionColumns({
       ),
     },
   ];
+}
+
+/** What has happened to the log since a pending correction was requested. */
+function changeSince({ logChange, punchedOutAt }: Correction): string | undefined {
+  if (logChange === 'deleted') return TEXTS.deletedSince;
+  if (punchedOutAt !== null) return TEXTS.punchedOutSince;
+  return logChange === null ? undefined : TEXTS.changedSince;
 }
 
 /** The status, the actions, and who decided and why. */

@@ -9,7 +9,7 @@ import { useDecide } from './use-decide.ts';
 export function DecideButtons({ correction }: { readonly correction: Correction }) {
   const userId = useSession(({ user }) => user?.id);
   const { approve, reject, isDeciding } = useDecide();
-  const { id, employeeId, employeeName, status, punchedOutAt } = correction;
+  const { id, employeeId, employeeName, status, punchedOutAt, version } = correction;
   if (status !== 'Pending' || id === null) return null;
   if (employeeId === userId) {
     return <Typography.Text type="secondary">{TEXTS.own}</Typography.Text>;
@@ -21,7 +21,7 @@ export function DecideButtons({ correction }: { readonly correction: Correction 
         size="small"
         aria-description={employee}
         disabled={isDeciding}
-        onClick={() => approve(id, punchedOutAt)}
+        onClick={() => approve({ id, punchedOutAt, version })}
       >
         {TEXTS.approve}
       </Button>

@@ -20,6 +20,8 @@ export const TEXTS = {
   noOut: 'no punch-out',
   breaks: (duration: string) => `${duration} of breaks`,
   punchedOutSince: 'Punched out after this request',
+  changedSince: 'Changed by an administrator after this request',
+  deletedSince: 'Deleted after this request',
   none: '±0 min',
   approve: 'Approve',
   own: 'Your own request: another administrator must decide',

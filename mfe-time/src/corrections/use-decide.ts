@@ -1,13 +1,25 @@
 import { decideCorrectionMutation } from '@rollcall/shared/calls';
 import { useMutation } from '@tanstack/react-query';
 
+/** A correction, and the state of its log that the row shows. */
+interface Seen {
+  readonly id: number;
+  readonly punchedOutAt: string | null;
+  readonly version: string | null;
+}
+
 /** Approves or rejects a correction. */
 export function useDecide() {
   const approval = useMutation(decideCorrectionMutation('Approved'));
   const rejection = useMutation(decideCorrectionMutation('Rejected'));
   return {
-    approve: (id: number, punchedOutAt: string | null) =>
-      approval.mutate({ id, status: 'Approved', ...(punchedOutAt !== null && { punchedOutAt }) }),
+    approve: ({ id, punchedOutAt, version }: Seen) =>
+      approval.mutate({
+        id,
+        status: 'Approved',
+        ...(punchedOutAt !== null && { punchedOutAt }),
+        ...(version !== null && { version }),
+      }),
     reject: ({ id, reason }: { id: number; reason: string }) =>
       rejection.mutate({ id, status: 'Rejected', reason }),
     isDeciding: approval.isPending || rejection.isPending,

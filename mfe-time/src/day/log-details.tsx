@@ -38,8 +38,8 @@ export function LogDetails({ log, onReplace, onOpen }: Props) {
             </Flex>
           ))}
         </dl>
-        {onOpen && log.id !== null && !log.isSuperseded && (
-          <OpenButton id={log.id} span={span} onOpen={onOpen} />
+        {onOpen && log.id !== null && (!log.isSuperseded || log.deletion !== null) && (
+          <OpenButton id={log.id} span={span} isDeleted={log.isSuperseded} onOpen={onOpen} />
         )}
         {!onOpen && onReplace && log.state === 'missing-out' && !log.isSuperseded && (
           <Button size="small" style={{ marginTop: 8 }} onClick={() => onReplace(log)}>
@@ -59,10 +59,11 @@ function supersededText({ deletion }: DayLog): string {
 interface OpenProps {
   readonly id: number;
   readonly span: string;
+  readonly isDeleted: boolean;
   readonly onOpen: (id: number) => void;
 }
 
-function OpenButton({ id, span, onOpen }: OpenProps) {
+function OpenButton({ id, span, isDeleted, onOpen }: OpenProps) {
   return (
     <Button
       size="small"
@@ -72,7 +73,7 @@ function OpenButton({ id, span, onOpen }: OpenProps) {
       style={{ marginTop: 8 }}
       onClick={() => onOpen(id)}
     >
-      {TEXTS.edit}
+      {isDeleted ? TEXTS.openDeleted : TEXTS.edit}
     </Button>
   );
 }

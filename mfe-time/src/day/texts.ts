@@ -9,6 +9,7 @@ export const TEXTS = {
   stillOpen: 'still open',
   missingOut: 'no punch-out',
   edit: 'Edit',
+  openDeleted: 'View or restore',
   deleted: (by: string | null, reason: string | null) =>
     `Deleted${by === null ? '' : ` by ${by}`}. No longer counted.${reason === null ? '' : ` Reason: ${reason}`}`,
   superseded: 'Replaced by a newer log. No longer counted.',

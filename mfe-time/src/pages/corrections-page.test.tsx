@@ -130,6 +130,26 @@ test('an approval names the punch-out that was made after the request, and the r
   );
 });
 
+test.each([
+  ['changed', 'Changed by an administrator after this request'],
+  ['deleted', 'Deleted after this request'],
+] as const)(
+  'a log that was %s since is marked, and an approval names the version in the row',
+  async (logChange, note) => {
+    serve([aCorrection({ logChange, version: 'v2' })]);
+    const decision = { ...decideCorrection, path: '/admin/corrections/5/decision' } as const;
+    server.respond(decision, () => aResponse(aCorrection({ status: 'Approved' })));
+    const { user } = open('/time/corrections');
+    expect(await screen.findByText(note)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(server.requestsOf(decision).map(({ body }) => body)).toEqual([
+        { status: 'Approved', version: 'v2' },
+      ]),
+    );
+  },
+);
+
 test('Reject asks for a reason in a popover and requires one; Escape closes it', async () => {
   serve();
   const decision = { ...decideCorrection, path: '/admin/corrections/5/decision' } as const;

@@ -52,7 +52,7 @@ test('a log of the day is opened to change it; a deleted one says by whom and wh
       mayChange: true,
       shiftEnd: null,
       shiftEndOut: null,
-      versions: [{ ...LOG, createdAt: '2026-03-10T12:00:00-06:00' }],
+      versions: [{ ...LOG, createdAt: '2026-03-10T12:00:00-06:00', version: 'v71' }],
     }),
   );
   const { user, at } = renderAsAdministrator([{ path: '/time/month', Component: MonthPage }], {
@@ -67,4 +67,7 @@ test('a log of the day is opened to change it; a deleted one says by whom and wh
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect(at()).toBe(`${PATH}&log=71`);
   expect(await screen.findByRole('region', { name: 'History' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'View or restore' }));
+  expect(at()).toBe(`${PATH}&log=60`);
 });

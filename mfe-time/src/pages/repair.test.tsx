@@ -56,6 +56,7 @@ const FORGOTTEN: TimeLogVersionBody = {
   ],
   workedSeconds: null,
   createdAt: '2026-03-03T09:00:00-06:00',
+  version: 'v70',
 };
 
 function respondWith(history: Partial<TimeLogHistoryBody> = {}) {
@@ -104,7 +105,7 @@ test('without the capability no log can be opened, and no history is requested',
 
 test('a forgotten punch-out ends with the shift; the time worked is shown, and the toast undoes it', async () => {
   respondWith();
-  server.respond(updateTimeLog, () => aResponse(aTimeLog({ id: 71 })));
+  server.respond(updateTimeLog, () => aResponse({ ...aTimeLog({ id: 71 }), version: 'v71' }));
   server.respond(undoTimeLogChanges, () => aResponse([{ id: 71, newId: 72, problem: null }]));
   const { user, toasts } = open();
   const form = await drawer();
@@ -125,18 +126,19 @@ test('a forgotten punch-out ends with the shift; the time worked is shown, and t
         punchOut: '2026-03-03 17:30:00',
         breaks: [{ start: '2026-03-03 12:00:00', end: '2026-03-03 12:30:00', reason: 'Lunch' }],
         reason: 'Agreed with Maya',
+        version: 'v70',
       },
     },
   ]);
   expect(toasts).toMatchObject([{ tone: 'success', text: 'Time log saved' }]);
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Change undone'));
-  expect(server.requestsOf(undoTimeLogChanges)[0]?.body).toEqual({ ids: [71] });
+  expect(server.requestsOf(undoTimeLogChanges)[0]?.body).toEqual({ ids: [71], versions: ['v71'] });
 });
 
 test('breaks are added, changed and removed', async () => {
   respondWith();
-  server.respond(updateTimeLog, () => aResponse(aTimeLog({ id: 71 })));
+  server.respond(updateTimeLog, () => aResponse({ ...aTimeLog({ id: 71 }), version: 'v71' }));
   const { user } = open();
   const form = await drawer();
   await user.click(form.getByRole('button', { name: 'Close at shift end (05:30 PM)' }));
@@ -213,7 +215,7 @@ test('a log is deleted with a reason, and the focus returns to the list', async 
   await user.click(dialog.getByRole('button', { name: 'Delete log' }));
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Time log deleted' }]));
   expect(server.requestsOf(deleteTimeLog)).toMatchObject([
-    { path: '/admin/time-logs/70', body: { reason: 'Never happened' } },
+    { path: '/admin/time-logs/70', body: { reason: 'Never happened', version: 'v70' } },
   ]);
   await waitFor(() => expect(screen.getByRole('region', { name: 'Time Logs' })).toHaveFocus());
 });

@@ -67,6 +67,7 @@ function Break({ index, zone, errorOf, onRemove }: BreakProps) {
             <TimeField<keyof EditedLog>
               name={['breaks', index, field]}
               label={TEXTS[field]}
+              summaryLabel={TEXTS.breakField(index + 1, TEXTS[field])}
               zone={zone}
               check={errorOf(`breaks.${index}.${field}`)}
             />

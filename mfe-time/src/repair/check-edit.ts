@@ -6,7 +6,7 @@ import {
   SESSION_RULES,
   workedMinutes,
 } from '@rollcall/shared/domain';
-import type { EditedLog } from './edited-log.ts';
+import type { EditedBreak, EditedLog } from './edited-log.ts';
 import { TEXTS } from './texts.ts';
 
 interface Circumstances {
@@ -54,36 +54,51 @@ export function checkEdit(log: EditedLog, { now, zone, isOpen }: Circumstances):
     ...(!isOpen && { required: TEXTS.required.punchOut }),
   });
   const mayStayOpen = isOpen && log.punchOut === '';
-  const breaks = log.breaks.map(({ start, startAt, end, endAt }, index) => ({
-    start: read({
-      path: `breaks.${index}.start`,
-      label: TEXTS.start,
-      text: start,
-      at: startAt,
-      required: TEXTS.required.start,
-    }),
-    end: read({
-      path: `breaks.${index}.end`,
-      label: TEXTS.end,
-      text: end,
-      at: endAt,
-      ...(!mayStayOpen && { required: TEXTS.required.end }),
-    }),
-  }));
-  if (punchIn === undefined) return { errors, worked: null };
-  if (punchOut !== undefined) {
-    for (const rule of checkSession({ punchIn, punchOut }, now))
-      errors.set(rule.field, rule.message);
-  } else if (punchIn > now) errors.set('punchIn', SESSION_RULES.inFuture);
-  const spans = breaks.flatMap(({ start, end }) =>
-    start === undefined ? [] : [{ start, end: end ?? null }],
-  );
-  if (errors.size > 0 || spans.length < breaks.length) return { errors, worked: null };
-  const session = { punchIn, punchOut: punchOut ?? null, breaks: spans };
-  for (const { index, field, message } of checkBreaks(session, spans, now)) {
-    errors.set(`breaks.${index}.${field}`, message);
+  const breaks = log.breaks.flatMap((item, index) => readBreak(item, index, mayStayOpen, read));
+  const add = (path: string, message: string) => {
+    if (!errors.has(path)) errors.set(path, message);
+  };
+  for (const { field, message } of checkPunches(punchIn, punchOut, now)) add(field, message);
+  // Before an unknown punch-in nothing is too early.
+  const limits = { punchIn: punchIn ?? -Infinity, punchOut: punchOut ?? null };
+  for (const { index, field, message } of checkBreaks(limits, breaks, now)) {
+    add(`breaks.${breaks[index]?.index}.${field}`, message);
   }
-  return { errors, worked: errors.size > 0 ? null : workedMinutes(session) };
+  if (punchIn === undefined || errors.size > 0) return { errors, worked: null };
+  return { errors, worked: workedMinutes({ punchIn, punchOut: punchOut ?? null, breaks }) };
+}
+
+/** A break with its place in the form; empty when its times are not known. */
+function readBreak(
+  { start: startText, startAt, end: endText, endAt }: EditedBreak,
+  index: number,
+  mayStayOpen: boolean,
+  read: (typed: Typed) => number | undefined,
+) {
+  const start = read({
+    path: `breaks.${index}.start`,
+    label: TEXTS.breakField(index + 1, TEXTS.start),
+    text: startText,
+    at: startAt,
+    required: TEXTS.required.start,
+  });
+  const end = read({
+    path: `breaks.${index}.end`,
+    label: TEXTS.breakField(index + 1, TEXTS.end),
+    text: endText,
+    at: endAt,
+    ...(!mayStayOpen && { required: TEXTS.required.end }),
+  });
+  const isOpen = mayStayOpen && endText === '';
+  return start === undefined || (end === undefined && !isOpen)
+    ? []
+    : [{ index, start, end: end ?? null }];
+}
+
+function checkPunches(punchIn: number | undefined, punchOut: number | undefined, now: number) {
+  if (punchIn === undefined) return [];
+  if (punchOut !== undefined) return checkSession({ punchIn, punchOut }, now);
+  return punchIn > now ? [{ field: 'punchIn', message: SESSION_RULES.inFuture }] : [];
 }
 
 function readTime(

@@ -35,14 +35,58 @@ export function initialEdit(log: LogVersion): EditedLog {
 }
 
 /** A break whose end is unknown is stored as ending when it started; the form asks for the end. */
-function editBreak({ start, end, seconds, reason }: DayBreak): EditedBreak {
+function editBreak({ start, startAt, end, endAt, seconds, reason }: DayBreak): EditedBreak {
   const isKnown = end !== null && seconds !== 0;
   return {
     start: inputText(start),
-    startAt: null,
+    startAt,
     end: isKnown ? inputText(end) : '',
-    endAt: null,
+    endAt: isKnown ? endAt : null,
     reason: reason === '-' ? '' : reason,
+  };
+}
+
+/** The version of a log from which a form started. */
+export interface EditBase {
+  readonly id: number | null;
+  readonly version: string | null;
+  readonly before: EditedLog;
+}
+
+export const baseOf = (log: LogVersion): EditBase => ({
+  id: log.id,
+  version: log.version,
+  before: initialEdit(log),
+});
+
+export const isBasedOn = (base: EditBase, log: LogVersion): boolean =>
+  base.id === log.id && base.version === log.version;
+
+const textOf = ({ punchIn, punchInAt, punchOut, punchOutAt, breaks }: EditedLog) => ({
+  punchIn: `${punchIn} ${punchInAt ?? ''}`,
+  punchOut: `${punchOut} ${punchOutAt ?? ''}`,
+  breaks: breaks
+    .map(({ start, startAt, end, endAt, reason }) =>
+      JSON.stringify([start, startAt ?? null, end, endAt ?? null, reason]),
+    )
+    .join(),
+});
+
+/** Whether two inputs mean the same. */
+export function isSameEdit(a: EditedLog, b: EditedLog): boolean {
+  return JSON.stringify([textOf(a), a.reason]) === JSON.stringify([textOf(b), b.reason]);
+}
+
+/** What the user has changed, made to the log as it is now; breaks are one value. */
+export function rebase(typed: EditedLog, before: EditedLog, log: LogVersion): EditedLog {
+  const [mine, old] = [textOf(typed), textOf(before)];
+  const { punchIn, punchInAt, punchOut, punchOutAt, breaks, reason } = typed;
+  return {
+    ...initialEdit(log),
+    ...(mine.punchIn !== old.punchIn && { punchIn, punchInAt }),
+    ...(mine.punchOut !== old.punchOut && { punchOut, punchOutAt }),
+    ...(mine.breaks !== old.breaks && { breaks }),
+    reason,
   };
 }
 
@@ -57,24 +101,29 @@ export const NEW_BREAK: EditedBreak = {
 /**
  * The values with what follows from the user's changes: a changed time has no chosen instant, unless it is the log's own
  * again.
+ * @param own the values before the first change
  */
 export function followChanges(
   before: EditedLog,
   changes: Partial<EditedLog>,
-  log: LogVersion,
+  own: EditedLog,
 ): EditedLog {
-  const own = initialEdit(log);
   const instant = (field: 'punchIn' | 'punchOut') =>
     changes[field] === own[field] ? own[`${field}At`] : null;
   const breaks = before.breaks.map((item, index) => {
     // antd names only the changed values: the others are absent.
     const changed: Partial<EditedBreak> | undefined = changes.breaks?.[index];
+    const stored = own.breaks[index];
     const wasReplaced = changed === undefined || Object.keys(changed).length > 1;
     if (wasReplaced) return item;
     return {
       ...item,
-      ...(changed.start !== undefined && { startAt: null }),
-      ...(changed.end !== undefined && { endAt: null }),
+      ...(changed.start !== undefined && {
+        startAt: changed.start === stored?.start ? stored.startAt : null,
+      }),
+      ...(changed.end !== undefined && {
+        endAt: changed.end === stored?.end ? stored.endAt : null,
+      }),
     };
   });
   return {

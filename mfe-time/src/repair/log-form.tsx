@@ -1,5 +1,5 @@
 import type { LogVersion } from '@rollcall/shared/calls';
-import { REASON_RULE, type TimeLogEdit } from '@rollcall/shared/contract';
+import { REASON_RULE } from '@rollcall/shared/contract';
 import { formatDuration, formatTime, required } from '@rollcall/shared/domain';
 import {
   Current,
@@ -8,59 +8,69 @@ import {
   formOf,
   ServerErrors,
   TimeField,
-  useFormDraft,
 } from '@rollcall/shared/ui';
 import { Button, Flex, Input, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { BreakFields } from './break-fields.tsx';
-import { checkEdit } from './check-edit.ts';
-import {
-  bodyOf,
-  type EditedBreak,
-  type EditedLog,
-  followChanges,
-  initialEdit,
-} from './edited-log.ts';
+import { bodyOf, type EditedLog } from './edited-log.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import { TEXTS } from './texts.ts';
+import { useEdit } from './use-edit.ts';
+import type { useRepair } from './use-repair.ts';
 
-const { Form, Field, useForm } = formOf<EditedLog>();
+const { Form, Field } = formOf<EditedLog>();
 const REASON = required(REASON_RULE);
 
 interface Props {
+  /** The log as it is now. */
   readonly log: LogVersion;
+  /** Id of its first version. */
+  readonly rootId: number;
   /** The zone of the log. */
   readonly zone: string;
   /** Epoch milliseconds; no time may be later. */
   readonly now: number;
   /** When the log ends if it ends with the employee's shift; null when that is not offered. */
   readonly shiftEndOut: string | null;
-  readonly refused: readonly { readonly field: string; readonly message: string }[];
-  readonly isBusy: boolean;
-  readonly onSave: (body: TimeLogEdit) => Promise<unknown>;
+  readonly repair: ReturnType<typeof useRepair>;
+  /** Why the last change was refused, unless the fields show it. */
+  readonly refusal: ReactNode;
+  /** Called when the form is closed; says whether it has unsaved input. */
+  readonly onLeave: (hasInput: boolean) => void;
   /** Other buttons of the form. */
   readonly actions: ReactNode;
 }
 
 /** Changes the times and breaks of a log; the time worked is calculated as they are typed. */
 export function LogForm(props: Props) {
-  const { log, zone, shiftEndOut, refused, isBusy, onSave, actions } = props;
-  const { form, offer, edit, restore, changeBreaks, check, errorOf, fill } = useEdit(props);
+  const { log, rootId, zone, shiftEndOut, repair, refusal, actions } = props;
+  const edited = useEdit(props);
+  const { form, base, check, errorOf } = edited;
+  // While it is saved, the new version is the user's own.
+  const isStale = edited.isStale && !repair.isBusy && !repair.isDone;
   return (
     <>
-      <DraftOffer draft={offer} onRestore={restore} />
+      <DraftOffer draft={edited.offer} onRestore={edited.restore} />
+      <Notice
+        log={log}
+        edited={edited}
+        isStale={isStale}
+        refusal={refusal}
+        onResolve={repair.reset}
+      />
       <Form
         form={form}
-        name={`time-log-${log.id}`}
+        name={`time-log-${rootId}`}
         label={TEXTS.form}
-        initialValues={initialEdit(log)}
+        initialValues={edited.initialValues}
         isLive
-        onEdit={edit}
-        onSubmit={(values) => onSave(bodyOf(values))}
+        onEdit={edited.edit}
+        onSubmit={(values) => repair.save(base, bodyOf(values))}
       >
-        <ServerErrors errors={refused} />
+        <ServerErrors errors={repair.refused} />
         <FormErrors />
-        <PunchFields zone={zone} errorOf={errorOf} shiftEndOut={shiftEndOut} onFill={fill} />
-        <BreakFields zone={zone} errorOf={errorOf} onChange={changeBreaks} />
+        <PunchFields zone={zone} errorOf={errorOf} shiftEndOut={shiftEndOut} onFill={edited.fill} />
+        <BreakFields zone={zone} errorOf={errorOf} onChange={edited.changeBreaks} />
         <output style={{ display: 'block', marginBottom: 16, fontWeight: 600 }}>
           <Current<EditedLog>>
             {(values) => TEXTS.worked(formatDuration(check(values).worked))}
@@ -72,12 +82,36 @@ export function LogForm(props: Props) {
         <Typography.Text type="secondary">{TEXTS.zone(zone)}</Typography.Text>
         <Flex wrap justify="space-between" gap="small" style={{ marginTop: 16 }}>
           {actions}
-          <Button type="primary" htmlType="submit" disabled={isBusy}>
+          <Button type="primary" htmlType="submit" disabled={repair.isBusy}>
             {TEXTS.save}
           </Button>
         </Flex>
       </Form>
     </>
+  );
+}
+
+interface NoticeProps extends Pick<Props, 'log' | 'refusal'> {
+  readonly edited: ReturnType<typeof useEdit>;
+  readonly isStale: boolean;
+  /** Called when the user has decided what becomes of the input. */
+  readonly onResolve: () => void;
+}
+
+/** Why the last change was refused, or that the log has changed since. */
+function Notice({ log, edited, isStale, refusal, onResolve }: NoticeProps) {
+  if (!isStale) return refusal;
+  const resolve = (how: () => void) => () => {
+    onResolve();
+    how();
+  };
+  return (
+    <StaleNotice
+      log={log}
+      isNewVersion={log.id !== edited.base.id}
+      onRebase={resolve(edited.rebase)}
+      onDiscard={resolve(edited.discard)}
+    />
   );
 }
 
@@ -105,40 +139,4 @@ function PunchFields({ zone, errorOf, shiftEndOut, onFill }: PunchProps) {
       )}
     </>
   );
-}
-
-/** The form, its draft, and what its current values mean. */
-function useEdit({ log, zone, now }: Props) {
-  const form = useForm();
-  const draft = useFormDraft<EditedLog>(`time-log-${log.id}`);
-  const values = (): EditedLog => form.getFieldsValue(true);
-  const check = (current: EditedLog) =>
-    checkEdit({ ...initialEdit(log), ...current }, { now, zone, isOpen: log.state === 'open' });
-  const change = (changes: Partial<EditedLog>) => {
-    const next = followChanges(values(), changes, log);
-    form.setFieldsValue(next);
-    draft.keep(next);
-  };
-  return {
-    form,
-    offer: draft.offer,
-    check,
-    errorOf: (path: string) => () => check(values()).errors.get(path),
-    edit: change,
-    changeBreaks(update: (breaks: readonly EditedBreak[]) => readonly EditedBreak[]) {
-      form.setFieldValue('breaks', update(values().breaks));
-      draft.keep(values());
-    },
-    fill(punchOut: string) {
-      const changes = { punchOut: punchOut.replace(' ', 'T') };
-      form.setFieldsValue(changes);
-      change(changes);
-      form.setFields([{ name: 'punchOut', errors: [] }]);
-      form.focusField('reason');
-    },
-    restore(stored: EditedLog) {
-      form.setFieldsValue(stored);
-      draft.keep(stored);
-    },
-  };
 }

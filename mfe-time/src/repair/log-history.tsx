@@ -2,6 +2,7 @@ import type { LogVersion } from '@rollcall/shared/calls';
 import { formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
 import { Typography } from 'antd';
 import { HEADING } from './break-fields.tsx';
+import { formatEnd } from './format-span.ts';
 import { TEXTS } from './texts.ts';
 
 interface Entry {
@@ -21,39 +22,44 @@ export function LogHistory({ versions }: { readonly versions: readonly LogVersio
         {TEXTS.history}
       </Typography.Title>
       <ol style={LIST}>
-        {versions.flatMap(entriesOf).map(({ key, title, at, lines, reason }) => (
-          <li key={key} style={ENTRY}>
-            <span aria-hidden style={DOT} />
-            <strong>{title}</strong>
-            {at !== null && (
-              <Typography.Text type="secondary">{` · ${momentOf(at)}`}</Typography.Text>
-            )}
-            {lines.map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-            {reason !== null && (
-              <Typography.Text type="secondary" style={{ overflowWrap: 'anywhere' }}>
-                {TEXTS.reasonGiven(reason)}
-              </Typography.Text>
-            )}
-          </li>
-        ))}
+        {versions
+          .flatMap((version, index) => entriesOf(version, versions[index - 1]))
+          .map(({ key, title, at, lines, reason }) => (
+            <li key={key} style={ENTRY}>
+              <span aria-hidden style={DOT} />
+              <strong>{title}</strong>
+              {at !== null && (
+                <Typography.Text type="secondary">{` · ${momentOf(at)}`}</Typography.Text>
+              )}
+              {lines.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+              {reason !== null && (
+                <Typography.Text
+                  type="secondary"
+                  style={{ display: 'block', overflowWrap: 'anywhere' }}
+                >
+                  {TEXTS.reasonGiven(reason)}
+                </Typography.Text>
+              )}
+            </li>
+          ))}
       </ol>
     </section>
   );
 }
 
-function entriesOf(log: LogVersion, index: number): Entry[] {
+function entriesOf(log: LogVersion, older: LogVersion | undefined): Entry[] {
   const { id, source, enteredBy, deletion } = log;
   const by = (name: string | null) => (name === null ? '' : TEXTS.by(name));
   const kind = {
     punch: TEXTS.punched,
     correction: TEXTS.corrected,
-    manual: index === 0 ? TEXTS.entered : TEXTS.changed,
+    manual: older ? TEXTS.changed : TEXTS.entered,
   }[source ?? 'punch'];
   const version = {
     key: `${id}`,
-    title: `${kind ?? TEXTS.changed}${by(enteredBy)}`,
+    title: `${older?.deletion ? TEXTS.restored : (kind ?? TEXTS.changed)}${by(enteredBy)}`,
     at: source === 'punch' ? null : log.createdAt,
     lines: [`${formatDate(log.workDate)}, ${spanOf(log)}`, ...workedOf(log)],
     reason: log.reason,
@@ -74,9 +80,10 @@ function workedOf({ workedMinutes, breakMinutes }: LogVersion): string[] {
     : [TEXTS.workedWithoutBreak(worked)];
 }
 
-function spanOf({ punchIn, punchOut, state }: LogVersion): string {
+/** The times of a log; an end on another day has its date. */
+export function spanOf({ punchIn, punchOut, state }: LogVersion): string {
   const missing = state === 'missing-out' ? TEXTS.missingOut : TEXTS.stillOpen;
-  return `${formatTime(punchIn)} – ${punchOut === null ? missing : formatTime(punchOut)}`;
+  return `${formatTime(punchIn)} – ${punchOut === null ? missing : formatEnd(punchIn, punchOut)}`;
 }
 
 /** Date and time of an instant in its own offset. */

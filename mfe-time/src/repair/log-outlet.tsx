@@ -1,9 +1,9 @@
 import { useCapability } from '@rollcall/shared/session';
 import { useListParameters } from '@rollcall/shared/url';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 // Loaded on demand: most visits open no log.
-const LogDrawer = lazy(async () => ({ default: (await import('./log-drawer.tsx')).LogDrawer }));
+const LogRepair = lazy(async () => ({ default: (await import('./log-repair.tsx')).LogRepair }));
 
 /** Opens the log that the URL names as `?log=ID` (capability `timelogs.repair`). */
 export function useOpenLog() {
@@ -24,12 +24,14 @@ interface Props {
   readonly log: ReturnType<typeof useOpenLog>;
 }
 
-/** The drawer of the open log, if any. */
+/** The drawer of the open log, if any; from then on also the notice that its unsaved input was kept. */
 export function LogOutlet({ now, log: { id, open, close } }: Props) {
-  if (id === undefined || !open) return null;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (id !== undefined && !wasOpened) setWasOpened(true);
+  if (!wasOpened || !open) return null;
   return (
     <Suspense>
-      <LogDrawer id={id} now={now} onClose={close} onOpen={open} />
+      <LogRepair id={id} now={now} onClose={close} onOpen={open} />
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import {
   deleteTimeLogMutation,
+  type LogVersion,
   makeIdempotencyKeys,
+  restoreTimeLogMutation,
   timeLogOf,
   updateTimeLogMutation,
 } from '@rollcall/shared/calls';
@@ -14,35 +16,63 @@ export interface Failure {
   readonly message: string;
   /** The log in the way, or the current version. */
   readonly timeLogId: number | undefined;
+  /** The log was changed meanwhile. */
+  readonly isStale: boolean;
 }
 
-/** Changes or deletes a log; afterwards `onDone` is called with the id of the log, null when it is deleted. */
-export function useRepair(id: number, onDone: (newId: number | null) => void) {
+type Target = Pick<LogVersion, 'id' | 'version'>;
+
+/** Changes, deletes or restores a log; afterwards `onDone` is called with the id of the log, null when it is deleted. */
+export function useRepair(onDone: (newId: number | null) => void) {
   const [keyOf] = useState(makeIdempotencyKeys);
   const update = useMutation(updateTimeLogMutation(keyOf));
   const remove = useMutation(deleteTimeLogMutation(keyOf));
-  const error = remove.error ?? update.error;
-  const failure: Failure | undefined = error
-    ? { message: error.message, timeLogId: timeLogOf(error) }
-    : undefined;
+  const restoration = useMutation(restoreTimeLogMutation());
+  const mutations = [update, remove, restoration];
+  const error = remove.error ?? update.error ?? restoration.error;
   const refused = useMemo(() => {
     const fields = update.error instanceof ApiError ? update.error.fields : [];
     // An instant has no field of its own.
     return fields.map(({ field, message }) => ({ field: field.replace(/At$/, ''), message }));
   }, [update.error]);
+  /** Forgets earlier failures. */
+  const reset = () => {
+    for (const mutation of mutations) mutation.reset();
+  };
   return {
-    async save(body: TimeLogEdit): Promise<void> {
-      remove.reset();
+    /** @param target the version from which the form started */
+    async save(target: Target, body: TimeLogEdit): Promise<void> {
+      reset();
       // Resolved once the list has been refetched, so that the focus can return to the row.
-      const log = await update.mutateAsync({ id, ...body });
+      const log = await update.mutateAsync({ ...named(target), ...body });
       onDone(log.id);
     },
-    async deleteLog(reason: string): Promise<void> {
-      await remove.mutateAsync({ id, reason });
+    async deleteLog(target: Target, reason: string): Promise<void> {
+      reset();
+      await remove.mutateAsync({ ...named(target), reason });
       onDone(null);
     },
-    isBusy: update.isPending || remove.isPending,
-    failure,
+    async restore({ id }: Target): Promise<void> {
+      reset();
+      const log = await restoration.mutateAsync(id ?? 0);
+      onDone(log.id);
+    },
+    reset,
+    isBusy: mutations.some(({ isPending }) => isPending),
+    /** The log has been changed as wanted; the drawer closes. */
+    isDone: mutations.some(({ isSuccess }) => isSuccess),
+    failure: error ? failureOf(error) : undefined,
     refused,
   };
 }
+
+const named = ({ id, version }: Target) => ({
+  id: id ?? 0,
+  ...(version !== null && { version }),
+});
+
+const failureOf = (error: Error): Failure => ({
+  message: error.message,
+  timeLogId: timeLogOf(error),
+  isStale: error instanceof ApiError && error.code === 'stale',
+});

@@ -54,7 +54,10 @@ export const attendanceQuery = (
 /** A break of a day's log, in whole seconds; null while it is open. */
 export interface DayBreak {
   readonly start: string | null;
+  /** The same instants, ISO 8601 with an offset; null if the server does not say. */
+  readonly startAt: string | null;
   readonly end: string | null;
+  readonly endAt: string | null;
   readonly seconds: number | null;
   readonly reason: string;
 }
@@ -117,7 +120,9 @@ export function readDayLog(fields: Fields): DayLog {
     workedSeconds: readNumber(fields.workedSeconds),
     breaksInSeconds: objectsOf(fields.breaks).map((item) => ({
       start: readText(item.start),
+      startAt: readText(item.startAt),
       end: readText(item.end),
+      endAt: readText(item.endAt),
       seconds: readNumber(item.seconds),
       reason: readText(item.reason) ?? '-',
     })),

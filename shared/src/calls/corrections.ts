@@ -32,6 +32,10 @@ export interface Correction {
   readonly after: CorrectionTimes;
   /** The punch-out that was made after the request of a pending correction: ISO 8601, in its zone. */
   readonly punchedOutAt: string | null;
+  /** What an administrator has done to the log after the request of a pending correction: 'changed' or 'deleted'. */
+  readonly logChange: string | null;
+  /** The version of the log before, to be sent with an approval. */
+  readonly version: string | null;
   /** Worked minutes after less before. */
   readonly effectMinutes: number | null;
   readonly decidedBy: string | null;
@@ -71,6 +75,8 @@ export function readCorrection(fields: Fields): Correction {
     before: before ? readTimes(before) : null,
     after: readTimes(asFields(fields.after) ?? {}),
     punchedOutAt: readText(fields.punchedOutAt),
+    logChange: readText(fields.logChange),
+    version: readText(fields.version),
     effectMinutes: readNumber(fields.effectMins),
     decidedBy: readText(fields.decidedBy),
     decisionReason: readText(fields.decisionReason),
@@ -132,8 +138,8 @@ export const requestCorrectionsMutation = (keyOf: IdempotencyKeys) =>
 /** A decision on a correction; a rejection needs a reason (design §10). */
 export type CorrectionDecision = {
   readonly id: number;
-} /** `punchedOutAt`: the punch-out that the approval replaces, if there is one. */ & (
-  | { readonly status: 'Approved'; readonly punchedOutAt?: string }
+} /** `punchedOutAt`: the punch-out that the approval replaces, if there is one. `version`: that of the log before. */ & (
+  | { readonly status: 'Approved'; readonly punchedOutAt?: string; readonly version?: string }
   | { readonly status: 'Rejected'; readonly reason: string }
 );
 

@@ -27,6 +27,7 @@ export const DEFAULT_ERROR_MESSAGES = {
   createTimeLog: 'Failed to create time log',
   updateTimeLog: 'Failed to update time log',
   deleteTimeLog: 'Failed to delete time log',
+  restoreTimeLog: 'Failed to restore time log',
   undoTimeLogChanges: 'Failed to undo the change',
   listAttendance: 'Failed to fetch attendance records',
   listCorrections: 'Failed to fetch corrections',

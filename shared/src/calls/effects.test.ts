@@ -37,6 +37,7 @@ import { createTimeLogMutation, punchMutation } from './punches.ts';
 import {
   closeTimeLogsMutation,
   deleteTimeLogMutation,
+  restoreTimeLogMutation,
   undoTimeLogChangesMutation,
   updateTimeLogMutation,
 } from './time-log-repair.ts';
@@ -151,10 +152,17 @@ const EFFECTS = [
     ['success', 'Time logs closed'],
     false,
   ),
-  effect('undoTimeLogChanges', () => mutate(undoTimeLogChangesMutation(), [71]), [
-    'success',
-    'Change undone',
-  ]),
+  effect(
+    'restoreTimeLog',
+    () => mutate(restoreTimeLogMutation(), 70),
+    ['success', 'Time log restored'],
+    false,
+  ),
+  effect(
+    'undoTimeLogChanges',
+    () => mutate(undoTimeLogChangesMutation(), [{ id: 71, version: null }]),
+    ['success', 'Change undone'],
+  ),
   effect(
     'requestCorrections',
     () => mutate(requestCorrectionsMutation(keyOf), { rows: [TIMES], reason: 'Forgot' }),

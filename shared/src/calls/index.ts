@@ -131,6 +131,8 @@ export {
   type LogResult,
   type LogVersion,
   NoLogClosedError,
+  type PendingCorrection,
+  restoreTimeLogMutation,
   type TimeLogHistory,
   timeLogHistoryQuery,
   timeLogOf,

@@ -29,6 +29,7 @@ import {
   closePreviewQuery,
   closeTimeLogsMutation,
   deleteTimeLogMutation,
+  restoreTimeLogMutation,
   timeLogHistoryQuery,
   undoTimeLogChangesMutation,
   updateTimeLogMutation,
@@ -159,8 +160,18 @@ test.each<[string, () => Promise<unknown>, Sent]>([
   ],
   [
     'undone changes',
-    () => mutate(undoTimeLogChangesMutation(), [71, 72]),
-    ['POST /admin/time-logs/undo', {}, { ids: [71, 72] }],
+    () =>
+      mutate(undoTimeLogChangesMutation(), [
+        { id: 71, version: 'v' },
+        { id: null, version: null },
+        { id: 72, version: null },
+      ]),
+    ['POST /admin/time-logs/undo', {}, { ids: [71, 72], versions: ['v', null] }],
+  ],
+  [
+    'a restored log',
+    () => mutate(restoreTimeLogMutation(), 70),
+    ['POST /admin/time-logs/70/restore', {}, NO_BODY],
   ],
   [
     'requested corrections, with their key (design §9)',

@@ -24,9 +24,9 @@ async function undoneIds(): Promise<unknown> {
 }
 
 test('the Undo of a change names the version that it made', async () => {
-  respond(ENDPOINTS.updateTimeLog, { data: { id: 71 } });
+  respond(ENDPOINTS.updateTimeLog, { data: { id: 71, version: 'v71' } });
   await mutate(updateTimeLogMutation(keyOf), EDIT);
-  expect(await undoneIds()).toEqual({ ids: [71] });
+  expect(await undoneIds()).toEqual({ ids: [71], versions: ['v71'] });
 });
 
 test('the Undo of a deletion names the deleted log', async () => {
@@ -37,7 +37,7 @@ test('the Undo of a deletion names the deleted log', async () => {
 
 test('the Undo of closed logs names those that were closed', async () => {
   const results = [
-    { id: 70, newId: 71, problem: null },
+    { id: 70, newId: 71, newVersion: 'v71', problem: null },
     { id: 80, newId: null, problem: 'No' },
   ];
   respond(ENDPOINTS.closeTimeLogs, { data: results });
@@ -45,7 +45,7 @@ test('the Undo of closed logs names those that were closed', async () => {
     logs: [{ id: 70, punchOutAt: '2026-03-09T17:30:00-06:00' }],
     reason: 'x',
   });
-  expect(await undoneIds()).toEqual({ ids: [71] });
+  expect(await undoneIds()).toEqual({ ids: [71], versions: ['v71'] });
 });
 
 test.each([
@@ -66,6 +66,7 @@ test('a history and a preview are read field by field', async () => {
     currentId: 70,
     mayChange: false,
     shiftEnd: null,
+    pendingCorrection: null,
     versions: [{ id: 70, createdAt: null, deletion: { by: 'Ada', at: null, reason: null } }],
   });
   const preview = { data: [{ id: 70, problem: 'No' }, 'x'], total: 3 };

@@ -13,6 +13,15 @@ import { writeMutation } from './write.ts';
 export interface LogVersion extends DayLog {
   /** ISO 8601 with an offset. */
   readonly createdAt: string | null;
+  /** Changes with every change of the log, also with a punch; a change sends it back. Null from an older server. */
+  readonly version: string | null;
+}
+
+/** What the employee has asked for: wall-clock texts in the log's zone. */
+export interface PendingCorrection {
+  readonly punchIn: string | null;
+  readonly punchOut: string | null;
+  readonly reason: string | null;
 }
 
 /** Every version of a log, oldest first. */
@@ -27,6 +36,7 @@ export interface TimeLogHistory {
   readonly shiftEnd: string | null;
   /** When the log ends if it ends with the shift, wall-clock text in its zone; null when it cannot. */
   readonly shiftEndOut: string | null;
+  readonly pendingCorrection: PendingCorrection | null;
   readonly versions: readonly LogVersion[];
 }
 
@@ -39,6 +49,7 @@ export const timeLogHistoryQuery = (id: number) =>
       const data = readObject(
         await requestData(ENDPOINTS.getTimeLogHistory, 'listTimeLogs', options),
       );
+      const pending = asFields(data.pendingCorrection);
       return {
         employeeId: readNumber(data.employeeId),
         employeeName: readText(data.employeeName),
@@ -46,9 +57,17 @@ export const timeLogHistoryQuery = (id: number) =>
         mayChange: readBoolean(data.mayChange) ?? false,
         shiftEnd: readText(data.shiftEnd),
         shiftEndOut: readText(data.shiftEndOut),
+        pendingCorrection: pending
+          ? {
+              punchIn: readText(pending.punchIn),
+              punchOut: readText(pending.punchOut),
+              reason: readText(pending.reason),
+            }
+          : null,
         versions: objectsOf(data.versions).map((fields) => ({
           ...readDayLog(fields),
           createdAt: readText(fields.createdAt),
+          version: readText(fields.version),
         })),
       };
     },
@@ -57,24 +76,30 @@ export const timeLogHistoryQuery = (id: number) =>
 /** A change of a log. */
 export type TimeLogChange = { readonly id: number } & BodyOf<'updateTimeLog'>;
 
+/** A log after a change, with the version that its undo names. */
+interface ChangedLog extends TimeLog {
+  readonly version: string | null;
+}
+
 /**
  * Changes a log; the toast can undo it. The form shows a failure: 'Failed to update time log'.
  * @param keyOf idempotency keys of the form, so that a retry after a lost response changes nothing twice
  */
 export const updateTimeLogMutation = (keyOf: IdempotencyKeys) =>
   writeMutation('updateTimeLog', {
-    mutationFn: async ({ id, ...body }: TimeLogChange): Promise<TimeLog> => {
+    mutationFn: async ({ id, ...body }: TimeLogChange): Promise<ChangedLog> => {
       const options = { params: { id }, body, idempotencyKey: keyOf({ id, ...body }) };
-      return readTimeLog(
-        readObject(await requestData(ENDPOINTS.updateTimeLog, 'updateTimeLog', options)),
+      const fields = readObject(
+        await requestData(ENDPOINTS.updateTimeLog, 'updateTimeLog', options),
       );
+      return { ...readTimeLog(fields), version: readText(fields.version) };
     },
     toastFailure: false,
     isPendingUntilRefetched: true,
     success: {
       text: 'Time log saved',
       tone: 'success',
-      action: { label: 'Undo', run: (_change, log) => undo([(log as TimeLog).id]) },
+      action: { label: 'Undo', run: (_change, log) => undo([log as ChangedLog]) },
     },
   });
 
@@ -93,14 +118,33 @@ export const deleteTimeLogMutation = (keyOf: IdempotencyKeys) =>
     success: {
       text: 'Time log deleted',
       tone: 'success',
-      action: { label: 'Undo', run: (deleted) => undo([(deleted as TimeLogDeletion).id]) },
+      action: {
+        label: 'Undo',
+        run: (deleted) => undo([{ id: (deleted as TimeLogDeletion).id, version: null }]),
+      },
     },
+  });
+
+/** Restores a deleted log, whoever deleted it. The drawer shows a failure: 'Failed to restore time log'. */
+export const restoreTimeLogMutation = () =>
+  writeMutation('restoreTimeLog', {
+    mutationFn: async (id: number): Promise<TimeLog> =>
+      readTimeLog(
+        readObject(
+          await requestData(ENDPOINTS.restoreTimeLog, 'restoreTimeLog', { params: { id } }),
+        ),
+      ),
+    toastFailure: false,
+    isPendingUntilRefetched: true,
+    success: { text: 'Time log restored', tone: 'success' },
   });
 
 /** What became of a log in a call about several; `problem` says why nothing changed. */
 export interface LogResult {
   readonly id: number | null;
   readonly newId: number | null;
+  /** The version of the new one, for its undo. */
+  readonly newVersion: string | null;
   readonly problem: string | null;
 }
 
@@ -108,14 +152,26 @@ const readResults = (body: unknown): readonly LogResult[] =>
   readList(body, (fields) => ({
     id: readNumber(fields.id),
     newId: readNumber(fields.newId),
+    newVersion: readText(fields.newVersion),
     problem: readText(fields.problem),
   })).rows;
 
-/** Undoes the user's last changes of logs, by the ids that these made. Failure: 'Failed to undo the change'. */
+/** What a change made, or the log that was deleted. */
+interface Made {
+  readonly id: number | null;
+  /** Null when it is not known; then only the id is compared. */
+  readonly version: string | null;
+}
+
+/** Undoes the user's last changes of logs, unless the logs have changed since. Failure: 'Failed to undo the change'. */
 export const undoTimeLogChangesMutation = () =>
   writeMutation('undoTimeLogChanges', {
-    mutationFn: async (ids: readonly number[]): Promise<readonly LogResult[]> => {
-      const options = { body: { ids: [...ids] } };
+    mutationFn: async (made: readonly Made[]): Promise<readonly LogResult[]> => {
+      const known = made.flatMap(({ id, version }) => (id === null ? [] : [{ id, version }]));
+      const versions = known.map(({ version }) => version);
+      const hasVersions = versions.some((version) => version !== null);
+      const ids = known.map(({ id }) => id);
+      const options = { body: { ids, ...(hasVersions && { versions }) } };
       return readResults(
         await requestData(ENDPOINTS.undoTimeLogChanges, 'undoTimeLogChanges', options),
       );
@@ -123,8 +179,8 @@ export const undoTimeLogChangesMutation = () =>
     success: { text: 'Change undone', tone: 'success' },
   });
 
-function undo(ids: readonly (number | null)[]): void {
-  const known = ids.filter((id) => id !== null);
+function undo(made: readonly Made[]): void {
+  const known = made.filter(({ id }) => id !== null);
   if (known.length === 0) return;
   const mutation = queryClient.getMutationCache().build(queryClient, undoTimeLogChangesMutation());
   // A failure shows a toast.
@@ -134,6 +190,8 @@ function undo(ids: readonly (number | null)[]): void {
 /** A log without a punch-out, and how it would be closed. */
 export interface ClosePreview extends TimeLog {
   readonly employeeName: string | null;
+  /** To be sent when it is closed; null from an older server. */
+  readonly version: string | null;
   /** Why it cannot be closed at that time. */
   readonly problem: string | null;
   /** The log in the way. */
@@ -162,6 +220,7 @@ function readPreview(fields: Fields): ClosePreview {
     breakMinutes: readNumber(fields.breakMins),
     workedMinutes: readNumber(fields.workedMins),
     employeeName: readText(fields.employeeName),
+    version: readText(fields.version),
     problem: readText(fields.problem),
     timeLogId: readNumber(fields.timeLogId),
     hasBreakWithoutEnd: readBoolean(fields.hasBreakWithoutEnd) ?? false,
@@ -200,7 +259,13 @@ export const closeTimeLogsMutation = (keyOf: IdempotencyKeys) =>
       tone: 'success',
       action: {
         label: 'Undo',
-        run: (_body, results) => undo((results as LogResult[]).map(({ newId }) => newId)),
+        run: (_body, results) =>
+          undo(
+            (results as LogResult[]).map(({ newId, newVersion }) => ({
+              id: newId,
+              version: newVersion,
+            })),
+          ),
       },
     },
   });

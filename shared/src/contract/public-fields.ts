@@ -50,6 +50,10 @@ export const PUBLIC_FIELDS: readonly string[] = [
   'emergencyContactEmail',
   'emergencyContactAddress',
   'version',
+  'versions',
+  'base',
+  'before',
+  'typed',
   // Documents: the name, not the URL. Leaves: the type.
   'type',
   // Time logs, breaks, corrections.

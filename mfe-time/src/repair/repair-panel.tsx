@@ -1,0 +1,123 @@
+import type { LogVersion, TimeLogHistory } from '@rollcall/shared/calls';
+import { displayStatus } from '@rollcall/shared/domain';
+import { forgetInput, StatusTag } from '@rollcall/shared/ui';
+import { Alert, Button, Divider, Flex } from 'antd';
+import { DeleteLog } from './delete-log.tsx';
+import { LogForm } from './log-form.tsx';
+import { LogHistory } from './log-history.tsx';
+import { PendingNotice } from './pending-notice.tsx';
+import { TEXTS } from './texts.ts';
+import { draftOf } from './use-edit.ts';
+import { type Failure, useRepair } from './use-repair.ts';
+
+export interface RepairPanelProps {
+  readonly history: TimeLogHistory;
+  /** Id of any version of the log. */
+  readonly id: number;
+  /** Epoch milliseconds; no time may be later. */
+  readonly now: number;
+  /** Called after a change with the id of the log; null when it is deleted. */
+  readonly onDone: (newId: number | null) => void;
+  /** Opens another log instead. */
+  readonly onOpen: (id: number) => void;
+  /** Called when the form is closed; says whether it has unsaved input. */
+  readonly onLeave: (log: { rootId: number; id: number }, hasInput: boolean) => void;
+}
+
+/** What can be done about a log, and its history. */
+export function RepairPanel(props: RepairPanelProps) {
+  const { history, id, now, onDone, onOpen, onLeave } = props;
+  const { versions, currentId, mayChange, pendingCorrection } = history;
+  const current = versions.find((version) => version.id === currentId);
+  const newest = versions.at(-1);
+  // The first version stays the first, whatever is changed.
+  const rootId = versions[0]?.id ?? id;
+  const repair = useRepair((newId) => {
+    forgetInput(draftOf(rootId));
+    onDone(newId);
+  });
+  const { failure, refused, isBusy } = repair;
+  const name = history.employeeName ?? 'N/A';
+  const refusal = failure && refused.length === 0 && <Refusal failure={failure} onOpen={onOpen} />;
+  return (
+    <Flex vertical>
+      <Flex gap="small" align="center" style={{ marginBottom: 16 }}>
+        <StatusTag status={current ? displayStatus(current.status) : TEXTS.deletedTag} />
+        {!current && TEXTS.deleted}
+        {!mayChange && TEXTS.own}
+      </Flex>
+      {pendingCorrection && <PendingNotice correction={pendingCorrection} employeeName={name} />}
+      {!current && refusal}
+      {!current && newest && mayChange && (
+        <RestoreButton log={newest} isBusy={isBusy} onRestore={repair.restore} />
+      )}
+      {current && mayChange && (
+        <LogForm
+          log={current}
+          rootId={rootId}
+          zone={current.zone ?? 'UTC+00:00'}
+          now={now}
+          shiftEndOut={history.shiftEndOut}
+          repair={repair}
+          refusal={refusal}
+          onLeave={(hasInput) => onLeave({ rootId, id }, hasInput)}
+          actions={
+            <DeleteLog
+              employeeName={name}
+              isBusy={isBusy}
+              onDelete={(reason) => repair.deleteLog(current, reason)}
+            />
+          }
+        />
+      )}
+      {mayChange && <Divider />}
+      <LogHistory versions={versions} />
+    </Flex>
+  );
+}
+
+interface RestoreProps {
+  readonly log: LogVersion;
+  readonly isBusy: boolean;
+  readonly onRestore: (log: LogVersion) => Promise<unknown>;
+}
+
+function RestoreButton({ log, isBusy, onRestore }: RestoreProps) {
+  return (
+    <div>
+      <Button
+        type="primary"
+        disabled={isBusy}
+        // The panel shows a failure.
+        onClick={() => void onRestore(log).catch(() => undefined)}
+      >
+        {TEXTS.restore}
+      </Button>
+    </div>
+  );
+}
+
+interface RefusalProps {
+  readonly failure: Failure;
+  readonly onOpen: (id: number) => void;
+}
+
+/** Why a change was refused, with a button that opens the log in the way. */
+function Refusal({ failure: { message, timeLogId, isStale }, onOpen }: RefusalProps) {
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      style={{ marginBottom: 16 }}
+      title={message}
+      action={
+        timeLogId !== undefined &&
+        !isStale && (
+          <Button size="small" onClick={() => onOpen(timeLogId)}>
+            {TEXTS.openOther}
+          </Button>
+        )
+      }
+    />
+  );
+}
