@@ -102,7 +102,7 @@ test('a version conflict shows the new times; the input stays, and is saved on t
   expect(notice).toHaveTextContent('The employee has punched since.');
   expect(notice).toHaveTextContent('It is now: 09:00 AM – 05:00 PM');
   expect(values(form)).toEqual(['2026-03-03T08:00', '', 'As agreed']);
-  await user.click(form.getByRole('button', { name: 'Use my changes on the new version' }));
+  await user.click(form.getByRole('button', { name: 'Use my changes' }));
   expect(values(form)).toEqual(['2026-03-03T08:00', '2026-03-03T17:00', 'As agreed']);
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
   server.respond(updateTimeLog, () => aResponse({ ...aTimeLog({ id: 71 }), version: 'v3' }));

@@ -15,7 +15,7 @@ export const TEXTS = {
   punchedSince: 'The employee has punched since.',
   isNow: (span: string) => `It is now: ${span}`,
   breakIsNow: (number: number, span: string) => `Break ${number}: ${span}`,
-  rebase: 'Use my changes on the new version',
+  rebase: 'Use my changes',
   discard: 'Discard my changes',
   pending: (name: string) => `${name} has asked for a correction of this log`,
   decide: 'Decide in Corrections',

@@ -64,6 +64,8 @@ const CORRECTION = {
   status: 'Pending',
   requestedAt: '2026-03-10T09:00:00-06:00',
   punchedOutAt: '2026-03-09T17:10:00-06:00',
+  logChange: 'changed',
+  version: 'v4',
   before: { punchIn: '2026-03-09 09:00:00', punchOut: null, breakMins: 0, workedMins: null },
   after: { punchIn: '2026-03-09 09:00:00', punchOut: '2026-03-09 17:00:00', workedMins: '480' },
   effectMins: 480,

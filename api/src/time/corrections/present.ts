@@ -71,7 +71,8 @@ function punchedOutSince(
 function changeSince({ status, requestedAt, log }: CorrectionRow): 'changed' | 'deleted' | null {
   if (status !== 'Pending' || log === null) return null;
   if (log.deletedAt !== null) return 'deleted';
-  const isNewVersion = log.supersedes !== null && log.createdAt > requestedAt;
+  // Both are whole seconds: in the same second, the request may have been first.
+  const isNewVersion = log.supersedes !== null && log.createdAt >= requestedAt;
   return isNewVersion || log.isSuperseded ? 'changed' : null;
 }
 

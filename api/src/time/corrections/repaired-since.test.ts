@@ -12,7 +12,6 @@ import {
 } from '@rollcall/shared/contract';
 import { NOON, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const HOUR = 3_600_000;
 const DAY = '2026-03-10';
 
 let api: TestApi;
@@ -34,7 +33,6 @@ async function requestCorrection(): Promise<number> {
   const rows = [{ timeLogId: log, punchIn: `${DAY} 08:00:00`, punchOut: `${DAY} 11:30:00` }];
   const body = { rows, reason: 'Forgot to punch in' };
   const response = await api.call(requestCorrections, { body, token: employee.token });
-  api.setNow(NOON + HOUR);
   return response.body.data[0]?.id ?? 0;
 }
 
