@@ -43,6 +43,30 @@ test.describe('repairing time logs on our server', () => {
     await expect(row.getByRole('button')).toBeFocused();
   });
 
+  test('input survives closing the drawer, and a deleted log is restored from it', async ({
+    page,
+  }) => {
+    test.slow();
+    await openDashboard(page, 'own');
+    await page.goto('/time/logs?state=closed');
+    await page.getByRole('rowheader').first().getByRole('button').click();
+    const drawer = page.getByRole('dialog').filter({ has: page.getByLabel('Punch In') });
+    await drawer.getByLabel('Reason', { exact: true }).fill('Entered twice');
+    const path = page.url();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect(drawer.getByLabel('Reason', { exact: true })).toHaveValue('Entered twice');
+    await drawer.getByRole('button', { name: 'Delete log' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Delete the time log/ });
+    await dialog.getByLabel('Reason for the deletion').fill('Entered twice');
+    await dialog.getByRole('button', { name: 'Delete log' }).click();
+    await expect(page.getByText('Time log deleted')).toBeVisible();
+    await page.goto(path);
+    await expectAccessible(page, 'a deleted time log');
+    await page.getByRole('button', { name: 'Restore log' }).click();
+    await expect(page.getByText('Time log restored')).toBeVisible();
+  });
+
   test('logs without a punch-out are closed together after a preview, and all undone', async ({
     page,
   }) => {

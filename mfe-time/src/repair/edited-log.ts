@@ -23,7 +23,7 @@ export interface EditedLog {
 }
 
 /** The values of a log before it is changed. */
-export function initialEdit(log: LogVersion): EditedLog {
+function initialEdit(log: LogVersion): EditedLog {
   return {
     punchIn: inputText(log.punchIn),
     punchInAt: log.punchInAt,

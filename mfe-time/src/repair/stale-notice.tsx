@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 interface Props {
   /** The log as it is now. */
   readonly log: LogVersion;
-  /** Whether somebody saved another version; otherwise the employee has punched. */
+  /** Whether an administrator saved another version; otherwise the employee has punched. */
   readonly isNewVersion: boolean;
   readonly onRebase: () => void;
   readonly onDiscard: () => void;

@@ -125,7 +125,7 @@ export const deleteTimeLogMutation = (keyOf: IdempotencyKeys) =>
     },
   });
 
-/** Restores a deleted log, whoever deleted it. The drawer shows a failure: 'Failed to restore time log'. */
+/** Restores a deleted log, also one that a colleague deleted. The drawer shows a failure: 'Failed to restore time log'. */
 export const restoreTimeLogMutation = () =>
   writeMutation('restoreTimeLog', {
     mutationFn: async (id: number): Promise<TimeLog> =>

@@ -110,8 +110,8 @@ export const deleteTimeLog = defineCall({
 });
 
 /**
- * Restores a deleted log, whoever deleted it, as a new version (decision 058). 403 for the caller's own log, 409 when it
- * is not deleted, or when another log is in the way, with the id of that log as `timeLogId`.
+ * Restores a deleted log, also one that a colleague deleted, as a new version (decision 058). 403 for the caller's own
+ * log, 409 when it is not deleted, or when another log is in the way, with the id of that log as `timeLogId`.
  */
 export const restoreTimeLog = defineCall({
   ...ENDPOINTS.restoreTimeLog,

@@ -164,10 +164,15 @@ export async function lockTimeLog(command: Command, id: number): Promise<LockedT
   const [unlocked] = await findLogsOf(tx, [id]);
   if (unlocked && mayAccessTimeOf(caller, unlocked.employeeId)) {
     const employee = await lockEmployee(command, unlocked.employeeId);
-    const log = await findTimeLog(tx, (await findCurrentId(tx, id)) ?? 0);
+    const log = (await findTimeLog(tx, id)) ?? (await findCurrentVersion(tx, id));
     if (log) return { log, employee };
   }
   throw new ApiError('not_found', 'There is no such time log.');
+}
+
+async function findCurrentVersion(tx: Command['tx'], id: number) {
+  const currentId = await findCurrentId(tx, id);
+  return typeof currentId === 'number' ? findTimeLog(tx, currentId) : undefined;
 }
 
 /** @throws ApiError `conflict` for a log that is missing its punch-out: only a correction can complete it. */

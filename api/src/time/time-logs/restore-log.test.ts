@@ -25,7 +25,7 @@ const remove = (id: number) =>
 const restore = (id: number) =>
   api.call(restoreTimeLog, { params: { id }, token: colleague.token });
 
-test('any other administrator restores a deleted log with its breaks; it is audited, and the employee told', async () => {
+test('any other administrator restores a deleted log with its breaks; it is audited, and the employee notified', async () => {
   const employee = await api.signedIn();
   const id = await api.fixtures.log(employee.id, `${DAY} 09:00:00`, `${DAY} 17:00:00`);
   await api.fixtures.break(employee.id, id, `${DAY} 12:00:00`, `${DAY} 12:30:00`);

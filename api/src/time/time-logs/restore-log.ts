@@ -41,7 +41,7 @@ async function wasDeleted({ tx }: Command, id: number): Promise<boolean> {
 }
 
 /**
- * Restores a deleted log as a new version, whoever deleted it (decision 058).
+ * Restores a deleted log as a new version, also one that a colleague deleted (decision 058).
  * @throws ApiError `conflict` when another log is now in the way.
  */
 export async function restoreTimeLog(
