@@ -80,6 +80,18 @@ describe('sidebar', () => {
     expect(await link('Dashboard')).toHaveAccessibleDescription('');
   });
 
+  test('a collapsed group has the number of all its links, an open one has none', async () => {
+    const data = { registrations: 3, corrections: 0, leaves: 0, missingOuts: 0 };
+    server.respond(getWaiting, () => aResponse(data));
+    const { user } = await open('/time/logs', ['waiting']);
+    const group = await sidebar().findByRole('button', { name: 'Employees' });
+    await waitFor(() => expect(sidebar().getByText('3')).toBeVisible());
+    expect(group).toHaveAccessibleDescription('');
+    await user.click(group);
+    expect(group).toHaveAccessibleDescription('3 accounts to activate');
+    expect(group).toHaveTextContent('3');
+  });
+
   test('where nothing waits there is no number, and a base backend is not asked', async () => {
     const data = { registrations: 0, corrections: 0, leaves: 0, missingOuts: 0 };
     server.respond(getWaiting, () => aResponse(data));

@@ -40,7 +40,10 @@ interface GroupProps extends Pick<Props, 'onNavigate'> {
 function SidebarGroup({ group, badgeOf, onNavigate }: GroupProps) {
   const [isOpen, setOpen] = useState(true);
   const listId = useId();
+  const descriptionId = useId();
   const Icon = NAV_ICONS[group.icon];
+  // An open group's links have their own badges.
+  const badge = isOpen ? undefined : sumOf(group.children.map(({ to }) => badgeOf(to)));
   return (
     <li>
       <button
@@ -48,11 +51,14 @@ function SidebarGroup({ group, badgeOf, onNavigate }: GroupProps) {
         className="sidebar-link sidebar-group"
         aria-expanded={isOpen}
         aria-controls={listId}
+        aria-describedby={badge && descriptionId}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon aria-hidden /> {group.label}
+        {badge && <BadgeNumber count={badge.count} />}
         <DownOutlined aria-hidden className="sidebar-arrow" />
       </button>
+      {badge && <BadgeDescription id={descriptionId} badge={badge} />}
       <ul id={listId} hidden={!isOpen}>
         {group.children.map((link) => (
           <li key={link.id}>
@@ -82,17 +88,35 @@ function SidebarLink({ link, badge, onNavigate }: LinkProps) {
         aria-describedby={badge && descriptionId}
       >
         {link.label}
-        {badge && (
-          <span className="sidebar-badge" aria-hidden>
-            {badge.count > 99 ? '99+' : badge.count}
-          </span>
-        )}
+        {badge && <BadgeNumber count={badge.count} />}
       </NavLink>
-      {badge && (
-        <span id={descriptionId} hidden>
-          {badge.description}
-        </span>
-      )}
+      {badge && <BadgeDescription id={descriptionId} badge={badge} />}
     </>
   );
+}
+
+function BadgeNumber({ count }: Pick<Badge, 'count'>) {
+  return (
+    <span className="sidebar-badge" aria-hidden>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+function BadgeDescription({ id, badge }: { readonly id: string; readonly badge: Badge }) {
+  return (
+    <span id={id} hidden>
+      {badge.description}
+    </span>
+  );
+}
+
+/** The badge of a collapsed group: what waits behind all its links. */
+function sumOf(badges: readonly (Badge | undefined)[]): Badge | undefined {
+  const known = badges.filter((badge) => badge !== undefined);
+  if (known.length === 0) return undefined;
+  return {
+    count: known.reduce((sum, { count }) => sum + count, 0),
+    description: known.map(({ description }) => description).join(', '),
+  };
 }
