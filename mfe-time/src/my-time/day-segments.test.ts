@@ -19,9 +19,14 @@ const aLog = (from: string, to: string | null, breaks: readonly Break[] = [], id
     })),
   }) as unknown as TimeLog;
 
-const show = (open: TimeLog | null, todaysLogs: readonly TimeLog[], zone: string | null = ZONE) =>
+const show = (
+  open: TimeLog | null,
+  todaysLogs: readonly TimeLog[],
+  { zone = ZONE as string | null, isForgotten = false } = {},
+) =>
   daySegments({
     open,
+    isForgotten,
     todaysLogs,
     today: TODAY,
     now: Date.parse(at('18:00')),
@@ -80,7 +85,16 @@ test('a break at the second 02:30 of a repeated hour is where it was', () => {
   } as unknown as TimeLog;
   const now = Date.parse('2026-10-25T03:00:00+01:00');
   const [zone, today] = ['Europe/Berlin', '2026-10-25'];
-  const day = daySegments({ open: log, todaysLogs: [], today, now, zone, earlierLogs: [] });
+  const clock = {
+    open: log,
+    isForgotten: false,
+    todaysLogs: [],
+    today,
+    now,
+    zone,
+    earlierLogs: [],
+  };
+  const day = daySegments(clock);
   // The day has 25 hours, and the second 02:30 is 3.5 hours after its start.
   expect(day?.segments.map(({ kind, from }) => [kind, Math.round(from * 250) / 10])).toEqual([
     ['work', 1],
@@ -88,6 +102,11 @@ test('a break at the second 02:30 of a repeated hour is where it was', () => {
   ]);
 });
 
+test('a forgotten log of yesterday is no work of today', () => {
+  const day = show(aLog(at('09:00', '2026-03-08'), null), [], { isForgotten: true });
+  expect(day?.segments).toEqual([]);
+});
+
 test('without the company zone there is no line', () => {
-  expect(show(null, [], null)).toBeUndefined();
+  expect(show(null, [], { zone: null })).toBeUndefined();
 });

@@ -16,16 +16,16 @@ export const DAY_HOURS = [0, 6, 12, 18, 24].map((hour) => ({
 }));
 
 /**
- * What the line of today shows: the work of all logs that reach into the day, and their breaks on top of it. Undefined
- * while the company zone is unknown.
+ * What the line of today shows: the work of all logs that reach into the day, and their breaks on top of it, except a
+ * forgotten log. Undefined while the company zone is unknown.
  */
-export function daySegments({ open, todaysLogs, today, now, zone }: Clock) {
+export function daySegments({ open, isForgotten, todaysLogs, today, now, zone }: Clock) {
   if (zone === null || today === '') return undefined;
   const start = fromWallClock(`${today} 00:00:00`, zone);
   const end = fromWallClock(`${addDays(today, 1)} 00:00:00`, zone);
   const fraction = (instant: number) => Math.min(Math.max((instant - start) / (end - start), 0), 1);
-  const logs =
-    open && !todaysLogs.some(({ id }) => id === open.id) ? [open, ...todaysLogs] : todaysLogs;
+  const isShown = open && !isForgotten && !todaysLogs.some(({ id }) => id === open.id);
+  const logs = isShown ? [open, ...todaysLogs] : todaysLogs;
   const spans = logs.flatMap((log) => spansOf(log, log.zone ?? zone, now));
   const segments: Segment[] = spans
     .map(({ kind, from, to }) => ({ kind, from: fraction(from), to: fraction(to) }))

@@ -1,10 +1,10 @@
-import { ownCorrectionsQuery, type TimeLog } from '@rollcall/shared/calls';
-import { addDays, formatDate, formatTime } from '@rollcall/shared/domain';
+import { isCorrectionOf, ownCorrectionsQuery, type TimeLog } from '@rollcall/shared/calls';
+import { addDays, formatTime } from '@rollcall/shared/domain';
 import { useCapability } from '@rollcall/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { correctionPath, mayPunchInAgain } from './open-log.ts';
+import { correctionPath, dayOf } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 
@@ -12,8 +12,8 @@ import type { Clock } from './use-clock.ts';
 const SHOWN_DAYS = 7;
 
 /**
- * Says that a log of an earlier day has no punch-out, and offers to request a correction (design §10); a log with a
- * pending correction is left out.
+ * Says that a log of an earlier day has no punch-out, and offers to request a correction (design §10). Once it is
+ * requested, an open log says so, and another one has no notice.
  */
 export function ForgottenPunchOut({ clock }: { readonly clock: Clock }) {
   const { open, today, earlierLogs } = clock;
@@ -22,51 +22,70 @@ export function ForgottenPunchOut({ clock }: { readonly clock: Clock }) {
   const missing = earlierLogs.filter(
     ({ state, workDate }) => state === 'missing-out' && (workDate ?? '') >= oldest,
   );
+  const earlier = open?.workDate && open.workDate < today ? open : null;
   const corrections = useQuery({
     ...ownCorrectionsQuery({ page: 0, status: 'Pending' }),
-    enabled: hasCorrections && missing.length > 0,
+    enabled: hasCorrections && (missing.length > 0 || earlier !== null),
   });
+  if (corrections.isLoading) return null;
   const isRequested = (log: TimeLog) =>
-    corrections.data?.rows.some(
-      ({ workDate, before }) => workDate === log.workDate && before?.punchIn === log.punchIn,
-    ) ?? false;
+    corrections.data?.rows.some((correction) => isCorrectionOf(correction, log)) ?? false;
   return (
     <>
-      {open?.workDate && open.workDate < today && <StillOpen open={open} clock={clock} />}
-      {!corrections.isLoading &&
-        missing
-          .filter((log) => !isRequested(log))
-          .map((log) => (
-            <Notice
-              key={log.id}
-              log={log}
-              title={TEXTS.forgot(dayText(log, today))}
-              description={TEXTS.forgotSince(formatTime(log.punchIn))}
-            />
-          ))}
+      {earlier &&
+        (isRequested(earlier) ? (
+          <Requested open={earlier} clock={clock} />
+        ) : (
+          <StillOpen open={earlier} clock={clock} />
+        ))}
+      {missing
+        .filter((log) => !isRequested(log))
+        .map((log) => (
+          <Notice
+            key={log.id}
+            log={log}
+            title={TEXTS.forgot(dayText(log, today))}
+            description={TEXTS.forgotSince(formatTime(log.punchIn))}
+          />
+        ))}
     </>
   );
 }
 
+/** An open log of an earlier day whose correction is pending: nothing is left to do about it. */
+function Requested({ open, clock: { today, isForgotten } }: NoticeOfOpen) {
+  const since = TEXTS.punchedInAt(formatTime(open.punchIn), dayText(open, today));
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      title={TEXTS.requested}
+      description={isForgotten ? `${since} ${TEXTS.forgotOpen}` : since}
+      style={{ marginBottom: 16 }}
+    />
+  );
+}
+
 /** An open log of an earlier day: of a night shift, or forgotten. */
-function StillOpen({ open, clock }: { readonly open: TimeLog; readonly clock: Clock }) {
-  const { now, today, zone } = clock;
-  if (mayPunchInAgain(open, now, zone)) {
+function StillOpen({ open, clock }: NoticeOfOpen) {
+  const day = dayText(open, clock.today);
+  const time = formatTime(open.punchIn);
+  if (clock.isForgotten) {
     return (
       <Notice
         log={open}
-        title={TEXTS.forgot(dayText(open, today))}
-        description={`${TEXTS.forgotSince(formatTime(open.punchIn))} ${TEXTS.forgotOpen}`}
+        title={TEXTS.forgot(day)}
+        description={`${TEXTS.forgotSince(time)} ${TEXTS.forgotOpen}`}
       />
     );
   }
-  return (
-    <Notice
-      log={open}
-      title={TEXTS.stillPunchedIn(dayText(open, today), formatTime(open.punchIn))}
-      description={TEXTS.wayOut}
-    />
-  );
+  return <Notice log={open} title={TEXTS.stillPunchedIn(day, time)} description={TEXTS.wayOut} />;
+}
+
+interface NoticeOfOpen {
+  readonly open: TimeLog;
+  readonly clock: Clock;
 }
 
 interface NoticeProps {
@@ -92,5 +111,7 @@ function Notice({ log, title, description }: NoticeProps) {
   );
 }
 
-const dayText = ({ workDate }: TimeLog, today: string): string =>
-  workDate === addDays(today, -1) ? TEXTS.yesterday : TEXTS.onDate(formatDate(workDate));
+function dayText(log: TimeLog, today: string): string {
+  const day = dayOf(log, today);
+  return day === TEXTS.yesterday ? day : TEXTS.onDate(day);
+}

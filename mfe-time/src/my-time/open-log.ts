@@ -1,5 +1,12 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { isMissingOut, liveMinutes, readInstant } from '@rollcall/shared/domain';
+import {
+  addDays,
+  formatDate,
+  isMissingOut,
+  liveMinutes,
+  readInstant,
+} from '@rollcall/shared/domain';
+import { TEXTS } from './texts.ts';
 
 /** The break that the log's owner is on. */
 export const breakIn = ({ breaks }: TimeLog) => breaks.find(({ endTime }) => endTime === null);
@@ -24,3 +31,7 @@ export function mayPunchInAgain(open: TimeLog, now: number, companyZone: string 
   const punchIn = readInstant(open.punchInAt, zone);
   return isMissingOut({ punchIn, workDate: open.workDate }, now, zone);
 }
+
+/** The log's work date, as 'yesterday' or 'Mar 09, 2026'. `today` is a date `YYYY-MM-DD`. */
+export const dayOf = ({ workDate }: TimeLog, today: string): string =>
+  workDate === addDays(today, -1) ? TEXTS.yesterday : formatDate(workDate);

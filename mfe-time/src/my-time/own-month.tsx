@@ -9,12 +9,15 @@ import {
 import { ListTable, ROW_HEADING, StatusTag, toListResult, ZoneNote } from '@rollcall/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Card, Flex, Statistic, type TableColumnsType } from 'antd';
-import { openMinutes } from './open-log.ts';
+import { mayPunchInAgain, openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 
-/** Minutes are shown as received; an open log counts up (design §10). */
+/** Minutes are shown as received; an open log counts up, unless it was forgotten (design §10). */
 export function ownLogColumns(now: number, zone: string | null): TableColumnsType<TimeLog> {
-  const live = (log: TimeLog) => (log.state === 'open' ? openMinutes(log, now, zone) : undefined);
+  const live = (log: TimeLog) =>
+    log.state === 'open' && !mayPunchInAgain(log, now, zone)
+      ? openMinutes(log, now, zone)
+      : undefined;
   return [
     {
       title: TEXTS.columns.date,

@@ -2,7 +2,7 @@ import type { Punch } from '@rollcall/shared/calls';
 import { Button, Flex, Input } from 'antd';
 import { type MouseEvent, type RefObject, useState } from 'react';
 import { LateOutDialog } from './late-out-dialog.tsx';
-import { breakIn, mayPunchInAgain } from './open-log.ts';
+import { breakIn } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
 
@@ -92,13 +92,12 @@ interface Handlers {
 }
 
 /** What can be done now, the most likely first (design §10). */
-function actionsOf({ open, now, zone }: Clock, { punch, askForOut, startBreak }: Handlers) {
+function actionsOf({ open, isForgotten }: Clock, { punch, askForOut, startBreak }: Handlers) {
   const punchIn: Action = { text: TEXTS.punchIn, run: () => punch({ kind: 'in' }) };
   if (open === null) return { main: punchIn, others: [], canStartBreak: false };
   // A log without an id can be shown but not changed.
   const { id } = open;
   if (id === null) return { main: undefined, others: [], canStartBreak: false };
-  const isForgotten = mayPunchInAgain(open, now, zone);
   const punchOut: Action = {
     text: TEXTS.punchOut,
     run: isForgotten ? askForOut : () => punch({ kind: 'out', id }),

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { DayLine } from './day-line.tsx';
 import { ForgottenPunchOut } from './forgotten-punch-out.tsx';
 import { LiveDuration } from './live-duration.tsx';
-import { breakIn, openMinutes } from './open-log.ts';
+import { breakIn, dayOf, openMinutes } from './open-log.ts';
 import { PunchButtons } from './punch-buttons.tsx';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
@@ -42,8 +42,9 @@ export function PunchClock({ clock, punch, isPunching }: Props) {
 }
 
 /** Whether you are punched in or on a break, since when, and for how long. */
-function ClockState({ clock: { open, now, zone } }: Pick<Props, 'clock'>) {
-  const minutes = open ? openMinutes(open, now, zone) : undefined;
+function ClockState({ clock }: Pick<Props, 'clock'>) {
+  const { open, isForgotten, now, zone } = clock;
+  const minutes = open && !isForgotten ? openMinutes(open, now, zone) : undefined;
   return (
     <div>
       {zone !== null && (
@@ -52,7 +53,7 @@ function ClockState({ clock: { open, now, zone } }: Pick<Props, 'clock'>) {
         </Typography.Text>
       )}
       <Typography.Title level={2} style={{ margin: '4px 0 12px', fontSize: 22 }}>
-        <output>{stateText(open)}</output>
+        <output>{stateText(clock)}</output>
       </Typography.Title>
       {minutes && (
         <Flex wrap gap="large">
@@ -64,8 +65,9 @@ function ClockState({ clock: { open, now, zone } }: Pick<Props, 'clock'>) {
   );
 }
 
-function stateText(open: Clock['open']): string {
+function stateText({ open, isForgotten, today }: Clock): string {
   if (!open) return TEXTS.notPunchedIn;
+  if (isForgotten) return TEXTS.punchedInOn(dayOf(open, today), formatTime(open.punchIn));
   const onBreak = breakIn(open);
   if (onBreak) return TEXTS.onBreak(formatTime(onBreak.startTime));
   return TEXTS.punchedIn(formatTime(open.punchIn));

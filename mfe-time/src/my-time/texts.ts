@@ -10,6 +10,7 @@ export const TEXTS = {
   breakReason: 'Reason for the break (optional)',
   notPunchedIn: 'You are not punched in.',
   punchedIn: (time: string) => `Punched in since ${time}`,
+  punchedInOn: (day: string, time: string) => `Punched in since ${day}, ${time}`,
   onBreak: (time: string) => `On a break since ${time}`,
   worked: 'Worked',
   onBreakFor: 'On break',
@@ -21,6 +22,8 @@ export const TEXTS = {
   forgot: (day: string) => `You forgot to punch out ${day}`,
   forgotSince: (time: string) => `You punched in at ${time}. When did you leave?`,
   forgotOpen: 'You can punch in for today.',
+  requested: 'Your correction is waiting for an administrator',
+  punchedInAt: (time: string, day: string) => `You punched in at ${time} ${day}.`,
   lateOutTitle: 'Punch out now?',
   lateOut: (duration: string) =>
     `You have been punched in for ${duration}. If you left earlier, request a correction instead.`,

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@rollcall/shared/domain';
 import { toServerTime, useNow, usePageContext } from '@rollcall/shared/session';
 import { useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { mayPunchInAgain } from './open-log.ts';
 
 /** Refetched regularly, because another tab or a terminal may punch as well. */
 const REFRESH_MS = MINUTE_MS;
@@ -13,6 +14,8 @@ export interface Clock {
   readonly now: number;
   readonly today: string;
   readonly open: TimeLog | null;
+  /** The open log has no punch-out because it was forgotten: it does not count as current work (design §10). */
+  readonly isForgotten: boolean;
   /** Logs of today's work date, latest first. */
   readonly todaysLogs: readonly TimeLog[];
   /** The latest logs of earlier work dates, latest first. */
@@ -33,10 +36,12 @@ export function useClock() {
   });
   const today = data?.today ?? date;
   const zone = companyZone ?? data?.zone ?? null;
+  const current = Math.max(now, toServerTime(dataUpdatedAt));
   const clock: Clock | undefined = data && {
-    now: Math.max(now, toServerTime(dataUpdatedAt)),
+    now: current,
     today,
     open: data.open,
+    isForgotten: data.open !== null && mayPunchInAgain(data.open, current, zone),
     todaysLogs: data.rows.filter(({ workDate }) => workDate === today),
     earlierLogs: data.rows.filter(({ workDate }) => workDate !== null && workDate < today),
     zone,

@@ -13,6 +13,7 @@ import {
   aToken,
   renderPage,
   serveContract,
+  tableRows,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MyTimePage } from './my-time-page.tsx';
@@ -127,6 +128,37 @@ test.each([
   },
 );
 
+test('a forgotten log says since which day, and counts as work neither of today nor of the month', async () => {
+  const log = aLogSince(27 * HOUR_MS, { workDate: daysAgo(1) });
+  serveClock(log, [log]);
+  const { container } = openPage();
+  const clock = await screen.findByRole('region', { name: 'Punch clock' });
+  expect(within(clock).getByRole('heading', { level: 2 })).toHaveTextContent(
+    /^Punched in since yesterday, \d{2}:\d{2} [AP]M$/,
+  );
+  expect(within(clock).queryByText('Worked')).toBeNull();
+  expect(container.querySelector('.day-line-work')).toBeNull();
+  await waitFor(() => expect(tableRows('My month')[0]?.slice(2, 4)).toEqual(['-', '-']));
+});
+
+test('the forgotten log of an earlier day says its date', async () => {
+  serveClock(aLogSince(72 * HOUR_MS, { workDate: daysAgo(3) }));
+  openPage();
+  expect(
+    await screen.findByText(/^Punched in since [A-Z][a-z]{2} \d{2}, \d{4}, \d{2}:\d{2} [AP]M$/),
+  ).toBeVisible();
+});
+
+test('a night shift counts up, and the line of the day shows it', async () => {
+  const log = aLogSince(5 * HOUR_MS, { workDate: daysAgo(1) });
+  serveClock(log, [log]);
+  const { container } = openPage();
+  expect(await screen.findByText(/^Punched in since \d{2}:\d{2} [AP]M$/)).toBeVisible();
+  expect(screen.getByText('Worked').parentElement).toHaveTextContent('5 hrs 0 min');
+  expect(container.querySelector('.day-line-work')).not.toBeNull();
+  await waitFor(() => expect(tableRows('My month')[0]?.slice(2, 4)).toEqual(['-', '5 hrs 0 min']));
+});
+
 test('a punch-out of a forgotten log is asked about, and a correction is offered instead', async () => {
   serveClock(aLogSince(24 * HOUR_MS, { workDate: daysAgo(1) }));
   const { user } = openPage();
@@ -140,6 +172,27 @@ test('a punch-out of a forgotten log is asked about, and a correction is offered
   expect(await screen.findByText('You are not punched in.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['an open log, which was forgotten', 27],
+  ['an open log, which may be a night shift', 15],
+])(
+  'a requested correction of %s waits for an administrator, and none is offered again',
+  async (_, hours) => {
+    const log = aLogSince(hours * HOUR_MS, { workDate: daysAgo(1) });
+    serveClock(log);
+    const counts = { Pending: 1, Approved: 0, Rejected: 0 };
+    server.respond(listOwnCorrections, () => ({ ...aPageOf([aCorrectionOf(log)], 0), counts }));
+    openPage(['self', 'corrections']);
+    const clock = await screen.findByRole('region', { name: 'Punch clock' });
+    const notice = await within(clock).findByText(
+      'Your correction is waiting for an administrator',
+    );
+    expect(notice.closest('[role=status]')).toHaveTextContent(/You punched in at .* yesterday\./);
+    expect(within(clock).queryByRole('link', CORRECTION_LINK)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test.each([
   ['is pointed out', false, 1],

@@ -5,6 +5,7 @@ import type { IdempotencyKeys } from './idempotency.ts';
 import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
 import { type ReadList, readList } from './reading/list.ts';
 import { request, requestData } from './request.ts';
+import type { TimeLog } from './time-logs.ts';
 import { writeMutation } from './write.ts';
 
 /** A log before or after its correction: wall-clock texts in its zone, whole minutes. */
@@ -117,6 +118,12 @@ export const ownCorrectionsQuery = (query: QueryOf<'listOwnCorrections'> & { pag
       ),
     placeholderData: keepPreviousData,
   });
+
+/** Whether a correction is about a log; the log may have got a new id since, when it was punched out or repaired. */
+export const isCorrectionOf = (
+  { workDate, before }: Pick<Correction, 'workDate' | 'before'>,
+  log: Pick<TimeLog, 'workDate' | 'punchIn'>,
+): boolean => before !== null && workDate === log.workDate && before.punchIn === log.punchIn;
 
 /** A row of the correction form; `timeLogId` is null for a missing log. */
 export type ProposedRow = BodyOf<'requestCorrections'>['rows'][number];

@@ -21,6 +21,7 @@ export {
   type CorrectionTimes,
   correctionsQuery,
   decideCorrectionMutation,
+  isCorrectionOf,
   ownCorrectionsQuery,
   type ProposedRow,
   requestCorrectionsMutation,
