@@ -1,21 +1,18 @@
-import {
-  type Correction,
-  ownCorrectionsQuery,
-  withdrawCorrectionMutation,
-} from '@rollcall/shared/calls';
+import { type Correction, withdrawCorrectionMutation } from '@rollcall/shared/calls';
 import { usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageLink, toListResult } from '@rollcall/shared/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { correctionColumns } from './correction-columns.tsx';
 import { TEXTS } from './texts.ts';
+import { useOwnCorrections } from './use-own-corrections.ts';
 
 /** Your own corrections, with a link to request one; a pending one can be withdrawn. */
 export function OwnCorrections() {
   const companyZone = usePageContext((context) => context.companyZone);
   const [page, setPage] = useState(0);
-  const query = useQuery(ownCorrectionsQuery({ page }));
+  const query = useOwnCorrections(page);
   return (
     <section>
       <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>

@@ -25,6 +25,7 @@ export function ForgottenPunchOut({ clock }: { readonly clock: Clock }) {
   const earlier = open?.workDate && open.workDate < today ? open : null;
   const corrections = useQuery({
     ...ownCorrectionsQuery({ page: 0, status: 'Pending' }),
+    staleTime: 0,
     enabled: hasCorrections && (missing.length > 0 || earlier !== null),
   });
   if (corrections.isLoading) return null;
@@ -56,14 +57,15 @@ export function ForgottenPunchOut({ clock }: { readonly clock: Clock }) {
 function Requested({ open, clock: { today, isForgotten } }: NoticeOfOpen) {
   const since = TEXTS.punchedInAt(formatTime(open.punchIn), dayText(open, today));
   return (
-    <Alert
-      type="info"
-      showIcon
-      role="status"
-      title={TEXTS.requested}
-      description={isForgotten ? `${since} ${TEXTS.forgotOpen}` : since}
-      style={{ marginBottom: 16 }}
-    />
+    <output style={{ display: 'block', marginBottom: 16 }}>
+      <Alert
+        type="info"
+        showIcon
+        role="presentation"
+        title={TEXTS.requested}
+        description={isForgotten ? `${since} ${TEXTS.forgotOpen}` : since}
+      />
+    </output>
   );
 }
 

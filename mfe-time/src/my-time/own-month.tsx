@@ -63,6 +63,7 @@ interface Props {
 export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) {
   const query = useQuery({
     ...ownTimeQuery({ page, month }),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
   return (
@@ -84,7 +85,7 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
 function MonthTotals({ employeeId, month }: { employeeId: number; month: string }) {
   const startDate = `${month}-01`;
   const range = { employeeId, startDate, endDate: lastOfMonth(startDate) };
-  const { data, error } = useQuery(timeStatisticsQuery(range));
+  const { data, error } = useQuery({ ...timeStatisticsQuery(range), staleTime: 0 });
   if (error && !data) return null;
   const cards = [
     [TEXTS.totals.worked, formatDuration(data?.workedMinutes)],

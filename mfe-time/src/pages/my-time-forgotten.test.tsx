@@ -188,7 +188,7 @@ test.each([
     const notice = await within(clock).findByText(
       'Your correction is waiting for an administrator',
     );
-    expect(notice.closest('[role=status]')).toHaveTextContent(/You punched in at .* yesterday\./);
+    expect(notice.closest('output')).toHaveTextContent(/You punched in at .* yesterday\./);
     expect(within(clock).queryByRole('link', CORRECTION_LINK)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   },

@@ -148,3 +148,4 @@ export {
 } from './time-logs.ts';
 export { serverMessage, uploadMutation } from './uploads.ts';
 export { type Waiting, waitingQuery } from './waiting.ts';
+export { refetchAfter } from './write.ts';

@@ -41,3 +41,7 @@ export function writeMutation<Variables, Data>(
     meta: { outcome },
   });
 }
+
+/** Refetches what a write of somebody else has changed, once the page learns of it. */
+export const refetchAfter = (client: QueryClient, write: Write): Promise<void> =>
+  refreshReads(client, CHANGED_READS[write]);
