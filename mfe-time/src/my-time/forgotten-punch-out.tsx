@@ -1,9 +1,9 @@
 import { isCorrectionOf, ownCorrectionsQuery, type TimeLog } from '@rollcall/shared/calls';
 import { addDays, formatTime } from '@rollcall/shared/domain';
 import { useCapability } from '@rollcall/shared/session';
+import { TextLink } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { Link } from 'react-router-dom';
 import { correctionPath, dayOf } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
@@ -105,7 +105,7 @@ function Notice({ log, title, description }: NoticeProps) {
       title={title}
       description={
         <>
-          {description} <Link to={correctionPath(log)}>{TEXTS.askForCorrection}</Link>
+          {description} <TextLink to={correctionPath(log)}>{TEXTS.askForCorrection}</TextLink>
         </>
       }
       style={{ marginBottom: 16 }}

@@ -2,7 +2,7 @@ import type { TimeLog } from '@rollcall/shared/calls';
 import { formatDuration } from '@rollcall/shared/domain';
 import { Dialog } from '@rollcall/shared/ui';
 import { Button, Flex } from 'antd';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { correctionPath, openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
@@ -16,6 +16,9 @@ interface Props {
 
 /** Asks before a punch-out that is probably late: the log belongs to an earlier day and is older than 16 hours. */
 export function LateOutDialog({ open, clock: { now, zone }, onPunchOut, onClose }: Props) {
+  const path = correctionPath(open);
+  const href = useHref(path);
+  const openPage = useLinkClickHandler<HTMLElement>(path);
   const minutes = openMinutes(open, now, zone);
   return (
     <Dialog title={TEXTS.lateOutTitle} size="sm" onClose={onClose}>
@@ -29,9 +32,9 @@ export function LateOutDialog({ open, clock: { now, zone }, onPunchOut, onClose 
         >
           {TEXTS.punchOutNow}
         </Button>
-        <Link to={correctionPath(open)} className="ant-btn ant-btn-primary">
+        <Button type="primary" href={href} onClick={openPage}>
           {TEXTS.askForCorrection}
-        </Link>
+        </Button>
       </Flex>
     </Dialog>
   );

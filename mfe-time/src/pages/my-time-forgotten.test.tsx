@@ -112,6 +112,8 @@ test('a log of yesterday that is younger than 16 hours may be a night shift: the
     'href',
     `/applyCorrection?month=${daysAgo(1).slice(0, 7)}&log=70`,
   );
+  // Within a sentence, colour alone does not show a link.
+  expect(within(alert).getByRole('link', CORRECTION_LINK).style.textDecoration).toBe('underline');
   expect(offered()).toEqual(['Punch Out', 'Start Break']);
 });
 
@@ -127,6 +129,15 @@ test.each([
     expect(offered()).toEqual(['Punch In', 'Punch Out']);
   },
 );
+
+test('the dialog leads to the correction of the log', async () => {
+  serveClock(aLogSince(24 * HOUR_MS, { workDate: daysAgo(1) }));
+  const { user, at } = openPage();
+  await screen.findByRole('alert');
+  await user.click(button('Punch Out'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', CORRECTION_LINK));
+  await waitFor(() => expect(at()).toBe(`/applyCorrection?month=${daysAgo(1).slice(0, 7)}&log=70`));
+});
 
 test('a forgotten log says since which day, and counts as work neither of today nor of the month', async () => {
   const log = aLogSince(27 * HOUR_MS, { workDate: daysAgo(1) });

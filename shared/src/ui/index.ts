@@ -37,6 +37,7 @@ export { PhotoField } from './photo/photo-field.tsx';
 export { RejectPopover } from './reject-popover.tsx';
 export { safeImage, safeLink } from './safe-link.ts';
 export { StatusTag } from './status-tag.tsx';
+export { TextLink } from './text-link.tsx';
 export { type Density, type ThemeMode, themeFor } from './theme.ts';
 export { useDebounced } from './use-debounced.ts';
 export { useFocusFallback } from './use-focus-fallback.ts';
