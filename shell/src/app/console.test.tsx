@@ -74,7 +74,6 @@ test.each<[path: string, who: Who, hasSidebar: boolean, hasAccount: boolean]>([
   ['/my/time', 'administrator', true, true],
   ['/my/time', 'employee', false, true],
   ['/my/time', 'withoutRole', false, true],
-  ['/applyCorrection', 'administrator', false, false],
   ['/nothing', 'employee', false, false],
 ])(
   'the access of %s, and the role %s, decide the layout (design §15.1)',
@@ -97,6 +96,35 @@ test.each([
     await heading('Access Denied');
     expect(at()).toBe('/unauthorized');
     expect(localStorage.getItem('token')).toBeNull();
+  },
+);
+
+test.each<
+  [who: Who, capabilities: readonly string[] | undefined, hasSidebar: boolean, hasAccount: boolean]
+>([
+  ['signedOut', ['self'], false, false],
+  ['employee', undefined, false, false],
+  ['administrator', undefined, false, false],
+  ['employee', ['self'], false, true],
+  ['withoutRole', ['self'], false, true],
+  ['administrator', ['self'], true, true],
+])(
+  'as %s with %j the correction page has one main, sidebar: %j, account menu: %j (decision 059)',
+  async (who, capabilities, hasSidebar, hasAccount) => {
+    open('/applyCorrection', who, capabilities);
+    await heading('Time Correction');
+    expect(screen.queryByRole('link', { name: 'Dashboard' }) !== null).toBe(hasSidebar);
+    expect(screen.queryByRole('button', { name: 'Ada Okafor' }) !== null).toBe(hasAccount);
+    expect(screen.getByRole('main')).toContainElement(await heading('Time Correction'));
+  },
+);
+
+test.each(['/login', '/unauthorized', '/no/such/page'])(
+  'the public page %s has no layout, also with a session on our own server',
+  async (path) => {
+    open(path, 'employee', ['self']);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Ada Okafor' })).toBeNull();
   },
 );
 

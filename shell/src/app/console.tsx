@@ -12,6 +12,7 @@ import { AccessDeniedPage } from './access-denied-page.tsx';
 import { useConsole } from './console-context.ts';
 import { findPage, type Page } from './find-page.ts';
 import { checkAccess } from './guard.ts';
+import { isInLayout } from './is-in-layout.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 // Public pages stay small: layouts and dashboard load when a route needs them.
@@ -34,6 +35,8 @@ export function Console() {
   const [hasBeenSignedIn, setHasBeenSignedIn] = useState(isLive);
   if (isLive && !hasBeenSignedIn) setHasBeenSignedIn(true);
   const verdict = checkAccess(found.access, { isLive, role });
+  const isFramed =
+    found.access !== 'public' || (isLive && isInLayout(pathname, page.releases, capabilities));
   useEffect(() => {
     document.title = `${found.title} · Rollcall`;
   }, [found.title]);
@@ -50,7 +53,7 @@ export function Console() {
   return (
     <>
       {preview && <PreviewBanner preview={preview} />}
-      <Layout page={found}>
+      <Layout page={found} isFramed={isFramed}>
         <PageContent page={found} />
       </Layout>
       <SessionEnd />
@@ -61,8 +64,17 @@ export function Console() {
 
 const reloadPage = () => location.reload();
 
-/** The admin layout for administrators, also on pages for every session; self-service for everyone else. */
-function Layout({ page, children }: { readonly page: Page; readonly children: ReactNode }) {
+interface LayoutProps {
+  readonly page: Page;
+  readonly isFramed: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The admin layout for administrators, also on pages for every session; self-service for everyone else. Public pages
+ * have none and their own `main`, except those of `isInLayout`.
+ */
+function Layout({ page, isFramed, children }: LayoutProps) {
   const { page: data, capabilities } = useConsole();
   const isAdministrator = useSession((session) => getRole(session) === 'ADMIN');
   const groups = useMemo(
@@ -70,14 +82,15 @@ function Layout({ page, children }: { readonly page: Page; readonly children: Re
     [data.releases, capabilities],
   );
   const waiting = <PageSkeleton title={page.title} />;
-  if (page.access === 'public') return children;
+  if (!isFramed) return children;
+  const hasOwnMain = page.access === 'public';
   const hasProfile = findPage(data.releases, PROFILE_PATH, capabilities).kind === 'module';
   const profilePath = hasProfile ? PROFILE_PATH : undefined;
   const content = <Suspense fallback={waiting}>{children}</Suspense>;
   return (
     <Suspense fallback={waiting}>
       {isAdministrator ? (
-        <AdminLayout groups={groups} profilePath={profilePath}>
+        <AdminLayout groups={groups} profilePath={profilePath} hasOwnMain={hasOwnMain}>
           {content}
         </AdminLayout>
       ) : (
@@ -85,6 +98,7 @@ function Layout({ page, children }: { readonly page: Page; readonly children: Re
           releases={data.releases}
           capabilities={capabilities}
           profilePath={profilePath}
+          hasOwnMain={hasOwnMain}
         >
           {content}
         </SelfServiceLayout>

@@ -11,11 +11,14 @@ interface Props {
   readonly groups: readonly NavGroup[];
   /** Path of the user's own profile; undefined where there is none. */
   readonly profilePath: string | undefined;
+  /** Whether the page has its own `main`, as public pages have. */
+  readonly hasOwnMain?: boolean;
   readonly children: ReactNode;
 }
 
 /** Sidebar, top bar and content of the admin area (spec §2, Admin layout). Below 900 px the sidebar is a drawer. */
-export default function AdminLayout({ groups, profilePath, children }: Props) {
+export default function AdminLayout({ groups, profilePath, hasOwnMain, children }: Props) {
+  const Content = hasOwnMain ? 'div' : 'main';
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const close = () => setDrawerOpen(false);
   return (
@@ -41,9 +44,9 @@ export default function AdminLayout({ groups, profilePath, children }: Props) {
       </Drawer>
       <div className="admin-main">
         <TopBar profilePath={profilePath} onOpenNavigation={() => setDrawerOpen(true)} />
-        <main id="content" tabIndex={-1} className="admin-content">
+        <Content id="content" tabIndex={-1} className="admin-content">
           {children}
-        </main>
+        </Content>
       </div>
     </div>
   );

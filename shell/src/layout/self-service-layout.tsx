@@ -17,6 +17,8 @@ interface Props {
   readonly capabilities: ReadonlySet<string> | null;
   /** Path of the user's own profile; undefined where there is none. */
   readonly profilePath: string | undefined;
+  /** Whether the page has its own `main`, as public pages have. */
+  readonly hasOwnMain?: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,8 +30,10 @@ export default function SelfServiceLayout({
   releases,
   capabilities,
   profilePath,
+  hasOwnMain,
   children,
 }: Props) {
+  const Content = hasOwnMain ? 'div' : 'main';
   const links = useMemo(() => selfServiceLinks(releases, capabilities), [releases, capabilities]);
   const mayOpen = (pathname: string) => {
     const access = findModuleRoute(releases, pathname, capabilities)?.route.access;
@@ -61,9 +65,9 @@ export default function SelfServiceLayout({
           <ProfileMenu profilePath={profilePath} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="admin-content">
+      <Content id="content" tabIndex={-1} className="admin-content">
         {children}
-      </main>
+      </Content>
     </div>
   );
 }
