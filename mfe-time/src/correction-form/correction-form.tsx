@@ -2,8 +2,10 @@ import { REASON_RULE } from '@rollcall/shared/contract';
 import { required } from '@rollcall/shared/domain';
 import { Current, DraftOffer, formOf, IfInvalid, ServerErrors } from '@rollcall/shared/ui';
 import { Alert, Button, Card, Flex, Input, Typography } from 'antd';
+import { useEffect, useRef } from 'react';
 import { addRow, type CorrectionValues } from './row.ts';
 import { RowsTable } from './rows-table.tsx';
+import { SentCorrections } from './sent-corrections.tsx';
 import { TEXTS } from './texts.ts';
 import type { CorrectionState } from './use-correction-form.ts';
 import { useSubmit } from './use-submit.ts';
@@ -21,39 +23,49 @@ interface Props {
 
 /** The rows and, on our server, the reason. Submit does nothing on a base backend (spec §2). */
 export function CorrectionForm({ state, now, zone }: Props) {
-  const { form, initialValues, offer, setRows, restore, follow } = state;
+  const { form, initialValues, offer, sent, setRows, restore, follow, startAgain } = state;
   const { canSend, isSignedIn, isSending, submit, refused } = useSubmit(state);
+  const card = useRef<HTMLDivElement>(null);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    // The button that showed the form again is gone.
+    if (!sent && wasSent.current) card.current?.querySelector('input')?.focus();
+    wasSent.current = sent !== undefined;
+  }, [sent]);
   return (
-    <Card>
-      <DraftOffer draft={offer} onRestore={restore} />
-      <Form
-        form={form}
-        name="correction"
-        initialValues={initialValues}
-        isLive
-        onEdit={follow}
-        onSubmit={submit}
-      >
-        <ServerErrors errors={refused} />
-        <Current<CorrectionValues>>
-          {({ rows = [] }) => (
-            <RowsTable rows={rows} now={now} zone={zone} isChecked={canSend} onChange={setRows} />
+    <>
+      {sent && <SentCorrections rows={sent} onAgain={startAgain} />}
+      <Card ref={card} hidden={sent !== undefined}>
+        <DraftOffer draft={offer} onRestore={restore} />
+        <Form
+          form={form}
+          name="correction"
+          initialValues={initialValues}
+          isLive
+          onEdit={follow}
+          onSubmit={submit}
+        >
+          <ServerErrors errors={refused} />
+          <Current<CorrectionValues>>
+            {({ rows = [] }) => (
+              <RowsTable rows={rows} now={now} zone={zone} isChecked={canSend} onChange={setRows} />
+            )}
+          </Current>
+          <Button onClick={() => setRows(addRow)}>{TEXTS.addRow}</Button>
+          {canSend && (
+            <div style={{ marginTop: 16 }}>
+              <Field name="reason" label={TEXTS.reason} rule={REASON}>
+                <Input.TextArea rows={2} maxLength={REASON.limit.max} />
+              </Field>
+            </div>
           )}
-        </Current>
-        <Button onClick={() => setRows(addRow)}>{TEXTS.addRow}</Button>
-        {canSend && (
-          <div style={{ marginTop: 16 }}>
-            <Field name="reason" label={TEXTS.reason} rule={REASON}>
-              <Input.TextArea rows={2} maxLength={REASON.limit.max} />
-            </Field>
-          </div>
-        )}
-        <IfInvalid>
-          <Alert type="error" showIcon role="alert" title={TEXTS.notSent} />
-        </IfInvalid>
-        <SubmitRow isSending={isSending} canSend={canSend} isSignedIn={isSignedIn} zone={zone} />
-      </Form>
-    </Card>
+          <IfInvalid>
+            <Alert type="error" showIcon role="alert" title={TEXTS.notSent} />
+          </IfInvalid>
+          <SubmitRow isSending={isSending} canSend={canSend} isSignedIn={isSignedIn} zone={zone} />
+        </Form>
+      </Card>
+    </>
   );
 }
 

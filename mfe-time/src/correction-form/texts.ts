@@ -22,6 +22,15 @@ export const TEXTS = {
   },
   whichTime: (field: string, time: string) =>
     `${field}: ${time} occurs twice on this day. Choose the first or second.`,
+  sent: (count: number) =>
+    count === 1 ? 'Correction requested' : `${count} corrections requested`,
+  waiting: 'An administrator will decide. Your time logs stay as they are until then.',
+  span: (from: string, to: string) => `${from} – ${to}`,
+  at: (date: string, time: string) => `${date}, ${time}`,
+  mine: 'See your corrections',
+  again: 'Request another correction',
+  requested: (date: string) =>
+    `The correction of your time log of ${date} is waiting for an administrator.`,
   minutes: (before: string, after: string) => `${before} → ${after}`,
   noLog: 'none',
 } as const;

@@ -1,4 +1,4 @@
-import type { TimeLog } from '@rollcall/shared/calls';
+import type { ProposedRow, TimeLog } from '@rollcall/shared/calls';
 import { keepForSignIn, readAfterSignIn } from '@rollcall/shared/session';
 import { formOf, useFormDraft } from '@rollcall/shared/ui';
 import { useEffect, useState } from 'react';
@@ -16,6 +16,7 @@ export function useCorrectionForm() {
   const [initialValues] = useState(() => readStored() ?? { rows: addRow([]), reason: '' });
   // Not while rendering, because React may render twice.
   useEffect(() => keepForSignIn(DRAFT, undefined), []);
+  const [sent, setSent] = useState<readonly ProposedRow[]>();
   const keep = () => {
     const values: CorrectionValues = form.getFieldsValue(true);
     draft.keep(isTyped(values.rows) ? values : undefined);
@@ -29,16 +30,25 @@ export function useCorrectionForm() {
     initialValues,
     offer: draft.offer,
     setRows,
+    /** What was sent last, until the form is used again. */
+    sent,
     /** Adds a log to the rows. */
-    add: (log: TimeLog) => setRows((rows) => addLog(rows, log)),
+    add(log: TimeLog) {
+      setSent(undefined);
+      setRows((rows) => addLog(rows, log));
+    },
     restore(values: CorrectionValues) {
       form.setFieldsValue(values);
       keep();
     },
-    clear() {
+    /** Empties the form after its rows were sent. */
+    finish(rows: readonly ProposedRow[]) {
       form.setFieldsValue({ rows: addRow([]), reason: '' });
       draft.keep(undefined);
+      setSent(rows);
     },
+    /** Shows the empty form again. */
+    startAgain: () => setSent(undefined),
     /** Call it with the user's changes: a changed time loses the instant that was chosen for it. */
     follow({ rows: changed = [] }: Partial<CorrectionValues>) {
       const rows: readonly Row[] = form.getFieldValue('rows');

@@ -11,7 +11,7 @@ import type { CorrectionState } from './use-correction-form.ts';
  * The action of Submit. Nothing on a base backend (spec §2). On ours it sends the form, or, when signed out, stores the
  * form and opens the sign-in. After everything was sent, the form is empty.
  */
-export function useSubmit({ clear, storeForSignIn }: CorrectionState) {
+export function useSubmit({ finish, storeForSignIn }: CorrectionState) {
   const canSend = useCapability('corrections');
   const isSignedIn = useSession(({ token }) => token !== null);
   const navigate = useNavigate();
@@ -19,10 +19,10 @@ export function useSubmit({ clear, storeForSignIn }: CorrectionState) {
   const [keyOf, setKeyOf] = useState(makeIdempotencyKeys);
   const { mutateAsync, isPending, error } = useMutation({
     ...requestCorrectionsMutation(keyOf),
-    onSuccess() {
+    onSuccess(_data, { rows }) {
       // The same correction, requested again later, is another request.
       setKeyOf(() => makeIdempotencyKeys());
-      clear();
+      finish(rows);
     },
   });
   function submit(values: CorrectionValues): Promise<unknown> | undefined {

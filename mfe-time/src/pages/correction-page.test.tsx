@@ -1,7 +1,12 @@
-import { listEmployeeTimeLogs, requestCorrections } from '@rollcall/shared/contract';
+import {
+  listEmployeeTimeLogs,
+  listOwnCorrections,
+  requestCorrections,
+} from '@rollcall/shared/contract';
 import { localDate } from '@rollcall/shared/domain';
 import {
   anAdministrator,
+  aPageOf,
   aResponse,
   aTimeLog,
   aToken,
@@ -16,6 +21,7 @@ import { CorrectionPage } from './correction-page.tsx';
 const server = serveContract();
 const OWN = ['self', 'corrections'];
 
+beforeEach(() => servePending());
 afterEach(() => sessionStorage.clear());
 
 const session = {
@@ -35,6 +41,12 @@ const logsCall = { ...listEmployeeTimeLogs, path: '/user/timeLog/7' } as const;
 
 const serveLogs = (logs = [aTimeLog()]) =>
   server.respond(logsCall, () => aResponse({ data: logs, total: logs.length, pageSize: 10 }));
+
+const servePending = () =>
+  server.respond(listOwnCorrections, () => ({
+    ...aPageOf([], 0),
+    counts: { Pending: 0, Approved: 0, Rejected: 0 },
+  }));
 
 /** Types a time into the last row. */
 const type = (label: 'Punch In' | 'Punch Out', value: string) =>
@@ -149,8 +161,19 @@ test('our server, signed in: a log is added to the form, shows its effect, and i
     reason: 'Stayed longer',
   });
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  const result = screen.getByRole('region', { name: 'Correction requested' });
+  expect(result).toHaveTextContent('Mar 09, 2026, 09:05 AM – Mar 09, 2026, 06:05 PM');
+  expect(result).toHaveFocus();
+  expect(within(result).getByRole('link', { name: 'See your corrections' })).toHaveAttribute(
+    'href',
+    '/my/time',
+  );
+  expect(screen.queryByRole('table', { name: 'Corrections' })).toBeNull();
+  await click(user, 'Request another correction');
   expect(screen.getByLabelText('Punch In')).toHaveValue('');
+  expect(screen.getByLabelText('Punch In')).toHaveFocus();
   expect(screen.getByLabelText('Reason')).toHaveValue('');
+  expect(screen.queryByRole('region', { name: 'Correction requested' })).toBeNull();
 });
 
 test('each row is checked by itself, and nothing is sent while one is invalid', async () => {

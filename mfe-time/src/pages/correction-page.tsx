@@ -1,9 +1,9 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { firstOfMonth, lastOfMonth } from '@rollcall/shared/domain';
+import { firstOfMonth, formatDate, lastOfMonth } from '@rollcall/shared/domain';
 import { useNow, usePageContext } from '@rollcall/shared/session';
 import { DateField, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
-import { Flex, Typography } from 'antd';
+import { Alert, Flex, Typography } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CorrectionForm } from '../correction-form/correction-form.tsx';
 import { TEXTS } from '../correction-form/texts.ts';
@@ -22,21 +22,21 @@ export function CorrectionPage() {
   const corrections = useCorrectionForm();
   const parameters = useListParameters();
   const { page, showPage, filter, showOpen } = parameters;
-  const { list, isSample } = useResults(readPeriod(parameters, useToday()).period, page);
-  // A link from the punch clock names a log. Once loaded, it is added to the form and removed from the URL.
-  const linked = filter('log');
-  const found = isSample ? undefined : list.data?.rows.find(({ id }) => String(id) === linked);
-  const added = useRef<TimeLog['id']>(null);
-  const add = useEffectEvent(corrections.add);
-  useEffect(() => {
-    if (!found || found.id === added.current) return;
-    added.current = found.id;
-    add(found);
-  }, [found]);
+  const { list, isSample, isRequested } = useResults(
+    readPeriod(parameters, useToday()).period,
+    page,
+  );
+  const linkedLog = isSample
+    ? undefined
+    : list.data?.rows.find(({ id }) => String(id) === filter('log'));
+  const waitingLog = useLinkedLog(linkedLog, isRequested, corrections.add);
   return (
     <main style={{ maxWidth: 1100, margin: '0 auto', padding: 16 }}>
       <PageHeading title={TEXTS.title} actions={<HomeLink />} />
       <Flex vertical gap="large">
+        {waitingLog && !corrections.sent && (
+          <Alert type="info" showIcon title={TEXTS.requested(formatDate(waitingLog.workDate))} />
+        )}
         <CorrectionForm state={corrections} now={now} zone={zone} />
         <section>
           <Typography.Title level={2} style={{ fontSize: 20 }}>
@@ -46,6 +46,7 @@ export function CorrectionPage() {
           <ResultList
             list={list}
             isSample={isSample}
+            isRequested={isRequested}
             page={page}
             onPage={showPage}
             onCorrect={(log) => {
@@ -58,6 +59,27 @@ export function CorrectionPage() {
       </Flex>
     </main>
   );
+}
+
+/**
+ * Adds the log that a link of the punch clock names to the form, once. A log whose correction is pending is not added
+ * but returned.
+ */
+function useLinkedLog(
+  log: TimeLog | undefined,
+  isRequested: ((log: TimeLog) => boolean) | undefined,
+  onAdd: (log: TimeLog) => void,
+): TimeLog | undefined {
+  const isWaiting = log !== undefined && isRequested?.(log) === true;
+  const found = isRequested && !isWaiting ? log : undefined;
+  const added = useRef<TimeLog['id']>(null);
+  const add = useEffectEvent(onAdd);
+  useEffect(() => {
+    if (!found || found.id === added.current) return;
+    added.current = found.id;
+    add(found);
+  }, [found]);
+  return isWaiting ? log : undefined;
 }
 
 /** The view in the URL, the values of both views' fields, and the resulting dates. */

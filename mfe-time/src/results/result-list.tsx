@@ -17,19 +17,22 @@ interface Props {
   readonly isSample: boolean;
   readonly page: number;
   readonly onPage: (page: number, how?: { readonly replace: boolean }) => void;
+  /** Whether a correction of the log is pending; undefined until that is known. */
+  readonly isRequested: ((log: TimeLog) => boolean) | undefined;
   /** Adds a log to the form. */
   readonly onCorrect: (log: TimeLog) => void;
 }
 
 /** The results table and its pager (spec §2); sample rows are labelled. */
-export function ResultList({ list, isSample, page, onPage, onCorrect }: Props) {
+export function ResultList(props: Props) {
+  const { list, isSample, page, onPage } = props;
   const zone = usePageContext(({ companyZone }) => companyZone);
   return (
     <>
       {isSample && <Alert type="info" showIcon title={TEXTS.sample} style={{ marginBottom: 16 }} />}
       <ListTable
         label={TEXTS.title}
-        columns={columns(isSample, zone, onCorrect)}
+        columns={columns(props, zone)}
         list={list}
         page={page}
         onPage={onPage}
@@ -40,9 +43,8 @@ export function ResultList({ list, isSample, page, onPage, onCorrect }: Props) {
 }
 
 function columns(
-  isSample: boolean,
+  { isSample, isRequested, onCorrect }: Props,
   companyZone: string | null,
-  onCorrect: Props['onCorrect'],
 ): TableColumnsType<TimeLog> {
   return [
     {
@@ -69,15 +71,18 @@ function columns(
           {
             title: TEXTS.columns.action,
             ...ROW_ACTIONS,
-            render: (_: unknown, log: TimeLog) => (
-              <Button
-                size="small"
-                aria-description={formatDate(log.workDate)}
-                onClick={() => onCorrect(log)}
-              >
-                {TEXTS.correct}
-              </Button>
-            ),
+            render: (_: unknown, log: TimeLog) =>
+              isRequested?.(log) ? (
+                <Tag color="warning">{TEXTS.requested}</Tag>
+              ) : (
+                <Button
+                  size="small"
+                  aria-description={formatDate(log.workDate)}
+                  onClick={() => onCorrect(log)}
+                >
+                  {TEXTS.correct}
+                </Button>
+              ),
           },
         ]),
   ];

@@ -9,6 +9,7 @@ export const TEXTS = {
   sample: 'These are sample rows. They show what this table looks like.',
   sampleTag: 'Sample',
   correct: 'Request correction',
+  requested: 'Correction requested',
   columns: {
     date: 'Date',
     punchIn: 'Punch In',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MODULE_NAME } from './names.ts';
 import { validRange } from './semver-range.ts';
 
-/** `public`: no layout; `session`: any live token, layout by role; `admin`: role ADMIN, admin layout (design §4, §15.1). */
+/** `public`: no layout (but decision 059); `session`: any live token, layout by role; `admin`: role ADMIN, admin layout (design §4, §15.1). */
 const routeAccess = z.enum(['public', 'session', 'admin']);
 
 const name = z
