@@ -60,7 +60,9 @@ const FORGOTTEN: TimeLogVersionBody = {
 };
 
 function respondWith(history: Partial<TimeLogHistoryBody> = {}) {
-  server.respond(listTimeLogs, () => aPageOf([aTimeLogRow()], 0));
+  server.respond(listTimeLogs, ({ query }) =>
+    aPageOf(query.state === 'open' ? [] : [aTimeLogRow()], 0),
+  );
   server.respond(getTimeLogHistory, () =>
     aResponse({
       employeeId: 7,

@@ -38,7 +38,7 @@ export function TodayPage() {
       />
       {isPagedByServer && (
         <Suspense fallback={null}>
-          <StillPunchedIn />
+          <StillPunchedIn onOpen={log.open} />
         </Suspense>
       )}
       <ListTable

@@ -1,4 +1,4 @@
-import { listTimeLogs, type TimeLogRowBody } from '@rollcall/shared/contract';
+import { getTimeLogHistory, listTimeLogs, type TimeLogRowBody } from '@rollcall/shared/contract';
 import { addDays } from '@rollcall/shared/domain';
 import {
   aPageOf,
@@ -6,7 +6,7 @@ import {
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TodayPage } from './today-page.tsx';
 
 const server = serveContract();
@@ -15,11 +15,11 @@ const HOUR_MS = 3_600_000;
 const TITLE = 'Still punched in from an earlier day';
 const yesterday = () => addDays(new Date().toISOString().slice(0, 10), -1);
 
-const open = () =>
+const open = (capabilities = ['timelogs.page']) =>
   renderAsAdministrator([{ path: '/time/today', Component: TodayPage }], {
     server,
     path: '/time/today',
-    capabilities: ['timelogs.page'],
+    capabilities,
     zone: 'UTC+00:00',
   });
 
@@ -54,6 +54,31 @@ test('open logs of earlier days say since when and for how long, and which are t
   expect(within(section).queryByRole('link')).toBeNull();
   const sent = server.requestsOf(listTimeLogs).find(({ query }) => query.state === 'open');
   expect(sent?.query).toEqual({ page: '0', state: 'open', to: yesterday(), order: 'asc' });
+});
+
+test('where logs can be repaired, the name opens the log, also by keyboard', async () => {
+  serve([anOpenLog(25, { id: 1, employeeName: 'Maya Lindqvist' })]);
+  server.refuse(getTimeLogHistory, 404, 'This time log does not exist');
+  const { user, at } = open(['timelogs.page', 'timelogs.repair']);
+  const section = await screen.findByRole('region', { name: TITLE });
+  const name = within(section).getByRole('button', { name: 'Maya Lindqvist' });
+  expect(name).toHaveAccessibleDescription(/^Open the time log of \w{3} \d\d, \d{4}, \d\d:\d\d/);
+  await user.click(name);
+  expect(at()).toBe('/time/today?log=1');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(at()).toBe('/time/today');
+  await user.keyboard('{Enter}');
+  expect(at()).toBe('/time/today?log=1');
+});
+
+test('where logs cannot be repaired, the name is text', async () => {
+  serve([anOpenLog(25, { employeeName: 'Maya Lindqvist' })]);
+  open();
+  const section = await screen.findByRole('region', { name: TITLE });
+  expect(section).toHaveTextContent('Maya Lindqvist');
+  expect(within(section).queryByRole('button')).toBeNull();
 });
 
 test('further ones are in Time Logs', async () => {

@@ -20,9 +20,9 @@ const REFRESH_MS = 60_000;
 
 /**
  * Open logs of earlier work dates, the oldest first: a night worker after midnight, or a forgotten punch-out (capability
- * `timelogs.page`). Shows nothing if there are none.
+ * `timelogs.page`). Shows nothing if there are none. A name opens its log.
  */
-export function StillPunchedIn() {
+export function StillPunchedIn({ onOpen }: Pick<LogProps, 'onOpen'>) {
   const yesterday = addDays(useToday(), -1);
   const query = useQuery({
     ...timeLogsQuery({ page: 0, state: 'open', to: yesterday, order: 'asc' }),
@@ -46,7 +46,7 @@ export function StillPunchedIn() {
       <Card size="small" title={<h2 style={{ margin: 0, fontSize: 16 }}>{TEXTS.title}</h2>}>
         <Flex component="ul" vertical gap="small" style={{ margin: 0, padding: 0 }}>
           {rows.map((log) => (
-            <OpenLog key={log.id} log={log} />
+            <OpenLog key={log.id} log={log} onOpen={onOpen} />
           ))}
         </Flex>
         {others > 0 && (
@@ -57,14 +57,20 @@ export function StillPunchedIn() {
   );
 }
 
+interface LogProps {
+  readonly log: TimeLogRow;
+  /** Opens a log; undefined where this is not offered. */
+  readonly onOpen: ((id: number) => void) | undefined;
+}
+
 /** Who is punched in, since when and for how long. */
-function OpenLog({ log }: { readonly log: TimeLogRow }) {
+function OpenLog({ log, onOpen }: LogProps) {
   const now = useNow();
   const companyZone = usePageContext((context) => context.companyZone);
   const punchIn = punchInOf(log, companyZone);
   return (
     <li style={{ listStyle: 'none' }}>
-      <strong>{log.employeeName ?? 'N/A'}</strong>{' '}
+      <Name log={log} onOpen={onOpen} />{' '}
       {TEXTS.since(formatDate(log.punchIn), formatTime(log.punchIn))}
       {punchIn !== undefined && (
         <>
@@ -77,6 +83,24 @@ function OpenLog({ log }: { readonly log: TimeLogRow }) {
       )}
       <ZoneNote zone={log.zone} companyZone={companyZone} />
     </li>
+  );
+}
+
+/** The employee; where logs can be opened, a button that opens this one. */
+function Name({ log: { id, employeeName, workDate, punchIn }, onOpen }: LogProps) {
+  const name = employeeName ?? 'N/A';
+  if (!onOpen || id === null) return <strong>{name}</strong>;
+  return (
+    <Button
+      type="link"
+      id={`open-log-${id}`}
+      aria-haspopup="dialog"
+      aria-description={TEXTS.open(formatDate(workDate), formatTime(punchIn))}
+      className="still-punched-in-name"
+      onClick={() => onOpen(id)}
+    >
+      {name}
+    </Button>
   );
 }
 

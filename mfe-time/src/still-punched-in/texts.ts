@@ -2,6 +2,7 @@
 export const TEXTS = {
   title: 'Still punched in from an earlier day',
   since: (date: string, time: string) => `since ${date}, ${time}`,
+  open: (date: string, time: string) => `Open the time log of ${date}, ${time}`,
   tooLong: 'more than 16 hours',
   more: (count: number) => `${count} more in Time Logs`,
   failed: 'Could not check who is still punched in from an earlier day.',
