@@ -52,6 +52,12 @@ beforeEach(() => {
   server.respond(getLeaveConflicts, () => aResponse(NO_CONFLICTS));
 });
 
+test('without a leave the list says so once', async () => {
+  open('/my/leave');
+  expect(await screen.findByText('You have not requested any leave yet.')).toBeVisible();
+  expect(screen.queryByText('No records')).toBeNull();
+});
+
 test('only own leaves are listed, with who decided and why; only a pending one can be withdrawn', async () => {
   let leaves = [
     aLeave({ id: 1 }),

@@ -23,6 +23,7 @@ export function MyLeavePage() {
         page={page}
         onPage={showPage}
         texts={TEXTS}
+        hasEmptyFooter={false}
       />
     </div>
   );

@@ -32,6 +32,7 @@ export function OwnCorrections() {
         page={page}
         onPage={setPage}
         texts={{ loading: TEXTS.loading, empty: TEXTS.emptyMine }}
+        hasEmptyFooter={false}
       />
     </section>
   );

@@ -22,7 +22,7 @@ export function DayLine({ clock }: { readonly clock: Clock }) {
       </div>
       <div className="day-line-hours">
         {DAY_HOURS.map(({ text, at }) => (
-          <span key={text} style={{ insetInlineStart: percent(at) }}>
+          <span key={at} style={{ insetInlineStart: percent(at) }}>
             {text}
           </span>
         ))}

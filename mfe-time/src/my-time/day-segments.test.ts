@@ -1,5 +1,5 @@
 import type { TimeLog } from '@rollcall/shared/calls';
-import { daySegments } from './day-segments.ts';
+import { DAY_HOURS, daySegments } from './day-segments.ts';
 
 const ZONE = 'UTC+00:00';
 const TODAY = '2026-03-09';
@@ -73,6 +73,10 @@ test.each<[string, TimeLog | null, readonly TimeLog[], [string, number, number][
   const day = show(open, logs);
   expect(day?.now).toBe(0.75);
   expect(day?.segments.map(({ kind, from, to }) => [kind, from * 24, to * 24])).toEqual(expected);
+});
+
+test('the hours have the format of the other times', () => {
+  expect(DAY_HOURS.map(({ text }) => text)).toEqual(['12 AM', '6 AM', '12 PM', '6 PM', '12 AM']);
 });
 
 test('a break at the second 02:30 of a repeated hour is where it was', () => {

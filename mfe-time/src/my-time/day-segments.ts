@@ -9,9 +9,9 @@ interface Segment {
   readonly to: number;
 }
 
-/** The hours below the line. */
+/** The hours below the line, in the format of the other times (spec §9), without minutes. */
 export const DAY_HOURS = [0, 6, 12, 18, 24].map((hour) => ({
-  text: `${String(hour).padStart(2, '0')}:00`,
+  text: `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`,
   at: hour / 24,
 }));
 

@@ -12,9 +12,14 @@ export function LiveDuration({ label, minutes }: Props) {
   return (
     <div>
       <Typography.Text type="secondary">{label}</Typography.Text>
-      <div style={{ fontSize: 22, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {formatDuration(minutes)}
-      </div>
+      <div style={DURATION}>{formatDuration(minutes)}</div>
     </div>
   );
 }
+
+const DURATION = {
+  fontSize: 22,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const;

@@ -76,6 +76,7 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
         page={page}
         onPage={onPage}
         texts={{ loading: TEXTS.loadingMonth, empty: TEXTS.emptyMonth }}
+        hasEmptyFooter={false}
       />
     </>
   );
@@ -96,12 +97,20 @@ function MonthTotals({ employeeId, month }: { employeeId: number; month: string 
   return (
     <Flex wrap gap="middle" style={{ marginBottom: 16 }}>
       {cards.map(([title, value]) => (
-        <section key={title} aria-label={title} style={{ flex: '1 1 9rem' }}>
+        <section key={title} aria-label={title} style={{ flex: '1 1 10.5rem' }}>
           <Card size="small">
-            <Statistic title={title} value={value} loading={data === undefined} />
+            <Statistic
+              title={title}
+              value={value}
+              loading={data === undefined}
+              styles={{ content: TOTAL }}
+            />
           </Card>
         </section>
       ))}
     </Flex>
   );
 }
+
+/** On one line, so that the cards are equally high. */
+const TOTAL = { fontSize: 20, whiteSpace: 'nowrap' } as const;

@@ -1,3 +1,6 @@
+/** A time that is not split over two lines. */
+const unbroken = (time: string) => time.replaceAll(' ', '\u00a0');
+
 /** Texts of `/my/time`. */
 export const TEXTS = {
   title: 'My Time',
@@ -9,21 +12,22 @@ export const TEXTS = {
   endBreak: 'End Break',
   breakReason: 'Reason for the break (optional)',
   notPunchedIn: 'You are not punched in.',
-  punchedIn: (time: string) => `Punched in since ${time}`,
-  punchedInOn: (day: string, time: string) => `Punched in since ${day}, ${time}`,
-  onBreak: (time: string) => `On a break since ${time}`,
+  punchedIn: (time: string) => `Punched in since ${unbroken(time)}`,
+  punchedInOn: (day: string, time: string) => `Punched in since ${day}, ${unbroken(time)}`,
+  onBreak: (time: string) => `On a break since ${unbroken(time)}`,
   worked: 'Worked',
   onBreakFor: 'On break',
-  time: (time: string, zone: string) => `It is ${time} in ${zone}.`,
+  time: (time: string, zone: string) => `It is ${unbroken(time)} in ${zone}.`,
   yesterday: 'yesterday',
   onDate: (date: string) => `on ${date}`,
-  stillPunchedIn: (day: string, time: string) => `You have been punched in since ${time} ${day}`,
+  stillPunchedIn: (day: string, time: string) =>
+    `You have been punched in since ${unbroken(time)} ${day}`,
   wayOut: 'If you forgot to punch out, request a correction with the time you left.',
   forgot: (day: string) => `You forgot to punch out ${day}`,
-  forgotSince: (time: string) => `You punched in at ${time}. When did you leave?`,
+  forgotSince: (time: string) => `You punched in at ${unbroken(time)}. When did you leave?`,
   forgotOpen: 'You can punch in for today.',
   requested: 'Your correction is waiting for an administrator',
-  punchedInAt: (time: string, day: string) => `You punched in at ${time} ${day}.`,
+  punchedInAt: (time: string, day: string) => `You punched in at ${unbroken(time)} ${day}.`,
   lateOutTitle: 'Punch out now?',
   lateOut: (duration: string) =>
     `You have been punched in for ${duration}. If you left earlier, request a correction instead.`,

@@ -2,6 +2,7 @@ import {
   endBreak,
   getTimeStatistics,
   listEmployeeTimeLogs,
+  listOwnCorrections,
   listOwnTimeLogs,
   punchIn,
   punchOut,
@@ -93,7 +94,7 @@ function serveClock(open: TimeLogBody | null = null) {
   return state;
 }
 
-const openPage = (path = '/my/time', serverAhead = 0) =>
+const openPage = (path = '/my/time', serverAhead = 0, capabilities = ['self']) =>
   renderPage([{ path: '/my/time', Component: MyTimePage }], {
     server,
     path,
@@ -101,7 +102,7 @@ const openPage = (path = '/my/time', serverAhead = 0) =>
       token: aToken({ role: 'EMPLOYEE' }),
       employee: anAdministrator({ id: 7, role: 'EMPLOYEE' }),
     },
-    capabilities: ['self'],
+    capabilities,
     zone: ZONE,
     serverAhead,
   });
@@ -123,7 +124,9 @@ test('a day: in, a break with a reason, out; the large button does what comes ne
   expect(await screen.findByText('You are not punched in.')).toBeVisible();
   expect(await offered()).toEqual(['Punch In']);
   await user.click(button('Punch In'));
-  expect(await screen.findByText(/^Punched in since \d{2}:\d{2} [AP]M$/)).toBeVisible();
+  const since = await screen.findByText(/^Punched in since \d{2}:\d{2} [AP]M$/);
+  // A time is not split over two lines.
+  expect(since.textContent).toMatch(/\d{2}:\d{2}\u00a0[AP]M$/);
   expect(await offered()).toEqual(['Punch Out', 'Start Break']);
   expect(button('Punch Out')).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: /Reason for the break/ }), 'Lunch');
@@ -249,6 +252,16 @@ test.each(['2026-02-30', 'yesterday', '2026-03-09x'])(
     expect(server.requestsOf(listEmployeeTimeLogs)).toEqual([]);
   },
 );
+
+test('lists without rows say so once', async () => {
+  serveClock();
+  const counts = { Pending: 0, Approved: 0, Rejected: 0 };
+  server.respond(listOwnCorrections, () => ({ ...aPageOf([], 0), counts }));
+  openPage('/my/time', 0, ['self', 'corrections']);
+  expect(await screen.findByText('You have not requested a correction yet.')).toBeVisible();
+  expect(await screen.findByText('No time logs in this month.')).toBeVisible();
+  expect(screen.queryByText('No records')).toBeNull();
+});
 
 test('a clock that cannot be read shows the reason and Retry', async () => {
   serveClock();

@@ -30,6 +30,8 @@ interface Props<Row> {
     readonly empty: string;
     readonly error?: (message: string) => string;
   };
+  /** Whether an empty list also has the footer 'No records' of the specification; default true. */
+  readonly hasEmptyFooter?: boolean;
 }
 
 /**
@@ -60,7 +62,7 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
 
 /** The table with its footer. */
 function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
-  const { label, columns, list, page, onPage, onSort, texts } = props;
+  const { label, columns, list, page, onPage, onSort, texts, hasEmptyFooter = true } = props;
   const { data, isRefreshing } = list;
   const [visiblePage, setVisiblePage] = useState(page);
   if (!isRefreshing && visiblePage !== page) setVisiblePage(page);
@@ -84,7 +86,7 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
           }}
         />
       </ListRegion>
-      {data && (
+      {data && (hasEmptyFooter || data.total > 0 || data.unreadable > 0) && (
         <ListFooter
           label={label}
           page={page}
