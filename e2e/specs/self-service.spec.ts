@@ -42,7 +42,7 @@ test('an employee signs in at home; the logo and / keep the session, an administ
   await expect(pageTitle(page, 'Access Denied')).toBeVisible();
   expect(await tokenOf(page)).toBeNull();
   await expectAccessible(page, 'access denied');
-  await page.getByRole('link', { name: 'Sign in to My Time' }).click();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
   await submitSignIn(page, account);
   await expect(pageTitle(page, 'My Time')).toBeVisible();
 

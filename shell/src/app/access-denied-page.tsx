@@ -6,7 +6,8 @@ import { useConsole } from './console-context.ts';
 
 /**
  * `/unauthorized`: clears the stored token and says why (spec §2). It is part of the shell, so that a guard can refuse
- * without loading a module. On our own server it says where employees go (design §7).
+ * without loading a module. On our own server it says what employees do: a plain sign-in leads them to My
+ * Time (decision 057).
  */
 export function AccessDeniedPage() {
   const { page, capabilities } = useConsole();
@@ -19,17 +20,15 @@ export function AccessDeniedPage() {
         You are not allowed to use the admin panel. Please contact your system administrator if you
         think that you should be.
       </p>
+      {home !== undefined && (
+        <p>
+          Are you an employee? Sign in again to open My Time, where you record your time and request
+          leave.
+        </p>
+      )}
       <Link to="/login" replace>
         Go to sign in
       </Link>
-      {home !== undefined && (
-        <p>
-          Employees record their time and ask for leave in My Time.
-          <Link to="/login" replace state={{ from: home }} className="secondary">
-            Sign in to My Time
-          </Link>
-        </p>
-      )}
     </main>
   );
 }

@@ -180,8 +180,8 @@ test.each([
   ['our own server without a module for it', ['self'], RELEASES.slice(0, 2), false],
   ['a base backend', undefined, RELEASES, false],
 ])(
-  'on %s Access Denied may lead to My Time (design §7, §15.4)',
-  async (_, capabilities, releases, hasLink) => {
+  'on %s Access Denied may send employees to My Time; there is one link (design §7, decision 057)',
+  async (_, capabilities, releases, hasHome) => {
     const { router, user } = renderConsole({
       server,
       path: '/unauthorized',
@@ -190,14 +190,13 @@ test.each([
       capabilities,
     });
     await heading('Access Denied');
-    const link = screen.queryByRole('link', { name: 'Sign in to My Time' });
-    expect(link !== null).toBe(hasLink);
-    if (!link) return;
-    await user.click(link);
-    expect(router.state.location).toMatchObject({
-      pathname: '/login',
-      state: { from: '/my/time' },
-    });
+    const sentence = screen.queryByText(/^Are you an employee\? Sign in again to open My Time/);
+    expect(sentence !== null).toBe(hasHome);
+    const links = screen.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Go to sign in']);
+    await user.click(links[0] as HTMLElement);
+    // A plain sign-in leads each role to its own page.
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: null });
   },
 );
 
