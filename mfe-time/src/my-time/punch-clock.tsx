@@ -1,7 +1,7 @@
 import type { Punch } from '@rollcall/shared/calls';
 import { formatTime, toWallClock } from '@rollcall/shared/domain';
 import { useFocusFallback } from '@rollcall/shared/ui';
-import { Card, Flex, Typography } from 'antd';
+import { Alert, Card, Flex, Typography } from 'antd';
 import { useRef } from 'react';
 import { DayLine } from './day-line.tsx';
 import { ForgottenPunchOut } from './forgotten-punch-out.tsx';
@@ -16,14 +16,26 @@ interface Props {
   readonly clock: Clock;
   readonly punch: (what: Punch) => void;
   readonly isPunching: boolean;
+  /** Why the last punch got no response. */
+  readonly lost: keyof typeof TEXTS.lost | undefined;
 }
 
 /** The punch clock: what you are doing, since when, and the button for what comes next. */
-export function PunchClock({ clock, punch, isPunching }: Props) {
+export function PunchClock({ clock, punch, isPunching, lost }: Props) {
   const mainButton = useRef<HTMLButtonElement>(null);
   const focusFallback = useFocusFallback(() => mainButton.current);
   return (
     <section aria-label={TEXTS.clock} {...focusFallback}>
+      {lost && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={TEXTS.lost[lost].title}
+          description={TEXTS.lost[lost].description}
+          style={{ marginBottom: 16 }}
+        />
+      )}
       <ForgottenPunchOut clock={clock} />
       <Card>
         <div className="punch-clock">

@@ -33,6 +33,17 @@ export const TEXTS = {
     `You have been punched in for ${duration}. If you left earlier, request a correction instead.`,
   punchOutNow: 'Punch out now',
   askForCorrection: 'Request a correction',
+  lost: {
+    offline: {
+      title: 'You are offline. Nothing was recorded.',
+      description: 'Nothing is sent later. Try again when you are connected.',
+    },
+    unanswered: {
+      title: 'The server cannot be reached.',
+      description:
+        'Your punch was probably not recorded. When you are connected, check the clock and try again if necessary.',
+    },
+  },
   today: 'Today',
   nothingToday: 'No punches today yet.',
   stillOpen: 'still open',

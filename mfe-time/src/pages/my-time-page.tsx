@@ -20,7 +20,7 @@ export function MyTimePage() {
   const hasCorrections = useCapability('corrections');
   const employeeId = useSession(({ user }) => user?.id);
   const { clock, error, retry } = useClock();
-  const { punch, isPunching } = usePunch();
+  const { punch, isPunching, lost } = usePunch();
   const { page, showPage, filter, showFilter } = useListParameters();
   const requested = filter('month');
   const day = readDay(filter('day'));
@@ -33,7 +33,7 @@ export function MyTimePage() {
         {!clock && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
         {clock && (
           <Flex vertical gap="middle">
-            <PunchClock clock={clock} punch={punch} isPunching={isPunching} />
+            <PunchClock clock={clock} punch={punch} isPunching={isPunching} lost={lost} />
             <TodaysLogs clock={clock} />
           </Flex>
         )}
