@@ -1,5 +1,5 @@
-/** A time that is not split over two lines. */
-const unbroken = (time: string) => time.replaceAll(' ', '\u00a0');
+/** A date or time that is not split over two lines. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** Texts of `/my/time`. */
 export const TEXTS = {
@@ -13,13 +13,14 @@ export const TEXTS = {
   breakReason: 'Reason for the break (optional)',
   notPunchedIn: 'You are not punched in.',
   punchedIn: (time: string) => `Punched in since ${unbroken(time)}`,
-  punchedInOn: (day: string, time: string) => `Punched in since ${day}, ${unbroken(time)}`,
+  punchedInOn: (day: string, time: string) =>
+    `Punched in since ${unbroken(day)}, ${unbroken(time)}`,
   onBreak: (time: string) => `On a break since ${unbroken(time)}`,
   worked: 'Worked',
   onBreakFor: 'On break',
   time: (time: string, zone: string) => `It is ${unbroken(time)} in ${zone}.`,
   yesterday: 'yesterday',
-  onDate: (date: string) => `on ${date}`,
+  onDate: (date: string) => `on ${unbroken(date)}`,
   stillPunchedIn: (day: string, time: string) =>
     `You have been punched in since ${unbroken(time)} ${day}`,
   wayOut: 'If you forgot to punch out, request a correction with the time you left.',

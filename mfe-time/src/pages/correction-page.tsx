@@ -14,6 +14,7 @@ import { TEXTS as RESULT_TEXTS } from '../results/texts.ts';
 import { useResults } from '../results/use-results.ts';
 import { ViewMode } from '../results/view-mode.tsx';
 import { HomeLink } from './home-link.tsx';
+import './correction-page.css';
 
 /** `/applyCorrection` (spec §2, Correction page): public; on our server it sends for the signed-in employee. */
 export function CorrectionPage() {
@@ -31,7 +32,7 @@ export function CorrectionPage() {
     : list.data?.rows.find(({ id }) => String(id) === filter('log'));
   const waitingLog = useLinkedLog(linkedLog, isRequested, corrections.add);
   return (
-    <main style={{ maxWidth: 1100, margin: '0 auto', padding: 16 }}>
+    <main className="correction-page">
       <PageHeading title={TEXTS.title} actions={<HomeLink />} />
       <Flex vertical gap="large">
         {waitingLog && !corrections.sent && (
