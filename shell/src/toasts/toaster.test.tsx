@@ -1,6 +1,8 @@
+import { sessionStore } from '@rollcall/shared/session';
+import { anAdministrator, aToken } from '@rollcall/shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { notify } from './notify.ts';
+import { notify, useToasts } from './notify.ts';
 import { ToastHost } from './toast-host.tsx';
 
 const show = () =>
@@ -34,4 +36,53 @@ test('a second click on the action of a toast that closes does nothing', async (
     button.click();
   });
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+describe('without a connection', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    act(() => sessionStore.getState().signOut());
+    act(() => useToasts.setState({ waiting: [] }));
+  });
+
+  /** Imports of the toaster, which fail while there is no connection. */
+  function aConnection() {
+    const connection = { isUp: false, imports: 0 };
+    const importToaster = () => {
+      connection.imports += 1;
+      return connection.isUp ? import('./toaster.tsx') : Promise.reject(new Error('no chunk'));
+    };
+    return { connection, importToaster };
+  }
+
+  test('a toaster that cannot be loaded breaks nothing; its toasts are shown after the next connection', async () => {
+    const { connection, importToaster } = aConnection();
+    render(
+      <>
+        <h1>My Time</h1>
+        <ToastHost importToaster={importToaster} />
+      </>,
+    );
+    await act(async () => notify('error', 'Failed to create time log'));
+    expect(connection.imports).toBe(1);
+    expect(screen.getByRole('heading', { name: 'My Time' })).toBeVisible();
+    connection.isUp = true;
+    act(() => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Failed to create time log')).toBeVisible();
+  });
+
+  test('a toast is shown, since the toaster was loaded during the session', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    sessionStore.getState().signIn({ token: aToken(), employee: anAdministrator() });
+    const { connection, importToaster } = aConnection();
+    connection.isUp = true;
+    render(<ToastHost importToaster={importToaster} />);
+    expect(connection.imports).toBe(0);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(connection.imports).toBe(1);
+    connection.isUp = false;
+    act(() => notify('error', 'Failed to create time log'));
+    expect(await screen.findByText('Failed to create time log')).toBeVisible();
+    expect(connection.imports).toBe(1);
+  });
 });
