@@ -20,12 +20,7 @@ export function AccessDeniedPage() {
         You are not allowed to use the admin panel. Please contact your system administrator if you
         think that you should be.
       </p>
-      {home !== undefined && (
-        <p>
-          Are you an employee? Sign in again to open My Time, where you record your time and request
-          leave.
-        </p>
-      )}
+      {home !== undefined && <p>Are you an employee? Sign in again to open My Time.</p>}
       <Link to="/login" replace>
         Go to sign in
       </Link>

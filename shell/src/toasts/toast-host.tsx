@@ -1,13 +1,17 @@
 import { useSession } from '@rollcall/shared/session';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { loadWhenConnected } from './load-when-connected.ts';
 import { useToasts } from './notify.ts';
 
 /** Long enough that the page is drawn and its requests are sent. */
 const PRELOAD_AFTER_MS = 5000;
 
+/** How long after a failed import the next one is tried. */
+const RETRY_AFTER_MS = 5000;
+
+type ImportToaster = () => Promise<{ readonly default: ComponentType }>;
+
 interface Props {
-  readonly importToaster?: () => Promise<{ readonly default: ComponentType }>;
+  readonly importToaster?: ImportToaster;
 }
 
 /**
@@ -17,12 +21,11 @@ interface Props {
 export function ToastHost({ importToaster = importLazily }: Props) {
   const isWaiting = useToasts(({ waiting }) => waiting.length > 0);
   const hasSession = useSession(({ token }) => token !== null);
-  const [hasShown, setHasShown] = useState(isWaiting);
+  const [hasShown, setHasShown] = useState(false);
   if (isWaiting && !hasShown) setHasShown(true);
   const [{ load, Toaster }] = useState(() => toasterOf(importToaster));
   useEffect(() => {
-    if (!hasSession) return undefined;
-    const timer = setTimeout(() => void load(), PRELOAD_AFTER_MS);
+    const timer = hasSession ? setTimeout(load, PRELOAD_AFTER_MS) : undefined;
     return () => clearTimeout(timer);
   }, [hasSession, load]);
   return hasShown ? (
@@ -34,9 +37,13 @@ export function ToastHost({ importToaster = importLazily }: Props) {
 
 const importLazily = () => import('./toaster.tsx');
 
-/** The toaster, and a function that loads it in advance; both load it once. */
-function toasterOf(importToaster: () => Promise<{ readonly default: ComponentType }>) {
-  let loading: ReturnType<typeof importToaster> | undefined;
-  const load = () => (loading ??= loadWhenConnected(importToaster));
+/** The toaster, and a function that loads it in advance; both load it once. A failed import is repeated. */
+function toasterOf(importToaster: ImportToaster) {
+  const retry: ImportToaster = () =>
+    importToaster().catch(() =>
+      new Promise((done) => setTimeout(done, RETRY_AFTER_MS)).then(retry),
+    );
+  let loading: ReturnType<ImportToaster> | undefined;
+  const load = () => (loading ??= retry());
   return { load, Toaster: lazy(load) };
 }
