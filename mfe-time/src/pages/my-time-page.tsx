@@ -29,7 +29,11 @@ export function MyTimePage() {
     <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
       <div>
         <PageHeading title={TEXTS.title} />
-        {error && <ErrorNotice message={error.message} onRetry={retry} />}
+        {error && (
+          <div style={{ marginBottom: 16 }}>
+            <ErrorNotice message={error.message} onRetry={retry} />
+          </div>
+        )}
         {!clock && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
         {clock && (
           <Flex vertical gap="middle">
