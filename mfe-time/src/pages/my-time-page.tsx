@@ -2,6 +2,7 @@ import { useCapability, useNow, usePageContext, useSession } from '@rollcall/sha
 import { ErrorNotice, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Flex, Skeleton, Typography } from 'antd';
+import type { ComponentProps } from 'react';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
 import { LinkedDay, readDay } from '../my-time/own-day.tsx';
@@ -29,11 +30,7 @@ export function MyTimePage() {
     <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
       <div>
         <PageHeading title={TEXTS.title} />
-        {error && (
-          <div style={{ marginBottom: 16 }}>
-            <ErrorNotice message={error.message} onRetry={retry} />
-          </div>
-        )}
+        {error && <ClockError message={error.message} onRetry={retry} />}
         {!clock && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
         {clock && (
           <Flex vertical gap="middle">
@@ -79,3 +76,9 @@ function MonthHeading({ month, today, onChange }: MonthHeadingProps) {
     </Flex>
   );
 }
+
+const ClockError = (props: ComponentProps<typeof ErrorNotice>) => (
+  <div style={{ marginBottom: 16 }}>
+    <ErrorNotice {...props} />
+  </div>
+);

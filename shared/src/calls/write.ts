@@ -42,6 +42,6 @@ export function writeMutation<Variables, Data>(
   });
 }
 
-/** Refetches what a write of somebody else has changed, once the page learns of it. */
+/** Refetches what a write of another person has changed, once the page learns of it. */
 export const refetchAfter = (client: QueryClient, write: Write): Promise<void> =>
   refreshReads(client, CHANGED_READS[write]);
