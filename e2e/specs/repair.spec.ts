@@ -49,7 +49,9 @@ test.describe('repairing time logs on our server', () => {
     test.slow();
     await openDashboard(page, 'own');
     await page.goto('/time/logs?state=closed');
-    await page.getByRole('rowheader').first().getByRole('button').click();
+    // Another test may have made the newest log: the administrator's own, which they cannot change.
+    const others = page.getByRole('rowheader').filter({ hasNotText: 'Rollcall Admin' });
+    await others.first().getByRole('button').click();
     const drawer = page.getByRole('dialog').filter({ has: page.getByLabel('Punch In') });
     await drawer.getByLabel('Reason', { exact: true }).fill('Entered twice');
     const path = page.url();
@@ -62,8 +64,10 @@ test.describe('repairing time logs on our server', () => {
     await dialog.getByRole('button', { name: 'Delete log' }).click();
     await expect(page.getByText('Time log deleted')).toBeVisible();
     await page.goto(path);
+    const restore = page.getByRole('button', { name: 'Restore log' });
+    await expect(restore).toBeVisible();
     await expectAccessible(page, 'a deleted time log');
-    await page.getByRole('button', { name: 'Restore log' }).click();
+    await restore.click();
     await expect(page.getByText('Time log restored')).toBeVisible();
   });
 

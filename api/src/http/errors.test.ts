@@ -134,6 +134,7 @@ test('the capabilities are those that have pages', async () => {
       'roles',
       'register.full',
       'waiting',
+      'notifications',
     ],
     companyZone: 'UTC-06:00',
   });

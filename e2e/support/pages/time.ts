@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** The punch clock of My Time. */
 export const punchClock = (page: Page) => ({
   notIn: page.getByText('You are not punched in.'),
-  inSince: page.getByText(/^Punched in since \d{2}:\d{2} [AP]M$/),
+  inSince: page.getByText(/^Punched in since \d{2}:\d{2}\s[AP]M$/),
   onBreakSince: page.getByText(/^On a break since/),
   punchIn: page.getByRole('button', { name: 'Punch In' }),
   punchOut: page.getByRole('button', { name: 'Punch Out' }),

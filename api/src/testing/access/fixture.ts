@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDocument, upload } from '@rollcall/shared/contract';
 import { DAY_MS } from '@rollcall/shared/domain';
+import { hashPassword } from '../../access/password.ts';
 import { makeForm } from '../make-form.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
@@ -47,7 +48,7 @@ export interface AccessFixture {
   digest(): Promise<string>;
   /** The number of rows of each table. */
   countRows(): Promise<Record<string, number>>;
-  /** Deletes today's logs and makes all sessions live again. */
+  /** Deletes today's logs, makes all sessions live again, and restores the passwords. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -66,6 +67,7 @@ export async function createAccessFixture(): Promise<AccessFixture> {
   const admin = await api.signedIn({ role: 'ADMIN' });
   const invalid = await invalidTokens(api, sql);
   const live = [employee.id, other.id, admin.id];
+  const hash = await hashPassword('correct horse');
   const freeDay = freeDays();
   return {
     api,
@@ -94,6 +96,7 @@ export async function createAccessFixture(): Promise<AccessFixture> {
     async reset() {
       await deleteTodaysLogs(sql);
       await sql.run('UPDATE sessions SET revoked_at = NULL WHERE employee_id = ANY($1)', [live]);
+      await sql.run('UPDATE employees SET password_hash = $1 WHERE id = ANY($2)', [hash, live]);
     },
     stop: () => api.stop(),
   };

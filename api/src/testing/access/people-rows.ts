@@ -62,10 +62,14 @@ export const PEOPLE_ROWS = {
     await sendAs(fixture, 'employee', 'PUT', newPhoto());
     return { path: '/me/photo' };
   }),
-  changePassword: anySessionCall(() => ({
-    path: '/me/password',
-    body: { currentPassword: 'correct horse', ...PASSWORD },
-  })),
+  changePassword: anySessionCall(async (fixture) => {
+    await fixture.reset();
+    const password = 'battery staple';
+    return {
+      path: '/me/password',
+      body: { currentPassword: 'correct horse', password, confirmPassword: password },
+    };
+  }),
   getPreferences: anySessionCall(() => ({ path: '/me/preferences' })),
   updatePreferences: anySessionCall(() => ({
     path: '/me/preferences',
