@@ -52,7 +52,8 @@ const SHORT_LOAD_TIMEOUT_MS = 2500;
 async function retryUntilShown(page: Page): Promise<void> {
   const retry = failurePanel(page, 'Time Logs').getByRole('button', { name: 'Retry' });
   await expect(async () => {
-    if (await retry.isVisible()) await retry.click();
+    // It may disappear before it is pressed, when an earlier attempt succeeds.
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
     await expect(pageTitle(page, 'Time Logs')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
 }
