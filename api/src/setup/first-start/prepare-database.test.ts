@@ -52,6 +52,7 @@ test('an empty database is filled with the demo company within seconds, and only
 
 test('a demo employee can sign in until there is a real administrator', async () => {
   const find = () => database.withClient(findDemoEmployee);
+  await prepare({ mayBeDemo: false });
   expect(await find()).toBeNull();
   await prepare({ demoData: true });
   const { email = '', password = '' } = (await find()) ?? {};
