@@ -36,10 +36,11 @@ export default {
   },
   overrides: [
     {
-      // The only files that use browser storage: session, drafts, appearance and previews.
+      // The only files that use browser storage: session, drafts, appearance, previews and chosen columns.
       files: [
         'shared/src/session/storage.ts',
         'shared/src/session/draft-storage.ts',
+        'shared/src/ui/stored-choice.ts',
         'shell/src/app/start.tsx',
         'shell/src/appearance/appearance.ts',
       ],

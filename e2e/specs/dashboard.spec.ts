@@ -18,7 +18,7 @@ for (const backend of ['own', 'base'] as const) {
   test.describe(`dashboard on ${backend}`, () => {
     test.use({ backend });
 
-    test('the two tables, the activity placeholder and the announcements are shown (spec §2)', async ({
+    test('the two tables, the activity and the announcements are shown (spec §2)', async ({
       page,
     }) => {
       await signIn(page, backend);
@@ -28,7 +28,26 @@ for (const backend of ['own', 'base'] as const) {
       for (const label of LABELS) {
         await expect(figureOf(page, label)).toHaveText(/^\d+$/);
       }
-      await expect(page.getByText('will appear here soon')).toBeVisible();
+      const activity = page.getByRole('region', { name: 'Recent Activity' });
+      if (backend === 'own') {
+        await expect(activity.getByRole('listitem').first()).toBeVisible();
+        await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+          - main:
+            - heading "Dashboard" [level=1]
+            - region "Employees Info":
+              - heading "Employees Info" [level=2]
+              - table "Employees Info":
+                - rowgroup:
+                  - row:
+                    - rowheader "Total Employees"
+                    - cell /\\d+/
+            - region "Timelog Info"
+            - region "Recent Activity"
+            - region "Announcements"
+        `);
+      } else {
+        await expect(activity).toContainText('will appear here soon');
+      }
       await expect(page.getByText('Monthly Review', { exact: true })).toBeVisible();
       await expect(page.getByText('25th')).toBeVisible();
       await expect(page.getByText('Saturday, 2 AM to 5 AM')).toBeVisible();

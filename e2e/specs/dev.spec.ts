@@ -19,7 +19,7 @@ test('an edit of a module is on the screen immediately, and components keep thei
   checkout,
   consoleMessages,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   consoleMessages.expectOnly(/\[rsbuild\]|React DevTools/);
   checkout.edit(PAGE, HEADING, `<Counter />${HEADING}`);
   checkout.edit(PAGE, '/** `/time/logs`', `${COUNTER}\n/** \`/time/logs\``);

@@ -57,6 +57,16 @@ for (const backend of ['own', 'base'] as const) {
       await expect(dialog).toBeHidden();
 
       const code = (await employee.code.textContent()) ?? '';
+      await expect(row).toMatchAriaSnapshot(`
+        - row:
+          - cell "${code}"
+          - rowheader /Lovelace/
+          - cell:
+            - switch "Active" [checked]
+          - cell:
+            - button "View Time Stats"
+            - button "Edit Employee"
+      `);
       await employee.activeSwitch.click();
       await expect(page.getByText('Employee deactivated successfully')).toBeVisible();
       await filterByStatus(page, 'Inactive');
@@ -74,6 +84,21 @@ for (const backend of ['own', 'base'] as const) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a toast shows all of its buttons, and the page around it takes clicks', async ({
+    page,
+  }) => {
+    await startSignedIn(page, 'own');
+    await page.goto('/employees');
+    await page.getByRole('switch').nth(2).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Employee deactivated' });
+    await expect(toast.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await expect(toast.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+    const isPage = () => document.elementFromPoint(40, 300)?.closest('main') !== null;
+    expect(await page.evaluate(isPage)).toBe(true);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Employee activated successfully')).toBeVisible();
+  });
 
   test('the first invalid field of a form is not behind the top bar', async ({ page }) => {
     await startSignedIn(page, 'own');

@@ -51,6 +51,8 @@ test('two administrators decide the same leave: the second gets a message and se
   await row.getByRole('button', { name: /^Details/ }).click();
   await expect(page.getByText('A wedding')).toBeVisible();
   await expectAccessible(page, 'details of a leave');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await decision(row).approve.click();
   await expect(row.getByText('Approved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();

@@ -16,6 +16,17 @@ test.describe('leave on our server', () => {
     const request = leaveRequestDialog(page);
     const { dialog } = request;
     await request.open.click();
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "Request leave for an employee":
+        - heading "Request leave for an employee" [level=2]
+        - combobox "Employee"
+        - combobox "Type"
+        - textbox "Start Date"
+        - textbox "End Date"
+        - textbox "Reason (optional)"
+        - button "Cancel"
+        - button "Request leave"
+    `);
     await request.employee.fill('an');
     await page.locator('.ant-select-item-option[title]').first().click();
     const start = daysFromToday(300);
@@ -51,6 +62,13 @@ test.describe('leave on our server', () => {
     await page.getByRole('textbox', { name: 'Reason' }).fill('Release week');
     await expectAccessible(page, 'reject popover');
     const popover = page.getByRole('tooltip');
+    await expect(popover).toMatchAriaSnapshot(`
+      - tooltip "Reject":
+        - form "Reject":
+          - textbox "Reason for the rejection": Release week
+          - button "Cancel"
+          - button "Reject"
+    `);
     const { x = 0, width = 0 } = (await popover.boundingBox()) ?? {};
     expect(x + width, 'the popover is inside the window').toBeLessThanOrEqual(1280 - 8);
     await popover.getByRole('button', { name: 'Reject' }).click();

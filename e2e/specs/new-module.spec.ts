@@ -6,7 +6,7 @@ test('two commands add a new module to the running console, without edits @all',
   page,
   checkout,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signIn(page, 'own');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByText('Expense Claims')).toHaveCount(0);

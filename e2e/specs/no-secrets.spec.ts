@@ -136,7 +136,7 @@ test.describe('no secret in the browser (decision 048), for administrators', () 
     expect(registered.filter(({ isSecret }) => isSecret).length).toBeGreaterThan(9);
     await endByTime(page);
     await expect(page).toHaveURL(/\/login$/);
-    await expectDraft(page, ':employee-register', registered);
+    await expectDraft(page, ':new-employee', registered);
     await expectNoSecret(page, registered);
 
     await page.goto('/employees');

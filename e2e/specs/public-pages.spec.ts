@@ -8,12 +8,29 @@ import { ADMINISTRATORS, expect, test } from '../support/test.ts';
 async function requestCode(page: Page, email: string) {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).press('Enter');
-  await expect(pageTitle(page, 'Forgot Password')).toBeVisible();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Forgot Password" [level=1]
+      - textbox "Email Address"
+      - button "Send OTP" [disabled]
+      - paragraph:
+        - link "Back to login"
+  `);
   await page.getByLabel('Email Address').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(pageTitle(page, 'Verify OTP')).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Verify OTP" [level=1]
+      - strong: ${email}
+      - group "One-time code":
+        - group:
+          - textbox "OTP Input 1"
+          - textbox "OTP Input 4"
+      - button "Verify" [disabled]
+      - status
+  `);
 }
 
 async function chooseNewPassword(page: Page, password: string) {
@@ -33,6 +50,19 @@ async function signInAs(page: Page, email: string, password: string) {
 async function register(page: Page, email: string, password: string) {
   await page.goto('/register');
   await page.getByLabel('First Name').fill('Nils');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Last Name')).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Create Account" [level=1]
+      - alert:
+        - button "Last Name"
+        - button "Middle Name"
+      - textbox "First Name": Nils
+      - textbox "Last Name" [invalid]
+      - radiogroup "Gender" [invalid]
+      - button "Create Account"
+  `);
   await page.getByLabel('Last Name').fill('Berg');
   await page.getByLabel('Middle Name').fill('Olof');
   await page.getByLabel('Email Address').fill(email);

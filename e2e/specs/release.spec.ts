@@ -10,7 +10,7 @@ test('a module is released and rolled back in seconds while a user stays signed 
   page,
   checkout,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const open = async () => {
     await page.goto('/time/logs');
     await expect(pageTitle(page, 'Time Logs')).toBeVisible();
@@ -59,7 +59,7 @@ test('a release that is published but not live is visible only in its preview @a
   page,
   checkout,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signIn(page, 'own');
   checkout.edit(PAGE, '<PageHeading', '<p>Seen in the preview</p><PageHeading');
   // Runs every test of the module, as on a machine where none has passed yet.

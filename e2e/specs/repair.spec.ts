@@ -63,6 +63,8 @@ test.describe('repairing time logs on our server', () => {
     await dialog.getByLabel('Reason for the deletion').fill('Entered twice');
     await dialog.getByRole('button', { name: 'Delete log' }).click();
     await expect(page.getByText('Time log deleted')).toBeVisible();
+    // The drawer closes by going back, which would abort a navigation.
+    await expect(page).not.toHaveURL(/log=/);
     await page.goto(path);
     const restore = page.getByRole('button', { name: 'Restore log' });
     await expect(restore).toBeVisible();

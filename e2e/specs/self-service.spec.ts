@@ -33,6 +33,13 @@ test('an employee signs in at home; the logo and / keep the session, an administ
   await expect(page).toHaveURL(/\/my\/time$/);
   await openPage(page, 'Leave', 'My Leave');
   await expect(navigationLink(page, 'Leave')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "My Leave" [level=1]
+      - button "Request leave"
+      - region "My Leave"
+      - status: /./
+  `);
   await page.getByRole('link', { name: 'Rollcall' }).click();
   await expect(pageTitle(page, 'My Time')).toBeVisible();
   await page.goto('/');

@@ -49,6 +49,22 @@ test.describe('time on our server', () => {
     await clock.startBreak.click();
     await expect(clock.onBreakSince).toBeVisible();
     await expectAccessible(page, 'my time');
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - heading "My Time" [level=1]
+        - region "Punch clock":
+          - status:
+            - heading /On a break since/ [level=2]
+          - button "End Break"
+          - button "Punch Out"
+        - region "Today":
+          - heading "Today" [level=2]
+          - list:
+            - listitem:
+              - strong: /still open/
+              - text: /Lunch/
+        - heading "My month" [level=2]
+    `);
     await clock.punchOut.click();
     await expect(clock.notIn).toBeVisible();
     await expect(clock.today.getByRole('listitem')).toHaveCount(1);

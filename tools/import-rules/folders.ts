@@ -43,9 +43,14 @@ const SHARED: readonly Folder[] = [
     'ui',
     'components that all modules share: forms with their drafts, lists, the theme',
     ['domain', 'session'],
-    REACT.filter((name) => name !== '@tanstack/react-query'),
+    [...REACT.filter((name) => name !== '@tanstack/react-query'), 'react-dom'],
   ),
-  shared('url', 'page and filters of a list in the URL', ['domain'], ['react', 'react-router-dom']),
+  shared(
+    'url',
+    'page, filters and open dialogs in the URL',
+    ['domain'],
+    ['react', 'react-router-dom'],
+  ),
   shared(
     'node',
     'settings and Node helpers that API and web host share',

@@ -11,7 +11,7 @@ export default {
     (file) => `<rootDir>/${dirname(file)}`,
   ),
   // Jest reads this limit only here, not from the projects.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Records passed tests, so that a release can skip them.
   reporters: ['default', '<rootDir>/deploy/src/green-tests/reporter.ts'],
   // A second worker is enough: the embedded database uses the cores too.

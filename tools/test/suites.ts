@@ -34,6 +34,7 @@ export const ADDED_SUITES: readonly Suite[] = [
     run: (share) => playwright('browser-all', ['--grep', '@all', ...shard(share)]),
   },
   { title: 'Releases with real builds', run: builds },
+  { title: 'Stress tests of the API', run: stress },
   { title: 'Kill tests of the embedded database', run: killTests },
   { title: 'API tests on PostgreSQL', run: postgres },
   { title: 'Properties with 20,000 cases', run: properties },
@@ -71,6 +72,12 @@ async function playwright(report: string, extra: readonly string[]): Promise<Tal
 function builds(share?: Share): Promise<Tally> {
   const config = 'tools/jest/builds.config.js';
   return jest('builds', ['--passWithNoTests', ...shard(share)], { config });
+}
+
+/** The API under load, and with processes that are killed. */
+function stress(share?: Share): Promise<Tally> {
+  const extra = ['--selectProjects', 'api', '--passWithNoTests', ...shard(share)];
+  return jest('stress', extra, { env: { TEST_STRESS: '1' } });
 }
 
 /** The API tests on a real PostgreSQL, which is fast enough to try every invalid input in every place. */

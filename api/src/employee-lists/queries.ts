@@ -45,11 +45,11 @@ export async function findEmployeePage(db: Db, filter: EmployeeFilter, page: num
     orderBy: [asc(employees.id)],
   };
   const startingAt = (start: Position) => gte(employees.id, idsOf(start).first);
-  const { isActive, search = '' } = filter;
+  const { isActive, department, search = '' } = filter;
   const parts = accountStatuses(isActive);
   const list: CountedList = { name: 'employees', parts, days: 'asc', blocks: 'asc' };
   const { ids, ...count } =
-    searchWords(search).length > 0
+    department !== undefined || searchWords(search).length > 0
       ? await readFilteredPage(db, query, page)
       : await readCountedPage(db, list, { ...query, startingAt }, page);
   return { rows: inOrder(ids, await findEmployees(db, ids)), ...count };

@@ -13,16 +13,16 @@ export function addEmployeeRoutes(addCall: AddCall, context: Context): void {
   const queued = createPerSessionQueue();
   const mutex = createMutex();
 
-  addCall(listEmployees, async ({ query: { page, isActive }, caller }) => {
+  addCall(listEmployees, async ({ query: { page, isActive, department }, caller }) => {
     if (page === undefined) {
       const open = () => streamEmployees(context, isActive, mutex);
       return streamedJson(await queued(caller.sessionId, open));
     }
-    return toBody(await listEmployeePage(context, { page, isActive }));
+    return toBody(await listEmployeePage(context, { page, isActive, department }));
   });
 
-  addCall(searchEmployees, async ({ query: { page = 0, isActive, searchTerm } }) =>
-    toBody(await listEmployeePage(context, { page, isActive, searchTerm })),
+  addCall(searchEmployees, async ({ query: { page = 0, searchTerm, ...filter } }) =>
+    toBody(await listEmployeePage(context, { page, search: searchTerm, ...filter })),
   );
 }
 

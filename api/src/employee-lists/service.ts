@@ -1,5 +1,6 @@
 import type { EmployeeRowBody } from '@rollcall/shared/contract';
 import type { Context } from '../core/context.ts';
+import type { EmployeeFilter } from '../employees/filter.ts';
 import { urlSigner } from '../files/file-url.ts';
 import { presentEmployeeRow } from './present.ts';
 import { findEmployeePage } from './queries.ts';
@@ -7,24 +8,19 @@ import { findEmployeePage } from './queries.ts';
 export interface EmployeePage {
   readonly rows: EmployeeRowBody[];
   readonly total: number;
-  /** False when a search found more than the count limit. */
+  /** False when a search or a department has more than the count limit. */
   readonly isTotalExact: boolean;
 }
 
 /**
- * One page of employees by status and search term; a term without words matches all. The total of an unfiltered
- * list comes from maintained counts, that of a search is counted up to a limit (design §9).
+ * One page of employees by status, department and search term; a term without words matches all. The total of an unfiltered
+ * list comes from maintained counts, that of a search or a department is counted up to a limit (design §9).
  */
 export async function listEmployeePage(
   context: Context,
-  {
-    page,
-    isActive,
-    searchTerm = '',
-  }: { page: number; isActive?: boolean | undefined; searchTerm?: string },
+  { page, ...filter }: EmployeeFilter & { readonly page: number },
 ): Promise<EmployeePage> {
   const sign = urlSigner(context);
-  const filter = { isActive, search: searchTerm };
   const { rows, ...count } = await findEmployeePage(context.db, filter, page);
   return { rows: rows.map((row) => presentEmployeeRow(row, sign)), ...count };
 }

@@ -34,7 +34,7 @@ export function accountStatuses(isActive: boolean | undefined): readonly string[
 
 /** Conditions for a search term: an employee must match each of its words, in any order (design §9). */
 function matchingWords(term: string | undefined): SQL[] {
-  return searchWords(term ?? '').map((word) => like(employees.searchText, `%${escapeLike(word)}%`));
+  return searchWords(term ?? '').map((word) => like(employees.findText, `%${escapeLike(word)}%`));
 }
 
 function escapeLike(word: string): string {

@@ -40,6 +40,17 @@ export function buildSearchText(employee: {
   return fold(parts.filter(Boolean).join(' '));
 }
 
+/** The searchable text of an employee's job: designation and department. */
+export function buildJobText({
+  designation,
+  department,
+}: {
+  readonly designation?: string | null | undefined;
+  readonly department?: string | null | undefined;
+}): string {
+  return fold([designation, department].filter(Boolean).join(' '));
+}
+
 /** The words of a search term; all must match, in any order. */
 export function searchWords(term: string): string[] {
   return fold(term).split(' ').filter(Boolean);

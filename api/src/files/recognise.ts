@@ -21,15 +21,17 @@ const IMAGES: Record<string, 'jpeg' | 'png' | 'webp'> = {
 /**
  * Detects the type of an upload by its content, never by its name or by what the browser says. Images are encoded again,
  * upright, which removes metadata such as the location and anything else hidden in the file. A PDF is stored unchanged.
+ * @param queued runs the decoding when it is its turn
  * @throws ApiError `unsupported_type`, or `invalid` for an image that cannot be read.
  */
 export async function recognise(
   upload: Uint8Array,
   accepts: 'image' | 'image or pdf',
+  queued: <T>(job: () => Promise<T>) => Promise<T>,
 ): Promise<Recognised> {
   const mediaType = (await fileTypeFromBuffer(upload))?.mime ?? '';
   const format = IMAGES[mediaType];
-  if (format) return { mediaType, data: await redraw(upload, format) };
+  if (format) return { mediaType, data: await queued(() => redraw(upload, format)) };
   const isPdf = mediaType === 'application/pdf';
   if (isPdf && accepts === 'image or pdf') return { mediaType, data: upload };
   const allowed =

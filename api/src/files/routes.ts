@@ -1,4 +1,5 @@
 import { getFile, upload } from '@rollcall/shared/contract';
+import { queueKeyOf } from '../access/caller.ts';
 import { noLock, runCommand } from '../commands/run-command.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
@@ -23,7 +24,8 @@ export function addUploadRoute(addCall: AddCall, context: Context): void {
     upload,
     async (request) => {
       const url = await runCommand(context, request, {
-        prepare: () => storeUpload(context, request.body.file, 'image or pdf'),
+        prepare: () =>
+          storeUpload(context, queueKeyOf(request.caller), request.body.file, 'image or pdf'),
         lock: noLock,
         work: async (_command, _locked, stored) => stored,
       });

@@ -13,14 +13,20 @@ const UNCLAIMED_RETENTION_MS = DAY_MS;
 
 /**
  * Stores an upload. Its row is written first, so that the cleanup finds a file left behind by a crash.
+ * @param client whose turn it is to have an image decoded (`queueKeyOf`)
  * @returns the file's URL, without a signature
+ * @throws ApiError as `recognise` does, and `unavailable` when too many images wait.
  */
 export async function storeUpload(
-  { db, clock, files }: Context,
+  { db, clock, files, queues }: Context,
+  client: string,
   upload: File,
   accepts: 'image' | 'image or pdf',
 ): Promise<string> {
-  const { mediaType, data } = await recognise(new Uint8Array(await upload.arrayBuffer()), accepts);
+  const bytes = new Uint8Array(await upload.arrayBuffer());
+  const { mediaType, data } = await recognise(bytes, accepts, (job) =>
+    queues.images.run(client, job),
+  );
   const id = randomBytes(16).toString('hex');
   const createdAt = new Date(clock());
   await queries.insertFile(db, { id, mediaType, bytes: data.length, createdAt });

@@ -7,6 +7,7 @@ import type { Device } from '../access/device.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors/api-error.ts';
+import { runForClient } from '../core/queues/request-scope.ts';
 import { readRequestDevice } from './device-cookie.ts';
 import { Streamed } from './streamed.ts';
 
@@ -77,7 +78,9 @@ export function createAddCall(app: FastifyInstance, context: Context, tokens: To
       },
       handler: async (request, reply) => {
         if (idempotencyKey === 'refused') refuseKey(request.headers['idempotency-key']);
-        const result = await handler(toCallRequest(name, context, request, reply));
+        const result = await runForClient(disconnectOf(reply), () =>
+          handler(toCallRequest(name, context, request, reply)),
+        );
         if (!(result instanceof Streamed)) return result;
         reply.headers(result.headers);
         return result.stream;
@@ -85,6 +88,17 @@ export function createAddCall(app: FastifyInstance, context: Context, tokens: To
       ...options,
     });
   };
+}
+
+/** Aborted when the client disconnects before it has the response. */
+function disconnectOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => {
+    if (!raw.writableFinished) controller.abort();
+  };
+  if (raw.destroyed || raw.socket?.destroyed) abort();
+  raw.once('close', abort);
+  return controller.signal;
 }
 
 function toCallRequest<C extends Call>(

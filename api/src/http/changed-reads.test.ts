@@ -24,6 +24,7 @@ const table: Record<string, Row> = ROWS;
 function requestsOf(id: number): Record<string, readonly string[]> {
   const range = 'startDate=2025-06-01&endDate=2026-05-31';
   return {
+    listActivity: ['/admin/activity'],
     listAttendance: ['2025-06', '2025-07', '2026-03', '2026-06', '2026-07'].map(
       (month) => `/admin/attendance?month=${month}`,
     ),

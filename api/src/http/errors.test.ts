@@ -101,7 +101,7 @@ test('the OpenAPI document lists the calls with their schemas', async () => {
   expect(openapi).toBe('3.1.0');
   const get = paths['/api/v1/admin/employee']?.get;
   expect(get?.operationId).toBe('listEmployees');
-  expect(get?.parameters.map(({ name }) => name)).toEqual(['page', 'isActive']);
+  expect(get?.parameters.map(({ name }) => name)).toEqual(['page', 'isActive', 'department']);
   expect(get?.security).toEqual([{ bearer: [] }]);
 });
 
@@ -134,7 +134,9 @@ test('the capabilities are those that have pages', async () => {
       'roles',
       'register.full',
       'waiting',
+      'activity',
       'notifications',
+      'employees.filter',
     ],
     companyZone: 'UTC-06:00',
   });

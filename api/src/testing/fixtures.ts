@@ -4,7 +4,7 @@ import type { Db } from '../core/db/connection.ts';
 import { employees, type NewEmployee } from '../core/db/tables/employees.ts';
 import { leaves } from '../core/db/tables/leaves.ts';
 import { breaks, timeLogs } from '../core/db/tables/time-logs.ts';
-import { buildSearchText } from '../employees/search-text.ts';
+import { buildJobText, buildSearchText } from '../employees/search-text.ts';
 
 const PASSWORD = 'correct horse';
 const ZONE = 'UTC-06:00';
@@ -42,6 +42,7 @@ function createPeopleFixtures(db: Db) {
         emailKey: normaliseEmail(row.email),
         ...row,
         searchText: buildSearchText(row),
+        jobText: buildJobText(row),
       })
       .returning({ id: employees.id });
     return idOf(inserted);

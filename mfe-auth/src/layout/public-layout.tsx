@@ -1,3 +1,4 @@
+import { BrandName } from '@rollcall/shared/ui';
 import { Flex, Typography, theme } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -10,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The layout of a public page: a centred panel with a heading. */
+/** The layout of a public page: brand, and a centred panel with a heading. */
 export function PublicLayout({ title, subtitle, isWide = false, children }: Props) {
   const { token } = theme.useToken();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,8 +26,10 @@ export function PublicLayout({ title, subtitle, isWide = false, children }: Prop
       vertical
       align="center"
       justify="center"
-      style={{ minHeight: '100vh', padding: 16, background: token.colorBgLayout }}
+      gap={24}
+      style={{ minHeight: '100dvh', padding: 16, background: token.colorBgLayout }}
     >
+      <BrandName />
       <div
         style={{
           width: '100%',

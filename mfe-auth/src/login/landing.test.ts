@@ -1,12 +1,14 @@
 import { landingPath } from './landing.ts';
 
-const ADMINISTRATOR = { isBase: false, isAdministrator: true };
+const ADMINISTRATOR = { isBase: false, isAdministrator: true, userId: 1 };
 
 test.each([
   [undefined, '/'],
   [null, '/'],
   ['/employees', '/'],
   [{ from: '/employees?page=2' }, '/employees?page=2'],
+  [{ from: '/employees?dialog=edit', userId: 1 }, '/employees?dialog=edit'],
+  [{ from: '/employees', userId: 2 }, '/'],
   [{ from: '/' }, '/'],
   [{ from: '/login' }, '/'],
   [{ from: '//evil.example' }, '/'],
@@ -31,6 +33,6 @@ test.each([
 ])(
   'the state %j of a sign-in, by an administrator: %s, opens %s (decision 057)',
   (state, isAdministrator, path) => {
-    expect(landingPath(state, { isBase: false, isAdministrator })).toBe(path);
+    expect(landingPath(state, { isBase: false, isAdministrator, userId: 1 })).toBe(path);
   },
 );

@@ -1,3 +1,4 @@
+import { usePageContext } from '@rollcall/shared/session';
 import { PageLink, PasswordInput } from '@rollcall/shared/ui';
 import { Alert, Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
@@ -14,6 +15,8 @@ interface Props {
 
 /** The sign-in form: two required fields, a box for errors, a link to password recovery (spec §2, §5). */
 export function LoginForm({ renderUnverified }: Props) {
+  // A base backend keeps exactly the specified page.
+  const hasRegistration = usePageContext(({ capabilities }) => capabilities !== null);
   const { signIn, isLoading, message, unverifiedEmail, willOpenMyTime } = useLogin();
   return (
     <Form
@@ -38,6 +41,11 @@ export function LoginForm({ renderUnverified }: Props) {
       <Button type="primary" size="large" htmlType="submit" block disabled={isLoading}>
         {isLoading ? TEXTS.submitting : TEXTS.submit}
       </Button>
+      {hasRegistration && (
+        <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
+          {TEXTS.newHere} <PageLink to="/register">{TEXTS.register}</PageLink>
+        </p>
+      )}
       {willOpenMyTime && (
         <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>{TEXTS.toMyTime}</p>
       )}

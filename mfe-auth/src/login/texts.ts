@@ -10,6 +10,8 @@ export const TEXTS = {
   submit: 'Sign in',
   submitting: 'Signing in...',
   forgot: 'Forgot Password?',
+  newHere: 'New here?',
+  register: 'Create an account',
   toMyTime: 'After signing in, you will continue to My Time.',
   ended:
     'You were signed out immediately because the date or time on this device looks wrong. Correct it, or contact your administrator.',

@@ -24,7 +24,8 @@ export function useLogin() {
   const isBase = usePageContext((page) => page.capabilities === null);
   const isSignedIn = useSession((session) => session.token !== null);
   const isAdministrator = useSession((session) => getRole(session) === 'ADMIN');
-  const landing = landingPath(state, { isBase, isAdministrator });
+  const userId = useSession(({ user }) => user?.id);
+  const landing = landingPath(state, { isBase, isAdministrator, userId });
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
       const session = await login(credentials);

@@ -137,12 +137,12 @@ test('sessions show device, start and end in the company zone; the current one c
   expect(buttons[0]).toHaveAccessibleDescription(/Safari on iPhone/);
 });
 
-test('one session is ended after a question; Cancel ends none', async () => {
+test('one session is ended after a question; Cancel and Back end none', async () => {
   server.respond(endSession, () => {
     sessions = [HERE, UNKNOWN];
     return DONE;
   });
-  const { user, toasts } = await open();
+  const { user, toasts, go } = await open();
   const [button] = list().getAllByRole('button', { name: 'End session' });
   const askFor = async (answer: string) => {
     await user.click(button as HTMLElement);
@@ -153,6 +153,10 @@ test('one session is ended after a question; Cancel ends none', async () => {
   };
   await askFor('Cancel');
   expect(button).toHaveFocus();
+  await user.click(button as HTMLElement);
+  await screen.findByRole('dialog', { name: 'End session' });
+  await go(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.requestsOf(endSession)).toEqual([]);
   await askFor('End session');
   await waitFor(() => expect(items()).toHaveLength(2));

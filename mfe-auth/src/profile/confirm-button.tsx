@@ -1,9 +1,11 @@
 import { Dialog } from '@rollcall/shared/ui';
+import { useNamedDialog } from '@rollcall/shared/url';
 import { Button, type ButtonProps, Flex } from 'antd';
-import { useState } from 'react';
 import { TEXTS } from './texts.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'disabled' | 'aria-describedby'> {
+  /** Names the dialog in the URL; different for each button of a page. */
+  readonly dialog: string;
   /** Text of the button, and title of the dialog that it opens. */
   readonly label: string;
   readonly question: string;
@@ -11,12 +13,11 @@ interface Props extends Pick<ButtonProps, 'size' | 'disabled' | 'aria-describedb
 }
 
 /** A button for an action that cannot be undone: it asks in a dialog first. */
-export function ConfirmButton({ label, question, onConfirm, ...button }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+export function ConfirmButton({ dialog, label, question, onConfirm, ...button }: Props) {
+  const { isOpen, open, close } = useNamedDialog(dialog);
   return (
     <>
-      <Button {...button} onClick={() => setIsOpen(true)}>
+      <Button {...button} onClick={open}>
         {label}
       </Button>
       {isOpen && (

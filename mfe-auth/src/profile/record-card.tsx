@@ -60,6 +60,7 @@ function OwnPhoto({ record, onSaved }: Props) {
         url !== null && (
           <ConfirmButton
             size="small"
+            dialog="remove-photo"
             label={TEXTS.removePhoto}
             question={TEXTS.removePhotoQuestion}
             disabled={isPending}

@@ -46,6 +46,7 @@ export function SessionsCard() {
             <>
               <Typography.Paragraph type="secondary">{TEXTS.sessionsNote}</Typography.Paragraph>
               <ConfirmButton
+                dialog="end-other-sessions"
                 label={TEXTS.endOthers}
                 question={TEXTS.endOthersQuestion}
                 disabled={isBusy}
@@ -78,6 +79,7 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
       {!isCurrent && id !== null && (
         <ConfirmButton
           size="small"
+          dialog={`end-session-${id}`}
           label={TEXTS.end}
           question={TEXTS.endQuestion(device)}
           disabled={isBusy}

@@ -28,6 +28,8 @@ function open(changes = {}) {
       onReload={jest.fn()}
       photo={null}
       documents={null}
+      tab={undefined}
+      onTab={() => undefined}
     />
   );
   return renderAsAdministrator([{ path: '/', Component: Form }], { server, path: '/' });

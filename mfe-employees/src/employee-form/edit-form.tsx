@@ -24,6 +24,9 @@ interface Props {
   /** Whether the record is complete, as from our own server. */
   readonly isComplete: boolean;
   readonly hasRole: boolean;
+  /** The tab in the URL; called when another one is opened. */
+  readonly tab: string | undefined;
+  readonly onTab: (key: string) => void;
   readonly onCancel: () => void;
   readonly onSaved: (changes: EmployeeValues) => void;
   /** Reloads the record; resolves when it has loaded. */
@@ -43,7 +46,7 @@ export function EditForm(props: Props) {
   const { isComplete, hasRole, onCancel, onReload } = props;
   const tabs = useMemo(() => editTabs(hasRole), [hasRole]);
   const edited = useEditForm({ ...props, tabs });
-  const { active, setActive, isRendered, ...tabHandlers } = useOpenTab(tabs, edited.form);
+  const { active, setActive, isRendered, ...tabHandlers } = useOpenTab(tabs, edited.form, props);
   const submitButton = useRef<HTMLButtonElement>(null);
   // The button is disabled while it saves; Reload and the draft's buttons disappear when pressed.
   const focusFallback = useFocusFallback(() => submitButton.current);
@@ -92,8 +95,18 @@ export function EditForm(props: Props) {
 }
 
 /** The open tab. The others are rendered from the first attempt on: fields that are not rendered are not checked. */
-function useOpenTab(tabs: readonly FormTab[], form: Edited['form']) {
-  const [active, setActive] = useState('personal');
+function useOpenTab(
+  tabs: readonly FormTab[],
+  form: Edited['form'],
+  { tab, onTab }: Pick<Props, 'tab' | 'onTab'>,
+) {
+  const [active, setTab] = useState(() =>
+    [...tabs, DOCUMENTS].some(({ key }) => key === tab) ? String(tab) : 'personal',
+  );
+  const setActive = (key: string) => {
+    setTab(key);
+    onTab(key);
+  };
   const [hasAttempted, setHasAttempted] = useState(false);
   return {
     active,
@@ -130,7 +143,7 @@ function Notices({ form, onReload }: StaleProps) {
   const [isReloaded, setReloaded] = useState(false);
   return (
     <>
-      <DraftOffer draft={form.offer} onRestore={form.restore} />
+      <DraftOffer draft={form.offer} onRestore={form.restore} note={TEXTS.partialDraft} />
       {form.isStale ? (
         <StaleNotice form={form} onReload={onReload} onReloaded={() => setReloaded(true)} />
       ) : (

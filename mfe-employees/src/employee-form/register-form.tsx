@@ -9,12 +9,11 @@ import {
   ServerErrors,
   useAttempt,
   useFocusFallback,
-  useFormDraft,
 } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { type Ref, useRef, useState } from 'react';
-import { copiedAddress } from './copy-address.ts';
 import { type EmployeeValues, type FormTab, fieldsOf, tabOf } from './employee-field.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { FileInputs } from './file-inputs.tsx';
@@ -26,6 +25,7 @@ import {
 import { Tabbed } from './tabbed.tsx';
 import { REGISTER_TABS } from './tabs.ts';
 import { TEXTS } from './texts.ts';
+import { useRegistrationInput } from './use-registration-input.ts';
 
 const { Form, useForm } = formOf<EmployeeValues>();
 
@@ -41,19 +41,19 @@ const KEYS = REGISTER_TABS.map(({ key }) => key);
 export function RegisterForm({ onCancel, onRegistered }: Props) {
   const isFull = useCapability('register.full');
   const isBase = usePageContext(({ capabilities }) => capabilities === null);
-  const [files, setFiles] = useState<RegistrationFiles>({});
   const [keyOf] = useState(makeIdempotencyKeys);
   const { mutateAsync, error, isPending } = useMutation(
     createEmployeeMutation(isBase ? undefined : keyOf),
   );
-  const { form, offer, restore, edit } = useRegistrationInput();
+  const input = useRegistrationInput();
+  const { form, files, forgetAnd } = input;
   const { active, setActive, goTo, hasAttempted, onSubmitCapture } = useSteps(form);
   const submitButton = useRef<HTMLButtonElement>(null);
   // Submit is disabled while it saves, Previous and Next at the ends; the draft's buttons disappear when pressed.
   const focusFallback = useFocusFallback(() => submitButton.current);
   return (
     <div {...focusFallback}>
-      <DraftOffer draft={offer} onRestore={restore} />
+      <DraftOffer draft={input.offer} onRestore={input.restore} note={input.offerNote} />
       <Form
         form={form}
         name={FORM}
@@ -61,9 +61,9 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
         initialValues={EMPTY_REGISTRATION}
         specifiedOnly={isBase}
         onSubmitCapture={onSubmitCapture}
-        onEdit={edit}
+        onEdit={input.edit}
         onSubmit={(values) =>
-          mutateAsync(registrationBody(values, files, isFull)).then(onRegistered)
+          mutateAsync(registrationBody(values, files, isFull)).then(forgetAnd(onRegistered))
         }
         onReveal={(name) => setActive(tabOf(REGISTER_TABS, name) ?? active)}
       >
@@ -76,14 +76,14 @@ export function RegisterForm({ onCancel, onRegistered }: Props) {
           {(panel) =>
             REGISTER_TABS.filter(({ key }) => hasAttempted || key === active).map((tab) => (
               <div key={tab.key} {...panel(tab.key)}>
-                <TabFields tab={tab} isFull={isFull} files={files} onFiles={setFiles} />
+                <TabFields tab={tab} isFull={isFull} files={files} onFiles={input.attach} />
               </div>
             ))
           }
         </Tabbed>
         <Flex wrap justify="space-between" gap="small">
           <StepButtons index={KEYS.indexOf(active)} onGo={goTo} />
-          <FormButtons ref={submitButton} isSaving={isPending} onCancel={onCancel} />
+          <FormButtons ref={submitButton} isSaving={isPending} onCancel={forgetAnd(onCancel)} />
         </Flex>
       </Form>
     </div>
@@ -127,33 +127,16 @@ function FormButtons({ ref, isSaving, onCancel }: ButtonProps) {
   );
 }
 
-/** The form and its draft. */
-function useRegistrationInput() {
-  const form = useForm();
-  const draft = useFormDraft<EmployeeValues>('employee-register');
-  const changes = useRef<EmployeeValues>({});
-  const setChanges = (changed: EmployeeValues) => {
-    changes.current = changed;
-    draft.keep(changed);
-  };
-  return {
-    form,
-    offer: draft.offer,
-    restore(restored: EmployeeValues) {
-      setChanges(restored);
-      form.setFieldsValue(restored);
-    },
-    edit(edited: EmployeeValues) {
-      const copies = copiedAddress({ ...changes.current, ...edited });
-      setChanges({ ...changes.current, ...edited, ...copies });
-      form.setFieldsValue(copies);
-    },
-  };
-}
-
-/** The open tab. Once a submit was tried, a tab can be left only when it is valid (spec §4). */
+/** The open tab, which is in the URL. Once a submit was tried, a tab can be left only when it is valid (spec §4). */
 function useSteps(form: ReturnType<typeof useForm>) {
-  const [active, setActive] = useState(KEYS[0] ?? '');
+  const { filter, showOpen } = useListParameters();
+  const [active, setTab] = useState(
+    () => KEYS.find((key) => key === filter('tab')) ?? KEYS[0] ?? '',
+  );
+  const setActive = (key: string) => {
+    setTab(key);
+    showOpen({ tab: key === KEYS[0] ? undefined : key }, { replace: true });
+  };
   // Fields that are not rendered are not checked.
   const [hasAttempted, setHasAttempted] = useState(false);
   return {

@@ -14,4 +14,6 @@ export const TEXTS = {
     'If you leave the password empty, the employee gets an email with a link to set one.',
   personalOnly:
     'This server stores only the personal details. The other sections will not be sent.',
+  partialDraft:
+    'Passwords, files, and bank, medical and identity details were not kept. Enter them again.',
 } as const;

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { withoutDialog } from './use-employee-dialog.ts';
 
 const KEY = ['last-query', '/employees'];
 
 /**
- * Remembers the query string of the list during the session, and returns the one to restore when the page is opened
+ * Remembers the query string of the list during the session, without an open dialog, and returns the one to restore when the page is opened
  * without one (design §10). It is in the query cache, which is cleared when the session ends. Removing the query string
  * later is not undone.
  */
@@ -19,7 +20,7 @@ export function useLastQuery(): string | undefined {
   useEffect(() => {
     if (restored !== undefined) return;
     client.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
-    client.setQueryData(KEY, search);
+    client.setQueryData(KEY, withoutDialog(search));
   }, [client, restored, search]);
   return search === '' ? restored : undefined;
 }

@@ -1,8 +1,8 @@
 import { ClockCircleOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { EmployeeRow } from '@rollcall/shared/calls';
+import { useRowDescription } from '@rollcall/shared/ui';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { displayName } from './employee-label.ts';
 import { TEXTS } from './texts.ts';
 
 export type EmployeeAction = 'timeStats' | 'edit' | 'delete';
@@ -14,6 +14,7 @@ interface Props {
 
 /** The actions of a row (spec §2). None without an id, because every call needs it. */
 export function RowActions({ row, onAction }: Props) {
+  const description = useRowDescription();
   if (row.id === null) return null;
   const button = (action: EmployeeAction, icon: ReactNode) => (
     <Button
@@ -21,7 +22,7 @@ export function RowActions({ row, onAction }: Props) {
       icon={icon}
       danger={action === 'delete'}
       aria-label={TEXTS.actions[action]}
-      aria-description={displayName(row)}
+      {...description}
       title={TEXTS.actions[action]}
       onClick={() => onAction(action, row)}
     />

@@ -1,21 +1,40 @@
 import { accountStatusMutation, type EmployeeRow } from '@rollcall/shared/calls';
-import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { usePageContext } from '@rollcall/shared/session';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { displayName } from './employee-label.ts';
 
-/** Activates or deactivates an employee. The change goes on when its row or its dialog is closed. */
-export function switchAccountStatus(client: QueryClient, id: number, isActive: boolean): void {
-  const mutation = client.getMutationCache().build(client, accountStatusMutation(id, isActive));
-  // The mutation has shown a toast.
-  mutation.execute(undefined).catch(() => {});
+/**
+ * Returns a function that activates or deactivates an employee. The change goes on when its row or its dialog is closed.
+ * On our own server the toast names the employee and can undo the change, unless the account was undecided: no call makes
+ * it so again.
+ */
+export function useChangeAccountStatus() {
+  const client = useQueryClient();
+  const isOwnServer = usePageContext(({ capabilities }) => capabilities !== null);
+  return (row: EmployeeRow, isActive: boolean) => {
+    if (row.id === null) return;
+    const name = displayName(row);
+    const toast = isOwnServer
+      ? { name: name === 'N/A' ? null : name, canUndo: row.isActive !== null }
+      : undefined;
+    const options = accountStatusMutation(row.id, isActive, toast);
+    // The mutation has shown a toast.
+    client
+      .getMutationCache()
+      .build(client, options)
+      .execute(undefined)
+      .catch(() => {});
+  };
 }
 
 /** The status switch of a row. Ignores clicks while a change is pending. */
-export function useAccountStatusSwitch({ id, isActive }: EmployeeRow) {
-  const client = useQueryClient();
-  const isSaving = useIsMutating({ mutationKey: ['employee-status', id] }) > 0;
+export function useAccountStatusSwitch(row: EmployeeRow) {
+  const change = useChangeAccountStatus();
+  const isSaving = useIsMutating({ mutationKey: ['employee-status', row.id] }) > 0;
   return {
     isSaving,
     toggle() {
-      if (id !== null && !isSaving) switchAccountStatus(client, id, isActive !== true);
+      if (!isSaving) change(row, row.isActive !== true);
     },
   };
 }

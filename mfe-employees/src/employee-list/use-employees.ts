@@ -1,4 +1,5 @@
 import { type EmployeeRow, employeeSearchQuery, employeesQuery } from '@rollcall/shared/calls';
+import type { Department } from '@rollcall/shared/contract';
 import { type ListResult, toListPage } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -6,6 +7,8 @@ interface ListQuery {
   /** Zero-based. */
   readonly page: number;
   readonly isActive: boolean;
+  /** All departments if undefined. */
+  readonly department: Department | undefined;
   /** Empty for the plain list. */
   readonly term: string;
 }
@@ -13,15 +16,15 @@ interface ListQuery {
 /** Every page, filter and term makes a call (spec §4, §7); cached rows are shown until it completes. */
 const ALWAYS_REFETCH = { staleTime: 0 } as const;
 
-/** One page of active or inactive employees, or of the search results among them. */
-export function useEmployees({ page, isActive, term }: ListQuery): ListResult<EmployeeRow> {
+/** One page of active or inactive employees of a department, or of the search results among them. */
+export function useEmployees({ term, ...filter }: ListQuery): ListResult<EmployeeRow> {
   const list = useQuery({
-    ...employeesQuery({ page, isActive }),
+    ...employeesQuery(filter),
     ...ALWAYS_REFETCH,
     enabled: term === '',
   });
   const search = useQuery({
-    ...employeeSearchQuery({ searchTerm: term, isActive, page }),
+    ...employeeSearchQuery({ searchTerm: term, ...filter }),
     ...ALWAYS_REFETCH,
     enabled: term !== '',
   });
@@ -29,7 +32,7 @@ export function useEmployees({ page, isActive, term }: ListQuery): ListResult<Em
   // Shows the list until the first search result arrives, and the other way round.
   const data = current.data ?? (current.error ? undefined : (list.data ?? search.data));
   return {
-    data: data && toListPage(data, page),
+    data: data && toListPage(data, filter.page),
     error: current.error,
     isRefreshing: current.isPlaceholderData || data !== current.data,
     retry: () => void current.refetch(),

@@ -1,3 +1,5 @@
+import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { useCapability } from '@rollcall/shared/session';
 import { type Navigation, useListParameters } from '@rollcall/shared/url';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -5,12 +7,13 @@ import { useSearchParams } from 'react-router-dom';
 const REPLACE: Navigation = { replace: true };
 
 /**
- * Page (zero-based), status filter and search term of the list, stored in the URL so that a link reproduces the view
- * (design §10): `?status=inactive&search=ana&page=2`. Returns to the first page when the search text changes or the
- * filter becomes Inactive; keeps the page when it becomes Active (spec §4).
+ * Page (zero-based), status, department (capability `employees.filter`) and search term of the list, stored in the URL so
+ * that a link reproduces the view (design §10): `?status=inactive&department=IT&search=ana&page=2`. Returns to the first
+ * page when search text or department change or the status becomes Inactive; keeps the page when it becomes Active (spec §4).
  */
 export function useListQuery() {
-  const { page, showPage, filter, search, showFilter } = useListParameters();
+  const hasFilter = useCapability('employees.filter');
+  const { page, showPage, filter, choice, search, showFilter } = useListParameters();
   const [, setParams] = useSearchParams();
   const showTerm = useCallback(
     (term: string | undefined) => showFilter({ search: term }, REPLACE),
@@ -26,8 +29,10 @@ export function useListQuery() {
     page,
     isActive: filter('status') !== 'inactive',
     term: search ?? '',
+    department: hasFilter ? choice('department', DEPARTMENTS) : undefined,
     showPage,
     showTerm,
+    showDepartment: (department: string | undefined) => showFilter({ department }),
     showStatus: (isActive: boolean) =>
       isActive ? showActive() : showFilter({ status: 'inactive' }),
   };

@@ -12,7 +12,7 @@ import { useCapability, usePageContext } from '@rollcall/shared/session';
 import { Dialog, ErrorNotice, PhotoField, useFormDraft } from '@rollcall/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useMemo } from 'react';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { type DocumentEntry, useDocuments } from '../documents/use-documents.ts';
 import { documentDraft } from '../employee-form/drafts.ts';
@@ -29,6 +29,9 @@ interface Props {
   /** The current row of the list. */
   readonly row: EmployeeRow;
   readonly title: string;
+  /** The tab in the URL, and how it is changed. */
+  readonly tab: string | undefined;
+  readonly onTab: (key: string) => void;
   /** Called when the dialog closes without saving; its unsaved input is kept, except after Cancel. */
   readonly onClose: () => void;
   readonly onSaved: (changes: EmployeeValues) => void;
@@ -38,7 +41,7 @@ interface Props {
  * The Edit dialog (spec §2). Our own server sends the full record; a base backend has no call for it, so the dialog
  * uses the list's row (design §8).
  */
-export function EditEmployee({ id, row, title, onClose, onSaved }: Props) {
+export function EditEmployee({ id, row, title, tab, onTab, onClose, onSaved }: Props) {
   const hasRole = useCapability('roles');
   const { fields, error, isOwnServer, reload } = useRecord(id, row);
   const unsaved = useFormDraft<UnsavedDocument>(documentDraft(id), { survivesClosing: true });
@@ -50,20 +53,18 @@ export function EditEmployee({ id, row, title, onClose, onSaved }: Props) {
     onRefresh: () => void reload(),
     unsaved: unsaved.unsaved?.documents,
   });
+  const keepDocument = useEffectEvent((entry: DocumentEntry) =>
+    unsaved.keep(documents.isDirty ? { documents: entry } : undefined),
+  );
+  // Back closes the dialog without a call.
+  useEffect(() => keepDocument(documents.entry), [documents.entry]);
   const leave = () => {
     unsaved.keep(undefined);
     onClose();
   };
 
   return (
-    <Dialog
-      title={title}
-      size="lg"
-      onClose={() => {
-        unsaved.keep(documents.isDirty ? { documents: documents.entry } : undefined);
-        onClose();
-      }}
-    >
+    <Dialog title={title} size="lg" onClose={onClose}>
       {error && !fields && <ErrorNotice message={error.message} onRetry={() => void reload()} />}
       {!error && !fields && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {fields && (
@@ -72,6 +73,8 @@ export function EditEmployee({ id, row, title, onClose, onSaved }: Props) {
           fields={fields}
           isComplete={isOwnServer}
           hasRole={hasRole}
+          tab={tab}
+          onTab={onTab}
           onCancel={leave}
           onSaved={(changes) => {
             unsaved.keep(undefined);

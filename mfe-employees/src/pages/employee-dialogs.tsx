@@ -1,7 +1,6 @@
 import type { EmployeeRow } from '@rollcall/shared/calls';
-import { forgetInput, PageNotice } from '@rollcall/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { forgetInput, type ListResult, PageNotice } from '@rollcall/shared/ui';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DRAFTS, hasUnsavedInput } from '../employee-form/drafts.ts';
 import {
   displayName,
@@ -10,7 +9,9 @@ import {
   nameAndCode,
 } from '../employee-list/employee-label.ts';
 import type { EmployeeAction } from '../employee-list/row-actions.tsx';
-import { switchAccountStatus } from '../employee-list/use-account-status-switch.ts';
+import { TEXTS as LIST_TEXTS } from '../employee-list/texts.ts';
+import { useChangeAccountStatus } from '../employee-list/use-account-status-switch.ts';
+import type { EmployeeDialog } from '../employee-list/use-employee-dialog.ts';
 import { TEXTS } from '../notices/texts.ts';
 
 // Dialogs are loaded when they are opened, because most users only need the table.
@@ -24,115 +25,181 @@ const TimeStatsDialog = lazy(async () => ({
   default: (await import('../time-stats/time-stats-dialog.tsx')).TimeStatsDialog,
 }));
 
-/** The open dialog and its employee. */
-export interface OpenDialog {
-  readonly action: EmployeeAction;
-  readonly row: EmployeeRow;
-}
+const LinkedEmployee = lazy(async () => ({
+  default: (await import('./linked-employee.tsx')).LinkedEmployee,
+}));
 
 interface Props {
-  readonly open: OpenDialog | undefined;
-  /** The current rows of the list. */
-  readonly rows: readonly EmployeeRow[];
-  readonly onOpen: (dialog: OpenDialog | undefined) => void;
+  readonly dialog: EmployeeDialog;
+  readonly list: ListResult<EmployeeRow>;
 }
 
-interface Notice {
-  readonly about: 'unsaved' | 'active';
-  readonly row: EmployeeRow;
-}
+type Notice =
+  | { readonly about: 'unsaved'; readonly id: number }
+  | { readonly about: 'active'; readonly row: EmployeeRow };
 
 /** Statuses of employees who have left the company. */
 const FORMER_STATUSES = new Set(['RESIGNED', 'TERMINATED']);
 
 /** The dialogs of a row, and the notices after closing them. Keeps the unsaved input of a closed dialog (design §8). */
-export function EmployeeDialogs({ open, rows, onOpen }: Props) {
-  const client = useQueryClient();
+export function EmployeeDialogs({ dialog, list }: Props) {
+  const { current, open, close } = dialog;
   useEffect(() => () => forgetInput(DRAFTS), []);
   const [notice, setNotice] = useState<Notice>();
-  const restoreFocus = useRestoreFocus(notice);
-  const row = open && (rows.find(({ id }) => id === open.row.id) ?? open.row);
-  const id = row?.id ?? null;
-  const close = () => onOpen(undefined);
-  const closeNotice = () => {
-    restoreFocus();
-    setNotice(undefined);
-  };
-  const runAction = ({ about, row: employee }: Notice) => {
-    closeNotice();
-    if (about === 'unsaved') onOpen({ action: 'edit', row: employee });
-    else if (employee.id !== null) switchAccountStatus(client, employee.id, false);
-  };
+  const [row, setRow] = useOpenRow(list, current?.id);
+  useEdited(current?.action === 'edit' ? current.id : undefined, (left) =>
+    setNotice(left === undefined ? undefined : { about: 'unsaved', id: left }),
+  );
+  const key = current && `${current.action}-${current.id}`;
   return (
     <>
       <Suspense fallback={null}>
-        {row && id !== null && open && (
-          <ActionDialog
-            action={open.action}
-            row={row}
-            id={id}
+        {current && !row && (
+          <LinkedEmployee
+            key={key}
+            id={current.id}
+            title={LIST_TEXTS.actions[current.action]}
+            list={list}
+            onFound={setRow}
             onClose={close}
-            onEdited={(about) => {
-              close();
-              setNotice(about && { about, row });
-            }}
+          />
+        )}
+        {current && row && (
+          <ActionDialog
+            key={key}
+            action={current.action}
+            dialog={dialog}
+            row={row}
+            id={current.id}
+            onStillActive={() => setNotice({ about: 'active', row })}
           />
         )}
       </Suspense>
-      {notice && !open && (
-        <PageNotice
-          text={
-            notice.about === 'unsaved'
-              ? TEXTS.changesKept
-              : TEXTS.stillActive(displayName(notice.row))
-          }
-          action={notice.about === 'unsaved' ? TEXTS.reopen : TEXTS.deactivate}
-          onAction={() => runAction(notice)}
-          onClose={closeNotice}
+      {notice && !current && (
+        <ClosedNotice
+          notice={notice}
+          onReopen={(id) => open('edit', id)}
+          onClose={() => setNotice(undefined)}
         />
       )}
     </>
   );
 }
 
-interface DialogProps {
-  readonly action: EmployeeAction;
-  readonly row: EmployeeRow;
-  readonly id: number;
+interface NoticeProps {
+  readonly notice: Notice;
+  readonly onReopen: (id: number) => void;
   readonly onClose: () => void;
-  /** Called when the Edit dialog closes, with the notice to show. */
-  readonly onEdited: (about: Notice['about'] | undefined) => void;
 }
 
-function ActionDialog({ action, row, id, onClose, onEdited }: DialogProps) {
+/** What a dialog left behind; restores the focus when it closes. */
+function ClosedNotice({ notice, onReopen, onClose }: NoticeProps) {
+  const changeStatus = useChangeAccountStatus();
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
+  const close = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    onClose();
+  };
+  if (notice.about === 'unsaved') {
+    const reopen = () => {
+      close();
+      onReopen(notice.id);
+    };
+    return (
+      <PageNotice
+        text={TEXTS.changesKept}
+        action={TEXTS.reopen}
+        onAction={reopen}
+        onClose={close}
+      />
+    );
+  }
+  const deactivate = () => {
+    close();
+    changeStatus(notice.row, false);
+  };
+  return (
+    <PageNotice
+      text={TEXTS.stillActive(displayName(notice.row))}
+      action={TEXTS.deactivate}
+      onAction={deactivate}
+      onClose={close}
+    />
+  );
+}
+
+/** The row of the open dialog: the list's, which may disappear from it, or one that was read. */
+function useOpenRow({ data }: ListResult<EmployeeRow>, id: number | undefined) {
+  const [last, setLast] = useState<EmployeeRow>();
+  const listed = id === undefined ? undefined : data?.rows.find((each) => each.id === id);
+  const row = listed ?? (id !== undefined && last?.id === id ? last : undefined);
+  if (row !== last) setLast(row);
+  return [row, setLast] as const;
+}
+
+/**
+ * Calls `onChange` when the Edit dialog is opened, and with the id of its employee when it is closed with unsaved
+ * input, also by Back.
+ */
+function useEdited(id: number | undefined, onChange: (left: number | undefined) => void) {
+  const changed = useEffectEvent(onChange);
+  const previous = useRef<number>(undefined);
+  useEffect(() => {
+    const left = previous.current;
+    previous.current = id;
+    if (id !== undefined) changed(undefined);
+    else if (left !== undefined && hasUnsavedInput(left)) changed(left);
+  }, [id]);
+}
+
+interface DialogProps {
+  readonly action: EmployeeAction;
+  readonly dialog: EmployeeDialog;
+  readonly row: EmployeeRow;
+  readonly id: number;
+  /** Called when an employee who has left the company was saved and can still sign in. */
+  readonly onStillActive: () => void;
+}
+
+function ActionDialog({ action, dialog, row, id, onStillActive }: DialogProps) {
+  const { values, change, close } = dialog;
   switch (action) {
     case 'delete':
-      return <DeleteDialog id={id} employee={employeeLabel(row)} onClose={onClose} />;
+      return (
+        <DeleteDialog
+          id={id}
+          employee={employeeLabel(row)}
+          problem={row.isActive === true ? TEXTS.isActive(displayName(row)) : undefined}
+          onClose={close}
+        />
+      );
     case 'edit':
       return (
         <EditEmployee
           id={id}
           row={row}
           title={employeeCode(row)}
-          onClose={() => onEdited(hasUnsavedInput(id) ? 'unsaved' : undefined)}
+          tab={values.tab}
+          onTab={(tab) => change({ tab: tab === 'personal' ? undefined : tab })}
+          onClose={close}
           onSaved={({ status }) => {
-            const canStillSignIn = FORMER_STATUSES.has(String(status)) && row.isActive === true;
-            onEdited(canStillSignIn ? 'active' : undefined);
+            close();
+            if (FORMER_STATUSES.has(String(status)) && row.isActive === true) onStillActive();
           }}
         />
       );
     case 'timeStats':
-      return <TimeStatsDialog employeeId={id} title={nameAndCode(row)} onClose={onClose} />;
+      return (
+        <TimeStatsDialog
+          employeeId={id}
+          title={nameAndCode(row)}
+          values={values}
+          onChange={change}
+          onClose={close}
+        />
+      );
   }
-}
-
-/** Remembers the focused element when a notice opens; the returned function focuses it again. */
-function useRestoreFocus(notice: Notice | undefined): () => void {
-  const opener = useRef<Element>(null);
-  useEffect(() => {
-    if (notice) opener.current = document.activeElement;
-  }, [notice]);
-  return () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
 }

@@ -45,6 +45,15 @@ test('a row shows code, name in title case, designation, phone and status (spec 
     ['EMP-12', 'Maya von Berg', 'Engineer', '+15550100', '', ''],
   ]);
   expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
+  // Every row has these names, so each says whose row it is (decision 062).
+  const { getByRole } = screen;
+  for (const control of [
+    getByRole('switch', { name: 'Active' }),
+    getByRole('button', { name: 'View Time Stats' }),
+    getByRole('button', { name: 'Edit Employee' }),
+  ]) {
+    expect(control).toHaveAccessibleDescription('Maya von Berg EMP-12');
+  }
   expect(screen.getByRole('heading', { level: 1, name: 'All Employees' })).toBeVisible();
 });
 

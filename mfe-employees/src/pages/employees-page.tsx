@@ -1,14 +1,22 @@
+import { useCapability } from '@rollcall/shared/session';
 import { ListTable, PageHeading, SearchField } from '@rollcall/shared/ui';
 import { Button, Flex } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Navigate, useHref, useNavigate } from 'react-router-dom';
 import { AccountStatusSelect } from '../employee-list/account-status-select.tsx';
 import { employeeColumns, type OnAction } from '../employee-list/employee-columns.tsx';
 import { useLastQuery } from '../employee-list/last-query.ts';
+import { useOptionalColumns } from '../employee-list/optional-columns.ts';
 import { TEXTS } from '../employee-list/texts.ts';
+import { useEmployeeDialog } from '../employee-list/use-employee-dialog.ts';
 import { useEmployees } from '../employee-list/use-employees.ts';
 import { useListQuery } from '../employee-list/use-list-query.ts';
-import { EmployeeDialogs, type OpenDialog } from './employee-dialogs.tsx';
+import { EmployeeDialogs } from './employee-dialogs.tsx';
+
+// The list should not wait for them.
+const OwnListControls = lazy(async () => ({
+  default: (await import('../employee-list/own-list-controls.tsx')).OwnListControls,
+}));
 
 /** `/employees` (spec §2, Employees table). Without a query string it restores the last one (design §10). */
 export function EmployeesPage() {
@@ -17,14 +25,20 @@ export function EmployeesPage() {
 }
 
 function AllEmployees() {
-  const { page, isActive, term, showPage, showStatus, showTerm } = useListQuery();
-  const navigate = useNavigate();
-  const href = useHref('/employees/register');
-  const list = useEmployees({ page, isActive, term });
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const onAction: OnAction = useCallback((action, row) => setDialog({ action, row }), []);
-  const columns = useMemo(() => employeeColumns(onAction), [onAction]);
-  const texts = { ...TEXTS, empty: term === '' ? TEXTS.empty : TEXTS.nothingFound };
+  const { showPage, showStatus, showTerm, showDepartment, ...query } = useListQuery();
+  const { page, isActive, term, department } = query;
+  const hasOwnControls = useCapability('employees.filter');
+  const { chosen, choose } = useOptionalColumns();
+  const list = useEmployees(query);
+  const dialog = useEmployeeDialog();
+  const { open } = dialog;
+  const onAction: OnAction = useCallback(
+    (action, { id }) => id !== null && open(action, id),
+    [open],
+  );
+  const columns = useMemo(() => employeeColumns(onAction, chosen), [onAction, chosen]);
+  const isFiltered = term !== '' || department !== undefined;
+  const texts = { ...TEXTS, empty: isFiltered ? TEXTS.nothingFound : TEXTS.empty };
   return (
     <>
       <PageHeading
@@ -33,17 +47,17 @@ function AllEmployees() {
           <Flex wrap gap="small">
             <SearchField value={term} onSearch={showTerm} />
             <AccountStatusSelect isActive={isActive} onChange={showStatus} />
-            <Button
-              type="primary"
-              href={href}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                void navigate(href);
-              }}
-            >
-              {TEXTS.register}
-            </Button>
+            {hasOwnControls && (
+              <Suspense>
+                <OwnListControls
+                  department={department}
+                  onDepartment={showDepartment}
+                  chosen={chosen}
+                  onChoose={choose}
+                />
+              </Suspense>
+            )}
+            <RegisterLink />
           </Flex>
         }
       />
@@ -55,7 +69,26 @@ function AllEmployees() {
         onPage={showPage}
         texts={texts}
       />
-      <EmployeeDialogs open={dialog} rows={list.data?.rows ?? []} onOpen={setDialog} />
+      <EmployeeDialogs dialog={dialog} list={list} />
     </>
+  );
+}
+
+/** Opens in this tab, or in another one where the user asks for it. */
+function RegisterLink() {
+  const navigate = useNavigate();
+  const href = useHref('/employees/register');
+  return (
+    <Button
+      type="primary"
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(href);
+      }}
+    >
+      {TEXTS.register}
+    </Button>
   );
 }

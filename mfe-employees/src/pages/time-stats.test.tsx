@@ -200,6 +200,7 @@ test('the breaks of a day have label, count, total, and an ongoing one (spec §2
   );
   const { user } = await openDialog();
   const buttons = await screen.findAllByRole('button', { name: 'Break Logs' });
+  expect(buttons[0]).toHaveAccessibleDescription('Mar 01, 2026 09:05 AM');
   await user.click(buttons[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'Sun, Mar 01, 2026' });
   expect(dialog).toHaveTextContent('Number of breaks: 2');

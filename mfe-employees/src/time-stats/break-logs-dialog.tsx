@@ -1,6 +1,6 @@
 import type { LogBreak, TimeLog } from '@rollcall/shared/calls';
 import { formatDayLabel, formatDuration, formatTime } from '@rollcall/shared/domain';
-import { Dialog } from '@rollcall/shared/ui';
+import { Dialog, NO_SPINNER } from '@rollcall/shared/ui';
 import { Flex, Table, type TableColumnsType } from 'antd';
 import { breakMinutesOf, totalOf } from './break-minutes.ts';
 import { TEXTS } from './texts.ts';
@@ -48,6 +48,7 @@ export function BreakLogsDialog({ log, onClose }: Props) {
           columns={COLUMNS}
           dataSource={breaks.map((item, index) => ({ ...item, key: index }))}
           pagination={false}
+          loading={NO_SPINNER}
         />
       )}
     </Dialog>

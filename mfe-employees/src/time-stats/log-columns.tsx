@@ -1,7 +1,13 @@
 import { CoffeeOutlined } from '@ant-design/icons';
 import type { TimeLog } from '@rollcall/shared/calls';
 import { displayStatus, formatDate, formatDuration, formatTime } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import {
+  ROW_ACTIONS,
+  ROW_DETAIL,
+  ROW_HEADING,
+  StatusTag,
+  useRowDescription,
+} from '@rollcall/shared/ui';
 import { Button, type TableColumnsType } from 'antd';
 import { TEXTS } from './texts.ts';
 
@@ -12,7 +18,7 @@ export const logColumns = (onBreaks: (log: TimeLog) => void): TableColumnsType<T
     ...ROW_HEADING,
     render: (_, { workDate }) => formatDate(workDate),
   },
-  { title: TEXTS.columns.punchIn, render: (_, { punchIn }) => formatTime(punchIn) },
+  { title: TEXTS.columns.punchIn, ...ROW_DETAIL, render: (_, { punchIn }) => formatTime(punchIn) },
   { title: TEXTS.columns.punchOut, render: (_, { punchOut }) => formatTime(punchOut) },
   { title: TEXTS.columns.work, render: (_, { workedMinutes }) => formatDuration(workedMinutes) },
   { title: TEXTS.columns.breaks, render: (_, { breakMinutes }) => formatDuration(breakMinutes) },
@@ -23,15 +29,19 @@ export const logColumns = (onBreaks: (log: TimeLog) => void): TableColumnsType<T
   {
     title: TEXTS.columns.breakLogs,
     ...ROW_ACTIONS,
-    render: (_, log) => (
-      <Button
-        type="text"
-        icon={<CoffeeOutlined />}
-        aria-label={TEXTS.columns.breakLogs}
-        aria-description={formatDate(log.workDate)}
-        title={TEXTS.columns.breakLogs}
-        onClick={() => onBreaks(log)}
-      />
-    ),
+    render: (_, log) => <BreakLogsButton onClick={() => onBreaks(log)} />,
   },
 ];
+
+function BreakLogsButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button
+      {...useRowDescription()}
+      type="text"
+      icon={<CoffeeOutlined />}
+      aria-label={TEXTS.columns.breakLogs}
+      title={TEXTS.columns.breakLogs}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { firstOfMonth, lastOfMonth } from '@rollcall/shared/domain';
+import { firstOfMonth, formatDate, lastOfMonth } from '@rollcall/shared/domain';
 
 /** The period of the dialog: a month or a date range. Dates are `YYYY-MM-DD`. */
 export interface Period {
@@ -25,6 +25,36 @@ export function currentPeriod(today: string): Period {
     start: firstOfMonth(today),
     end: lastOfMonth(today),
   };
+}
+
+/** A period as parameters of the URL; dates are `YYYY-MM-DD`. */
+export interface PeriodInUrl {
+  /** `YYYY-MM`. */
+  readonly month?: string | undefined;
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
+/** The period that the URL names; the current month when it names none, or one that does not exist. */
+export function readPeriod({ month, start, end }: PeriodInUrl, today: string): Period {
+  const current = currentPeriod(today);
+  if (isDate(start) && isDate(end) && start <= end)
+    return { ...current, mode: 'range', start, end };
+  const first = `${month}-01`;
+  return month !== undefined && isDate(first) ? { ...current, ...currentPeriod(first) } : current;
+}
+
+const isDate = (text: string | undefined): text is string =>
+  text !== undefined && /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text) && formatDate(text) !== '-';
+
+/** The parameters of a valid period; undefined while a date is missing or the end is before the start. */
+export function periodInUrl(period: Period): PeriodInUrl | undefined {
+  const range = rangeOf(period);
+  if (!range) return undefined;
+  const { startDate: start, endDate: end } = range;
+  return period.mode === 'range'
+    ? { month: undefined, start, end }
+    : { month: start.slice(0, 7), start: undefined, end: undefined };
 }
 
 /** First and last day of a period (spec §7). Undefined while a date is missing or the end is before the start. */

@@ -12,7 +12,10 @@ export const TEXTS = {
   table: 'Time Logs',
   loading: 'Be patient, Data is loading...',
   empty: 'No time logs found for the selected period',
+  printed: (start: string, end: string, date: string) => `${start} to ${end}, printed on ${date}`,
   chart: 'Hours worked per day',
+  chartOfTable: 'Hours worked per day, of the logs in this table',
+  hours: (count: number) => `${count} h`,
   cards: {
     work: 'Total Work Time',
     days: 'Total Work Days',

@@ -1,4 +1,5 @@
-import { Card, Flex, Statistic } from 'antd';
+import { Figure } from '@rollcall/shared/ui';
+import { Card, Flex } from 'antd';
 import type { BreakSummary } from './break-list-result.ts';
 import { TEXTS } from './texts.ts';
 
@@ -18,11 +19,11 @@ export function BreakCards({ summary }: { readonly summary: BreakSummary | undef
       {cards.map(([title, count, unit]) => (
         <section key={title} aria-label={title} style={{ flex: '1 1 9rem' }}>
           <Card size="small">
-            <Statistic
+            <Figure
               title={title}
               value={count ?? '-'}
               suffix={typeof count === 'number' && <small>{unit}</small>}
-              loading={summary === undefined}
+              isLoading={summary === undefined}
             />
           </Card>
         </section>

@@ -1,12 +1,14 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { leaveCalendarQuery } from '@rollcall/shared/calls';
 import type { Department } from '@rollcall/shared/contract';
-import { addDays, firstOfMonth, lastOfMonth } from '@rollcall/shared/domain';
+import { addDays, firstOfMonth, formatMonth, lastOfMonth } from '@rollcall/shared/domain';
 import { ErrorNotice } from '@rollcall/shared/ui';
+import { useNamedDialog } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { groupLeaves } from './group-leaves.ts';
+import { LeaveLegend } from './leave-mark.tsx';
 import { MonthTable } from './month-table.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -24,12 +26,12 @@ interface Props {
 
 /** The month calendar next to the table: approved and pending leaves by department (design §15.7). */
 export function LeaveCalendar({ month, department, onMonth }: Props) {
-  const [isLinkOpen, setLinkOpen] = useState(false);
+  const link = useNamedDialog('calendar-link');
   const { data, error, refetch } = useQuery(leaveCalendarQuery({ month, department }));
   const groups = data && groupLeaves(data.leaves, month);
   return (
     <div style={{ marginBlockEnd: 24 }}>
-      <CalendarBar month={month} onMonth={onMonth} onLink={() => setLinkOpen(true)} />
+      <CalendarBar month={month} onMonth={onMonth} onLink={link.open} />
       {error && <ErrorNotice message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
       {data?.isComplete === false && <Alert type="info" showIcon title={TEXTS.incomplete} />}
@@ -39,9 +41,9 @@ export function LeaveCalendar({ month, department, onMonth }: Props) {
       {groups && groups.length > 0 && (
         <MonthTable groups={groups} month={month} today={data?.today ?? null} />
       )}
-      {isLinkOpen && (
+      {link.isOpen && (
         <Suspense fallback={null}>
-          <CalendarLinkDialog department={department} onClose={() => setLinkOpen(false)} />
+          <CalendarLinkDialog department={department} onClose={link.close} />
         </Suspense>
       )}
     </div>
@@ -66,14 +68,14 @@ function CalendarBar({ month, onMonth, onLink }: BarProps) {
         aria-label={TEXTS.previous}
         onClick={() => onMonth(addDays(first, -1).slice(0, 7))}
       />
-      <output style={{ minWidth: '8.5rem', textAlign: 'center' }}>{inWords(month)}</output>
+      <output style={{ minWidth: '8.5rem', textAlign: 'center' }}>{formatMonth(month)}</output>
       <Button
         size="small"
         icon={<RightOutlined />}
         aria-label={TEXTS.next}
         onClick={() => onMonth(addDays(lastOfMonth(firstOfMonth(first)), 1).slice(0, 7))}
       />
-      <Typography.Text type="secondary">{TEXTS.legend}</Typography.Text>
+      <LeaveLegend />
       <Button size="small" onClick={onLink}>
         {TEXTS.link}
       </Button>
@@ -87,10 +89,3 @@ function CalendarBar({ month, onMonth, onLink }: BarProps) {
     </Flex>
   );
 }
-
-const inWords = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });

@@ -1,7 +1,9 @@
-import { formatDate } from '@rollcall/shared/domain';
+import { formatDate, weekdayOf } from '@rollcall/shared/domain';
+import { DayHeadings } from '@rollcall/shared/ui';
 import { theme } from 'antd';
 import { useEffect, useRef } from 'react';
 import { type DepartmentAway, datesOfMonth, type PersonAway } from './group-leaves.ts';
+import { LeaveMark } from './leave-mark.tsx';
 import './month-table.css';
 import { TEXTS } from './texts.ts';
 
@@ -18,7 +20,10 @@ export function MonthTable({ groups, month, today }: Props) {
   const { token } = theme.useToken();
   const dates = datesOfMonth(month);
   const box = useDayInView(today === null ? -1 : dates.indexOf(today));
-  const dayClass = (date: string) => (date === today ? 'leave-month-today' : undefined);
+  const dayClass = (date: string) =>
+    [date === today && 'leave-month-today', isWeekend(date) && 'leave-month-weekend']
+      .filter(Boolean)
+      .join(' ') || undefined;
   return (
     <section
       ref={box}
@@ -29,18 +34,7 @@ export function MonthTable({ groups, month, today }: Props) {
       style={{ '--leave-month-accent': token.colorPrimary } as object}
     >
       <table aria-label={TEXTS.title}>
-        <thead>
-          <tr>
-            <th scope="col" className="leave-month-name">
-              {TEXTS.employee}
-            </th>
-            {dates.map((date) => (
-              <th key={date} scope="col" aria-label={formatDate(date)} className={dayClass(date)}>
-                {Number(date.slice(8))}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <MonthHead dates={dates} today={today} dayClass={dayClass} />
         {groups.map(({ department, people }) => (
           <tbody key={department ?? ''}>
             <tr>
@@ -55,6 +49,25 @@ export function MonthTable({ groups, month, today }: Props) {
         ))}
       </table>
     </section>
+  );
+}
+
+interface HeadProps {
+  readonly dates: readonly string[];
+  readonly today: string | null;
+  readonly dayClass: (date: string) => string | undefined;
+}
+
+function MonthHead({ dates, today, dayClass }: HeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="leave-month-name">
+          {TEXTS.employee}
+        </th>
+        <DayHeadings dates={dates} today={today} dayClass={dayClass} />
+      </tr>
+    </thead>
   );
 }
 
@@ -96,17 +109,15 @@ interface DayProps {
   readonly className: string | undefined;
 }
 
-/** A day of an employee. The letter shows the status; the colour only supports it. */
+/** A day of an employee: a filled mark for an approved leave, an outlined one for a pending leave. */
 function Day({ person, date, className }: DayProps) {
-  const { token } = theme.useToken();
-  const status = person.days.get(date) ?? '';
-  const colors = {
-    '': {},
-    approved: { background: token.colorSuccessBg, color: token.colorSuccessText },
-  }[status.toLowerCase()] ?? { background: token.colorWarningBg, color: token.colorWarningText };
+  const status = person.days.get(date);
   return (
-    <td className={className} style={colors} title={status && TEXTS.cell(formatDate(date), status)}>
-      {TEXTS.letters[status.toLowerCase()] ?? status.slice(0, 1)}
+    <td className={className} title={status && TEXTS.cell(formatDate(date), status)}>
+      {status !== undefined && <LeaveMark status={status} />}
+      <span className="leave-month-status">{status}</span>
     </td>
   );
 }
+
+const isWeekend = (date: string) => weekdayOf(date) % 6 === 0;

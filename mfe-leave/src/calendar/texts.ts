@@ -10,8 +10,8 @@ export const TEXTS = {
   employee: 'Employee',
   noDepartment: 'No department',
   incomplete: 'Not all leaves are shown. Choose a department to narrow the list.',
-  legend: 'A = approved, P = pending',
-  letters: { approved: 'A', pending: 'P' } as Readonly<Record<string, string>>,
+  legend: 'Legend',
+  marks: ['Approved', 'Pending'],
   cell: (date: string, status: string) => `${date}: ${status}`,
   link: 'Calendar link',
   linkHelp:

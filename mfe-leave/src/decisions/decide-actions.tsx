@@ -1,5 +1,5 @@
 import { useSession } from '@rollcall/shared/session';
-import { RejectPopover } from '@rollcall/shared/ui';
+import { RejectPopover, useRowDescription } from '@rollcall/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import type { DecideProps } from './decide-props.ts';
 import { LeaveDetails } from './leave-details.tsx';
@@ -12,7 +12,8 @@ const WITHIN = { maxWidth: 160 };
 
 /** Approve acts immediately, Reject asks for a reason (design §15.11). No one decides their own leave (design §10). */
 export function DecideActions(props: DecideProps) {
-  const { leave, describedBy } = props;
+  const { leave } = props;
+  const description = useRowDescription();
   const userId = useSession(({ user }) => user?.id);
   const { isDeciding, ...decide } = useDecide();
   const { id, employeeId, status, mayDecide } = leave;
@@ -24,14 +25,14 @@ export function DecideActions(props: DecideProps) {
         <>
           <Button
             size="small"
-            aria-describedby={describedBy}
+            {...description}
             disabled={isDeciding}
             onClick={() => decide.approve(id)}
           >
             {TEXTS.approve}
           </Button>
           <RejectPopover
-            about={{ 'aria-describedby': describedBy }}
+            about={description}
             isDisabled={isDeciding}
             onReject={(reason) => decide.reject(id, reason)}
           />

@@ -3,6 +3,4 @@ import type { Leave } from '@rollcall/shared/calls';
 /** The leave that a row's actions change. */
 export interface DecideProps {
   readonly leave: Leave;
-  /** Id of the element that names the employee. */
-  readonly describedBy: string;
 }

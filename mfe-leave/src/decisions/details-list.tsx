@@ -28,10 +28,7 @@ export function DetailsList({ leave, conflicts }: Props) {
   const isClear =
     conflicts && [conflicts.overlaps, conflicts.punchedDays, conflicts.away].every(isEmpty);
   return (
-    <section
-      aria-label={TEXTS.details}
-      style={{ maxWidth: 320, maxHeight: 320, overflow: 'auto', overflowWrap: 'anywhere' }}
-    >
+    <section aria-label={TEXTS.details} style={{ overflowWrap: 'anywhere' }}>
       <dl style={{ margin: 0 }}>
         {visible.map(([title, lines]) => (
           <div key={title} style={{ marginBottom: 8 }}>

@@ -1,41 +1,35 @@
 import { type Leave, type LeaveConflicts, leaveConflictsQuery } from '@rollcall/shared/calls';
+import { useRowDescription } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Popover, Tag } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Button, Tag } from 'antd';
+import { conflictsQueryFor } from './conflicts-query.ts';
 import { TEXTS } from './texts.ts';
+import { useLeaveDialog } from './use-leave-dialog.ts';
 
-const DetailsList = lazy(async () => ({
-  default: (await import('./details-list.tsx')).DetailsList,
-}));
-
-/** Conflicts of a pending leave as short tags, and details on demand: conflicts, reasons, who decided. */
+/** Conflicts of a pending leave as short tags, and a button that opens the details. */
 export function LeaveDetails({ leave }: { readonly leave: Leave }) {
+  const { open } = useLeaveDialog('details');
+  const description = useRowDescription();
   const query = conflictsQueryFor(leave);
   const { data } = useQuery(leaveConflictsQuery(query));
+  const { id, employeeName } = leave;
   return (
     <>
-      <Popover
-        trigger="click"
-        placement="bottom"
-        content={
-          <Suspense fallback={null}>
-            <DetailsList leave={leave} conflicts={data} />
-          </Suspense>
-        }
-      >
-        <Button size="small" type="text" aria-label={TEXTS.detailsOf(leave.employeeName ?? 'N/A')}>
+      {id !== null && (
+        <Button
+          {...description}
+          size="small"
+          type="text"
+          aria-haspopup="dialog"
+          aria-label={TEXTS.detailsOf(employeeName ?? 'N/A')}
+          onClick={() => open(id)}
+        >
           {TEXTS.details}
         </Button>
-      </Popover>
+      )}
       {query && data && <Flags conflicts={data} />}
     </>
   );
-}
-
-/** The query for conflicts; undefined unless the leave is pending and complete. */
-function conflictsQueryFor({ id, employeeId, startDate, endDate, status }: Leave) {
-  if (status !== 'Pending' || id === null || employeeId === null) return undefined;
-  return startDate && endDate ? { startDate, endDate, employeeId, leaveId: id } : undefined;
 }
 
 /** Conflicts as tags, for the administrator who decides. */

@@ -2,10 +2,12 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { Leave, LeaveDecisionUndo } from '@rollcall/shared/calls';
 import { SILENT_UNDO_SECONDS, today } from '@rollcall/shared/domain';
 import { serverNow, usePageContext } from '@rollcall/shared/session';
+import { useRowDescription } from '@rollcall/shared/ui';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { DecideProps } from './decide-props.ts';
 import { TEXTS } from './texts.ts';
+import { useLeaveDialog } from './use-leave-dialog.ts';
 
 const ReasonDialog = lazy(async () => ({
   default: (await import('./reason-dialog.tsx')).ReasonDialog,
@@ -24,7 +26,8 @@ interface Props extends DecideProps {
  */
 export function MoreMenu(props: Props) {
   const { leave, isOwn, reopen } = props;
-  const [isOpen, setOpen] = useState(false);
+  const reasonDialog = useLeaveDialog('reason');
+  const zone = usePageContext(({ companyZone }) => companyZone);
   const { id, employeeName, status, decidedAt } = leave;
   if (id === null) return null;
   const isPending = status === 'Pending';
@@ -32,7 +35,7 @@ export function MoreMenu(props: Props) {
   const choose = () => {
     if (!isPending && isSilent(leave, serverNow()))
       reopen({ id, decidedAt: decidedAt ?? undefined });
-    else setOpen(true);
+    else reasonDialog.open(id);
   };
   return (
     <>
@@ -42,9 +45,9 @@ export function MoreMenu(props: Props) {
         item={isPending ? TEXTS.decideOwn : TEXTS.undo}
         onChoose={choose}
       />
-      {isOpen && (
+      {reasonDialog.id === id && !isTooLate(leave, serverNow(), zone) && (
         <Suspense fallback={null}>
-          <ReasonDialog {...reasonAsked(id, props)} onClose={() => setOpen(false)} />
+          <ReasonDialog {...reasonAsked(id, props)} onClose={reasonDialog.close} />
         </Suspense>
       )}
     </>
@@ -62,11 +65,11 @@ interface MenuItemProps {
 /** A menu with one item, disabled once the leave has started. */
 function ItemMenu({ leave, label, item, onChoose }: MenuItemProps) {
   const zone = usePageContext(({ companyZone }) => companyZone);
+  const description = useRowDescription();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(() => serverNow());
   const button = useRef<HTMLButtonElement>(null);
-  const isTooLate =
-    leave.status !== 'Pending' && hasBegun(leave, openedAt, zone) && !isSilent(leave, openedAt);
+  const isDisabled = isTooLate(leave, openedAt, zone);
   const follow = (willBeOpen: boolean) => {
     setMenuOpen(willBeOpen);
     setOpenedAt(serverNow());
@@ -90,14 +93,15 @@ function ItemMenu({ leave, label, item, onChoose }: MenuItemProps) {
           {
             key: 'only',
             label: item,
-            disabled: isTooLate,
-            title: isTooLate ? TEXTS.started : '',
+            disabled: isDisabled,
+            title: isDisabled ? TEXTS.started : '',
           },
         ],
         onClick: choose,
       }}
     >
       <Button
+        {...description}
         ref={button}
         size="small"
         type="text"
@@ -113,6 +117,11 @@ function ItemMenu({ leave, label, item, onChoose }: MenuItemProps) {
 /** Whether a decision is recent enough at `at` (epoch milliseconds) to be undone without a reason. */
 function isSilent({ decidedAt }: Leave, at: number): boolean {
   return decidedAt !== null && at - Date.parse(decidedAt) < SILENT_UNDO_SECONDS * 1000;
+}
+
+/** Whether a decision can no longer be undone at `at` (epoch milliseconds): the leave has started. */
+function isTooLate(leave: Leave, at: number, zone: string | null): boolean {
+  return leave.status !== 'Pending' && hasBegun(leave, at, zone) && !isSilent(leave, at);
 }
 
 function hasBegun({ startDate }: Leave, at: number, zone: string | null): boolean {

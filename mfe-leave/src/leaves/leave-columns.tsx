@@ -1,19 +1,16 @@
 import type { Leave } from '@rollcall/shared/calls';
 import { formatDate, formatLeaveDays, leaveDays } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
+import { ROW_ACTIONS, ROW_DETAIL, ROW_HEADING, StatusTag } from '@rollcall/shared/ui';
 import type { TableColumnsType, TableColumnType } from 'antd';
 import type { ComponentType } from 'react';
 import type { LeaveFilters } from './leave-filters.ts';
 import { TEXTS } from './texts.ts';
 
 interface Options {
-  /** Renders a row's actions; `describedBy` is the id of the employee's name. */
-  readonly Action: ComponentType<{ readonly leave: Leave; readonly describedBy: string }>;
+  /** Renders a row's actions. */
+  readonly Action: ComponentType<{ readonly leave: Leave }>;
   readonly sorted: Pick<LeaveFilters, 'sort' | 'order'>;
 }
-
-/** Id of the employee's name, which describes the row's buttons. */
-const nameId = (index: number) => `leave-employee-${index}`;
 
 const sortableBy =
   (sorted: Options['sorted']) =>
@@ -31,15 +28,12 @@ export function leaveColumns({ Action, sorted }: Options): TableColumnsType<Leav
       title: TEXTS.columns.employee,
       ...ROW_HEADING,
       ...by('employee'),
-      render: (_, { employeeName }, index) => (
-        <div id={nameId(index)} style={NAME}>
-          {employeeName ?? 'N/A'}
-        </div>
-      ),
+      render: (_, { employeeName }) => <div style={NAME}>{employeeName ?? 'N/A'}</div>,
     },
     { title: TEXTS.columns.type, ...by('type'), render: (_, { type }) => type ?? '-' },
     {
       title: TEXTS.columns.start,
+      ...ROW_DETAIL,
       ...by('startDate'),
       render: (_, { startDate }) => formatDate(startDate),
     },
@@ -67,7 +61,7 @@ export function leaveColumns({ Action, sorted }: Options): TableColumnsType<Leav
     {
       title: TEXTS.columns.actions,
       ...ROW_ACTIONS,
-      render: (_, leave, index) => <Action leave={leave} describedBy={nameId(index)} />,
+      render: (_, leave) => <Action leave={leave} />,
     },
   ];
   return columns.map(narrow);

@@ -1,5 +1,6 @@
 import type { LeaveCounts } from '@rollcall/shared/calls';
-import { Card, Flex, Statistic } from 'antd';
+import { Figure } from '@rollcall/shared/ui';
+import { Card, Flex } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { TEXTS } from './texts.ts';
 
@@ -33,7 +34,7 @@ export function LeaveCounters({ counts, status }: Props) {
         <section key={title} aria-label={title} style={{ flex: '1 1 6rem' }}>
           <Link to={to(title)} aria-current={title === status} style={{ display: 'block' }}>
             <Card size="small" hoverable style={title === status ? CHOSEN : {}}>
-              <Statistic title={title} value={count ?? '-'} loading={counts === undefined} />
+              <Figure title={title} value={count ?? '-'} isLoading={counts === undefined} />
             </Card>
           </Link>
         </section>

@@ -48,7 +48,7 @@ const reopenings = () => server.requestsOf(reopenLeave).map(({ body }) => body);
 test('Approve acts immediately, the counters follow, and Undo in the toast reverts it (design §10)', async () => {
   const { user, toasts } = open();
   const button = within(await row()).getByRole('button', { name: 'Approve' });
-  expect(button).toHaveAccessibleDescription('Ana Sá');
+  expect(button).toHaveAccessibleDescription('Ana Sá Apr 01, 2999');
   await user.click(button);
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', text: 'Leave approved' }]));
   expect(decisions()).toEqual([{ status: 'Approved' }]);

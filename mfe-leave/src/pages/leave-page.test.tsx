@@ -91,7 +91,7 @@ test.each(['Approve', 'Reject'])(
     const { user } = open('/leave');
     const row = await screen.findByRole('row', { name: /Ana Sá/ });
     const button = within(row).getByRole('button', { name });
-    expect(button).toHaveAccessibleDescription('Ana Sá');
+    expect(button).toHaveAccessibleDescription('Ana Sá Apr 01, 2026');
     await user.click(button);
     expect(alert).toHaveBeenCalledTimes(1);
     expect(server.requests).toHaveLength(1);

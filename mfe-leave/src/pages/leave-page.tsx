@@ -1,11 +1,12 @@
 import { localDate, today } from '@rollcall/shared/domain';
 import { serverNow, useCapability, usePageContext } from '@rollcall/shared/session';
 import { ListTable, PageHeading } from '@rollcall/shared/ui';
-import { useListParameters } from '@rollcall/shared/url';
+import { useDialogParameters, useListParameters } from '@rollcall/shared/url';
 import { Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { TEXTS as CALENDAR_TEXTS } from '../calendar/texts.ts';
 import { DecideActions } from '../decisions/decide-actions.tsx';
+import { LinkedLeave } from '../decisions/linked-leave.tsx';
 import { PlaceholderButtons } from '../decisions/placeholder-buttons.tsx';
 import { LeaveFilterBar } from '../filters/leave-filter-bar.tsx';
 import { readLeaveFilters } from '../filters/read-leave-filters.ts';
@@ -26,7 +27,7 @@ export function LeavePage() {
   const filters = { search, ...readLeaveFilters(parameters) };
   const canDecide = useCapability('leave.decide');
   const hasDepartment = useCapability('leaves.page');
-  const calendar = useCalendar(parameters);
+  const calendar = useCalendar();
   const list = useLeaves(page, filters);
   const { sort, order, ...applied } = filters;
   const isFiltered = Object.values(applied).some((value) => value !== undefined);
@@ -55,6 +56,7 @@ export function LeavePage() {
           />
         </Suspense>
       )}
+      {canDecide && <LinkedLeave list={list} />}
       <ListTable
         label={TEXTS.title}
         columns={columns}
@@ -68,13 +70,16 @@ export function LeavePage() {
   );
 }
 
+const CALENDAR = { which: ['calendar'], inside: ['dialog'] } as const;
+
 /** The calendar above the list. Its month `YYYY-MM` is in the URL; undefined while it is closed. */
-function useCalendar({ filter, showOpen }: ReturnType<typeof useListParameters>) {
+function useCalendar() {
+  const { values, open, close } = useDialogParameters(CALENDAR);
   const canDecide = useCapability('leave.decide');
   const zone = usePageContext(({ companyZone }) => companyZone);
-  const month = filter('calendar') ?? '';
+  const month = values.calendar ?? '';
   const isMonth = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(month);
-  const show = (next: string | undefined) => showOpen({ calendar: next });
+  const show = (next: string | undefined) => (next ? open({ calendar: next }) : close());
   return {
     month: canDecide && isMonth ? month : undefined,
     show,

@@ -83,7 +83,9 @@ test('only own leaves are listed, with who decided and why; only a pending one c
     ],
   ]);
   expect(server.requestsOf(listLeaves)[0]?.query).toMatchObject({ employeeId: '7', page: '0' });
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const withdraw = screen.getByRole('button', { name: 'Withdraw' });
+  expect(withdraw).toHaveAccessibleDescription('Apr 01, 2026');
+  await user.click(withdraw);
   expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
   expect(server.requestsOf(withdrawLeave).map(({ path }) => path)).toEqual(['/leaves/1']);
   expect(toasts).toEqual([{ tone: 'success', text: 'Leave withdrawn' }]);

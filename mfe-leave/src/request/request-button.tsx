@@ -1,4 +1,5 @@
 import { forgetInput, hasInput, PageNotice } from '@rollcall/shared/ui';
+import { useNamedDialog } from '@rollcall/shared/url';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { draftName } from './request-values.ts';
@@ -13,18 +14,15 @@ const RequestDialog = lazy(async () => ({
  * (design §8).
  */
 export function RequestButton({ isOnBehalf }: { readonly isOnBehalf: boolean }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useNamedDialog('request');
   const [hasKept, setHasKept] = useState(false);
   const draft = draftName(isOnBehalf);
   useEffect(() => () => forgetInput(draft), [draft]);
-  const open = () => {
-    setHasKept(false);
-    setOpen(true);
-  };
-  const close = () => {
-    setHasKept(hasInput(draft));
-    setOpen(false);
-  };
+  useEffect(() => {
+    // However it is closed, also by Back.
+    if (isOpen) return () => setHasKept(hasInput(draft));
+    return undefined;
+  }, [isOpen, draft]);
   return (
     <>
       <Button type="primary" onClick={open}>
@@ -35,7 +33,7 @@ export function RequestButton({ isOnBehalf }: { readonly isOnBehalf: boolean }) 
           <RequestDialog isOnBehalf={isOnBehalf} onClose={close} />
         </Suspense>
       )}
-      {hasKept && (
+      {hasKept && !isOpen && (
         <PageNotice
           text={TEXTS.kept}
           action={TEXTS.reopen}

@@ -1,5 +1,6 @@
+import { useNamedDialog } from '@rollcall/shared/url';
 import { Button, Flex, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { CloseFilter } from './close-dialog.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -17,15 +18,15 @@ interface Props {
 
 /** Offers to close the listed logs, which have no punch-out. */
 export function CloseButton({ count, isExact, filter }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useNamedDialog('close-logs');
   if (count === 0 && !isOpen) return null;
   return (
     <Flex wrap align="center" gap="small" style={{ marginBottom: 16 }}>
-      <Button onClick={() => setOpen(true)}>{TEXTS.open(count, isExact)}</Button>
+      <Button onClick={open}>{TEXTS.open(count, isExact)}</Button>
       <Typography.Text type="secondary">{TEXTS.about}</Typography.Text>
       {isOpen && (
         <Suspense>
-          <CloseDialog filter={filter} onClose={() => setOpen(false)} />
+          <CloseDialog filter={filter} onClose={close} />
         </Suspense>
       )}
     </Flex>

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { formatDate, formatDuration } from '@rollcall/shared/domain';
 import { TimeField, ZoneNote } from '@rollcall/shared/ui';
 import { Button } from 'antd';
+import { useId } from 'react';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { type CorrectionValues, type Row, zoneOf } from './row.ts';
 import './rows-table.css';
@@ -58,12 +59,14 @@ interface RowProps extends Pick<Props, 'zone'> {
 }
 
 function FormRow({ row, index, check, zone, onRemove }: RowProps) {
+  const headingId = useId();
   const time = (field: 'punchIn' | 'punchOut') => (
     <td data-label={TEXTS[field]}>
       <TimeField<keyof CorrectionValues>
         name={['rows', index, field]}
         label={TEXTS[field]}
         isLabelHidden
+        describedBy={headingId}
         zone={check && zone !== null ? zoneOf(row, zone) : null}
         check={() => check?.[field]}
       />
@@ -71,7 +74,7 @@ function FormRow({ row, index, check, zone, onRemove }: RowProps) {
   );
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" id={headingId}>
         {index + 1}
         {check && (
           <div className="correction-log">
@@ -96,6 +99,7 @@ function FormRow({ row, index, check, zone, onRemove }: RowProps) {
         <Button
           type="text"
           aria-label={TEXTS.removeRow}
+          aria-describedby={headingId}
           icon={<DeleteOutlined aria-hidden />}
           onClick={onRemove}
         />

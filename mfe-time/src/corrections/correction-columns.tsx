@@ -1,6 +1,6 @@
 import type { Correction } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
-import { ROW_ACTIONS, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
+import { ROW_ACTIONS, ROW_DETAIL, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
 import { type TableColumnsType, type TableColumnType, Typography } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { formatEffect } from './format-effect.ts';
@@ -52,7 +52,7 @@ export function correctionColumns({
     ...(hasEmployee ? [EMPLOYEE] : []),
     {
       title: TEXTS.columns.date,
-      ...(hasEmployee ? {} : ROW_HEADING),
+      ...(hasEmployee ? ROW_DETAIL : ROW_HEADING),
       render: (_, { workDate, zone }) => (
         <>
           {formatDate(workDate)}

@@ -1,5 +1,6 @@
 import type { CorrectionList } from '@rollcall/shared/calls';
-import { Card, Flex, Statistic } from 'antd';
+import { Figure } from '@rollcall/shared/ui';
+import { Card, Flex } from 'antd';
 import { TEXTS } from './texts.ts';
 
 const STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
@@ -15,10 +16,10 @@ export function CorrectionCounters({
       {STATUSES.map((status) => (
         <section key={status} aria-label={TEXTS.counters[status]} style={{ flex: '1 1 6rem' }}>
           <Card size="small">
-            <Statistic
+            <Figure
               title={TEXTS.counters[status]}
               value={counts?.[status] ?? '-'}
-              loading={counts === undefined}
+              isLoading={counts === undefined}
             />
           </Card>
         </section>

@@ -1,5 +1,5 @@
 import { formatDayLabel } from '@rollcall/shared/domain';
-import { Drawer } from 'antd';
+import { Drawer } from '@rollcall/shared/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -14,11 +14,10 @@ interface Props {
 export function DayDrawer({ date, employeeName, onClose, children }: Props) {
   return (
     <Drawer
-      open={date !== undefined}
+      isOpen={date !== undefined}
       onClose={onClose}
-      size={480}
+      width={480}
       title={`${employeeName} · ${formatDayLabel(date)}`}
-      destroyOnHidden
     >
       {children}
     </Drawer>

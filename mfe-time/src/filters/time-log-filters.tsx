@@ -2,21 +2,23 @@ import { DEPARTMENTS } from '@rollcall/shared/contract';
 import { ChoiceSelect, DateRange, DepartmentSelect, FilterBar } from '@rollcall/shared/ui';
 import { TEXTS } from './texts.ts';
 
-type Filters = Readonly<
-  Record<'search' | 'from' | 'to' | 'department' | 'state', string | undefined>
->;
+type Filters = Readonly<Record<'search' | 'department' | 'state', string | undefined>> & {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
 
 interface Props {
+  /** Without `from` and `to`, the list is of one day. */
   readonly values: Filters;
   readonly onChange: (changes: Partial<Filters>, how?: { readonly replace: boolean }) => void;
 }
 
-/** Filters of the list of time logs: employee, work dates, department, status. */
+/** Filters of a list of time logs: employee, work dates, department, status. */
 export function TimeLogFilters({ values, onChange }: Props) {
   const { from, to, department, state } = values;
   return (
     <FilterBar values={values} onChange={onChange}>
-      <DateRange from={from} to={to} onChange={onChange} />
+      {'from' in values && <DateRange from={from} to={to} onChange={onChange} />}
       <DepartmentSelect
         departments={DEPARTMENTS}
         value={department}

@@ -1,4 +1,5 @@
 import { forgetInput, hasInput } from '@rollcall/shared/ui';
+import { useNamedDialog } from '@rollcall/shared/url';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NEW_LOG } from './new-log.ts';
@@ -22,13 +23,14 @@ interface Props {
 
 /** Opens the dialog to add a missing log. After Escape it keeps its input and says so (design §8). */
 export function AddLogButton({ zone, now, onOpenLog }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useNamedDialog('add-log');
   const [hasKept, setHasKept] = useState(false);
   useEffect(() => () => forgetInput(NEW_LOG), []);
-  const open = () => {
-    setHasKept(false);
-    setOpen(true);
-  };
+  useEffect(() => {
+    // However it is closed, also by Back.
+    if (isOpen) return () => setHasKept(hasInput(NEW_LOG));
+    return undefined;
+  }, [isOpen]);
   return (
     <>
       <Button type="primary" onClick={open}>
@@ -36,18 +38,10 @@ export function AddLogButton({ zone, now, onOpenLog }: Props) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ManualLogDialog
-            zone={zone}
-            now={now}
-            onOpenLog={onOpenLog}
-            onClose={() => {
-              setHasKept(hasInput(NEW_LOG));
-              setOpen(false);
-            }}
-          />
+          <ManualLogDialog zone={zone} now={now} onOpenLog={onOpenLog} onClose={close} />
         </Suspense>
       )}
-      {hasKept && (
+      {hasKept && !isOpen && (
         <Suspense>
           <KeptNotice onReopen={open} onClose={() => setHasKept(false)} />
         </Suspense>

@@ -1,8 +1,11 @@
-import { formatDate, formatDuration, weekdayOf } from '@rollcall/shared/domain';
-import { theme } from 'antd';
+import { formatDate, weekdayOf } from '@rollcall/shared/domain';
+import { DayHeadings, useToday } from '@rollcall/shared/ui';
+import { useEffect, useRef } from 'react';
 import type { MonthRow } from './month-list-result.ts';
 import './month-grid.css';
+import { useStatusColors } from './status-colors.ts';
 import { TEXTS } from './texts.ts';
+import { totalsOf } from './totals.ts';
 import { type Cell, useGridKeys } from './use-grid-keys.ts';
 
 interface Props {
@@ -15,13 +18,15 @@ interface Props {
   readonly onExplain: (employeeId: number, date: string) => void;
 }
 
-/** Employee × day, with totals. The first column stays in place while the days scroll (design §13). */
+/** Employee × day, with totals. Names and totals stay in place while the days scroll (design §13). */
 export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) {
   const dates = datesOf(rows, month);
   const { grid, active, setActive, onKeyDown } = useGridKeys(rows.length, dates.length);
   const colors = useStatusColors();
+  const today = useToday();
+  const box = useDayInView(dates.indexOf(today));
   return (
-    <div className="month-grid-scroll">
+    <div ref={box} className="month-grid-scroll" data-totals={hasTotals ? 'all' : 'counts'}>
       <table
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA
@@ -31,33 +36,19 @@ export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) 
         className="month-grid"
         onKeyDown={onKeyDown}
       >
-        <GridHead dates={dates} hasTotals={hasTotals} />
+        <GridHead dates={dates} today={today} hasTotals={hasTotals} />
         <tbody>
-          {rows.map((row, rowIndex) => (
-            // Ids may repeat or be missing on a foreign backend (design §8).
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={`${row.id}-${rowIndex}`}>
-              <th scope="row" className="month-name" title={row.employeeName ?? undefined}>
-                {row.employeeName ?? 'N/A'}
-              </th>
-              {dates.map((date, column) => (
-                <DayCell
-                  key={date}
-                  row={row}
-                  date={date}
-                  cell={{ row: rowIndex, column }}
-                  isActive={active.row === rowIndex && active.column === column}
-                  colors={colors}
-                  onFocus={setActive}
-                  onExplain={onExplain}
-                />
-              ))}
-              {totalsOf(row, hasTotals).map(([title, value]) => (
-                <td key={title} className="month-total">
-                  {value}
-                </td>
-              ))}
-            </tr>
+          {rows.map((row, index) => (
+            <EmployeeRow
+              // Ids may repeat or be missing on a foreign backend (design §8).
+              // oxlint-disable-next-line react/no-array-index-key
+              key={`${row.id}-${index}`}
+              row={row}
+              index={index}
+              activeColumn={active.row === index ? active.column : undefined}
+              {...{ dates, today, colors, hasTotals, onExplain }}
+              onFocus={setActive}
+            />
           ))}
         </tbody>
       </table>
@@ -65,34 +56,88 @@ export function MonthGrid({ rows, month, isBusy, hasTotals, onExplain }: Props) 
   );
 }
 
-type Colors = Readonly<Record<string, object>>;
-
-function useStatusColors(): Colors {
-  const { token } = theme.useToken();
-  return {
-    Present: { background: token.colorSuccessBg, color: token.colorSuccess },
-    Absent: { background: token.colorErrorBg, color: token.colorError },
-    Leave: { background: token.colorInfoBg, color: token.colorInfo },
-  };
+interface RowProps extends Pick<Props, 'hasTotals' | 'onExplain'> {
+  readonly row: MonthRow;
+  readonly index: number;
+  readonly dates: readonly string[];
+  readonly today: string;
+  /** The column of the row's cell in the tab order, if it has one. */
+  readonly activeColumn: number | undefined;
+  readonly colors: Colors;
+  readonly onFocus: (cell: Cell) => void;
 }
 
-function GridHead({ dates, hasTotals }: { dates: readonly string[]; hasTotals: boolean }) {
+function EmployeeRow({ row, index, dates, activeColumn, hasTotals, ...day }: RowProps) {
+  const totals = totalsOf(row, hasTotals);
+  const counts = totals.slice(0, 3).map(({ heading, value }) => `${heading} ${value}`);
+  return (
+    <tr>
+      <th scope="row" className="month-name" title={row.employeeName ?? undefined}>
+        <span>{row.employeeName ?? 'N/A'}</span>
+        {/* For a phone, where the columns at the right have no room. */}
+        <span className="month-name-totals" aria-hidden="true">
+          {counts.join(' · ')}
+        </span>
+      </th>
+      {dates.map((date, column) => (
+        <DayCell
+          key={date}
+          row={row}
+          date={date}
+          cell={{ row: index, column }}
+          isActive={activeColumn === column}
+          {...day}
+        />
+      ))}
+      {totals.map(({ title, value, end, width }) => (
+        <td key={title} className="month-total" style={placeOf(end, width)}>
+          {value}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type Colors = ReturnType<typeof useStatusColors>;
+
+/** A ref that scrolls its table so that column `index` is visible; -1 leaves it at the start. */
+function useDayInView(index: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [names, ...days] = box.current?.querySelectorAll<HTMLElement>('thead th') ?? [];
+    const day = days[index];
+    if (!box.current || !names || !day) return;
+    const { scrollPaddingInlineEnd } = getComputedStyle(box.current);
+    const visible = box.current.clientWidth - (Number.parseFloat(scrollPaddingInlineEnd) || 0);
+    box.current.scrollLeft = day.offsetLeft + 2 * day.offsetWidth - visible;
+  }, [index]);
+  return box;
+}
+
+interface HeadProps {
+  readonly dates: readonly string[];
+  readonly today: string;
+  readonly hasTotals: boolean;
+}
+
+function GridHead({ dates, today, hasTotals }: HeadProps) {
   return (
     <thead>
       <tr>
         <th scope="col" className="month-name">
           {TEXTS.employee}
         </th>
-        {dates.map((date) => (
-          <th key={date} scope="col" aria-label={formatDate(date)} className={dayClass(date)}>
-            {WEEKDAYS[weekdayOf(date)]}
-            <br />
-            {Number(date.slice(8))}
-          </th>
-        ))}
-        {totalsOf(undefined, hasTotals).map(([title]) => (
-          <th key={title} scope="col" className="month-total">
-            {title}
+        <DayHeadings dates={dates} today={today} dayClass={(date) => dayClass(date, today)} />
+        {totalsOf(undefined, hasTotals).map(({ title, heading, end, width }) => (
+          <th
+            key={title}
+            scope="col"
+            aria-label={title}
+            title={title}
+            className="month-total"
+            style={placeOf(end, width)}
+          >
+            {heading}
           </th>
         ))}
       </tr>
@@ -100,9 +145,16 @@ function GridHead({ dates, hasTotals }: { dates: readonly string[]; hasTotals: b
   );
 }
 
+const placeOf = (end: number, width: number) => ({
+  insetInlineEnd: `${end}rem`,
+  minWidth: `${width}rem`,
+  width: `${width}rem`,
+});
+
 interface DayProps extends Pick<Props, 'onExplain'> {
   readonly row: MonthRow;
   readonly date: string;
+  readonly today: string;
   readonly cell: Cell;
   /** Whether this is the one cell in the tab order. */
   readonly isActive: boolean;
@@ -110,11 +162,11 @@ interface DayProps extends Pick<Props, 'onExplain'> {
   readonly onFocus: (cell: Cell) => void;
 }
 
-function DayCell({ row, date, cell, isActive, colors, onFocus, onExplain }: DayProps) {
+function DayCell({ row, date, today, cell, isActive, colors, ...handlers }: DayProps) {
   const status = row.days[cell.column] ?? null;
   const name = row.employeeName ?? 'N/A';
   return (
-    <td className={dayClass(date)}>
+    <td className={dayClass(date, today)}>
       <button
         type="button"
         className="month-day"
@@ -123,8 +175,8 @@ function DayCell({ row, date, cell, isActive, colors, onFocus, onExplain }: DayP
         disabled={row.id === null}
         aria-label={TEXTS.cell(name, formatDate(date), status ?? TEXTS.blank)}
         style={colors[status ?? '']}
-        onFocus={() => onFocus(cell)}
-        onClick={() => row.id !== null && onExplain(row.id, date)}
+        onFocus={() => handlers.onFocus(cell)}
+        onClick={() => row.id !== null && handlers.onExplain(row.id, date)}
       >
         {letterOf(status)}
       </button>
@@ -132,29 +184,18 @@ function DayCell({ row, date, cell, isActive, colors, onFocus, onExplain }: DayP
   );
 }
 
-const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+const LETTERS: Readonly<Record<string, string>> = TEXTS.letters;
 
-const dayClass = (date: string) => (weekdayOf(date) % 6 === 0 ? 'month-weekend' : undefined);
+const dayClass = (date: string, today: string) =>
+  [weekdayOf(date) % 6 === 0 && 'month-weekend', date === today && 'month-today']
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 const letterOf = (status: string | null) =>
-  status === null ? '' : (TEXTS.letters[status] ?? status.slice(0, 1));
+  status === null ? '' : (LETTERS[status] ?? status.slice(0, 1));
 
 /** Each row has one entry per day. */
 function datesOf(rows: readonly MonthRow[], month: string): string[] {
   const length = Math.min(31, Math.max(0, ...rows.map(({ days }) => days.length)));
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
-}
-
-function totalsOf(row: MonthRow | undefined, hasTotals: boolean) {
-  const counted = [
-    [TEXTS.present, row?.present ?? '-'],
-    [TEXTS.absent, row?.absent ?? '-'],
-  ] as const;
-  if (!hasTotals) return counted;
-  return [
-    ...counted,
-    [TEXTS.leave, row?.leave ?? '-'],
-    [TEXTS.worked, formatDuration(row?.workedMinutes)],
-    [TEXTS.breaks, formatDuration(row?.breakMinutes)],
-  ] as const;
 }

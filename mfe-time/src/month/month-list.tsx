@@ -3,6 +3,7 @@ import { ErrorNotice, ListFooter } from '@rollcall/shared/ui';
 import { Skeleton, Typography } from 'antd';
 import { useEffect } from 'react';
 import { MonthGrid } from './month-grid.tsx';
+import { MonthLegend } from './month-legend.tsx';
 import type { MonthListResult } from './month-list-result.ts';
 import { TEXTS } from './texts.ts';
 
@@ -23,22 +24,18 @@ export function MonthList({ list, month, page, hasTotals, onPage, onExplain }: P
     if (lastPage !== page) onPage(lastPage, { replace: true });
   }, [lastPage, onPage, page]);
   const notice = error && <ErrorNotice message={error.message} onRetry={retry} />;
-  if (!data) {
-    return (
-      notice ?? (
+  if (!data && notice) return notice;
+  return (
+    <>
+      {notice}
+      {!data && (
         <div aria-busy>
           <p>{TEXTS.loading}</p>
           <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
         </div>
-      )
-    );
-  }
-  return (
-    <>
-      {notice}
-      {data.rows.length === 0 ? (
-        <p>{TEXTS.empty}</p>
-      ) : (
+      )}
+      {data?.rows.length === 0 && <p>{TEXTS.empty}</p>}
+      {data && data.rows.length > 0 && (
         <>
           <MonthGrid
             rows={data.rows}
@@ -47,17 +44,13 @@ export function MonthList({ list, month, page, hasTotals, onPage, onExplain }: P
             hasTotals={hasTotals}
             onExplain={onExplain}
           />
-          <Typography.Text type="secondary">{TEXTS.keys}</Typography.Text>
+          <MonthLegend hasLeaves={hasTotals} />
+          <Typography.Text type="secondary" className="not-printed">
+            {TEXTS.keys}
+          </Typography.Text>
         </>
       )}
-      <ListFooter
-        page={page}
-        pageSize={data.pageSize}
-        total={data.total}
-        isTotalExact={data.isTotalExact}
-        unreadable={data.unreadable}
-        onPage={onPage}
-      />
+      <ListFooter label={TEXTS.title} page={page} list={data} onPage={onPage} />
     </>
   );
 }

@@ -1,18 +1,13 @@
 import { employeeTimeLogsQuery } from '@rollcall/shared/calls';
 import { formatDate } from '@rollcall/shared/domain';
 import { ListTable, toListResult } from '@rollcall/shared/ui';
-import { useListParameters } from '@rollcall/shared/url';
+import { useDialogParameters } from '@rollcall/shared/url';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ownLogColumns } from './own-month.tsx';
+import { readDay } from './read-day.ts';
 import { TEXTS } from './texts.ts';
-
-/** The day `YYYY-MM-DD` in the URL; undefined when it is none. */
-export const readDay = (text: string | undefined): string | undefined =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && formatDate(text) !== '-'
-    ? text
-    : undefined;
 
 interface Props {
   /** Undefined when the session has no user id: then no day is shown. */
@@ -25,10 +20,9 @@ interface Props {
 
 /** Your own logs of the day that a link names with `?day=`, such as that of a notification. */
 export function LinkedDay({ employeeId, ...clock }: Props) {
-  const { filter, showOpen } = useListParameters();
-  const day = readDay(filter('day'));
+  const { values, close } = useDialogParameters({ which: ['day'] });
+  const day = readDay(values.day);
   if (day === undefined || employeeId === undefined) return null;
-  const close = () => showOpen({ day: undefined });
   return <OwnDay key={day} employeeId={employeeId} day={day} onClose={close} {...clock} />;
 }
 
@@ -53,7 +47,7 @@ function OwnDay({ employeeId, day, now, zone, onClose }: DayProps) {
     document.getElementById('content')?.focus();
   }
   return (
-    <div>
+    <div className="own-logs">
       <Flex wrap align="center" justify="space-between" gap="small" style={{ marginBottom: 16 }}>
         <Typography.Title
           ref={heading}

@@ -6,11 +6,19 @@ import {
   formatTime,
   lastOfMonth,
 } from '@rollcall/shared/domain';
-import { ListTable, ROW_HEADING, StatusTag, toListResult, ZoneNote } from '@rollcall/shared/ui';
+import {
+  Figure,
+  ListTable,
+  ROW_HEADING,
+  StatusTag,
+  toListResult,
+  ZoneNote,
+} from '@rollcall/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Card, Flex, Statistic, type TableColumnsType } from 'antd';
+import { Card, type TableColumnsType } from 'antd';
 import { mayPunchInAgain, openMinutes } from './open-log.ts';
 import { TEXTS } from './texts.ts';
+import './own-month.css';
 
 /** Minutes are shown as received; an open log counts up, unless it was forgotten (design §10). */
 export function ownLogColumns(now: number, zone: string | null): TableColumnsType<TimeLog> {
@@ -67,7 +75,7 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
     placeholderData: keepPreviousData,
   });
   return (
-    <>
+    <div className="own-logs">
       {employeeId !== undefined && <MonthTotals employeeId={employeeId} month={month} />}
       <ListTable
         label={TEXTS.monthLogs}
@@ -78,7 +86,7 @@ export function OwnMonth({ employeeId, month, now, zone, page, onPage }: Props) 
         texts={{ loading: TEXTS.loadingMonth, empty: TEXTS.emptyMonth }}
         hasEmptyFooter={false}
       />
-    </>
+    </div>
   );
 }
 
@@ -95,20 +103,20 @@ function MonthTotals({ employeeId, month }: { employeeId: number; month: string 
     [TEXTS.totals.leaves, data?.leaves ?? '-'],
   ] as const;
   return (
-    <Flex wrap gap="middle" style={{ marginBottom: 16 }}>
+    <div className="own-totals">
       {cards.map(([title, value]) => (
-        <section key={title} aria-label={title} style={{ flex: '1 1 10.5rem' }}>
+        <section key={title} aria-label={title}>
           <Card size="small">
-            <Statistic
+            <Figure
               title={title}
               value={value}
-              loading={data === undefined}
+              isLoading={data === undefined}
               styles={{ content: TOTAL }}
             />
           </Card>
         </section>
       ))}
-    </Flex>
+    </div>
   );
 }
 

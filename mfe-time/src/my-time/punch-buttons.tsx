@@ -1,4 +1,5 @@
 import type { Punch } from '@rollcall/shared/calls';
+import { useNamedDialog } from '@rollcall/shared/url';
 import { Button, Flex, Input } from 'antd';
 import { type MouseEvent, type RefObject, useState } from 'react';
 import { LateOutDialog } from './late-out-dialog.tsx';
@@ -22,10 +23,10 @@ interface Action {
 /** One large button for what comes next, and smaller ones for what else is possible. */
 export function PunchButtons({ clock, punch, isPunching, mainButton }: Props) {
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const lateOut = useNamedDialog('late-punch-out');
   const { main, others, canStartBreak } = actionsOf(clock, {
     punch,
-    askForOut: () => setAsked(true),
+    askForOut: lateOut.open,
     startBreak: (id) => {
       punch({ kind: 'start-break', id, reason });
       setReason('');
@@ -55,12 +56,12 @@ export function PunchButtons({ clock, punch, isPunching, mainButton }: Props) {
           {canStartBreak && <BreakReason value={reason} onChange={setReason} />}
         </Flex>
       )}
-      {isAsked && clock.open && (
+      {lateOut.isOpen && clock.isForgotten && clock.open && (
         <LateOutDialog
           open={clock.open}
           clock={clock}
           onPunchOut={(id) => punch({ kind: 'out', id })}
-          onClose={() => setAsked(false)}
+          onClose={lateOut.close}
         />
       )}
     </div>

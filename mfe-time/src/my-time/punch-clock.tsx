@@ -1,7 +1,7 @@
 import type { Punch } from '@rollcall/shared/calls';
 import { formatTime, toWallClock } from '@rollcall/shared/domain';
 import { useFocusFallback } from '@rollcall/shared/ui';
-import { Alert, Card, Flex, Typography } from 'antd';
+import { Alert, Card, Typography } from 'antd';
 import { useRef } from 'react';
 import { DayLine } from './day-line.tsx';
 import { ForgottenPunchOut } from './forgotten-punch-out.tsx';
@@ -37,7 +37,7 @@ export function PunchClock({ clock, punch, isPunching, lost }: Props) {
         />
       )}
       <ForgottenPunchOut clock={clock} />
-      <Card>
+      <Card className="punch-card">
         <div className="punch-clock">
           <ClockState clock={clock} />
           <PunchButtons
@@ -64,14 +64,16 @@ function ClockState({ clock }: Pick<Props, 'clock'>) {
           {TEXTS.time(formatTime(toWallClock(now, zone)), zone)}
         </Typography.Text>
       )}
-      <Typography.Title level={2} style={{ margin: '4px 0 12px', fontSize: 22 }}>
-        <output>{stateText(clock)}</output>
-      </Typography.Title>
+      {/* A heading around a live region would have no name. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not contain a heading */}
+      <div role="status">
+        <h2 className="punch-state">{stateText(clock)}</h2>
+      </div>
       {minutes && (
-        <Flex wrap gap="large">
+        <div className="punch-durations">
           <LiveDuration label={TEXTS.worked} minutes={minutes.worked} />
           <LiveDuration label={TEXTS.onBreakFor} minutes={minutes.breaks} />
-        </Flex>
+        </div>
       )}
     </div>
   );

@@ -191,6 +191,9 @@ test('each row is checked by itself, and nothing is sent while one is invalid', 
   expect(screen.getByText('Punch-out time is required')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing has been sent.');
   expect(screen.getAllByLabelText('Punch Out')[0]).toBeInvalid();
+  const [first, second] = screen.getAllByLabelText('Punch Out');
+  expect(first).toHaveAccessibleDescription(/^1 .*Punch out must be after punch in/);
+  expect(second).toHaveAccessibleDescription(/^2 .*Punch-out time is required/);
   expect(server.requestsOf(requestCorrections)).toEqual([]);
 });
 

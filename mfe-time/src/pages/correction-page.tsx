@@ -1,7 +1,7 @@
 import type { TimeLog } from '@rollcall/shared/calls';
 import { firstOfMonth, formatDate, lastOfMonth } from '@rollcall/shared/domain';
 import { useNow, usePageContext } from '@rollcall/shared/session';
-import { DateField, PageHeading, useToday } from '@rollcall/shared/ui';
+import { BrandName, DateField, PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
 import { Alert, Flex, Typography } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -33,6 +33,9 @@ export function CorrectionPage() {
   const waitingLog = useLinkedLog(linkedLog, isRequested, corrections.add);
   return (
     <main className="correction-page">
+      <div className="correction-brand">
+        <BrandName />
+      </div>
       <PageHeading title={TEXTS.title} actions={<HomeLink />} />
       <Flex vertical gap="large">
         {waitingLog && !corrections.sent && (

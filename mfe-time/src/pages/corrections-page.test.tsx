@@ -93,6 +93,10 @@ test('before and after are side by side with their effect, below the counters', 
     expect(screen.getByRole('region', { name: status })).toHaveTextContent(String(count));
   }
   expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
+  for (const name of ['Approve', 'Reject']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAccessibleDescription('Maya Lindqvist Mar 09, 2026');
+  }
 });
 
 test('Approve acts immediately, and the list follows', async () => {

@@ -5,6 +5,7 @@ import {
   type TimeLogVersionBody,
   updateTimeLog,
 } from '@rollcall/shared/contract';
+import { useNow } from '@rollcall/shared/session';
 import {
   aPageOf,
   aResponse,
@@ -16,7 +17,12 @@ import {
 } from '@rollcall/shared/testing';
 import { queryClient } from '@rollcall/shared/transport';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { TimeLogsPage } from './time-logs-page.tsx';
+import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
+
+/** The drawer alone, without a list. */
+function LogPage() {
+  return <LogOutlet now={useNow()} log={useOpenLog()} />;
+}
 
 const server = serveContract();
 const ZONE = 'America/Chicago';
@@ -62,7 +68,7 @@ function respondWith(history: Partial<TimeLogHistoryBody> = {}) {
 
 const CAPABILITIES = ['timelogs.page', 'timelogs.repair'];
 const open = (path = '/time/logs?log=70') =>
-  renderAsAdministrator([{ path: '/time/logs', Component: TimeLogsPage }], {
+  renderAsAdministrator([{ path: '/time/logs', Component: LogPage }], {
     server,
     path,
     capabilities: CAPABILITIES,

@@ -6,6 +6,7 @@ import {
   type TimeLogVersionBody,
   updateTimeLog,
 } from '@rollcall/shared/contract';
+import { useNow } from '@rollcall/shared/session';
 import {
   aPageOf,
   aResponse,
@@ -16,7 +17,12 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { TimeLogsPage } from './time-logs-page.tsx';
+import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
+
+/** The drawer alone, without a list. */
+function LogPage() {
+  return <LogOutlet now={useNow()} log={useOpenLog()} />;
+}
 
 const server = serveContract();
 const ZONE = 'America/Chicago';
@@ -72,7 +78,7 @@ function respondWith(history: Partial<TimeLogHistoryBody> = {}) {
 }
 
 const open = (log = '70') =>
-  renderAsAdministrator([{ path: '/time/logs', Component: TimeLogsPage }], {
+  renderAsAdministrator([{ path: '/time/logs', Component: LogPage }], {
     server,
     path: `/time/logs?log=${log}`,
     capabilities: ['timelogs.page', 'timelogs.repair', 'corrections'],

@@ -1,13 +1,12 @@
-import { DEPARTMENTS, TIME_LOG_SORTS, TIME_LOG_STATES } from '@rollcall/shared/contract';
 import { useCapability, useNow, usePageContext } from '@rollcall/shared/session';
-import { ListTable, PageHeading } from '@rollcall/shared/ui';
-import { useListParameters } from '@rollcall/shared/url';
+import { PageHeading } from '@rollcall/shared/ui';
 import { lazy, Suspense } from 'react';
 import { TimeLogFilters } from '../filters/time-log-filters.tsx';
+import { useLogParameters } from '../filters/use-log-parameters.ts';
 import { AddLogButton } from '../manual-log/add-log-button.tsx';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
+import { LogList } from '../time-logs/log-list.tsx';
 import { ALL_TEXTS } from '../time-logs/texts.ts';
-import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
 
 // Loaded on demand: shown with one filter only.
@@ -43,36 +42,17 @@ export function TimeLogsPage() {
           />
         </Suspense>
       )}
-      <ListTable
-        label={ALL_TEXTS.title}
-        columns={timeLogColumns({
-          now,
-          zone,
-          onOpen: log.open,
-          ...(isPagedByServer && { sort: { current: sort } }),
-        })}
+      <LogList
+        texts={ALL_TEXTS}
         list={list}
         page={page}
         onPage={showPage}
-        onSort={(sorting) => showFilter({ sort: sorting?.by, order: sorting?.order })}
-        texts={isFiltered ? { ...ALL_TEXTS, empty: ALL_TEXTS.emptyFiltered } : ALL_TEXTS}
+        sort={sort}
+        onSort={showFilter}
+        isFiltered={isFiltered}
+        onOpen={log.open}
       />
       <LogOutlet now={now} log={log} />
     </>
   );
-}
-
-/** Page, filters and sort order of the list in the URL. */
-function useLogParameters() {
-  const { page, showPage, filter, choice, search, showFilter } = useListParameters();
-  const by = choice('sort', TIME_LOG_SORTS);
-  const order = filter('order') === 'asc' ? 'asc' : 'desc';
-  const filters = {
-    search,
-    from: filter('from'),
-    to: filter('to'),
-    department: choice('department', DEPARTMENTS),
-    state: choice('state', TIME_LOG_STATES),
-  };
-  return { page, showPage, showFilter, filters, sort: by && ({ by, order } as const) };
 }

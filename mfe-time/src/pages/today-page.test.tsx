@@ -39,7 +39,7 @@ test.each([
   serveToday([aTimeLogRow({ workDate: day })]);
   open(['timelogs.page'], zone);
   expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
-  expect(queryOfToday()).toEqual({ page: '0', from: day, to: day });
+  expect(queryOfToday()).toEqual({ page: '0', from: day, to: day, withCounts: 'true' });
   expect(screen.getByText(/^Updated at \d{2}:\d{2} [AP]M$/)).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Employee',
@@ -59,7 +59,7 @@ test("in a browser that is a day ahead, today is still the company's (design §1
   open(['timelogs.page'], 'UTC+00:00', -DAY_MS);
   jest.restoreAllMocks();
   expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
-  expect(queryOfToday()).toEqual({ page: '0', from: day, to: day });
+  expect(queryOfToday()).toEqual({ page: '0', from: day, to: day, withCounts: 'true' });
 });
 
 test("our server's list is refetched after half a minute", async () => {

@@ -1,12 +1,13 @@
-import { formatTime, toWallClock } from '@rollcall/shared/domain';
+import { addDays, formatTime, toWallClock } from '@rollcall/shared/domain';
 import { toServerTime, useCapability, useNow, usePageContext } from '@rollcall/shared/session';
-import { ListTable, PageHeading, useToday } from '@rollcall/shared/ui';
-import { useListParameters } from '@rollcall/shared/url';
+import { PageHeading, useToday } from '@rollcall/shared/ui';
 import { Typography } from 'antd';
 import { lazy, Suspense } from 'react';
+import { TimeLogFilters } from '../filters/time-log-filters.tsx';
+import { useLogParameters } from '../filters/use-log-parameters.ts';
 import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
+import { LogList } from '../time-logs/log-list.tsx';
 import { TEXTS, TODAY_TEXTS } from '../time-logs/texts.ts';
-import { timeLogColumns } from '../time-logs/time-log-columns.tsx';
 import { useTimeLogs } from '../time-logs/use-time-logs.ts';
 
 // The list should not wait for it.
@@ -14,42 +15,80 @@ const StillPunchedIn = lazy(async () => ({
   default: (await import('../still-punched-in/still-punched-in.tsx')).StillPunchedIn,
 }));
 
-/** `/time/today` (spec §2): only logs dated today; on our server the list refreshes automatically. */
+const WhoIsHere = lazy(async () => ({
+  default: (await import('../who-is-here/who-is-here.tsx')).WhoIsHere,
+}));
+
+/**
+ * `/time/today` (spec §2): only logs dated today; on our server filtered and sorted by the server, with counts above the
+ * list, and refreshed automatically.
+ */
 export function TodayPage() {
   const now = useNow();
   const day = useToday();
-  const zone = usePageContext(({ companyZone }) => companyZone);
-  const { page, showPage } = useListParameters();
+  const { page, showPage, showFilter, filters, sort } = useLogParameters();
+  const { search, department, state } = filters;
   const log = useOpenLog();
   const isPagedByServer = useCapability('timelogs.page');
-  const list = useTimeLogs({ page, day });
-  const isRefreshed = zone !== null && list.updatedAt > 0;
+  const ofDay = { search, department, state };
+  const list = useTimeLogs({ page, day, ...ofDay, sort: sort?.by, order: sort?.order });
+  const isFiltered = Object.values(ofDay).some((value) => value !== undefined);
+  const earlierLogs = earlierLogsOf(day, { search, department });
   return (
     <>
-      <PageHeading
-        title={TODAY_TEXTS.title}
-        actions={
-          isRefreshed && (
-            <Typography.Text type="secondary">
-              {TEXTS.updated(formatTime(toWallClock(toServerTime(list.updatedAt), zone)))}
-            </Typography.Text>
-          )
-        }
-      />
+      <PageHeading title={TODAY_TEXTS.title} actions={<UpdatedAt at={list.updatedAt} />} />
       {isPagedByServer && (
         <Suspense fallback={null}>
-          <StillPunchedIn onOpen={log.open} />
+          <StillPunchedIn
+            filter={{ search, department }}
+            moreLogs={earlierLogs}
+            onOpen={log.open}
+          />
         </Suspense>
       )}
-      <ListTable
-        label={TODAY_TEXTS.title}
-        columns={timeLogColumns({ now, zone, onOpen: log.open })}
+      {isPagedByServer && <TimeLogFilters values={ofDay} onChange={showFilter} />}
+      {list.counts && (
+        <Suspense fallback={null}>
+          <WhoIsHere
+            counts={list.counts}
+            state={state}
+            onState={(chosen) => showFilter({ state: chosen })}
+            earlierLogs={earlierLogs}
+          />
+        </Suspense>
+      )}
+      <LogList
+        texts={TODAY_TEXTS}
         list={list}
         page={page}
         onPage={showPage}
-        texts={TODAY_TEXTS}
+        sort={sort}
+        onSort={showFilter}
+        isFiltered={isFiltered}
+        onOpen={log.open}
       />
       <LogOutlet now={now} log={log} />
     </>
   );
+}
+
+/** When our server sent the list, which refreshes automatically. */
+function UpdatedAt({ at }: { readonly at: number }) {
+  const zone = usePageContext(({ companyZone }) => companyZone);
+  if (zone === null || at === 0) return null;
+  return (
+    <Typography.Text type="secondary">
+      {TEXTS.updated(formatTime(toWallClock(toServerTime(at), zone)))}
+    </Typography.Text>
+  );
+}
+
+/** Path of the open logs of days before a date, in Time Logs. */
+function earlierLogsOf(
+  day: string,
+  filter: { readonly search: string | undefined; readonly department: string | undefined },
+): string {
+  const query = new URLSearchParams({ state: 'open', to: addDays(day, -1) });
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+  return `/time/logs?${query}`;
 }

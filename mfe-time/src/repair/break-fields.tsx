@@ -18,7 +18,7 @@ interface Props {
 export function BreakFields({ zone, errorOf, onChange }: Props) {
   return (
     <section aria-label={TEXTS.breaks} style={{ marginBottom: 16 }}>
-      <Typography.Title level={2} style={HEADING}>
+      <Typography.Title level={3} style={HEADING}>
         {TEXTS.breaks}
       </Typography.Title>
       <Flex vertical gap={8} align="stretch">

@@ -1,8 +1,8 @@
 import { REASON_RULE } from '@rollcall/shared/contract';
 import { required } from '@rollcall/shared/domain';
 import { Dialog, formOf } from '@rollcall/shared/ui';
+import { useNamedDialog } from '@rollcall/shared/url';
 import { Button, Flex, Input, Typography } from 'antd';
-import { useState } from 'react';
 import { TEXTS } from './texts.ts';
 
 interface Values {
@@ -20,14 +20,13 @@ interface Props {
 
 /** Deletes a log, after asking for the reason. */
 export function DeleteLog({ employeeName, isBusy, onDelete }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useNamedDialog('delete');
   const form = useForm();
-  const close = () => setOpen(false);
   // The drawer behind the dialog shows a failure.
   const submit = ({ reason }: Values) => onDelete(reason.trim()).finally(close);
   return (
     <>
-      <Button danger disabled={isBusy} onClick={() => setOpen(true)}>
+      <Button danger disabled={isBusy} onClick={open}>
         {TEXTS.delete}
       </Button>
       {isOpen && (

@@ -1,9 +1,9 @@
 import { type TimeLogHistory, timeLogHistoryQuery } from '@rollcall/shared/calls';
 import { formatDayLabel } from '@rollcall/shared/domain';
 import { ApiError } from '@rollcall/shared/transport';
-import { ErrorNotice } from '@rollcall/shared/ui';
+import { Drawer, ErrorNotice } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Drawer, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { RepairPanel, type RepairPanelProps } from './repair-panel.tsx';
 import { TEXTS } from './texts.ts';
 import { useFocusRestored } from './use-focus-restored.ts';
@@ -24,7 +24,8 @@ export function LogDrawer({ onClose, ...props }: Props) {
     onClose();
   };
   return (
-    <Drawer open size={560} title={titleOf(data)} onClose={onClose} focusable={NO_RESTORE}>
+    // The drawer restores the focus itself: a saved log has another row.
+    <Drawer isOpen width={560} title={titleOf(data)} onClose={onClose} restoresFocus={false}>
       {isUnknown && <Alert type="error" showIcon role="alert" title={TEXTS.notFound} />}
       {error && !data && !isUnknown && (
         <ErrorNotice message={error.message} onRetry={() => void refetch()} />
@@ -37,9 +38,6 @@ export function LogDrawer({ onClose, ...props }: Props) {
 
 /** The largest id that the contract allows. */
 const MAX_ID = 2_147_483_647;
-
-/** The drawer restores the focus itself: a saved log has another row. */
-const NO_RESTORE = { focusTriggerAfterClose: false } as const;
 
 function titleOf(history: TimeLogHistory | undefined): string {
   const newest = history?.versions.at(-1);

@@ -18,7 +18,7 @@ interface Entry {
 export function LogHistory({ versions }: { readonly versions: readonly LogVersion[] }) {
   return (
     <section aria-label={TEXTS.history}>
-      <Typography.Title level={2} style={HEADING}>
+      <Typography.Title level={3} style={HEADING}>
         {TEXTS.history}
       </Typography.Title>
       <ol style={LIST}>

@@ -1,5 +1,5 @@
 import { useCapability } from '@rollcall/shared/session';
-import { useListParameters } from '@rollcall/shared/url';
+import { useDialogParameters } from '@rollcall/shared/url';
 import { lazy, Suspense, useState } from 'react';
 
 // Loaded on demand: most visits open no log.
@@ -8,13 +8,13 @@ const LogRepair = lazy(async () => ({ default: (await import('./log-repair.tsx')
 /** Opens the log that the URL names as `?log=ID` (capability `timelogs.repair`). */
 export function useOpenLog() {
   const mayRepair = useCapability('timelogs.repair');
-  const { filter, showOpen } = useListParameters();
-  const id = Number(filter('log'));
+  const { values, open, close } = useDialogParameters({ which: ['log'], inside: ['dialog'] });
+  const id = Number(values.log);
   return {
     id: mayRepair && Number.isInteger(id) && id > 0 ? id : undefined,
     /** Undefined where no log can be opened. */
-    open: mayRepair ? (logId: number) => showOpen({ log: String(logId) }) : undefined,
-    close: () => showOpen({ log: undefined }),
+    open: mayRepair ? (logId: number) => open({ log: String(logId) }) : undefined,
+    close,
   };
 }
 

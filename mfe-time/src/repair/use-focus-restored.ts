@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Restores the focus when the drawer closes: to the control that opened it or, after a change, to that of the new
- * version. If there is neither, as after a deletion, to what contained the control, such as the list.
+ * version. If there is neither, as after a deletion, to what contained the control, such as the list; after a link to the page.
  * @returns a function that is called with the id of the new version; null when there is none
  */
 export function useFocusRestored(): (newId: number | null) => void {
@@ -18,7 +18,9 @@ export function useFocusRestored(): (newId: number | null) => void {
             ? opener
             : document.getElementById(`open-log-${newVersion.current}`);
         (
-          target ?? [opener, ...ancestors].find((element) => element?.hasAttribute('tabindex'))
+          target ??
+          [opener, ...ancestors].find((element) => element?.hasAttribute('tabindex')) ??
+          document.getElementById('content')
         )?.focus();
       });
     },

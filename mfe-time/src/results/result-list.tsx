@@ -5,8 +5,10 @@ import {
   type ListResult,
   ListTable,
   ROW_ACTIONS,
+  ROW_DETAIL,
   ROW_HEADING,
   StatusTag,
+  useRowDescription,
   ZoneNote,
 } from '@rollcall/shared/ui';
 import { Alert, Button, type TableColumnsType, Tag } from 'antd';
@@ -57,7 +59,11 @@ function columns(
         </>
       ),
     },
-    { title: TEXTS.columns.punchIn, render: (_, { punchIn }) => formatTime(punchIn) },
+    {
+      title: TEXTS.columns.punchIn,
+      ...ROW_DETAIL,
+      render: (_, { punchIn }) => formatTime(punchIn),
+    },
     { title: TEXTS.columns.punchOut, render: (_, { punchOut }) => formatTime(punchOut) },
     { title: TEXTS.columns.total, render: (_, { workedMinutes }) => formatDuration(workedMinutes) },
     { title: TEXTS.columns.breaks, render: (_, { breakMinutes }) => formatDuration(breakMinutes) },
@@ -75,15 +81,17 @@ function columns(
               isRequested?.(log) ? (
                 <Tag color="warning">{TEXTS.requested}</Tag>
               ) : (
-                <Button
-                  size="small"
-                  aria-description={formatDate(log.workDate)}
-                  onClick={() => onCorrect(log)}
-                >
-                  {TEXTS.correct}
-                </Button>
+                <CorrectButton onClick={() => onCorrect(log)} />
               ),
           },
         ]),
   ];
+}
+
+function CorrectButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button {...useRowDescription()} size="small" onClick={onClick}>
+      {TEXTS.correct}
+    </Button>
+  );
 }

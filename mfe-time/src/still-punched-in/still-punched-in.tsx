@@ -1,4 +1,4 @@
-import { type TimeLogRow, timeLogsQuery } from '@rollcall/shared/calls';
+import { type TimeLogRow, type TimeLogsQuery, timeLogsQuery } from '@rollcall/shared/calls';
 import {
   addDays,
   elapsedMinutes,
@@ -18,14 +18,21 @@ import './still-punched-in.css';
 /** How often the list is refetched. */
 const REFRESH_MS = 60_000;
 
+interface Props extends Pick<LogProps, 'onOpen'> {
+  /** The page's filter of employees. */
+  readonly filter: Pick<TimeLogsQuery, 'search' | 'department'>;
+  /** Path of the list that has all of them. */
+  readonly moreLogs: string;
+}
+
 /**
  * Open logs of earlier work dates, the oldest first: a night worker after midnight, or a forgotten punch-out (capability
  * `timelogs.page`). Shows nothing if there are none. A name opens its log.
  */
-export function StillPunchedIn({ onOpen }: Pick<LogProps, 'onOpen'>) {
+export function StillPunchedIn({ filter, moreLogs, onOpen }: Props) {
   const yesterday = addDays(useToday(), -1);
   const query = useQuery({
-    ...timeLogsQuery({ page: 0, state: 'open', to: yesterday, order: 'asc' }),
+    ...timeLogsQuery({ ...filter, page: 0, state: 'open', to: yesterday, order: 'asc' }),
     refetchInterval: REFRESH_MS,
   });
   if (query.isError && !query.data) {
@@ -49,9 +56,7 @@ export function StillPunchedIn({ onOpen }: Pick<LogProps, 'onOpen'>) {
             <OpenLog key={log.id} log={log} onOpen={onOpen} />
           ))}
         </Flex>
-        {others > 0 && (
-          <PageLink to={`/time/logs?state=open&to=${yesterday}`}>{TEXTS.more(others)}</PageLink>
-        )}
+        {others > 0 && <PageLink to={moreLogs}>{TEXTS.more(others)}</PageLink>}
       </Card>
     </section>
   );

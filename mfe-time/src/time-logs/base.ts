@@ -26,6 +26,7 @@ export function useBaseTimeLogs(
     isRefreshing: false,
     retry: () => void refetch(),
     updatedAt: dataUpdatedAt,
+    counts: undefined,
   };
 }
 

@@ -12,9 +12,15 @@ export function useExtendedTimeLogs(
   isEnabled: boolean,
 ): TimeLogListResult {
   const query = useQuery({
-    ...timeLogsQuery(day === undefined ? filter : { ...filter, from: day, to: day }),
+    ...timeLogsQuery(
+      day === undefined ? filter : { ...filter, from: day, to: day, withCounts: true },
+    ),
     enabled: isEnabled,
     refetchInterval: day === undefined ? false : REFRESH_MS,
   });
-  return { ...toListResult(query, filter.page), updatedAt: query.dataUpdatedAt };
+  return {
+    ...toListResult(query, filter.page),
+    updatedAt: query.dataUpdatedAt,
+    counts: query.data?.counts,
+  };
 }

@@ -27,4 +27,5 @@ export const TODAY_TEXTS = {
   title: "Today's Attendance",
   loading: TEXTS.loading,
   empty: 'No one has punched in today yet.',
+  emptyFiltered: 'No time log of today matches these filters.',
 } as const;

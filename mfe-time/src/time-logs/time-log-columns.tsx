@@ -6,7 +6,7 @@ import {
   formatTime,
   liveMinutes,
 } from '@rollcall/shared/domain';
-import { type ListSort, ROW_HEADING, StatusTag, ZoneNote } from '@rollcall/shared/ui';
+import { type ListSort, ROW_HEADING, SHORT_VALUE, StatusTag, ZoneNote } from '@rollcall/shared/ui';
 import { Button, type TableColumnsType, type TableColumnType } from 'antd';
 import { TEXTS } from './texts.ts';
 
@@ -35,30 +35,30 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
     },
     {
       title: TEXTS.columns.date,
-      render: (_, log) => (
-        <>
-          {formatDate(log.workDate)}
-          <ZoneNote zone={log.zone} companyZone={zone} />
-        </>
-      ),
+      ...SHORT_VALUE,
+      render: (_, log) => <WorkDate log={log} zone={zone} />,
     },
     {
       title: TEXTS.columns.punchIn,
+      ...SHORT_VALUE,
       ...sortable('punchIn'),
       render: (_, { punchIn }) => formatTime(punchIn),
     },
     {
       title: TEXTS.columns.punchOut,
+      ...SHORT_VALUE,
       ...sortable('punchOut'),
       render: (_, { punchOut }) => formatTime(punchOut),
     },
     {
       title: TEXTS.columns.total,
+      ...SHORT_VALUE,
       ...sortable('worked'),
       render: (_, log) => formatDuration(live(log)?.worked ?? log.workedMinutes),
     },
     {
       title: TEXTS.columns.breaks,
+      ...SHORT_VALUE,
       render: (_, log) => formatDuration(live(log)?.breaks ?? log.breakMinutes),
     },
     {
@@ -68,6 +68,13 @@ export function timeLogColumns({ now, zone, sort, onOpen }: Shown): TableColumns
     },
   ];
 }
+
+const WorkDate = ({ log, zone }: { readonly log: TimeLogRow } & Pick<Shown, 'zone'>) => (
+  <>
+    {formatDate(log.workDate)}
+    <ZoneNote zone={log.zone} companyZone={zone} />
+  </>
+);
 
 /** The employee; where logs can be opened, a button that opens this one. */
 function Opener({ log, onOpen }: { readonly log: TimeLogRow } & Pick<Shown, 'onOpen'>) {
@@ -91,6 +98,7 @@ function Opener({ log, onOpen }: { readonly log: TimeLogRow } & Pick<Shown, 'onO
 const OPENER = {
   padding: 0,
   height: 'auto',
+  minHeight: 24,
   fontWeight: 'inherit',
   textAlign: 'start',
   whiteSpace: 'normal',

@@ -1,3 +1,4 @@
+import { queryClient } from '@rollcall/shared/transport';
 import type { QueryClient } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import type { EmployeeRow } from './employees.ts';
@@ -30,11 +31,19 @@ async function showAccountStatus(client: QueryClient, id: number, isActive: bool
   };
 }
 
+/** What the toast says besides the specified text, on our own server. */
+interface StatusToast {
+  /** The employee's name; null if there is none. */
+  readonly name: string | null;
+  /** Whether the toast offers Undo: only where the opposite change restores what was before. */
+  readonly canUndo: boolean;
+}
+
 /**
  * Changes the account status: activates or deactivates (spec §7). An optimistic update; then list or search is
- * refetched (spec §4). Failure: 'Failed to update employee status'.
+ * refetched (spec §4). The toast has the specified text; `toast` adds to it. Failure: 'Failed to update employee status'.
  */
-export const accountStatusMutation = (id: number, isActive: boolean) =>
+export const accountStatusMutation = (id: number, isActive: boolean, toast?: StatusToast) =>
   writeMutation('setEmployeeStatus', {
     mutationKey: ['employee-status', id],
     mutationFn: () =>
@@ -44,10 +53,24 @@ export const accountStatusMutation = (id: number, isActive: boolean) =>
       }),
     optimistic: (client) => showAccountStatus(client, id, isActive),
     success: {
-      text: `Employee ${isActive ? 'activated' : 'deactivated'} successfully`,
+      text: `Employee ${isActive ? 'activated' : 'deactivated'} successfully${toast?.name ? `: ${toast.name}` : ''}`,
       tone: 'success',
+      ...(toast?.canUndo && {
+        action: { label: 'Undo', run: () => revertStatus(id, !isActive, toast) },
+      }),
     },
   });
+
+/** Undoes a change. The toast of the undo offers no further one. */
+function revertStatus(id: number, isActive: boolean, toast: StatusToast): void {
+  const options = accountStatusMutation(id, isActive, { ...toast, canUndo: false });
+  // A failure shows a toast.
+  queryClient
+    .getMutationCache()
+    .build(queryClient, options)
+    .execute(undefined)
+    .catch(() => {});
+}
 
 /** Deletes an employee (spec §7). Failure: 'Failed to delete employee'. */
 export const deleteEmployeeMutation = (id: number) =>

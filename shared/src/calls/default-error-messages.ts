@@ -6,6 +6,7 @@ export const DEFAULT_ERROR_MESSAGES = {
   getDashboard: 'Failed to fetch dashboard data',
   getPreferences: 'Failed to fetch your preferences',
   updatePreferences: 'Failed to save your preferences',
+  listActivity: 'Failed to fetch the recent activity',
   getWaiting: 'Failed to fetch what is waiting',
   listNotifications: 'Failed to fetch notifications',
   readNotification: 'Failed to mark the notification as read',

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
 import type { OutcomeName } from './default-error-messages.ts';
@@ -15,6 +16,7 @@ export interface EmployeeRow {
   readonly middleName: string | null;
   readonly lastName: string | null;
   readonly designation: string | null;
+  readonly department: string | null;
   readonly phone: string | null;
   readonly avatarUrl: string | null;
   readonly isActive: boolean | null;
@@ -29,7 +31,8 @@ export interface EmployeeWithTimeLogs extends EmployeeRow {
   readonly unreadableLogs: number;
 }
 
-function readEmployee(fields: Fields): EmployeeRow {
+/** Reads a row of the list, or the record of an employee, field by field. */
+export function readEmployee(fields: Fields): EmployeeRow {
   return {
     id: readNumber(fields.id),
     employeeId: readText(fields.employeeId),
@@ -37,6 +40,7 @@ function readEmployee(fields: Fields): EmployeeRow {
     middleName: readText(fields.middleName),
     lastName: readText(fields.lastName),
     designation: readText(fields.designation),
+    department: readText(fields.department),
     phone: readText(fields.phone),
     avatarUrl: readText(fields.avatarUrl) ?? readText(fields.profilePhotoUrl),
     isActive: readBoolean(fields.isActive),
@@ -54,8 +58,10 @@ function readEmployeeWithTimeLogs(fields: Fields): EmployeeWithTimeLogs {
   };
 }
 
-/** One page of employees, active or inactive (spec §7). Failure: 'Failed to fetch employees'. */
-export const employeesQuery = (query: { page: number; isActive: boolean }) =>
+/** One page of employees, active or inactive (spec §7); of one department with capability `employees.filter`. Failure: 'Failed to fetch employees'. */
+export const employeesQuery = (
+  query: QueryOf<'listEmployees'> & { readonly page: number; readonly isActive: boolean },
+) =>
   queryOptions({
     queryKey: ['employees', 'page', query],
     queryFn: async ({ signal }) =>
@@ -70,11 +76,9 @@ export const employeesQuery = (query: { page: number; isActive: boolean }) =>
  * One page of the results of an employee search (spec §7). Failure: 'Failed to search employees'. Keeps the previous
  * rows while the next page loads.
  */
-export const employeeSearchQuery = (query: {
-  searchTerm: string;
-  isActive: boolean;
-  page: number;
-}) =>
+export const employeeSearchQuery = (
+  query: QueryOf<'searchEmployees'> & { readonly page: number; readonly isActive: boolean },
+) =>
   queryOptions({
     queryKey: ['employees', 'search', query],
     queryFn: async ({ signal }) =>

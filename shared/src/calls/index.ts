@@ -2,6 +2,7 @@ export {
   accountStatusMutation,
   deleteEmployeeMutation,
 } from './account-status.ts';
+export { type ActivityEvent, activityQuery } from './activity.ts';
 export {
   type AttendanceDay,
   type AttendanceList,
@@ -54,6 +55,7 @@ export {
   type EmployeeWithTimeLogs,
   employeeSearchQuery,
   employeesQuery,
+  readEmployee,
 } from './employees.ts';
 export { type IdempotencyKeys, makeIdempotencyKeys } from './idempotency.ts';
 export {
@@ -140,6 +142,7 @@ export {
   updateTimeLogMutation,
 } from './time-log-repair.ts';
 export {
+  type AttendanceCounts,
   type LogBreak,
   type TimeLog,
   type TimeLogRow,

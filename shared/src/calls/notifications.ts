@@ -106,6 +106,7 @@ export const readAllNotificationsMutation = () =>
 
 /** What the writes change that notify other people (design §8). */
 const NOTIFIED_READS = [
+  'activity',
   'attendance',
   'breaks',
   'corrections',

@@ -27,6 +27,20 @@ test('a write in another tab refetches what is on the screen, and nothing that i
   stop();
 });
 
+test('a write refetches what it changes once in its own tab', async () => {
+  const stop = followOtherTabs(queryClient);
+  const queryFn = jest.fn(async () => 'response');
+  const observer = new QueryObserver(queryClient, { queryKey: ['leaves'], queryFn });
+  const unsubscribe = observer.subscribe(() => {});
+  await queryClient.fetchQuery({ queryKey: ['leaves'], queryFn, staleTime: 60_000 });
+  respond(ENDPOINTS.withdrawLeave, {});
+  await mutate(withdrawLeaveMutation(), 9);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  stop();
+});
+
 test.each([
   [false, 2],
   [true, 1],

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@rollcall/shared/transport';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../contract/index.ts';
-import { asFields, type Fields, readNumber, readText } from './reading/fields.ts';
+import { asFields, type Fields, readCount, readNumber, readText } from './reading/fields.ts';
 import { readList } from './reading/list.ts';
 import { requestData } from './request.ts';
 
@@ -89,13 +89,33 @@ function parse(text: string): unknown {
 /** Page, filters and sorting of time logs (capability `timelogs.page`). */
 export type TimeLogsQuery = QueryOf<'listTimeLogs'> & { readonly page: number };
 
+/** Who is here on a day; counts of employees, except `missingOuts`, which counts time logs. */
+export type AttendanceCounts = Readonly<
+  Record<'punchedIn' | 'onBreak' | 'punchedOut' | 'missingOuts' | 'openEarlier', number>
+>;
+
+/** Undefined unless the backend sent all of them: it counts only when asked, and an older one never. */
+function readCounts(value: unknown): AttendanceCounts | undefined {
+  const fields = asFields(value) ?? {};
+  const [punchedIn, onBreak, punchedOut, missingOuts, openEarlier] = [
+    readCount(fields.punchedIn),
+    readCount(fields.onBreak),
+    readCount(fields.punchedOut),
+    readCount(fields.missingOuts),
+    readCount(fields.openEarlier),
+  ];
+  if (punchedIn === null || onBreak === null || punchedOut === null) return undefined;
+  if (missingOuts === null || openEarlier === null) return undefined;
+  return { punchedIn, onBreak, punchedOut, missingOuts, openEarlier };
+}
+
 /** One page of all employees' time logs (capability `timelogs.page`). Failure: 'Failed to fetch time logs'. */
 export const timeLogsQuery = (query: TimeLogsQuery) =>
   queryOptions({
     queryKey: ['time-logs', { ...query }],
     queryFn: async ({ signal }) => {
       const body = await requestData(ENDPOINTS.listTimeLogs, 'listTimeLogs', { query, signal });
-      return readList(
+      const list = readList(
         body,
         (fields): TimeLogRow => ({
           ...readTimeLog(fields),
@@ -103,6 +123,7 @@ export const timeLogsQuery = (query: TimeLogsQuery) =>
           employeeName: readText(fields.employeeName),
         }),
       );
+      return { ...list, counts: readCounts(asFields(body)?.counts) };
     },
     placeholderData: keepPreviousData,
   });

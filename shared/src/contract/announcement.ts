@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { calendarDate, envelope, rowId } from './envelope.ts';
+import { calendarDate, envelope, pageEnvelope, pageNumber, rowId } from './envelope.ts';
 
 /** An announcement to all users on the dashboard (capability `announcements`, design §8). */
 export const announcement = z.object({
@@ -28,10 +28,11 @@ export const listAnnouncements = defineCall({
   response: envelope(z.array(announcement)),
 });
 
-/** All announcements of any date, for administrators. */
+/** Announcements of any date, newest first, paged, for administrators; without `page`, the first page. */
 export const listAllAnnouncements = defineCall({
   ...ENDPOINTS.listAllAnnouncements,
-  response: envelope(z.array(announcement)),
+  query: z.object({ page: z.optional(pageNumber) }),
+  response: pageEnvelope(announcement),
 });
 
 export const createAnnouncement = defineCall({

@@ -5,6 +5,7 @@ import type { ENDPOINTS } from './endpoint.ts';
  * `getEmployee` and `getMe`: a record must not change during an edit. Each reading of the former is audited.
  */
 export const READS = {
+  activity: ['listActivity'],
   attendance: ['listAttendance', 'explainDay'],
   breaks: ['listBreaks'],
   corrections: ['listCorrections', 'listOwnCorrections'],
@@ -23,6 +24,7 @@ export const READS = {
 export type Read = keyof typeof READS;
 
 const OF_LOGS = [
+  'activity',
   'attendance',
   'breaks',
   'dashboard',
@@ -36,6 +38,7 @@ const OF_LOGS = [
 /** A punch-in after a forgotten punch-out also notifies the employee. */
 const OF_PUNCHES = [...OF_LOGS, 'notifications'] as const satisfies readonly Read[];
 const OF_LEAVES = [
+  'activity',
   'attendance',
   'dashboard',
   'employee-time',
@@ -71,8 +74,8 @@ export const CHANGED_READS = {
   startBreak: OF_PUNCHES,
   endBreak: OF_PUNCHES,
   createTimeLog: ALL,
-  requestCorrections: ['attendance', 'corrections', 'time-logs', 'waiting'],
-  withdrawCorrection: ['attendance', 'corrections', 'time-logs', 'waiting'],
+  requestCorrections: ['activity', 'attendance', 'corrections', 'time-logs', 'waiting'],
+  withdrawCorrection: ['activity', 'attendance', 'corrections', 'time-logs', 'waiting'],
   updateTimeLog: ALL,
   deleteTimeLog: ALL,
   restoreTimeLog: ALL,

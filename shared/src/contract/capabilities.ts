@@ -26,6 +26,7 @@ export const CAPABILITIES = [
   'export',
   'import',
   'waiting',
+  'employees.filter',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import {
-  cappedPageEnvelope,
-  envelope,
-  pageEnvelope,
-  pageNumber,
-  queryBoolean,
-  searchTerm,
-} from './envelope.ts';
+import { DEPARTMENTS } from './enums.ts';
+import { cappedPageEnvelope, envelope, pageNumber, queryBoolean, searchTerm } from './envelope.ts';
 import { timeLog } from './time-log.ts';
 
 /** A row of the employee list (spec §3): an allow-list without identity, bank or medical fields (design §12). */
@@ -31,31 +25,39 @@ export const employeeRow = z.object({
 /** An employee with the time logs of the current month (the unpaged call of spec §7). */
 export const employeeWithTimeLogs = z.extend(employeeRow, { timeLogs: z.array(timeLog) });
 
+/** Capability `employees.filter`. The unpaged list ignores it. */
+const department = z.optional(z.enum(DEPARTMENTS));
+
 const employeesQuery = z.object({
   page: z.optional(pageNumber),
   isActive: z.optional(queryBoolean),
+  department,
 });
 
 const employeeSearchQuery = z.object({
   searchTerm,
   page: z.optional(pageNumber),
   isActive: z.optional(queryBoolean),
+  department,
 });
 
 /**
  * The employee list (spec §7). With `page`, one page of rows and a total; without it, every employee with the time logs
- * of the current month, as `data.data` (design §8).
+ * of the current month, as `data.data` (design §8). A filtered page is counted up to 1,000.
  */
 export const listEmployees = defineCall({
   ...ENDPOINTS.listEmployees,
   query: employeesQuery,
   response: z.union([
-    pageEnvelope(employeeRow),
+    cappedPageEnvelope(employeeRow),
     envelope(z.object({ data: z.array(employeeWithTimeLogs), total: z.int() })),
   ]),
 });
 
-/** Searches by name in any word order, email, phone or code; ignores case and accents (spec §7, design §9). */
+/**
+ * Searches by name, email, phone, code, designation and department, in any word order; ignores case and accents
+ * (spec §7, design §9).
+ */
 export const searchEmployees = defineCall({
   ...ENDPOINTS.searchEmployees,
   query: employeeSearchQuery,

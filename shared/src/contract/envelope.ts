@@ -26,8 +26,23 @@ export function cappedPageEnvelope<T extends z.ZodMiniType>(row: T) {
   return z.extend(pageEnvelope(row), { isTotalExact: z.optional(z.boolean()) });
 }
 
+const INTEGER = /^(\d+|-[1-9]\d*)$/;
+
+/**
+ * A whole number in a path, query or form: ASCII digits only. `Number` would also read `0x1`, `1e3`, ` 1` and `1.0`; their
+ * sender hardly means 1. A JSON body may contain a number instead.
+ */
+export function wholeNumber({ min, max }: { readonly min: number; readonly max: number }) {
+  return z.pipe(
+    z.transform<number, number>((value: unknown) =>
+      typeof value === 'string' && INTEGER.test(value) ? Number(value) : (value as number),
+    ),
+    z.int().check(z.gte(min), z.lte(max)),
+  );
+}
+
 /** The zero-based `page` of a query string (spec §7). */
-export const pageNumber = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(MAX_PAGE));
+export const pageNumber = wholeNumber({ min: 0, max: MAX_PAGE });
 
 /** `true` or `false` in a query string. */
 export const queryBoolean = z.stringbool({ truthy: ['true'], falsy: ['false'] });
@@ -43,7 +58,7 @@ export const calendarMonth = z
   .check(z.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/, 'Use the form YYYY-MM for a month'));
 
 /** The numeric id in a path. */
-export const rowId = z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+export const rowId = wholeNumber({ min: 1, max: 2_147_483_647 });
 
 /** A required reason of at most 500 characters. */
 export const requiredReason = z
@@ -82,5 +97,5 @@ export const optionalInstant = z.optional(
   ),
 );
 
-/** A search term: a name in any word order, email, phone or code. */
+/** A search term: words of a name, email, phone, code, designation or department, in any order. */
 export const searchTerm = z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
-import { envelope } from './envelope.ts';
+import { envelope, wholeNumber } from './envelope.ts';
 
 /** A file in a form. Its content, not its name, decides its type (design §12). */
 export const formFile = z.file('File is required');
@@ -19,7 +19,7 @@ export const getFile = defineCall({
   ...ENDPOINTS.getFile,
   params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'No file has this id')) }),
   query: z.object({
-    expires: z.coerce.number().check(z.int(), z.gte(0)),
+    expires: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }),
     signature: z.string().check(z.maxLength(100)),
   }),
   /** Not JSON: the file itself, with its own media type. */

@@ -215,6 +215,7 @@ export {
 export { type SessionUser, sessionUser } from './session-user.ts';
 export { LEAVE_SORTS, TIME_LOG_SORTS } from './sorts.ts';
 export {
+  type AttendanceCounts,
   type BreakItemBody,
   breakItem,
   listTimeLogs,

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ENDPOINTS } from './endpoint.ts';
 import { DEPARTMENTS, TIME_LOG_STATES } from './enums.ts';
-import { calendarDate, cappedPageEnvelope, pageNumber, rowId, searchTerm } from './envelope.ts';
+import {
+  calendarDate,
+  cappedPageEnvelope,
+  pageNumber,
+  queryBoolean,
+  rowId,
+  searchTerm,
+} from './envelope.ts';
 import { TIME_LOG_SORTS } from './sorts.ts';
 
 /**
@@ -61,19 +68,39 @@ const timeLogsQuery = z.object({
   employeeId: z.optional(rowId),
   sort: z.optional(z.enum(TIME_LOG_SORTS)),
   order: z.optional(z.enum(['asc', 'desc'])),
+  /** Adds `counts`; needs a single day, `from` and `to` the same. */
+  withCounts: z.optional(queryBoolean),
+});
+
+/**
+ * Who is here on a day: the state of the filter is ignored, the other filters apply. Counts are of employees, except
+ * `missingOuts`, which counts time logs.
+ */
+const attendanceCounts = z.object({
+  /** Punched in on that day and not yet out, those on a break included. */
+  punchedIn: z.int(),
+  /** Of those, in an open break. */
+  onBreak: z.int(),
+  /** Punched out, and not in again. */
+  punchedOut: z.int(),
+  /** Logs of that day without a punch-out that are no longer open. */
+  missingOuts: z.int(),
+  /** Still punched in since an earlier day. */
+  openEarlier: z.int(),
 });
 
 /**
  * All employees' logs, latest punch-in first, paged (capability `timelogs.page`, design §15.2). A filtered list is
  * counted exactly up to 1,000; beyond that `total` is 1,000 and `isTotalExact` false (design §9). Any sort key except
- * the punch-in needs a range of at most 31 days, by default the current month.
+ * the punch-in needs a range of at most 31 days, by default the current month. `withCounts` adds who is here on a day.
  */
 export const listTimeLogs = defineCall({
   ...ENDPOINTS.listTimeLogs,
   query: timeLogsQuery,
-  response: cappedPageEnvelope(timeLogRow),
+  response: z.extend(cappedPageEnvelope(timeLogRow), { counts: z.optional(attendanceCounts) }),
 });
 
+export type AttendanceCounts = z.infer<typeof attendanceCounts>;
 export type TimeLogBody = z.infer<typeof timeLog>;
 export type TimeLogRowBody = z.infer<typeof timeLogRow>;
 export type BreakItemBody = z.infer<typeof breakItem>;

@@ -34,6 +34,7 @@ export {
 export {
   formatDate,
   formatDayLabel,
+  formatMonth,
   formatTime,
   joinNames,
   localDate,

@@ -13,7 +13,7 @@ function Form({ about }: { readonly about: string }) {
     <>
       {draft && (
         <>
-          <p>Your session ended before you saved this form. Restore your input?</p>
+          <p>Unsaved input</p>
           <button
             type="button"
             onClick={() => {
@@ -36,8 +36,7 @@ function Form({ about }: { readonly about: string }) {
 const session = () => sessionStore.getState();
 const signIn = (id = 1) =>
   act(() => session().signIn({ token: aToken(), employee: { ...anAdministrator(), id } }));
-const offer = () =>
-  screen.queryByText('Your session ended before you saved this form. Restore your input?');
+const offer = () => screen.queryByText('Unsaved input');
 
 /** Opens the form, types, and ends the session. */
 async function typeAndEnd(end: () => void) {
@@ -147,4 +146,19 @@ test('an unreadable draft counts as none', () => {
   signIn();
   render(<Form about="7" />);
   expect(offer()).toBeNull();
+});
+
+test('input from before a reload is offered again, until the user decides (design §7)', async () => {
+  signIn();
+  render(<Form about="7" />);
+  await userEvent.type(screen.getByLabelText('Text'), 'half a sentence');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  expect({ ...sessionStorage }).toEqual({ 'draft:1:form-7': '{"text":"half a sentence"}' });
+  render(<Form about="7" />);
+  act(() => session().expire());
+  cleanup();
+  signIn();
+  render(<Form about="7" />);
+  expect(offer()).toBeVisible();
 });

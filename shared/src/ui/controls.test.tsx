@@ -30,6 +30,21 @@ test('a password field has an autocomplete value, which the form can override', 
   expect(screen.getByLabelText('New')).toHaveAttribute('autocomplete', 'new-password');
 });
 
+test('each toggle of several passwords is described by the label of its field', () => {
+  render(
+    <>
+      {['Password', 'Confirm Password'].map((label, index) => (
+        <FieldLayout key={label} label={label} htmlFor={`field-${index}`} errors={[]}>
+          <PasswordInput id={`field-${index}`} />
+        </FieldLayout>
+      ))}
+    </>,
+  );
+  const [first, second] = screen.getAllByRole('button', { name: 'Show characters' });
+  expect(first).toHaveAccessibleDescription('Password');
+  expect(second).toHaveAccessibleDescription('Confirm Password');
+});
+
 test('Caps Lock shows a warning while it is on', async () => {
   const user = userEvent.setup();
   render(<PasswordInput aria-label="Password" />);

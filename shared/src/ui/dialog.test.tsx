@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { Dialog, DraftOffer, PageHeading } from './index.ts';
+import { type ReactNode, useState } from 'react';
+import { Dialog, DraftOffer, Drawer, PageHeading } from './index.ts';
 
 const setup = () => userEvent.setup({ pointerEventsCheck: 0 });
 
@@ -53,6 +53,66 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+const FORM = (
+  <form aria-label="Reason">
+    <input type="file" aria-label="File" />
+    <input disabled aria-label="Id" />
+    <input aria-label="Reason" />
+  </form>
+);
+
+describe.each([
+  [
+    'dialog',
+    (content: ReactNode) => (
+      <Dialog title="Leave" size="md" onClose={jest.fn()}>
+        {content}
+      </Dialog>
+    ),
+  ],
+  [
+    'drawer',
+    (content: ReactNode) => (
+      <Drawer isOpen title="Leave" width={400} onClose={jest.fn()}>
+        {content}
+      </Drawer>
+    ),
+  ],
+])('the first focus of a %s (decision 062)', (_, draw) => {
+  const heading = () => screen.getByRole('heading', { level: 2, name: 'Leave' });
+
+  test('is the first enabled field of its form', async () => {
+    render(draw(FORM));
+    expect(await screen.findByRole('dialog', { name: 'Leave' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  });
+
+  test('is the title where there is no form, and stays there when a form appears', async () => {
+    const { rerender } = render(draw(<button type="button">Delete</button>));
+    await waitFor(() => expect(heading()).toHaveFocus());
+    rerender(draw(FORM));
+    expect(heading()).toHaveFocus();
+  });
+
+  test('is the title where a field would open the keyboard of a phone', async () => {
+    const matchMedia = jest.spyOn(globalThis, 'matchMedia');
+    matchMedia.mockImplementation((query) => ({
+      ...new EventTarget(),
+      matches: query === '(pointer: coarse)',
+      media: query,
+      onchange: null,
+      addListener: jest.fn(),
+      removeListener: jest.fn(),
+      addEventListener: jest.fn(),
+      removeEventListener: jest.fn(),
+      dispatchEvent: jest.fn(),
+    }));
+    render(draw(FORM));
+    await waitFor(() => expect(heading()).toHaveFocus());
+    matchMedia.mockRestore();
+  });
 });
 
 test('a click inside a dialog does not close it', async () => {

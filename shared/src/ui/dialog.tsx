@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFirstFocus } from './first-focus.tsx';
 
 /** Widths of dialogs (spec §9), in pixels; a dialog is never wider than the screen. */
 const WIDTHS = { sm: 420, md: 600, lg: 860, xl: 1120 } as const;
@@ -12,18 +13,39 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog that is open while it is mounted. Restores the focus when it closes. */
-export function Dialog({ title, size, onClose, children }: Props) {
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** An element and those around it, from the inside out, that can have the focus. */
+function focusableFrom(start: Element | null): readonly HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let at = start; at !== null; at = at.parentElement) {
+    if (at instanceof HTMLElement && at.matches(FOCUSABLE)) found.push(at);
+  }
+  return found;
+}
+
+/**
+ * A dialog that is open while it is mounted. The first field of its form, otherwise its title, gets the first focus
+ * (decision 062). Restores the focus when it closes: to what opened it, else to what is around that; after a
+ * link, to the page.
+ */
+export function Dialog({ title: text, size, onClose, children }: Props) {
+  const { title, renderPanel } = useFirstFocus(text);
+  // Before the first focus, which an effect of the content moves.
+  const [openers] = useState(() => focusableFrom(document.activeElement));
+  useEffect(
+    () => () => {
+      // A row that was deleted has no opener any more, but its list is there.
+      const opener = openers.find(({ isConnected }) => isConnected);
+      (opener ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    },
+    [openers],
+  );
   return (
     <Modal
       open
       title={title}
+      modalRender={renderPanel}
       width={WIDTHS[size]}
       footer={null}
       onCancel={onClose}

@@ -1,7 +1,7 @@
 import { Alert, Button, Space } from 'antd';
 
 const TEXTS = {
-  found: 'Your session ended before you saved this form. Restore your input?',
+  found: 'This form has input that was not saved. Restore it?',
   restore: 'Restore',
   discard: 'Discard',
 } as const;
@@ -10,10 +10,12 @@ interface Props<Values> {
   /** The stored draft; null draws nothing. */
   readonly draft: { readonly values: Values; forget(): void } | null;
   readonly onRestore: (values: Values) => void;
+  /** What the draft lacks, in a sentence. */
+  readonly note?: string | undefined;
 }
 
-/** Offers to restore a form's input from before the session expired; both choices delete the draft (design §7). */
-export function DraftOffer<Values>({ draft, onRestore }: Props<Values>) {
+/** Offers to restore the unsaved input of a form; both choices delete the draft (design §7). */
+export function DraftOffer<Values>({ draft, onRestore, note }: Props<Values>) {
   if (draft === null) return null;
   const restore = () => {
     onRestore(draft.values);
@@ -24,6 +26,7 @@ export function DraftOffer<Values>({ draft, onRestore }: Props<Values>) {
       type="info"
       showIcon
       title={TEXTS.found}
+      description={note}
       style={{ marginBottom: 16 }}
       action={
         <Space wrap>

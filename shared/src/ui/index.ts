@@ -1,8 +1,13 @@
 export { AmbiguousTimeChoice } from './ambiguous-time-choice.tsx';
+export { BrandName } from './brand-name.tsx';
+export { Corner, cornerElement } from './corner.tsx';
+export { DayHeadings } from './day-headings.tsx';
 export { Dialog } from './dialog.tsx';
 export { DraftOffer } from './draft-offer.tsx';
+export { Drawer } from './drawer.tsx';
 export { EmployeePicker } from './employee-picker.tsx';
 export { ErrorNotice } from './error-notice.tsx';
+export { Figure } from './figure.tsx';
 export { FileInput } from './file-input.tsx';
 export { ChoiceSelect } from './filters/choice-select.tsx';
 export { DateField } from './filters/date-field.tsx';
@@ -19,7 +24,13 @@ export { formOf } from './form/form-of.tsx';
 export { type FieldError, ServerErrors } from './form/server-errors.tsx';
 export { TimeField } from './form/time-field.tsx';
 export { useAttempt } from './form/use-attempt.ts';
-export { type FormDraft, forgetInput, hasInput, useFormDraft } from './form/use-form-draft.ts';
+export {
+  type FormDraft,
+  forgetInput,
+  hasInput,
+  type Offer,
+  useFormDraft,
+} from './form/use-form-draft.ts';
 export { ListFooter } from './list-footer.tsx';
 export {
   cutListPage,
@@ -28,15 +39,22 @@ export {
   toListPage,
   toListResult,
 } from './list-result.ts';
-export { type ListSort, ListTable, ROW_ACTIONS, ROW_HEADING } from './list-table.tsx';
+export { type ListSort, ListTable, NO_SPINNER, ROW_ACTIONS, SHORT_VALUE } from './list-table.tsx';
 export { PageHeading } from './page-heading.tsx';
 export { PageLink } from './page-link.tsx';
 export { PageNotice } from './page-notice.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { PhotoField } from './photo/photo-field.tsx';
 export { RejectPopover } from './reject-popover.tsx';
+export {
+  ROW_DETAIL,
+  ROW_HEADING,
+  type RowDescriptionProps,
+  useRowDescription,
+} from './row-description.tsx';
 export { safeImage, safeLink } from './safe-link.ts';
 export { StatusTag } from './status-tag.tsx';
+export { useStoredChoice } from './stored-choice.ts';
 export { TextLink } from './text-link.tsx';
 export { type Density, type ThemeMode, themeFor } from './theme.ts';
 export { useDebounced } from './use-debounced.ts';

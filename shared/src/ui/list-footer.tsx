@@ -1,42 +1,68 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { clampPage, footerText, pageCount, pageWindow } from '../domain/index.ts';
+import type { ListPage } from './list-result.ts';
 
 interface Props {
-  /** Name of the list, which distinguishes the pagers when a page has several lists. */
-  readonly label?: string;
+  /** Name of the list, which distinguishes pagers and statuses when a page has several lists. */
+  readonly label: string;
   /** The requested page, zero-based. */
   readonly page: number;
   /** The page whose rows are visible, zero-based; differs from `page` while the next page loads. */
   readonly visiblePage?: number;
-  readonly pageSize: number;
-  readonly total: number;
-  /** False when there may be more rows: the pager then has one more page. */
-  readonly isTotalExact?: boolean | undefined;
+  /** Undefined until the first response. */
+  readonly list: Omit<ListPage<unknown>, 'rows'> | undefined;
+  /** Whether the text of an empty list is for screen readers only, because the table shows it. */
+  readonly isHiddenWhenEmpty?: boolean;
   readonly onPage: (page: number) => void;
-  /** Number of entries of the page that are not objects and so are not shown (design §8). */
-  readonly unreadable?: number;
 }
 
-/** 'Showing X–Y of N' and the pager: first, previous, up to five numbers with ellipses, next, last (spec §2, §9). */
+/**
+ * 'Showing X–Y of N' and the pager: first, previous, up to five numbers with ellipses, next, last (spec §2, §9). The text
+ * is the list's only live region, so it is also mounted, invisible, while the list loads (decision 062).
+ */
 export function ListFooter(props: Props) {
-  const { page, pageSize, total, isTotalExact = true, onPage, unreadable = 0 } = props;
-  const current = clampPage(page, total, pageSize);
-  const visible = clampPage(props.visiblePage ?? page, total, pageSize);
-  const pages = pageCount(total, pageSize) + (isTotalExact ? 0 : 1);
+  const { label, page, list, isHiddenWhenEmpty = false, onPage } = props;
+  const isEmpty = list?.total === 0 && list.unreadable === 0;
+  const isHidden = !list || (isHiddenWhenEmpty && isEmpty);
   return (
-    <Flex wrap align="center" justify="space-between" gap="small" style={{ paddingBlock: 16 }}>
-      <output>
-        {footerText({ page: visible, pageSize, total, isTotalExact })}
-        {unreadable > 0 && ` · ${unreadableText(unreadable)}`}
-      </output>
-      <Pager
-        label={props.label === undefined ? 'Pages' : `Pages of ${props.label}`}
-        page={current}
-        pages={pages}
-        onPage={onPage}
-      />
+    <Flex
+      wrap
+      align="center"
+      justify="space-between"
+      gap="small"
+      className={isHidden ? 'list-status-hidden' : undefined}
+      style={{ paddingBlock: 16 }}
+    >
+      <output>{statusText(props, isHidden)}</output>
+      {list && <ListPager label={`Pages of ${label}`} page={page} list={list} onPage={onPage} />}
     </Flex>
+  );
+}
+
+function statusText({ label, page, visiblePage = page, list }: Props, isHidden: boolean): string {
+  if (!list) return `${label}: loading`;
+  if (isHidden) return `${label}: none`;
+  const { pageSize, total, isTotalExact = true, unreadable } = list;
+  const visible = clampPage(visiblePage, total, pageSize);
+  const text = footerText({ page: visible, pageSize, total, isTotalExact });
+  return unreadable > 0 ? `${text} · ${unreadableText(unreadable)}` : text;
+}
+
+interface ListPagerProps extends Pick<Props, 'label' | 'page' | 'onPage'> {
+  readonly list: NonNullable<Props['list']>;
+}
+
+function ListPager({ label, page, list, onPage }: ListPagerProps) {
+  const { pageSize, total, isTotalExact = true } = list;
+  return (
+    <Pager
+      label={label}
+      page={clampPage(page, total, pageSize)}
+      // If there may be more rows, there is one more page.
+      pages={pageCount(total, pageSize) + (isTotalExact ? 0 : 1)}
+      onPage={onPage}
+    />
   );
 }
 

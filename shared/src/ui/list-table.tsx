@@ -1,11 +1,12 @@
 import { Skeleton, Table, type TableColumnsType, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { clampPage, PAGE_SIZE } from '../domain/index.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListRegion } from './list-region.tsx';
 import type { ListResult } from './list-result.ts';
+import { ROW_DETAIL, ROW_HEADING, RowDescription } from './row-description.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 /** The column and direction by which the server sorts a list. */
@@ -64,6 +65,7 @@ export function ListTable<Row extends { readonly id: number | null }>(props: Pro
 function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
   const { label, columns, list, page, onPage, onSort, texts, hasEmptyFooter = true } = props;
   const { data, isRefreshing } = list;
+  const id = useId();
   const [visiblePage, setVisiblePage] = useState(page);
   if (!isRefreshing && visiblePage !== page) setVisiblePage(page);
   return (
@@ -71,12 +73,12 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
       <ListRegion label={label} isBusy={!data || isRefreshing}>
         <Table
           aria-label={label}
-          columns={columns.map((column) => withLabel(column))}
+          columns={withDescription(columns, id).map((column) => withLabel(column))}
           dataSource={withKeys(data?.rows ?? [])}
           pagination={false}
+          loading={NO_SPINNER}
           showSorterTooltip={false}
           onChange={(_page, _filters, sorter) => onSort?.(toSort(sorter))}
-          loading={{ spinning: isRefreshing, delay: SPINNER_DELAY_MS }}
           locale={{
             emptyText: (
               <div style={WITHIN_REGION}>
@@ -86,20 +88,54 @@ function Rows<Row extends { readonly id: number | null }>(props: Props<Row>) {
           }}
         />
       </ListRegion>
-      {data && (hasEmptyFooter || data.total > 0 || data.unreadable > 0) && (
-        <ListFooter
-          label={label}
-          page={page}
-          visiblePage={visiblePage}
-          pageSize={data.pageSize}
-          total={data.total}
-          isTotalExact={data.isTotalExact}
-          unreadable={data.unreadable}
-          onPage={onPage}
-        />
-      )}
+      <ListFooter
+        label={label}
+        page={page}
+        visiblePage={visiblePage}
+        list={data}
+        isHiddenWhenEmpty={!hasEmptyFooter}
+        onPage={onPage}
+      />
     </>
   );
+}
+
+/** Gives the cells that say what a row is about an id, and the other cells of the row a context with these ids. */
+function withDescription<Row>(
+  columns: TableColumnsType<Row>,
+  tableId: string,
+): TableColumnType<Row>[] {
+  const rank = ({ className }: TableColumnType<Row>) => RANKS.indexOf(className);
+  const describing = columns
+    .map((column, index) => ({ column, index }))
+    .filter(({ column }) => rank(column) >= 0)
+    .toSorted((a, b) => rank(a.column) - rank(b.column));
+  const cellId = (row: Row, index: number) => `${tableId}${(row as Keyed).key}-${index}`;
+  return columns.map((column: TableColumnType<Row>, index) => ({
+    ...column,
+    onCell: (row, rowIndex) => ({
+      ...column.onCell?.(row, rowIndex),
+      ...(rank(column) >= 0 && { id: cellId(row, index) }),
+    }),
+    render: (value, row, rowIndex) => (
+      <RowDescription value={describing.map((other) => cellId(row, other.index)).join(' ')}>
+        {(column.render ? column.render(value, row, rowIndex) : value) as ReactNode}
+      </RowDescription>
+    ),
+  }));
+}
+
+/**
+ * The `loading` of antd's tables: its spinner makes the whole table a live region, even while it does not spin
+ * (decision 062).
+ */
+export const NO_SPINNER = { spinning: false, 'aria-live': undefined, 'aria-busy': undefined };
+
+/** The heading of the row comes first, wherever its column is. */
+const RANKS: readonly (string | undefined)[] = [ROW_HEADING.className, ROW_DETAIL.className];
+
+interface Keyed {
+  readonly key: string;
 }
 
 function toSort<Row>(sorter: SorterResult<Row> | SorterResult<Row>[]): ListSort | undefined {
@@ -151,13 +187,8 @@ function FirstLoad({ text }: { readonly text: string }) {
   );
 }
 
-/** A page change that is faster than this shows no spinner. */
-const SPINNER_DELAY_MS = 300;
-
 /** Props for the column with the row actions: keeps it visible while the other columns scroll. */
 export const ROW_ACTIONS = { className: 'list-actions' };
 
-/** Props for the column with the row headers. Not antd's `rowScope`, which styles the cells like the table header. */
-export const ROW_HEADING = {
-  onCell: () => ({ role: 'rowheader', style: { fontWeight: 600 } }),
-};
+/** Props for a column with dates, times or durations, which stay on one line while other texts wrap. */
+export const SHORT_VALUE = { className: 'list-short' };

@@ -14,7 +14,11 @@ export function PageHeading({ title, actions }: Props) {
       <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
         {title}
       </Typography.Title>
-      {actions}
+      {actions && (
+        <div className="not-printed" style={{ display: 'contents' }}>
+          {actions}
+        </div>
+      )}
     </Flex>
   );
 }

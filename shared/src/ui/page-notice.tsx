@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { Corner } from './corner.tsx';
 import './page-notice.css';
 
 interface Props {
@@ -11,19 +12,21 @@ interface Props {
 /** A non-blocking notice in the corner of the page, with one action. */
 export function PageNotice({ text, action, onAction, onClose }: Props) {
   return (
-    <output className="page-notice">
-      <Alert
-        type="info"
-        role="presentation"
-        showIcon
-        title={text}
-        closable={{ onClose, 'aria-label': 'Dismiss' }}
-        action={
-          <Button size="small" onClick={onAction}>
-            {action}
-          </Button>
-        }
-      />
-    </output>
+    <Corner>
+      <output className="page-notice">
+        <Alert
+          type="info"
+          role="presentation"
+          showIcon
+          title={text}
+          closable={{ onClose, 'aria-label': 'Dismiss' }}
+          action={
+            <Button size="small" onClick={onAction}>
+              {action}
+            </Button>
+          }
+        />
+      </output>
+    </Corner>
   );
 }

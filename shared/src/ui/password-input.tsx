@@ -1,6 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Input, type InputProps, Typography } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
+import { labelId } from './label-id.ts';
 
 /** Without the word "password", so that the field's label matches one control only. */
 const TEXTS = {
@@ -31,6 +32,8 @@ export function PasswordInput(props: InputProps) {
             style={{ marginBlock: -4 }}
             icon={isVisible ? <EyeInvisibleOutlined /> : <EyeOutlined />}
             aria-label={isVisible ? TEXTS.hide : TEXTS.show}
+            // A form can have several password fields.
+            aria-describedby={labelId(props.id)}
             onClick={() => setIsVisible(!isVisible)}
           />
         }

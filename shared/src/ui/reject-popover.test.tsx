@@ -6,11 +6,14 @@ import { RejectPopover } from './index.ts';
 function draw(isDisabled = false) {
   const onReject = jest.fn();
   render(
-    <RejectPopover
-      about={{ 'aria-description': 'Vacation of Ana' }}
-      isDisabled={isDisabled}
-      onReject={onReject}
-    />,
+    <>
+      <p id="vacation">Vacation of Ana</p>
+      <RejectPopover
+        about={{ 'aria-describedby': 'vacation' }}
+        isDisabled={isDisabled}
+        onReject={onReject}
+      />
+    </>,
   );
   return { onReject, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
@@ -27,7 +30,7 @@ async function open(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 
 test('Reject describes the request, and is closed at first', () => {
   draw();
-  expect(opener()).toHaveAttribute('aria-description', 'Vacation of Ana');
+  expect(opener()).toHaveAccessibleDescription('Vacation of Ana');
   expect(field()).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import { Button, Flex, Input, type InputRef, Popover } from 'antd';
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import type { RowDescriptionProps } from './row-description.tsx';
 
 const TEXTS = {
   reject: 'Reject',
@@ -8,8 +9,8 @@ const TEXTS = {
 } as const;
 
 interface Props {
-  /** Describes the request to screen readers: a string, or the id of an element that contains it. */
-  readonly about: { readonly 'aria-description': string } | { readonly 'aria-describedby': string };
+  /** Describes the request to screen readers. */
+  readonly about: RowDescriptionProps;
   readonly isDisabled: boolean;
   readonly onReject: (reason: string) => void;
 }

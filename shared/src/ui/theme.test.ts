@@ -74,3 +74,18 @@ test.each(MODES)('in %s, badges and buttons have enough contrast (WCAG 1.4.3)', 
     ]);
   }
 });
+
+test.each(MODES)('in %s, primary danger buttons have a contrast of 4.5:1 (WCAG 1.4.3)', (mode) => {
+  const tokens = tokensOf(mode);
+  const text = themeFor(mode, 'comfortable').components?.Button?.dangerColor ?? '#ffffff';
+  const weak = (['colorError', 'colorErrorHover', 'colorErrorActive'] as const).filter(
+    (surface) => contrast(text, tokens[surface]) < 4.5,
+  );
+  expect(weak).toEqual([]);
+});
+
+test.each(pairs)('in %s, the text of a spinner on %s has 4.5:1 (WCAG 1.4.3)', (mode, surface) => {
+  const tokens = tokensOf(mode);
+  const text = themeFor(mode, 'comfortable').components?.Spin?.colorPrimary ?? tokens.colorPrimary;
+  expect(contrast(text, tokens[surface])).toBeGreaterThanOrEqual(4.5);
+});

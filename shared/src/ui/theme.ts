@@ -57,6 +57,8 @@ const COLORS = {
     colorWarning: '#e0a33a',
     colorError: '#ff7b72',
     colorErrorHover: '#ff9a93',
+    // antd's default active colour is too dark for the dark text of danger buttons.
+    colorErrorActive: '#e0655d',
     colorSuccessBg: '#15301d',
     colorSuccessBorder: '#2b6b3d',
     colorWarningBg: '#352709',
@@ -84,6 +86,9 @@ const COLORS = {
 
 /** antd's default hover colour is lighter: white text on it has only 4.45:1 in light and 3.1:1 in dark mode. */
 const PRIMARY_HOVER = { light: '#1d46ad', dark: '#3a5fbd' } as const;
+
+/** Text of primary danger buttons: in dark mode their red is light, white on it has only 3.3:1. */
+const DANGER_TEXT = { light: '#ffffff', dark: '#11151b' } as const;
 
 /** Only the border shows where a field is, so it has a contrast of 3:1; antd's default has half of that. */
 export const FIELD_EDGE = { light: '#858f9e', dark: '#6d7a8c' } as const;
@@ -118,6 +123,7 @@ export function themeFor(
         defaultHoverBorderColor: COLORS[mode].colorLink,
         defaultActiveColor: COLORS[mode].colorLink,
         defaultActiveBorderColor: COLORS[mode].colorLink,
+        dangerColor: DANGER_TEXT[mode],
         fontWeight: 600,
         primaryShadow: 'none',
         dangerShadow: 'none',
@@ -126,7 +132,11 @@ export function themeFor(
       Input: { colorBorder: FIELD_EDGE[mode] },
       Select: { colorBorder: FIELD_EDGE[mode] },
       Radio: { colorBorder: FIELD_EDGE[mode] },
+      // Its text has the primary colour, which is only light enough for surfaces of buttons in dark mode.
+      Spin: { colorPrimary: COLORS[mode].colorLink },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px', labelHeight: 24 },
+      // antd's default of 22 pixels is less than WCAG 2.2 asks for (2.5.8).
+      Switch: { trackHeight: 24 },
       Table: { headerBorderRadius: 12, cellPaddingBlock: 12, cellPaddingInline: 12 },
     },
   };

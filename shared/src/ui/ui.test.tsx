@@ -2,7 +2,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ErrorNotice, ListFooter, ListTable, StatusTag, toListPage } from './index.ts';
+import {
+  ErrorNotice,
+  ListFooter,
+  ListTable,
+  ROW_DETAIL,
+  ROW_HEADING,
+  StatusTag,
+  toListPage,
+  useRowDescription,
+} from './index.ts';
 
 const COLUMNS = [{ title: 'Name', dataIndex: 'name' }];
 const TEXTS = {
@@ -29,11 +38,74 @@ function drawList(list: { data?: typeof page; error?: Error; isRefreshing?: bool
   return { onPage, retry };
 }
 
-test('a list on its first load is busy, shows a loading text, and has no footer', () => {
+test('a list on its first load is busy, shows a loading text, and has no pager', () => {
   drawList({});
   expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Wait')).toBeVisible();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('one status says what a list shows: loading, the rows, none; no table is in a live region', () => {
+  const draw = (list: { data?: typeof page; isRefreshing?: boolean }) => (
+    <ListTable
+      label="People"
+      columns={COLUMNS}
+      list={{ data: undefined, error: null, isRefreshing: false, retry: jest.fn(), ...list }}
+      page={0}
+      onPage={jest.fn()}
+      texts={TEXTS}
+    />
+  );
+  const { rerender } = render(draw({}));
+  const status = screen.getByRole('status');
+  const expectStatus = (text: string) => {
+    // A new element would not be announced.
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status).toHaveTextContent(text);
+    expect(screen.getByRole('table').closest('[aria-live], output, [role="status"]')).toBeNull();
+  };
+  expectStatus('People: loading');
+  rerender(draw({ data: page }));
+  expectStatus('Showing 1–1 of 1');
+  rerender(draw({ data: page, isRefreshing: true }));
+  expectStatus('Showing 1–1 of 1');
+  expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('aria-busy', 'true');
+  rerender(draw({ data: { ...page, rows: [], total: 0 } }));
+  expectStatus('No records');
+});
+
+test('the controls of a row are described by its heading and details (decision 062)', () => {
+  function Edit() {
+    return (
+      <button type="button" {...useRowDescription()}>
+        Edit
+      </button>
+    );
+  }
+  const columns = [
+    { title: 'Date', dataIndex: 'date', ...ROW_DETAIL },
+    { title: 'Name', dataIndex: 'name', ...ROW_HEADING },
+    { title: 'Town', dataIndex: 'town' },
+    { title: 'Actions', render: () => <Edit /> },
+  ];
+  const rows = [
+    { id: 1, name: 'Ana', date: 'Mar 02', town: 'Lund' },
+    { id: 1, name: 'Ana', date: 'Mar 03', town: 'Lund' },
+  ];
+  const list = { data: { ...page, rows }, error: null, isRefreshing: false, retry: jest.fn() };
+  const table = (label: string) => (
+    <ListTable {...{ label, columns, list }} page={0} onPage={jest.fn()} texts={TEXTS} />
+  );
+  // Ids are unique, also with the same rows in two tables.
+  render([table('Left'), table('Right')].map((one) => <div key={one.props.label}>{one}</div>));
+  const edits = screen.getAllByRole('button', { name: 'Edit' });
+  const described = ['Ana Mar 02', 'Ana Mar 03', 'Ana Mar 02', 'Ana Mar 03'];
+  expect(edits).toHaveLength(described.length);
+  for (const [index, text] of described.entries()) {
+    expect(edits[index]).toHaveAccessibleDescription(text);
+  }
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a wide table can be scrolled by keyboard', () => {
@@ -61,6 +133,23 @@ test('a failed refresh is shown above the rows, which stay', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+interface FooterProps {
+  readonly page: number;
+  readonly total: number;
+  readonly unreadable?: number;
+  readonly onPage?: (page: number) => void;
+}
+
+const footer = ({ page: number, total, unreadable = 0, onPage = jest.fn() }: FooterProps) => (
+  <ListFooter
+    label="People"
+    page={number}
+    list={{ total, unreadable, pageSize: 10 }}
+    onPage={onPage}
+  />
+);
+const drawFooter = (props: FooterProps) => render(footer(props));
+
 test.each([
   [{ page: 0, total: 0 }, 'No records', []],
   [{ page: 0, total: 10 }, 'Showing 1–10 of 10', []],
@@ -71,7 +160,7 @@ test.each([
     ['Page 8', 'Page 9', 'Page 10', 'Page 11', 'Page 12'],
   ],
 ])('the footer of %j is %s (spec §2)', ({ page: number, total }, text, numbers) => {
-  render(<ListFooter page={number} pageSize={10} total={total} onPage={jest.fn()} />);
+  drawFooter({ page: number, total });
   expect(screen.getByRole('status')).toHaveTextContent(text);
   const buttons = screen.queryAllByRole('button', { name: /^Page \d+$/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(numbers);
@@ -79,19 +168,19 @@ test.each([
 
 test('the pager goes to the first, previous, next and last page, and not beyond an end', async () => {
   const onPage = jest.fn();
-  const { rerender } = render(<ListFooter page={2} pageSize={10} total={70} onPage={onPage} />);
+  const { rerender } = drawFooter({ page: 2, total: 70, onPage });
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page', 'Page 5']) {
     await userEvent.click(screen.getByRole('button', { name }));
   }
   expect(onPage.mock.calls.map(([to]) => to)).toEqual([0, 1, 3, 6, 4]);
   expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-  rerender(<ListFooter page={6} pageSize={10} total={70} onPage={onPage} />);
+  rerender(footer({ page: 6, total: 70, onPage }));
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'First page' })).toBeEnabled();
 });
 
 test('unreadable rows are counted in the footer (design §8)', () => {
-  render(<ListFooter page={0} pageSize={10} total={2} unreadable={1} onPage={jest.fn()} />);
+  drawFooter({ page: 0, total: 2, unreadable: 1 });
   expect(screen.getByRole('status')).toHaveTextContent('1 row could not be read');
 });
 
@@ -110,7 +199,7 @@ test('an error notice is announced', () => {
 test('the focus stays in the pager when it reaches an end', async () => {
   function Paged() {
     const [current, setCurrent] = useState(1);
-    return <ListFooter page={current} pageSize={10} total={30} onPage={setCurrent} />;
+    return footer({ page: current, total: 30, onPage: setCurrent });
   }
   render(<Paged />);
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));

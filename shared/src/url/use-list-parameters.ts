@@ -1,13 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FIRST_PAGE, MAX_PAGE, MAX_SEARCH_LENGTH } from '../domain/index.ts';
+import { type Changes, useHistoryChanges } from './history-changes.ts';
 
 /** How a change of the URL affects the history: `replace` adds no entry. */
 export interface Navigation {
   readonly replace: boolean;
 }
-
-type Changes = Readonly<Record<string, string | undefined>>;
 
 /**
  * Page and filters of a list, stored in the URL so that a link reproduces the view (design §13). The page is zero-based
@@ -43,37 +42,17 @@ export function useListParameters() {
   };
 }
 
-/**
- * The parameters of the URL and a function that changes some of them. A change starts from the one before it even if
- * that has not been rendered yet: React Router would start from the last rendered URL and lose it.
- */
+/** The parameters of the URL and a function that changes some of them. A replaced entry keeps its dialogs. */
 function useChanges() {
-  const [params, setParams] = useSearchParams();
-  const latest = useRef(params);
-  const requested = useRef(new Set<string>());
+  const [params] = useSearchParams();
+  const history = useHistoryChanges();
+  const latest = useRef(history);
   useLayoutEffect(() => {
-    const shown = params.toString();
-    // An earlier change has been rendered; the latest one follows.
-    if (requested.current.delete(shown) && requested.current.has(latest.current.toString())) return;
-    requested.current.clear();
-    latest.current = params;
-  }, [params]);
-  const change = useCallback(
-    (changes: Changes, how?: Navigation) => {
-      latest.current = withChanges(latest.current, changes);
-      requested.current.add(latest.current.toString());
-      setParams(latest.current, how);
-    },
-    [setParams],
-  );
+    latest.current = history;
+  });
+  const change = useCallback((changes: Changes, how?: Navigation) => {
+    const { run, apply } = latest.current;
+    run(() => apply(changes, how?.replace ? { isReplaced: true } : { dialogs: [] }));
+  }, []);
   return [params, change] as const;
-}
-
-function withChanges(before: URLSearchParams, changes: Changes): URLSearchParams {
-  const after = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) after.set(name, value);
-    else after.delete(name);
-  }
-  return after;
 }

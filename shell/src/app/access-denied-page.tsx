@@ -3,6 +3,7 @@ import { sessionStore } from '@rollcall/shared/session';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useConsole } from './console-context.ts';
+import { MessagePage } from './message-page.tsx';
 
 /**
  * `/unauthorized`: clears the stored token and says why (spec §2). It is part of the shell, so that a guard can refuse
@@ -14,16 +15,22 @@ export function AccessDeniedPage() {
   const home = employeeHome(page.releases, capabilities);
   useEffect(() => sessionStore.getState().signOut(), []);
   return (
-    <main className="standalone-page">
-      <h1>Access Denied</h1>
+    <MessagePage
+      icon="lock"
+      title="Access Denied"
+      action={
+        <Link to="/login" replace>
+          Go to sign in
+        </Link>
+      }
+    >
       <p>
         You are not allowed to use the admin panel. Please contact your system administrator if you
         think that you should be.
       </p>
-      {home !== undefined && <p>Are you an employee? Sign in again to open My Time.</p>}
-      <Link to="/login" replace>
-        Go to sign in
-      </Link>
-    </main>
+      {home !== undefined && (
+        <p className="message-note">Are you an employee? Sign in again to open My Time.</p>
+      )}
+    </MessagePage>
   );
 }

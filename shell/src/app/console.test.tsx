@@ -74,7 +74,9 @@ test.each<[path: string, who: Who, hasSidebar: boolean, hasAccount: boolean]>([
   ['/my/time', 'administrator', true, true],
   ['/my/time', 'employee', false, true],
   ['/my/time', 'withoutRole', false, true],
-  ['/nothing', 'employee', false, false],
+  ['/nothing', 'administrator', true, true],
+  ['/nothing', 'employee', false, true],
+  ['/nothing', 'signedOut', false, false],
 ])(
   'the access of %s, and the role %s, decide the layout (design §15.1)',
   async (path, who, hasSidebar, hasAccount) => {
@@ -119,7 +121,7 @@ test.each<
   },
 );
 
-test.each(['/login', '/unauthorized', '/no/such/page'])(
+test.each(['/login', '/unauthorized'])(
   'the public page %s has no layout, also with a session on our own server',
   async (path) => {
     open(path, 'employee', ['self']);
@@ -239,12 +241,16 @@ test('while a page loads a skeleton is shown, and not the not-found page (design
   expect(screen.queryByRole('status', { name: 'Loading All Employees' })).toBeNull();
 });
 
-test('a session that the server ends leads to sign in (spec §4)', async () => {
-  const { at } = open('/employees', 'administrator');
+test.each([
+  ['expires', 'expire', { from: '/employees?page=2', access: 'admin', userId: 1 }],
+  ['is ended by its user', 'signOut', null],
+] as const)('a session that %s leads to sign in (spec §4, design §7)', async (_, end, state) => {
+  const { at, router } = open('/employees?page=2', 'administrator');
   await heading('All Employees');
-  act(() => sessionStore.getState().expire());
+  act(() => sessionStore.getState()[end]());
   await heading('Sign in');
   expect(at()).toBe('/login');
+  expect(router.state.location.state).toEqual(state);
 });
 
 test('a module is loaded once for all of its pages, and a change of the query keeps the state of a page (design §5)', async () => {

@@ -1,7 +1,8 @@
 import { employeeHome } from '@rollcall/shared/module';
-import { getRole, useSession } from '@rollcall/shared/session';
+import { getRole, sessionStore, useSession } from '@rollcall/shared/session';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { OfflineNotice } from '../connection/offline-notice.tsx';
 import { ModuleOutlet } from '../modules/outlet/module-outlet.tsx';
 import { PageSkeleton } from '../modules/outlet/page-skeleton.tsx';
 import { PreviewBanner } from '../modules/overrides/preview-banner.tsx';
@@ -14,6 +15,7 @@ import { findPage, type Page } from './find-page.ts';
 import { checkAccess } from './guard.ts';
 import { isInLayout } from './is-in-layout.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 // Public pages stay small: layouts and dashboard load when a route needs them.
 const AdminLayout = lazy(() => import('../layout/admin-layout.tsx'));
@@ -31,19 +33,19 @@ export function Console() {
   // Expired tokens are dropped before a navigation is rendered (start.tsx), so a stored token is valid.
   const isLive = useSession((session) => session.token !== null);
   const role = useSession(getRole);
-  // Sign-in returns to a deep link that was opened without a session; after a sign-out or expiry to `/` (design §7).
-  const [hasBeenSignedIn, setHasBeenSignedIn] = useState(isLive);
-  if (isLive && !hasBeenSignedIn) setHasBeenSignedIn(true);
+  const lastUser = useLastUser();
   const verdict = checkAccess(found.access, { isLive, role });
   const isFramed =
-    found.access !== 'public' || (isLive && isInLayout(pathname, page.releases, capabilities));
+    found.access !== 'public' ||
+    (isLive && (found.kind === 'not-found' || isInLayout(pathname, page.releases, capabilities)));
   useEffect(() => {
     document.title = `${found.title} · Rollcall`;
   }, [found.title]);
+  useFocusOnNavigation(verdict === 'enter');
 
   if (verdict === 'login') {
-    const state = hasBeenSignedIn ? null : { from: pathname + search, access: found.access };
-    return <Navigate to="/login" replace state={state} />;
+    const state = { from: pathname + search, access: found.access, userId: lastUser.id };
+    return <Navigate to="/login" replace state={lastUser.hasSignedOut ? null : state} />;
   }
   if (verdict === 'unauthorized') {
     // `/` leads by role where employees have a home (decision 057); a page of administrators never does (spec §2).
@@ -54,12 +56,27 @@ export function Console() {
     <>
       {preview && <PreviewBanner preview={preview} />}
       <Layout page={found} isFramed={isFramed}>
-        <PageContent page={found} />
+        <PageContent page={found} isFramed={isFramed} />
       </Layout>
+      <OfflineNotice />
       <SessionEnd />
       <UpgradeOffer watch={watch} hasUnsavedInput={hasUnsavedInput} reload={reloadPage} />
     </>
   );
+}
+
+/**
+ * Sign-in returns to the page that was opened without a session, or whose session expired; after a sign-out to `/`
+ * (design §7).
+ */
+function useLastUser() {
+  const isLive = useSession(({ token }) => token !== null);
+  const id = useSession(({ user }) => user?.id);
+  const [last, setLast] = useState({ isKnown: isLive, id });
+  if (isLive && (!last.isKnown || last.id !== id)) setLast({ isKnown: true, id });
+  // Changes only together with the token.
+  const { hasExpired } = sessionStore.getState();
+  return { id: last.id, hasSignedOut: !isLive && last.isKnown && !hasExpired };
 }
 
 const reloadPage = () => location.reload();
@@ -72,7 +89,7 @@ interface LayoutProps {
 
 /**
  * The admin layout for administrators, also on pages for every session; self-service for everyone else. Public pages
- * have none and their own `main`, except those of `isInLayout`.
+ * have none and their own `main`, except those of `isInLayout`; so does an unknown URL without a session.
  */
 function Layout({ page, isFramed, children }: LayoutProps) {
   const { page: data, capabilities } = useConsole();
@@ -83,7 +100,7 @@ function Layout({ page, isFramed, children }: LayoutProps) {
   );
   const waiting = <PageSkeleton title={page.title} />;
   if (!isFramed) return children;
-  const hasOwnMain = page.access === 'public';
+  const hasOwnMain = page.kind === 'module' && page.access === 'public';
   const hasProfile = findPage(data.releases, PROFILE_PATH, capabilities).kind === 'module';
   const profilePath = hasProfile ? PROFILE_PATH : undefined;
   const content = <Suspense fallback={waiting}>{children}</Suspense>;
@@ -107,7 +124,12 @@ function Layout({ page, isFramed, children }: LayoutProps) {
   );
 }
 
-function PageContent({ page }: { readonly page: Page }) {
+interface ContentProps {
+  readonly page: Page;
+  readonly isFramed: boolean;
+}
+
+function PageContent({ page, isFramed }: ContentProps) {
   const { page: data, modules } = useConsole();
   switch (page.kind) {
     case 'dashboard':
@@ -115,7 +137,7 @@ function PageContent({ page }: { readonly page: Page }) {
     case 'access-denied':
       return <AccessDeniedPage />;
     case 'not-found':
-      return <NotFoundPage />;
+      return <NotFoundPage isFramed={isFramed} />;
     case 'module':
       return (
         <ModuleOutlet

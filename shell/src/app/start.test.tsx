@@ -209,7 +209,8 @@ describe('a page that the web host has served', () => {
       expect(sessionStore.getState()).toMatchObject({ token: null, hasExpired: true }),
     );
     await heading('Sign in');
-    expect(location.pathname).toBe('/login');
+    const entry = { path: location.pathname, ...history.state };
+    expect(entry).toMatchObject({ path: '/login', usr: { from: '/', access: 'admin' } });
     expect(localStorage.getItem('token')).toBeNull();
   });
 
@@ -285,13 +286,12 @@ describe('a page that the web host has served', () => {
       host.mock.calls.filter(([url]) => url.includes('/mfe-time/')).length;
     const before = previewRequests();
     history.replaceState(null, '', '/login?preview=mfe-time@1.6.0-abc1234');
-    const { token, employee } = SESSIONS.employee;
-    act(() => sessionStore.getState().signIn({ token, employee }));
+    act(() => sessionStore.getState().signIn(SESSIONS.employee));
     servePage(pageData());
     await act(start);
     expect(await heading('Sign in')).toBeVisible();
     const reloads = countReloads();
-    act(() => sessionStore.getState().signIn({ token: `${token}2`, employee }));
+    act(() => sessionStore.getState().signIn({ ...SESSIONS.employee, token: aToken() }));
     expect(reloads()).toBe(0);
     signIn();
     expect(reloads()).toBe(1);

@@ -21,6 +21,7 @@ import { watchUnsavedInput } from '../modules/upgrade/unsaved-input.ts';
 import { notify } from '../toasts/notify.ts';
 import { Console } from './console.tsx';
 import { ConsoleContext } from './console-context.ts';
+import { findPage } from './find-page.ts';
 import { readNonce, readPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { syncSessionHint } from './session-hint.ts';
@@ -59,17 +60,7 @@ async function render(root: HTMLElement): Promise<void> {
   const watch = createReleaseWatch(served.releases);
   router.subscribe(() => void watch.getState().check());
   checkWhenTabBecomesVisible(watch);
-  configureTransport({
-    baseUrl: page.api.baseUrl,
-    paths: page.api.paths,
-    getToken: () => sessionStore.getState().token,
-    onUnauthorized() {
-      sessionStore.getState().expire();
-      void router.navigate('/login', { replace: true });
-    },
-    ...(capabilities && { onServerTime: correctClock }),
-    notify,
-  });
+  connectTransport(page, capabilities, router);
   const modules = createModuleStore(page.releases, page.shell, {
     loadExpose,
     report: (outcome) => reportOutcome(outcome, sessionStore.getState().token),
@@ -86,6 +77,30 @@ async function render(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+}
+
+type Capabilities = ReadonlySet<string> | null;
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Connects calls to session, router and toasts. A response 401 ends the session and leads to the sign-in, and back. */
+function connectTransport(page: PageData, capabilities: Capabilities, router: Router): void {
+  configureTransport({
+    baseUrl: page.api.baseUrl,
+    paths: page.api.paths,
+    getToken: () => sessionStore.getState().token,
+    onUnauthorized() {
+      const { pathname, search } = router.state.location;
+      const { access } = findPage(page.releases, pathname, capabilities);
+      const userId = sessionStore.getState().user?.id;
+      sessionStore.getState().expire();
+      void router.navigate('/login', {
+        replace: true,
+        state: { from: pathname + search, access, userId },
+      });
+    },
+    ...(capabilities && { onServerTime: correctClock }),
+    notify,
+  });
 }
 
 /** Tells modules what the backend is, and corrects the clock by our own server's. Returns the capabilities. */

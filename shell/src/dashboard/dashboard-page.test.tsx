@@ -1,4 +1,4 @@
-import { getDashboard, listEmployees } from '@rollcall/shared/contract';
+import { getDashboard, listActivity, listEmployees } from '@rollcall/shared/contract';
 import {
   anEmployeeWithTimeLogs,
   aResponse,
@@ -73,9 +73,9 @@ test.each<[string, unknown]>([
   expect(figures).toEqual(Array(8).fill('-'));
 });
 
-test('activity is a placeholder, and two announcements are fixed (spec §2)', async () => {
+test('on a base backend activity is a placeholder, and two announcements are fixed (spec §2)', async () => {
   server.respond(getDashboard, () => aResponse(COUNTS));
-  open(['self']);
+  open();
   const activity = await screen.findByRole('region', { name: 'Recent Activity' });
   expect(activity).toHaveTextContent('will appear here soon');
   const announcements = screen.getByRole('region', { name: 'Announcements' });
@@ -83,6 +83,97 @@ test('activity is a placeholder, and two announcements are fixed (spec §2)', as
   expect(items).toHaveLength(2);
   expect(items[0]).toHaveTextContent(/Monthly Review.*25th/);
   expect(items[1]).toHaveTextContent(/System Maintenance.*Saturday, 2 AM to 5 AM/);
+});
+
+test('counts lead to their lists, on a base backend only to those that it can show', async () => {
+  server.respond(getDashboard, () => aResponse(COUNTS));
+  const linksOf = async () =>
+    (await screen.findAllByRole('link')).map((link) => [
+      link.textContent,
+      link.getAttribute('href')?.replaceAll(/\d{4}-\d\d-\d\d/g, 'DATE'),
+    ]);
+  const everywhere = [
+    ['Total Active Employees', '/employees?status=active'],
+    ['Total Inactive Employees', '/employees?status=inactive'],
+    ['Total Punch In Count', '/time/today'],
+  ];
+  const { unmount } = open();
+  expect(await linksOf()).toEqual(everywhere);
+  unmount();
+  open(['self']);
+  expect(await linksOf()).toEqual([
+    ...everywhere.slice(0, 2),
+    ['Total Leave Count', '/leave?status=APPROVED&from=DATE&to=DATE'],
+    ['Total Punch In Count', '/time/today'],
+    ['Total Punch Out Mismatch', '/time/logs?state=missing-out&from=DATE&to=DATE'],
+  ]);
+});
+
+describe('recent activity', () => {
+  const anEvent = (id: number) => ({
+    id,
+    kind: 'punch-in' as const,
+    employeeId: 3,
+    employeeName: 'Ana Lindqvist',
+    actorName: null,
+    happenedAt: '2026-03-09T09:00:00-06:00',
+    text: `Ana Lindqvist punched in for the ${id}th time`,
+  });
+  const respond = (events: readonly ReturnType<typeof anEvent>[], older: string | null = null) =>
+    server.respond(listActivity, ({ query }) => ({
+      status: true,
+      message: '',
+      data: query.before === undefined ? [...events] : [anEvent(99)],
+      cursor: null,
+      older: query.before === undefined ? older : null,
+    }));
+  const events = async () =>
+    within(await screen.findByRole('region', { name: 'Recent Activity' })).findAllByRole(
+      'listitem',
+    );
+  beforeEach(() => server.respond(getDashboard, () => aResponse(COUNTS)));
+
+  test('shows the newest eight, and older ones on request; the first of them gets the focus', async () => {
+    respond(
+      Array.from({ length: 9 }, (_, index) => anEvent(index + 1)),
+      '12.34',
+    );
+    const { user } = open(['self', 'activity']);
+    expect(await events()).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(async () => expect(await events()).toHaveLength(10));
+    expect((await events())[8]).toHaveFocus();
+    expect(server.requestsOf(listActivity).map(({ query }) => query)).toEqual([
+      {},
+      { before: '12.34' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  });
+
+  test('names who acted, and when', async () => {
+    respond([{ ...anEvent(1), actorName: 'Ada Okafor' } as never]);
+    open(['self', 'activity']);
+    const [event] = await events();
+    expect(event).toHaveTextContent('Ana Lindqvist punched in for the 1th time (by Ada Okafor)');
+    expect(event).toHaveTextContent('Mar 09, 2026, 09:00 AM');
+  });
+
+  test('an empty feed says what will be there', async () => {
+    respond([]);
+    open(['self', 'activity']);
+    expect(
+      await screen.findByText('Punches, leave requests and corrections appear here.'),
+    ).toBeVisible();
+  });
+
+  test('a failure shows its message, and Retry', async () => {
+    server.respondRaw(listActivity, () => ({ status: 422, body: {} }));
+    const { user } = open(['self', 'activity']);
+    expect(await screen.findByText('Failed to fetch the recent activity')).toBeVisible();
+    respond([anEvent(1)]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await events()).toHaveLength(1);
+  });
 });
 
 test('a spinner is shown until the counts have loaded (spec §2)', async () => {

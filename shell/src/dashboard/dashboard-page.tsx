@@ -1,11 +1,13 @@
 import { type DashboardCounts, dashboardQuery } from '@rollcall/shared/calls';
+import { firstOfMonth } from '@rollcall/shared/domain';
 import { usePageContext } from '@rollcall/shared/session';
+import { useToday } from '@rollcall/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useFocusContentOnRemoval } from '../layout/use-focus-content-on-removal.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { AnnouncementsCard } from './announcements-card.tsx';
-import { CountsTable } from './counts-table.tsx';
+import { type CountRow, CountsTable } from './counts-table.tsx';
 import { TEXTS } from './texts.ts';
 import { TodayPunches } from './today-punches.tsx';
 import './dashboard.css';
@@ -13,6 +15,7 @@ import './dashboard.css';
 /** `/`: counts of people and time logs, activity, announcements (spec §2, Dashboard). */
 export default function DashboardPage() {
   const isBase = usePageContext((page) => page.capabilities === null);
+  const lists = useLists(isBase);
   const { data, error, isPending, refetch } = useQuery(dashboardQuery());
   return (
     <div className="dashboard">
@@ -28,7 +31,7 @@ export default function DashboardPage() {
           <CountsTable title={TEXTS.employees} rows={employeeRows(data)} />
           <CountsTable
             title={TEXTS.timeLogs}
-            rows={timeLogRows(data)}
+            rows={timeLogRows(data, lists)}
             note={isBase ? <TodayPunches /> : undefined}
           />
           <ActivityCard />
@@ -56,20 +59,37 @@ function Failure({ message, onRetry }: FailureProps) {
   );
 }
 
-/** Labels and order of spec §2. */
-const employeeRows = (counts: DashboardCounts) =>
-  [
-    ['Total Employees', counts.totalEmployees],
-    ['Total Admins', counts.totalAdmins],
-    ['Total Active Employees', counts.totalActive],
-    ['Total Inactive Employees', counts.totalInactive],
-    ['Total Unverified Employees', counts.totalUnverified],
-    ['Total Verified Employees', counts.totalVerified],
-  ] as const;
+/** Labels and order of spec §2. The counts lead to their lists where the console can filter them so. */
+const employeeRows = (counts: DashboardCounts): readonly CountRow[] => [
+  { label: 'Total Employees', count: counts.totalEmployees },
+  { label: 'Total Admins', count: counts.totalAdmins },
+  { label: 'Total Active Employees', count: counts.totalActive, to: '/employees?status=active' },
+  {
+    label: 'Total Inactive Employees',
+    count: counts.totalInactive,
+    to: '/employees?status=inactive',
+  },
+  { label: 'Total Unverified Employees', count: counts.totalUnverified },
+  { label: 'Total Verified Employees', count: counts.totalVerified },
+];
 
-const timeLogRows = (counts: DashboardCounts) =>
-  [
-    ['Total Leave Count', counts.totalOnLeave],
-    ['Total Punch In Count', counts.totalPunchIn],
-    ['Total Punch Out Mismatch', counts.totalPunchOutMismatch],
-  ] as const;
+const timeLogRows = (counts: DashboardCounts, lists: Lists): readonly CountRow[] => [
+  { label: 'Total Leave Count', count: counts.totalOnLeave, to: lists.leaves },
+  { label: 'Total Punch In Count', count: counts.totalPunchIn, to: '/time/today' },
+  { label: 'Total Punch Out Mismatch', count: counts.totalPunchOutMismatch, to: lists.missingOuts },
+];
+
+interface Lists {
+  readonly leaves?: string;
+  readonly missingOuts?: string;
+}
+
+/** The lists of what is counted: leaves of today, logs of this month. A base backend cannot filter them. */
+function useLists(isBase: boolean): Lists {
+  const today = useToday();
+  if (isBase) return {};
+  return {
+    leaves: `/leave?status=APPROVED&from=${today}&to=${today}`,
+    missingOuts: `/time/logs?state=missing-out&from=${firstOfMonth(today)}&to=${today}`,
+  };
+}

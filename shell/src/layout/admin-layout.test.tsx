@@ -38,7 +38,7 @@ async function open(path = '/time/logs', capabilities?: readonly string[], zone?
     capabilities,
     ...(zone === undefined ? {} : { zone }),
   });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: /^(?!Loading )/ });
   return view;
 }
 
@@ -152,6 +152,28 @@ describe('on a narrow window', () => {
     await waitFor(() => expect(drawer()).toBeNull());
   });
 
+  test('Back closes the drawer, and neither a link in it nor Escape leaves a history entry behind (decision 061)', async () => {
+    const { user, at, go, dialog } = await openDrawer();
+    await go(-1);
+    await waitFor(() => expect(drawer()).toBeNull());
+    expect(at()).toBe('/time/logs');
+    await go(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(drawer()).toBeNull());
+    await go(1);
+    expect(await screen.findByRole('dialog', { name: 'Rollcall' })).toBeVisible();
+    await user.click(within(drawer() ?? dialog).getByRole('link', { name: 'Time Logs' }));
+    await waitFor(() => expect(drawer()).toBeNull());
+    await go(1);
+    await screen.findByRole('dialog', { name: 'Rollcall' });
+    await user.click(within(drawer() ?? dialog).getByRole('link', { name: 'All Employees' }));
+    expect(at()).toBe('/employees');
+    await waitFor(() => expect(drawer()).toBeNull());
+    await go(-1);
+    expect(at()).toBe('/time/logs');
+    expect(drawer()).toBeNull();
+  });
+
   test('Escape closes the drawer and returns the focus to its button (design §13)', async () => {
     const { user, button } = await openDrawer();
     await user.keyboard('{Escape}');
@@ -234,4 +256,7 @@ test('the first tab stop is a link that skips the navigation (design §13)', asy
   const skip = screen.getByRole('link', { name: 'Skip to content' });
   expect(skip).toHaveFocus();
   expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(location.hash).toBe('');
 });

@@ -1,8 +1,10 @@
 import type { NavGroup } from '@rollcall/shared/module';
-import { Drawer } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Drawer } from '@rollcall/shared/ui';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { usePanel } from '../history/use-panel.ts';
 import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TEXTS } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import './admin-layout.css';
@@ -19,13 +21,22 @@ interface Props {
 /** Sidebar, top bar and content of the admin area (spec §2, Admin layout). Below 900 px the sidebar is a drawer. */
 export default function AdminLayout({ groups, profilePath, hasOwnMain, children }: Props) {
   const Content = hasOwnMain ? 'div' : 'main';
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const close = () => setDrawerOpen(false);
+  const { isOpen, open: openPanel, close } = usePanel('navigation');
+  const { pathname, search } = useLocation();
+  const [openedAt, setOpenedAt] = useState(pathname);
+  const open = () => {
+    setOpenedAt(pathname);
+    openPanel();
+  };
+  // A link to the page beneath closes the drawer; any other replaces its history entry.
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.currentTarget.getAttribute('href') !== pathname + search) return;
+    event.preventDefault();
+    close();
+  };
   return (
     <div className="admin-layout">
-      <a className="skip-link" href="#content">
-        {TEXTS.skip}
-      </a>
+      <SkipLink />
       <aside className="admin-sidebar">
         <Link to="/" className="brand">
           {TEXTS.brand}
@@ -33,17 +44,18 @@ export default function AdminLayout({ groups, profilePath, hasOwnMain, children 
         <Sidebar groups={groups} />
       </aside>
       <Drawer
-        open={isDrawerOpen}
+        isOpen={isOpen}
         onClose={close}
         placement="left"
-        size={280}
+        width={280}
         title={TEXTS.brand}
-        destroyOnHidden
+        // After a navigation the new page has the focus.
+        restoresFocus={pathname === openedAt}
       >
-        <Sidebar groups={groups} onNavigate={close} />
+        <Sidebar groups={groups} onNavigate={follow} />
       </Drawer>
       <div className="admin-main">
-        <TopBar profilePath={profilePath} onOpenNavigation={() => setDrawerOpen(true)} />
+        <TopBar profilePath={profilePath} onOpenNavigation={open} />
         <Content id="content" tabIndex={-1} className="admin-content">
           {children}
         </Content>

@@ -35,7 +35,7 @@ async function open(
   { capabilities = ALL, who = 'employee' as keyof typeof SESSIONS } = {},
 ) {
   const view = renderConsole({ server, path, who, releases: RELEASES, capabilities });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: /^(?!Loading )/ });
   return view;
 }
 

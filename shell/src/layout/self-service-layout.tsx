@@ -8,6 +8,7 @@ import { DarkSwitch } from './dark-switch.tsx';
 import { NAV_ICONS } from './nav-icons.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TEXTS } from './texts.ts';
 import './admin-layout.css';
 import './self-service-layout.css';
@@ -42,9 +43,7 @@ export default function SelfServiceLayout({
   const hasNotifications = useCapability('notifications');
   return (
     <div className="admin-main self-service">
-      <a className="skip-link" href="#content">
-        {TEXTS.skip}
-      </a>
+      <SkipLink />
       <header className="top-bar">
         <Link to="/" className="brand">
           {TEXTS.brand}

@@ -1,6 +1,6 @@
 import { DashboardOutlined, DownOutlined } from '@ant-design/icons';
 import type { NavGroup } from '@rollcall/shared/module';
-import { useId, useState } from 'react';
+import { type MouseEventHandler, useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { NAV_ICONS } from './nav-icons.ts';
 import { TEXTS } from './texts.ts';
@@ -9,8 +9,8 @@ import './sidebar.css';
 
 interface Props {
   readonly groups: readonly NavGroup[];
-  /** Called when a link is followed, so that the drawer of narrow screens closes. */
-  readonly onNavigate?: (() => void) | undefined;
+  /** Called when a link is followed in the drawer of narrow screens, whose history entry it replaces. */
+  readonly onNavigate?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
 /** Dashboard, then the groups that the modules' descriptors contribute (spec §2, design §4). */
@@ -20,7 +20,13 @@ export function Sidebar({ groups, onNavigate }: Props) {
     <nav className="sidebar" aria-label={TEXTS.navigation}>
       <ul>
         <li>
-          <NavLink to="/" end className="sidebar-link" onClick={onNavigate}>
+          <NavLink
+            to="/"
+            end
+            className="sidebar-link"
+            replace={onNavigate !== undefined}
+            onClick={onNavigate}
+          >
             <DashboardOutlined aria-hidden /> {TEXTS.dashboard}
           </NavLink>
         </li>
@@ -84,6 +90,7 @@ function SidebarLink({ link, badge, onNavigate }: LinkProps) {
         to={link.to}
         end
         className="sidebar-link sidebar-child"
+        replace={onNavigate !== undefined}
         onClick={onNavigate}
         aria-describedby={badge && descriptionId}
       >

@@ -12,12 +12,13 @@ interface Props {
   readonly notification: Notification;
   /** Whether the user may open the page of a path. */
   readonly mayOpen: MayOpen;
+  readonly isReplaced: boolean;
   /** Called when the link is followed in this tab. */
   readonly onFollow: () => void;
 }
 
 /** A notification, as a link to what it is about; without one it can be marked as read. */
-export function NotificationItem({ notification, mayOpen, onFollow }: Props) {
+export function NotificationItem({ notification, mayOpen, isReplaced, onFollow }: Props) {
   const { id, link, isRead } = notification;
   const to = pathOf(link);
   // Without an id there is nothing to send.
@@ -33,7 +34,7 @@ export function NotificationItem({ notification, mayOpen, onFollow }: Props) {
   return (
     <li className={isRead ? 'notification' : 'notification notification-unread'}>
       {to && mayOpen(to.pathname) ? (
-        <Link to={to} className="notification-body" onClick={follow}>
+        <Link to={to} replace={isReplaced} className="notification-body" onClick={follow}>
           {content}
         </Link>
       ) : (

@@ -1,10 +1,11 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { BELL_TEXTS } from './bell-texts.ts';
 import type { MayOpen } from './notification-item.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { TEXTS } from './texts.ts';
+import { useBellPanel } from './use-bell-panel.ts';
 import { useDismissal } from './use-dismissal.ts';
 import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
@@ -17,18 +18,18 @@ interface Props {
 
 /** The bell of our own server, with the number of unread notifications, and their list (capability `notifications`). */
 export function NotificationsBell({ startsOpen, mayOpen = anyPage }: Props) {
-  const [isOpen, setOpen] = useState(startsOpen);
   const notifications = useNotifications();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, isInHistory, ...panel } = useBellPanel(startsOpen, button);
   const descriptionId = useId();
   const { unread, refetch, forgetEarlier } = notifications;
   function open() {
-    setOpen(true);
+    panel.open();
     refetch();
   }
   function close() {
-    setOpen(false);
+    panel.close();
     forgetEarlier();
   }
   const closeAndReturn = () => {
@@ -37,7 +38,8 @@ export function NotificationsBell({ startsOpen, mayOpen = anyPage }: Props) {
   };
   useDismissal(isOpen, frame, { onLeave: close, onEscape: closeAndReturn });
   function follow() {
-    close();
+    panel.leave();
+    forgetEarlier();
     document.getElementById('content')?.focus();
   }
   return (
@@ -55,7 +57,12 @@ export function NotificationsBell({ startsOpen, mayOpen = anyPage }: Props) {
       />
       {unread > 0 && <Unread count={unread} descriptionId={descriptionId} />}
       {isOpen && (
-        <NotificationsPanel notifications={notifications} mayOpen={mayOpen} onFollow={follow} />
+        <NotificationsPanel
+          notifications={notifications}
+          mayOpen={mayOpen}
+          isReplaced={isInHistory}
+          onFollow={follow}
+        />
       )}
     </div>
   );

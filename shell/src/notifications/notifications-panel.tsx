@@ -11,11 +11,13 @@ import type { Notifications } from './use-notifications.ts';
 interface Props {
   readonly notifications: Notifications;
   readonly mayOpen: MayOpen;
+  /** Whether a link replaces the history entry, which is that of the panel. */
+  readonly isReplaced: boolean;
   readonly onFollow: () => void;
 }
 
 /** The list below the bell. It takes the focus when it opens; the arrow keys move between its controls. */
-export function NotificationsPanel({ notifications, mayOpen, onFollow }: Props) {
+export function NotificationsPanel({ notifications, mayOpen, isReplaced, onFollow }: Props) {
   const { rows, unread, error, refetch } = notifications;
   const panel = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +41,7 @@ export function NotificationsPanel({ notifications, mayOpen, onFollow }: Props) 
       className="notifications-panel"
     >
       <div className="notifications-head">
-        <strong>{BELL_TEXTS.bell}</strong>
+        <h2>{BELL_TEXTS.bell}</h2>
         {unread > 0 && (
           <Button type="link" size="small" onClick={markAllRead}>
             {TEXTS.readAll}
@@ -49,7 +51,9 @@ export function NotificationsPanel({ notifications, mayOpen, onFollow }: Props) 
       {error && <ErrorNotice message={error.message} onRetry={refetch} />}
       {!rows && !error && <output className="notifications-note">{TEXTS.loading}</output>}
       {rows?.length === 0 && <p className="notifications-note">{BELL_TEXTS.empty}</p>}
-      {rows && rows.length > 0 && <List {...{ notifications, rows, mayOpen, onFollow }} />}
+      {rows && rows.length > 0 && (
+        <List {...{ notifications, rows, mayOpen, isReplaced, onFollow }} />
+      )}
     </dialog>
   );
 }
@@ -58,7 +62,7 @@ interface ListProps extends Props {
   readonly rows: NonNullable<Notifications['rows']>;
 }
 
-function List({ notifications, rows, mayOpen, onFollow }: ListProps) {
+function List({ notifications, rows, mayOpen, isReplaced, onFollow }: ListProps) {
   const { hasEarlier, isLoadingEarlier, showEarlier } = notifications;
   const list = useRef<HTMLUListElement>(null);
   // The button may disappear: the focus moves to the first of the earlier ones.
@@ -81,6 +85,7 @@ function List({ notifications, rows, mayOpen, onFollow }: ListProps) {
             key={notification.id ?? `at ${index}`}
             notification={notification}
             mayOpen={mayOpen}
+            isReplaced={isReplaced}
             onFollow={onFollow}
           />
         ))}

@@ -208,6 +208,36 @@ test('with the keyboard: Enter opens, arrows and Tab reach the items, Escape ret
   expect(bell()).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('it closes when Back shows another page below it; on a phone Back only closes it (decision 061)', async () => {
+  serveNotifications([aNotification()]);
+  const { user, go, at } = await open('employee', '/my/time');
+  const list = () => screen.queryByRole('dialog', { name: 'Notifications' });
+  await go('/my/leave');
+  await user.click(bell());
+  await waitFor(() => expect(list()).toBeVisible());
+  await go(-1);
+  await waitFor(() => expect(list()).toBeNull());
+  const media = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ matches: query.includes('max-width') }) as MediaQueryList);
+  try {
+    await user.click(bell());
+    await waitFor(() => expect(list()).toBeVisible());
+    await go(-1);
+    expect(list()).toBeNull();
+    expect(at()).toBe('/my/time');
+    await go(1);
+    await user.click(await screen.findByRole('link', { name: /Your leave on/ }));
+    expect(at()).toBe('/my/leave');
+    expect(list()).toBeNull();
+    await go(-1);
+    expect(at()).toBe('/my/time');
+    expect(list()).toBeNull();
+  } finally {
+    media.mockRestore();
+  }
+});
+
 test('it closes when something else is pressed or gets the focus', async () => {
   serveNotifications([aNotification()]);
   const { user } = await open();

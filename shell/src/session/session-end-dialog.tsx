@@ -1,5 +1,6 @@
 import { refreshSession } from '@rollcall/shared/calls';
 import { sessionStore, usePageContext } from '@rollcall/shared/session';
+import { Corner } from '@rollcall/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useId } from 'react';
@@ -34,28 +35,32 @@ export function SessionEndDialog({ endsAt, onDismiss }: Props) {
   });
   const time = new Date(endsAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   return (
-    <dialog
-      open
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      className="session-end"
-      onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
-    >
-      <div role="alert">
-        <strong id={`${id}-title`}>{TEXTS.title}</strong>
-        <p id={`${id}-text`}>{isOwn ? TEXTS.own(time) : TEXTS.base(time)}</p>
-      </div>
-      <output>
-        <Typography.Text type="danger">{error ? TEXTS.failed(error.message) : ''}</Typography.Text>
-      </output>
-      <Flex gap={8} wrap>
-        {isOwn && (
-          <Button type="primary" disabled={isPending} onClick={() => mutate()}>
-            {TEXTS.stay}
-          </Button>
-        )}
-        <Button onClick={onDismiss}>{isOwn ? TEXTS.later : TEXTS.close}</Button>
-      </Flex>
-    </dialog>
+    <Corner>
+      <dialog
+        open
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        className="session-end"
+        onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
+      >
+        <div role="alert">
+          <strong id={`${id}-title`}>{TEXTS.title}</strong>
+          <p id={`${id}-text`}>{isOwn ? TEXTS.own(time) : TEXTS.base(time)}</p>
+        </div>
+        <output>
+          <Typography.Text type="danger">
+            {error ? TEXTS.failed(error.message) : ''}
+          </Typography.Text>
+        </output>
+        <Flex gap={8} wrap>
+          {isOwn && (
+            <Button type="primary" disabled={isPending} onClick={() => mutate()}>
+              {TEXTS.stay}
+            </Button>
+          )}
+          <Button onClick={onDismiss}>{isOwn ? TEXTS.later : TEXTS.close}</Button>
+        </Flex>
+      </dialog>
+    </Corner>
   );
 }

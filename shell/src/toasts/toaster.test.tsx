@@ -38,6 +38,19 @@ test('a second click on the action of a toast that closes does nothing', async (
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('toasts with an action close when the session ends; others stay', async () => {
+  sessionStore.getState().signIn({ token: aToken(), employee: anAdministrator() });
+  show();
+  act(() => {
+    notify('success', 'Leave approved', { label: 'Undo', run: jest.fn() });
+    notify('success', 'Password reset successfully.');
+  });
+  await screen.findByText('Leave approved');
+  act(() => sessionStore.getState().signOut());
+  await waitFor(() => expect(screen.queryByText('Leave approved')).not.toBeInTheDocument());
+  expect(screen.getByText('Password reset successfully.')).toBeVisible();
+});
+
 describe('without a connection', () => {
   afterEach(() => {
     jest.useRealTimers();

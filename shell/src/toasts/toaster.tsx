@@ -1,6 +1,8 @@
 import { SILENT_UNDO_SECONDS, TOAST_CLOSE_MS } from '@rollcall/shared/domain';
+import { sessionStore } from '@rollcall/shared/session';
+import { cornerElement } from '@rollcall/shared/ui';
 import { Button, notification } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useToasts } from './notify.ts';
 
 /** Moves the focus to the page's content when a toast that has it closes. */
@@ -11,16 +13,28 @@ function moveFocusToContent() {
 
 /** Shows toasts in a live region: errors are announced immediately, others when the screen reader is idle. */
 export default function Toaster() {
-  // At the bottom left: at the right a toast would cover a page's actions, and stay open while the pointer is there.
   const [api, holder] = notification.useNotification({
     placement: 'bottomLeft',
+    getContainer: cornerElement,
     pauseOnHover: true,
   });
   const waiting = useToasts((state) => state.waiting);
+  const withAction = useRef(new Set<string>());
+  useEffect(
+    () =>
+      sessionStore.subscribe((session, before) => {
+        if (before.token === null || session.token !== null) return;
+        // Their action needs the session that ended.
+        for (const key of withAction.current) api.destroy(key);
+        withAction.current.clear();
+      }),
+    [api],
+  );
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { id, tone, text, action } of waiting) {
       const key = `toast-${id}`;
+      if (action) withAction.current.add(key);
       let hasActed = false;
       const act = () => {
         // The button stays while the toast fades out.

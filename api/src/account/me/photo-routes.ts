@@ -1,4 +1,5 @@
 import * as calls from '@rollcall/shared/contract';
+import { queueKeyOf } from '../../access/caller.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import { purgeMarkedFiles, storeUpload } from '../../files/service.ts';
@@ -14,7 +15,7 @@ export function addMyPhotoFormRoute(addCall: AddCall, context: Context): void {
     calls.updateMyPhoto,
     async (request) => {
       await runCommand(context, request, {
-        prepare: () => storeUpload(context, request.body.file, 'image'),
+        prepare: () => storeUpload(context, queueKeyOf(request.caller), request.body.file, 'image'),
         lock: (command) => lockRecord(command, request.caller.id),
         work: setPhoto,
       });

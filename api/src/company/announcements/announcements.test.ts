@@ -7,6 +7,7 @@ import {
   listAudit,
   updateAnnouncement,
 } from '@rollcall/shared/contract';
+import { PAGE_SIZE } from '@rollcall/shared/domain';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -49,12 +50,26 @@ test('an announcement is visible between its dates, both included', async () => 
     'until today',
     'from today',
   ]);
-  expect((await titles(listAllAnnouncements, admin)).slice(2)).toEqual([
-    'yesterday',
-    'until today',
-    'from today',
+  expect((await titles(listAllAnnouncements, admin)).slice(0, 4)).toEqual([
     'tomorrow',
+    'from today',
+    'until today',
+    'yesterday',
   ]);
+});
+
+test("administrators' list is paged, newest first; without a page it is the first one", async () => {
+  for (let n = 1; n <= 21; n += 1) await add({ title: `No. ${n}`, text: 'Text' });
+  const read = async (query: { page?: number }) =>
+    (await api.call(listAllAnnouncements, { query, token: admin })).body;
+  const { data, total, pageSize } = await read({});
+  expect([data.length, data[0]?.title, pageSize]).toEqual([pageSize, 'No. 21', PAGE_SIZE]);
+  expect(await read({ page: 0 })).toEqual(await read({}));
+  const pages = [];
+  for (let page = 0; page * pageSize < total; page += 1) pages.push(...(await read({ page })).data);
+  expect(new Set(pages.map(({ id }) => id)).size).toBe(total);
+  expect(pages.at(-1)?.title).toBe('Monthly Review');
+  expect((await read({ page: 1000 })).data).toEqual([]);
 });
 
 test('an update keeps absent fields, null removes a date, and each update is audited', async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { announcements } from '../../core/db/tables/announcements.ts';
+import { toLimitOffset } from '../../core/page.ts';
 
 const ROW = {
   id: announcements.id,
@@ -12,16 +13,26 @@ const ROW = {
 
 export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncements>>[number];
 
-/** Announcements, oldest first: those visible on a date, or all of them. */
-export async function findAnnouncements(db: Db, date?: string) {
-  const isCurrent =
-    date === undefined
-      ? undefined
-      : and(
-          or(isNull(announcements.showFrom), lte(announcements.showFrom, date)),
-          or(isNull(announcements.showUntil), gte(announcements.showUntil, date)),
-        );
+/** The announcements visible on a date, oldest first. */
+export async function findAnnouncements(db: Db, date: string) {
+  const isCurrent = and(
+    or(isNull(announcements.showFrom), lte(announcements.showFrom, date)),
+    or(isNull(announcements.showUntil), gte(announcements.showUntil, date)),
+  );
   return db.select(ROW).from(announcements).where(isCurrent).orderBy(asc(announcements.id));
+}
+
+/** One page of the announcements of any date, newest first, and how many there are. */
+export async function findAnnouncementPage(db: Db, page: number) {
+  const { limit, offset } = toLimitOffset(page);
+  const rows = await db
+    .select(ROW)
+    .from(announcements)
+    .orderBy(desc(announcements.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(announcements);
+  return { rows, total: counted?.total ?? rows.length };
 }
 
 /** Finds an announcement and locks it until the transaction ends. */

@@ -5,14 +5,15 @@ import {
   listAnnouncements,
   updateAnnouncement as updateAnnouncementCall,
 } from '@rollcall/shared/contract';
+import { PAGE_SIZE } from '@rollcall/shared/domain';
 import { noLock, runCommand } from '../../commands/run-command.ts';
 import type { Context } from '../../core/context.ts';
 import type { AddCall } from '../../http/add-call.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
+  listAnnouncementPage,
   listCurrentAnnouncements,
-  listEveryAnnouncement,
   lockAnnouncement,
   updateAnnouncement,
 } from './service.ts';
@@ -25,11 +26,10 @@ export function addAnnouncementRoutes(addCall: AddCall, context: Context): void 
     data: await listCurrentAnnouncements(context),
   }));
 
-  addCall(listAllAnnouncements, async () => ({
-    status: true,
-    message: 'All announcements',
-    data: await listEveryAnnouncement(context),
-  }));
+  addCall(listAllAnnouncements, async ({ query: { page = 0 } }) => {
+    const { rows, total } = await listAnnouncementPage(context, page);
+    return { status: true, message: 'All announcements', data: rows, total, pageSize: PAGE_SIZE };
+  });
 
   addCall(createAnnouncementCall, async (request) => ({
     status: true,

@@ -7,6 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import {
   type AnnouncementRow,
+  findAnnouncementPage,
   findAnnouncements,
   findLockedAnnouncement,
   insertAnnouncement,
@@ -28,9 +29,12 @@ export async function listCurrentAnnouncements({
   return findAnnouncements(db, today(clock(), zone));
 }
 
-/** Every announcement, oldest first. */
-export async function listEveryAnnouncement({ db }: Context): Promise<AnnouncementRow[]> {
-  return findAnnouncements(db);
+/** One page of the announcements of any date, newest first. */
+export async function listAnnouncementPage(
+  { db }: Context,
+  page: number,
+): Promise<{ rows: AnnouncementRow[]; total: number }> {
+  return findAnnouncementPage(db, page);
 }
 
 /** @throws ApiError `invalid` when the last date is before the first. */

@@ -18,7 +18,9 @@ const CAPABILITIES: readonly Capability[] = [
   'roles',
   'register.full',
   'waiting',
+  'activity',
   'notifications',
+  'employees.filter',
 ];
 
 /** `GET /capabilities`: public, without a token. */

@@ -1,4 +1,5 @@
 import { createFairQueue } from './fair-queue.ts';
+import { runForClient } from './request-scope.ts';
 
 /** A queue with a fake clock that runs one job of 100 ms at a time; `finish` ends the running job. */
 function start(settings: { maxWaitMs?: number; maxWaiting?: number } = {}) {
@@ -119,4 +120,34 @@ test('a failed job frees its place like any other', async () => {
   await expect(failed).rejects.toThrow('no');
   await next;
   expect(started).toEqual(['next']);
+});
+
+test('a job leaves the queue when the client of its request disconnects; others move up', async () => {
+  const { queue, add, started, finish } = start({ maxWaiting: 2 });
+  void add('a');
+  const client = new AbortController();
+  const left = runForClient(client.signal, () =>
+    queue.run('b', async () => void started.push('left')),
+  );
+  void add('c');
+  expect(await retryAfter(add('d'))).toEqual(['unavailable', 1]);
+  client.abort();
+  await expect(left).rejects.toMatchObject({ code: 'malformed' });
+  void add('e');
+  await finish(3);
+  expect(started).toEqual(['a', 'c', 'e']);
+});
+
+test('a running job ends even if its client disconnects; later ones of that request do not start', async () => {
+  const { queue, started } = start();
+  const client = new AbortController();
+  const both = runForClient(client.signal, async () => {
+    await queue.run('a', async () => {
+      client.abort();
+      started.push('first');
+    });
+    await queue.run('a', async () => void started.push('second'));
+  });
+  await expect(both).rejects.toMatchObject({ code: 'malformed' });
+  expect(started).toEqual(['first']);
 });

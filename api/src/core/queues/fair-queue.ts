@@ -1,14 +1,17 @@
 import { ApiError } from '../errors/api-error.ts';
+import { currentSignal } from './request-scope.ts';
 import { createReservedSlots } from './reserved-slots.ts';
-import { createRoundRobin } from './round-robin.ts';
+import { createRoundRobin, type RoundRobin } from './round-robin.ts';
 
 /** Runs expensive jobs with limited concurrency, alternating between clients. */
 export interface FairQueue {
   /**
-   * Queues a job and runs it when it is its client's turn.
+   * Queues a job and runs it when it is its client's turn. A job of a request leaves the queue when the request's client
+   * disconnects.
    * @param isRetry for a job that had its turn but could not proceed; it goes to the front of its client's
    * queue.
-   * @throws ApiError `unavailable` when the client's queue is too long; its `retryAfter` is a reserved slot.
+   * @throws ApiError `unavailable` when the client's queue is too long; its `retryAfter` is a reserved slot;
+   * `malformed` when the client has disconnected.
    */
   run<T>(client: string, job: () => Promise<T>, isRetry?: boolean): Promise<T>;
   /** The same error, with the client's next slot, for a job that cannot wait any longer. */
@@ -84,14 +87,39 @@ export function createFairQueue(settings: Settings): FairQueue {
   return {
     refusal,
     async run(client, job, isRetry = false) {
+      if (currentSignal()?.aborted) throw cutOff();
       const isFull = waitingJobs.waiting() >= maxWaiting || waitOf(client) > maxWaitMs;
       if (isFull && !isRetry && !reservedSlots.consume(client, now())) throw refusal(client);
-      return new Promise((resolve, reject) => {
-        waitingJobs.add(client, () => timed(job).then(resolve, reject), isRetry);
-        startNext();
-      });
+      const result = enqueue(waitingJobs, client, isRetry, () => timed(job));
+      startNext();
+      return result;
     },
   };
+}
+
+/** Adds a job, which leaves when the client of the request disconnects before its turn; resolves with its result. */
+function enqueue<T>(
+  waitingJobs: RoundRobin<() => Promise<void>>,
+  client: string,
+  isRetry: boolean,
+  job: () => Promise<T>,
+): Promise<T> {
+  const signal = currentSignal();
+  return new Promise((resolve, reject) => {
+    const start = () => {
+      signal?.removeEventListener('abort', leave);
+      return job().then(resolve, reject);
+    };
+    const leave = () => {
+      if (waitingJobs.remove(client, start)) reject(cutOff());
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    waitingJobs.add(client, start, isRetry);
+  });
+}
+
+function cutOff(): ApiError {
+  return new ApiError('malformed', 'The request was cut off.');
 }
 
 function busyError(seconds: number): ApiError {

@@ -2,6 +2,8 @@
 export interface RoundRobin<T> {
   /** @param isFirst adds to the front of the client's queue instead of its end. */
   add(client: string, item: T, isFirst: boolean): void;
+  /** Removes an item that is no longer needed; false when it has been taken. */
+  remove(client: string, item: T): boolean;
   /** Removes and returns the next item of the client whose turn it is; undefined when nothing waits. */
   take(): T | undefined;
   /**
@@ -27,6 +29,15 @@ export function createRoundRobin<T>(): RoundRobin<T> {
       else queue.push(item);
       queues.set(client, queue);
       waiting += 1;
+    },
+    remove(client, item) {
+      const queue = queues.get(client) ?? [];
+      const index = queue.indexOf(item);
+      if (index === -1) return false;
+      queue.splice(index, 1);
+      if (queue.length === 0) queues.delete(client);
+      waiting -= 1;
+      return true;
     },
     take() {
       const [next] = queues;

@@ -33,10 +33,11 @@ export async function prepareEmployee(context: Context, caller: Caller, form: Ne
   } = form;
   const { isActive = true, ...person } = withoutAbsent(rest);
   assertConsistentDates(person, person, today(context.clock(), context.zone));
-  const photoUrl = profilePhoto && (await storeUpload(context, profilePhoto, 'image'));
-  const cards = await storeCards(context, { aadhaarCard, panCard });
+  const client = queueKeyOf(caller);
+  const photoUrl = profilePhoto && (await storeUpload(context, client, profilePhoto, 'image'));
+  const cards = await storeCards(context, client, { aadhaarCard, panCard });
   const passwordHash = password
-    ? await context.queues.passwords.run(queueKeyOf(caller), () => hashPassword(password))
+    ? await context.queues.passwords.run(client, () => hashPassword(password))
     : null;
   return { person: { ...person, isActive }, passwordHash, photoUrl, cards };
 }
@@ -74,12 +75,13 @@ type Card = keyof typeof CARDS;
 /** Stores the files of the form; they have no owner yet. */
 async function storeCards(
   context: Context,
+  client: string,
   files: { readonly [field in Card]: NewEmployeeForm[field] },
 ): Promise<{ type: string; url: string }[]> {
   const cards = [];
   for (const [field, file] of Object.entries(files)) {
     if (!file) continue;
-    const url = await storeUpload(context, file, 'image or pdf');
+    const url = await storeUpload(context, client, file, 'image or pdf');
     cards.push({ type: CARDS[field as Card], url });
   }
   return cards;

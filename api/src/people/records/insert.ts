@@ -2,11 +2,14 @@ import { EMPLOYEE_CODE_PREFIX, normaliseEmail } from '@rollcall/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/connection.ts';
 import { employees, type NewEmployee } from '../../core/db/tables/employees.ts';
-import { buildSearchText } from '../../employees/search-text.ts';
+import { buildJobText, buildSearchText } from '../../employees/search-text.ts';
 import type { EmployeeRecord } from './record.ts';
 
-/** A new employee; id, code and search text are generated on insert. */
-export type EmployeeInput = Omit<NewEmployee, 'id' | 'emailKey' | 'employeeCode' | 'searchText'>;
+/** A new employee; id, code and search texts are generated on insert. */
+export type EmployeeInput = Omit<
+  NewEmployee,
+  'id' | 'emailKey' | 'employeeCode' | 'searchText' | 'jobText'
+>;
 
 /** Inserts an employee with the next id and the code derived from it. */
 export async function insertEmployee(tx: Db, input: EmployeeInput): Promise<EmployeeRecord> {
@@ -18,7 +21,11 @@ export async function insertEmployee(tx: Db, input: EmployeeInput): Promise<Empl
   const employee = { ...input, id, emailKey, employeeCode: `${EMPLOYEE_CODE_PREFIX}${id}` };
   const [inserted] = await tx
     .insert(employees)
-    .values({ ...employee, searchText: buildSearchText(employee) })
+    .values({
+      ...employee,
+      searchText: buildSearchText(employee),
+      jobText: buildJobText(employee),
+    })
     .returning();
   return inserted as EmployeeRecord;
 }

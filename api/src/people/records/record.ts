@@ -12,6 +12,8 @@ const {
   emailKey: _emailKey,
   emailVerifiedAt: _emailVerifiedAt,
   searchText: _searchText,
+  jobText: _jobText,
+  findText: _findText,
   isDemo: _isDemo,
   dailyMail: _dailyMail,
   dailyMailOn: _dailyMailOn,

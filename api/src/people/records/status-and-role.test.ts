@@ -135,6 +135,17 @@ test.each([
   expect(await statusOfDashboard(admin.token)).toBe(200);
 });
 
+test('an administrator cannot deactivate their own account, since no one could undo it for them', async () => {
+  const other = await api.signedIn({ role: 'ADMIN' });
+  const { status, body } = await setAccountStatus(admin.id, false);
+  expect([status, body.message]).toEqual([
+    409,
+    'Your own account can only be deactivated by someone else.',
+  ]);
+  expect(await statusOfDashboard(admin.token)).toBe(200);
+  expect((await setAccountStatus(admin.id, false, other.token)).status).toBe(200);
+});
+
 test('when two administrators remove each other concurrently, one of them remains', async () => {
   const other = await api.signedIn({ role: 'ADMIN' });
   for (let round = 0; round < 5; round += 1) {

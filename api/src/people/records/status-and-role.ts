@@ -12,7 +12,8 @@ import {
 
 /**
  * Activates or deactivates the account of an employee. Deactivation revokes their sessions at once.
- * @throws ApiError `conflict` for the last active administrator.
+ * @throws ApiError `conflict` for the last active administrator, and for the caller's own account: its sessions would end
+ * with the change, so that it could not be undone.
  */
 export async function setAccountStatus(
   { tx, caller, now }: Command,
@@ -21,6 +22,9 @@ export async function setAccountStatus(
 ): Promise<EmployeeRecord> {
   if (!isActive && isActiveAdministrator(record) && otherAdministrators === 0) {
     throw lastAdministrator('deactivated');
+  }
+  if (!isActive && record.id === caller.id) {
+    throw new ApiError('conflict', 'Your own account can only be deactivated by someone else.');
   }
   if (record.isActive === isActive) return record;
   const { id, employeeCode: code } = record;

@@ -5,7 +5,7 @@ import type { Command } from '../../commands/command.ts';
 import { writeAudit } from '../../commands/write-audit.ts';
 import { ApiError } from '../../core/errors/api-error.ts';
 import { withEmailConflict } from '../../employees/email-taken.ts';
-import { buildSearchText } from '../../employees/search-text.ts';
+import { buildJobText, buildSearchText } from '../../employees/search-text.ts';
 import { assertConsistentDates } from './consistent-dates.ts';
 import { replacePhoto, requestedPhoto } from './photo.ts';
 import { type EmployeeRecord, saveEmailKey, saveEmployee } from './record.ts';
@@ -31,9 +31,13 @@ export async function updateEmployee(
   const { before, after } = diffRecord(record, { ...input, avatarUrl });
   if (Object.keys(after).length === 0) return record;
   assertConsistentDates({ ...record, ...after }, after, today(now, zone));
-  const searchText = buildSearchText({ ...record, ...after });
+  const changedRecord = { ...record, ...after };
+  const texts = {
+    searchText: buildSearchText(changedRecord),
+    jobText: buildJobText(changedRecord),
+  };
   const changed = await withEmailConflict(() =>
-    saveEmployee(tx, id, { ...after, searchText }, new Date(now)),
+    saveEmployee(tx, id, { ...after, ...texts }, new Date(now)),
   );
   // Links and codes already mailed to the old email address may be in the wrong hands.
   if ('email' in after) {

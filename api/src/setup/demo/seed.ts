@@ -1,6 +1,6 @@
 import { type CompanyZone, DAY_MS } from '@rollcall/shared/domain';
 import type { ClientBase } from 'pg';
-import { buildSearchText } from '../../employees/search-text.ts';
+import { buildJobText, buildSearchText } from '../../employees/search-text.ts';
 import { insertApprovedCorrections } from './approved-corrections.ts';
 import { createCompany } from './company.ts';
 import type { DemoEmployee } from './employees.ts';
@@ -106,6 +106,7 @@ function toRow(employee: DemoEmployee) {
     emailVerifiedAt,
     isDemo: true,
     searchText: buildSearchText(employee),
+    jobText: buildJobText(employee),
   });
 }
 

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { hashPassword } from '../../access/password.ts';
 import { migrate, withDatabaseLock } from '../../core/db/migrate.ts';
 import { alignEmailKeys } from '../../employees/align-email-keys.ts';
+import { alignJobTexts } from '../../employees/align-job-texts.ts';
 import { DEMO_EMPLOYEES } from '../demo/company.ts';
 import { seedDemoCompany } from '../demo/seed.ts';
 import { type Credentials, DEMO_ADMINISTRATOR, ensureAdministrator } from './administrator.ts';
@@ -42,6 +43,7 @@ export async function prepareDatabase(
           `Warning: employees ${id} and ${other} have the same email address in different spellings; only ${other} can sign in. Change one of the addresses.`,
         );
       }
+      await alignJobTexts(client);
       const prepared = await seedIfEmpty(client, start);
       await client.query('COMMIT');
       return prepared;

@@ -45,7 +45,7 @@ test.each<[Query, number, string]>([
   [{ from: '2026-03-02', to: '2026-03-02', search: 'zoe' }, 1, '03-02 08'],
   [{ order: 'asc' }, 6, '01-15 22, 03-02 08, 03-02 09, 03-02 22, 03-03 09, 03-10 08'],
   [{ sort: 'employee', order: 'asc' }, 5, '03-02 22, 03-03 09, 03-02 09, 03-10 08, 03-02 08'],
-  [{ sort: 'worked' }, 5, '03-02 22, 03-02 08, 03-02 09, 03-10 08, 03-03 09'],
+  [{ sort: 'worked' }, 5, '03-02 22, 03-10 08, 03-02 08, 03-02 09, 03-03 09'],
   [
     { sort: 'punchOut', order: 'asc', to: '2026-03-31' },
     5,
@@ -85,6 +85,28 @@ test('a filtered list is counted up to a thousand, and says when there are more'
   expect(last).toMatchObject({ total: 1000, isTotalExact: false });
   expect(last.data).toHaveLength(10);
   expect(await get({ search: 'manifold', from: '2020-01-03' })).toMatchObject({ total: 978 });
+});
+
+test('open logs sort by what they have worked so far, without an open break', async () => {
+  const { fixtures } = api;
+  const day = '2026-03-10';
+  const worker = (firstName: string) => fixtures.employee({ firstName, department: 'Operations' });
+  const names = ['Forgot', 'Two', 'Three', 'Resting', 'Four'];
+  const [forgot = 0, two = 0, three = 0, resting = 0, four = 0] = await Promise.all(
+    names.map(worker),
+  );
+  await fixtures.log(forgot, `${day} 02:00:00`, 'missing-out');
+  await fixtures.log(two, `${day} 10:00:00`);
+  await fixtures.log(three, `${day} 06:00:00`, `${day} 09:00:00`);
+  const interrupted = await fixtures.log(resting, `${day} 06:00:00`);
+  await fixtures.break(resting, interrupted, `${day} 07:00:00`);
+  await fixtures.log(four, `${day} 08:00:00`);
+  const sorted = async (order: 'asc' | 'desc') => {
+    const query = { department: 'Operations', from: day, to: day, sort: 'worked', order } as const;
+    return (await get(query)).data.map(({ employeeName }) => employeeName.split(' ')[0]);
+  };
+  expect(await sorted('asc')).toEqual(['Resting', 'Two', 'Three', 'Four', 'Forgot']);
+  expect(await sorted('desc')).toEqual(['Four', 'Three', 'Two', 'Resting', 'Forgot']);
 });
 
 test.each([

@@ -40,6 +40,8 @@ export interface TimeLogFilter extends DateRange {
 export interface TimeLogOrder {
   readonly sort: (typeof TIME_LOG_SORTS)[number];
   readonly order: 'asc' | 'desc';
+  /** Until when open logs and breaks count, epoch milliseconds. */
+  readonly now: number;
 }
 
 const LOG_WITH_PERSON = {
@@ -50,17 +52,27 @@ const LOG_WITH_PERSON = {
   employeeCode: employees.employeeCode,
 };
 
-/** Sort key: worked time, unrounded. The presenter calculates the minutes that are shown. */
-const WORKED = sql`${timeLogs.punchOut} - ${timeLogs.punchIn} - coalesce((
-  SELECT sum(${breaks.endedAt} - ${breaks.startedAt}) FROM ${breaks}
-  WHERE ${breaks.timeLogId} = ${timeLogs.id}), interval '0')`;
+/**
+ * Sort key: worked time, unrounded; of an open log until now, which the console shows. Null for a missing punch-out. The
+ * presenter calculates the minutes that are shown.
+ */
+function workedUntil(now: number): SQL {
+  const until = sql`${new Date(now).toISOString()}::timestamptz`;
+  const end = sql`CASE WHEN ${timeLogs.state} = 'open' THEN ${until} ELSE ${timeLogs.punchOut} END`;
+  return sql`${end} - ${timeLogs.punchIn} - coalesce((
+    SELECT sum(coalesce(${breaks.endedAt}, ${until}) - ${breaks.startedAt}) FROM ${breaks}
+    WHERE ${breaks.timeLogId} = ${timeLogs.id}), interval '0')`;
+}
 
-const SORTED_BY: Record<TimeLogOrder['sort'], readonly SQL[]> = {
-  punchIn: [],
-  punchOut: [sql`${timeLogs.punchOut}`],
-  employee: [sql`lower(${employees.firstName})`, sql`lower(coalesce(${employees.lastName}, ''))`],
-  status: [sql`${timeLogs.state}`, sql`lower(${timeLogs.status})`],
-  worked: [WORKED],
+const SORTED_BY: Record<TimeLogOrder['sort'], (now: number) => readonly SQL[]> = {
+  punchIn: () => [],
+  punchOut: () => [sql`${timeLogs.punchOut}`],
+  employee: () => [
+    sql`lower(${employees.firstName})`,
+    sql`lower(coalesce(${employees.lastName}, ''))`,
+  ],
+  status: () => [sql`${timeLogs.state}`, sql`lower(${timeLogs.status})`],
+  worked: (now) => [workedUntil(now)],
 };
 
 /** One page of the logs that match, with their employees, and the total. */
@@ -85,7 +97,7 @@ export async function findMissingOuts(
   filter: Omit<TimeLogFilter, 'state' | 'employeeId'>,
   limit: number,
 ) {
-  const condition = matching({ ...filter, state: 'missing-out' });
+  const condition = matchingLogs({ ...filter, state: 'missing-out' });
   const rows = await db
     .select({ ...LOG_WITH_PERSON, shiftEnd: employees.shiftEndTime })
     .from(timeLogs)
@@ -105,10 +117,10 @@ export async function findMissingOuts(
 async function findIds(
   db: Db,
   filter: TimeLogFilter,
-  { sort, order }: TimeLogOrder,
+  { sort, order, now }: TimeLogOrder,
   page: number,
 ): Promise<PageOfIds> {
-  const query = queryOf(db, filter, { sort, order });
+  const query = queryOf(db, filter, { sort, order, now });
   const { from, to, ...rest } = filter;
   if (!isEmptyFilter(rest)) return readFilteredPage(db, query, page);
   if (sort === 'punchIn') {
@@ -121,7 +133,7 @@ async function findIds(
   return { ids, ...figures, isTotalExact: true };
 }
 
-function queryOf(db: Db, filter: TimeLogFilter, { sort, order }: TimeLogOrder): ListQuery {
+function queryOf(db: Db, filter: TimeLogFilter, { sort, order, now }: TimeLogOrder): ListQuery {
   const direction = order === 'asc' ? asc : desc;
   return {
     select: (condition) =>
@@ -130,10 +142,10 @@ function queryOf(db: Db, filter: TimeLogFilter, { sort, order }: TimeLogOrder): 
         .from(timeLogs)
         // The planner leaves out this join if neither filter nor order need it.
         .leftJoin(employees, eq(employees.id, timeLogs.employeeId))
-        .where(and(matching(filter), condition)),
+        .where(and(matchingLogs(filter), condition)),
     id: timeLogs.id,
     orderBy: [
-      ...SORTED_BY[sort].map((key) => sql`${direction(key)} NULLS LAST`),
+      ...SORTED_BY[sort](now).map((key) => sql`${direction(key)} NULLS LAST`),
       sort === 'punchIn' ? direction(timeLogs.punchIn) : desc(timeLogs.punchIn),
       sort === 'punchIn' ? direction(timeLogs.id) : desc(timeLogs.id),
     ],
@@ -145,7 +157,8 @@ function startingWith(start: Position, order: 'asc' | 'desc'): SQL {
   return order === 'asc' ? gte(timeLogs.punchIn, from) : lt(timeLogs.punchIn, before);
 }
 
-function matching(filter: TimeLogFilter): SQL | undefined {
+/** SQL condition: logs that match; some need a join with their employees. */
+export function matchingLogs(filter: TimeLogFilter): SQL | undefined {
   const { from, to, department, state, search, employeeId } = filter;
   return and(
     within({ from, to }),

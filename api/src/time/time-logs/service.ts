@@ -1,4 +1,4 @@
-import type { TimeLogRowBody } from '@rollcall/shared/contract';
+import type { AttendanceCounts, TimeLogRowBody } from '@rollcall/shared/contract';
 import {
   addDays,
   firstOfMonth,
@@ -8,6 +8,7 @@ import {
 } from '@rollcall/shared/domain';
 import { invalid } from '../../commands/read-time.ts';
 import type { Context } from '../../core/context.ts';
+import { findAttendanceCounts } from './attendance-queries.ts';
 import { withBreaks } from './find-logs.ts';
 import { findTimeLogPage, type TimeLogFilter, type TimeLogOrder } from './list-queries.ts';
 import { presentTimeLogRow } from './present.ts';
@@ -26,14 +27,28 @@ interface TimeLogPage {
 export async function listTimeLogPage(
   context: Context,
   requested: TimeLogFilter,
-  order: TimeLogOrder,
+  order: Omit<TimeLogOrder, 'now'>,
   page: number,
 ): Promise<TimeLogPage> {
-  const { db } = context;
+  const { db, clock } = context;
   const filter = order.sort === 'punchIn' ? requested : withinMonth(context, requested);
-  const { rows, ...count } = await findTimeLogPage(db, filter, order, page);
+  const { rows, ...count } = await findTimeLogPage(db, filter, { ...order, now: clock() }, page);
   const logs = await withBreaks(db, rows);
   return { rows: logs.map(presentTimeLogRow), ...count };
+}
+
+/**
+ * Who is here on a day, whatever state the filter names.
+ * @throws ApiError `invalid` unless the filter is for a single day.
+ */
+export async function countAttendance(
+  { db }: Context,
+  { from, to, state: _state, ...filter }: TimeLogFilter,
+): Promise<AttendanceCounts> {
+  if (from === undefined || from !== to) {
+    throw invalid('withCounts', 'Counts are of one day: send the same from and to');
+  }
+  return findAttendanceCounts(db, from, filter);
 }
 
 function withinMonth({ clock, zone }: Context, requested: TimeLogFilter): TimeLogFilter {

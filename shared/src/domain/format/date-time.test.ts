@@ -1,4 +1,4 @@
-import { formatDate, formatDayLabel, formatTime } from './date-time.ts';
+import { formatDate, formatDayLabel, formatMonth, formatTime } from './date-time.ts';
 
 test.each([
   ['2026-03-08', 'Mar 08, 2026'],
@@ -34,4 +34,13 @@ test.each([
 test('the label of a day includes its weekday (spec §9)', () => {
   expect(formatDayLabel('2026-03-08')).toBe('Sun, Mar 08, 2026');
   expect(formatDayLabel('nothing')).toBe('-');
+});
+
+test.each([
+  ['2026-11', 'November 2026'],
+  ['2026-01', 'January 2026'],
+  ['2026-13', '-'],
+  ['', '-'],
+])('the month %j in words is %s', (month, expected) => {
+  expect(formatMonth(month)).toBe(expected);
 });

@@ -26,6 +26,14 @@ export function formatDate(text: string | null | undefined): string {
 }
 
 /**
+ * A month `YYYY-MM` in words; '-' when unreadable.
+ * @example formatMonth('2026-11') // 'November 2026'
+ */
+export function formatMonth(month: string): string {
+  return readWallClock(`${month}-01`)?.at.format('MMMM YYYY') ?? '-';
+}
+
+/**
  * The time of a wall-clock text, or a bare time, as 'hh:mm a' (spec §9); '-' when it has none or is unreadable.
  * @example formatTime('2026-03-08 17:05:00') // '05:05 PM'
  * @example formatTime('17:05') // '05:05 PM'

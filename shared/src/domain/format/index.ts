@@ -1,2 +1,2 @@
-export { formatDate, formatDayLabel, formatTime, localDate } from './date-time.ts';
+export { formatDate, formatDayLabel, formatMonth, formatTime, localDate } from './date-time.ts';
 export { joinNames, titleCase } from './name.ts';

@@ -16,7 +16,7 @@ export function ChoiceSelect({ label, value = '', choices, onChange }: Props) {
       value={Object.hasOwn(choices, value) ? value : ''}
       onChange={(chosen) => onChange(chosen || undefined)}
       options={Object.entries(choices).map(([key, text]) => ({ value: key, label: text }))}
-      style={{ flex: '1 1 auto', width: 150, maxWidth: 180 }}
+      style={{ flex: '1 1 auto', width: 160, maxWidth: 180 }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
+import { labelId } from '../label-id.ts';
 import './field-layout.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function FieldLayout(props: Props) {
     <Form.Item
       layout="vertical"
       className={`field-layout${isMarked ? ' required-field' : ''}`}
-      label={isLabelHidden ? undefined : label}
+      label={isLabelHidden ? undefined : <span id={labelId(htmlFor)}>{label}</span>}
       {...(htmlFor === undefined ? {} : { htmlFor })}
       validateStatus={errors.length > 0 ? 'error' : ''}
       help={errors.length > 0 ? help : hint}

@@ -12,8 +12,14 @@ interface Values {
   readonly bankAccountNumber?: string;
 }
 
-function Form({ about, survivesClosing = false }: { about: string; survivesClosing?: boolean }) {
-  const draft = useFormDraft<Values>(`form-${about}`, { survivesClosing });
+interface Props {
+  readonly about: string;
+  readonly survivesClosing?: boolean;
+  readonly isOffered?: boolean;
+}
+
+function Form({ about, ...options }: Props) {
+  const draft = useFormDraft<Values>(`form-${about}`, options);
   const [values, setValues] = useState<Values>(draft.unsaved ?? {});
   const change = (changed: Values) => {
     setValues({ ...values, ...changed });
@@ -91,6 +97,47 @@ test('the input of a form that was closed and opened again is stored when the se
   render(<Form about="7" survivesClosing />);
   act(() => session().expire());
   expect({ ...sessionStorage }).toEqual({ 'draft:1:form-7': '{"text":"half"}' });
+});
+
+test('the kept input of a closed form is stored when the page is reloaded, without secrets', async () => {
+  render(<Form about="7" survivesClosing />);
+  await type('Text', 'half');
+  await type('Account', '4711');
+  cleanup();
+  window.dispatchEvent(new Event('pagehide'));
+  expect({ ...sessionStorage }).toEqual({ 'draft:1:form-7': '{"text":"half"}' });
+});
+
+test('kept input is offered to a form that asks, and discarding it forgets every copy', async () => {
+  render(<Form about="7" survivesClosing />);
+  await type('Account', '4711');
+  cleanup();
+  render(<Form about="7" survivesClosing isOffered />);
+  expect(screen.getByLabelText('Account')).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('{"bankAccountNumber":"4711"}');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(hasInput('form-7')).toBe(false);
+});
+
+test('discarding an offer keeps what was typed since', async () => {
+  render(<Form about="7" survivesClosing />);
+  await type('Text', 'old');
+  cleanup();
+  render(<Form about="7" survivesClosing isOffered />);
+  await type('Text', 'new');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(hasInput('form-7')).toBe(true);
+});
+
+test('the browser asks before it leaves a page with input, and only then', async () => {
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  render(<Form about="7" />);
+  expect(leave()).toBe(false);
+  await type('Text', 'x');
+  expect(leave()).toBe(true);
+  cleanup();
+  expect(leave()).toBe(false);
 });
 
 test.each([

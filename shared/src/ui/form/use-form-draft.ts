@@ -4,12 +4,18 @@ import { useEffect, useState } from 'react';
 /** Unsaved input of the forms of this module, by user and form; in memory, and therefore with secret fields. */
 const inputs = new Map<string, unknown>();
 
+/** Input that the user may restore. */
+export interface Offer<Values> extends Draft<Values> {
+  /** Whether it was stored in the browser, and so lacks the secret fields. */
+  readonly isPartial: boolean;
+}
+
 /** The unsaved input of a form. */
 export interface FormDraft<Values> {
-  /** Input from before the form was last closed. */
+  /** Input from before the form was last closed, unless it is offered. */
   readonly unsaved: Values | undefined;
-  /** Input from before the session expired; to be offered, because the record may have changed. */
-  readonly offer: Draft<Values> | null;
+  /** Input from before the session expired or the page was reloaded; to be offered, because the record may have changed. */
+  readonly offer: Offer<Values> | null;
   /** Keeps the current input; undefined once it was sent or discarded. Call it on each change. */
   keep(values: Values | undefined): void;
 }
@@ -17,30 +23,41 @@ export interface FormDraft<Values> {
 interface Options {
   /** Whether the input is kept when the form is closed, until `forgetInput` or a reload. */
   readonly survivesClosing?: boolean;
+  /** Whether input that survived closing is offered, instead of being `unsaved`. */
+  readonly isOffered?: boolean;
 }
 
 /**
- * Holds the unsaved input of a form, the only copy besides the form's own. When the session expires, the input of an open
- * form is stored in this tab without secret fields, and offered when the same user opens the form again (design §7).
- * `form` identifies the form and its subject, e.g. `employee-42`.
+ * Holds the unsaved input of a form, the only copy besides the form's own. When the session expires or the page is
+ * reloaded, the input is stored in this tab without secret fields, and offered when the same user opens the form again
+ * (design §7). While there is input, the browser asks before it leaves the page. `form` identifies the form and its
+ * subject, e.g. `employee-42`.
  */
 export function useFormDraft<Values>(
   form: string,
-  { survivesClosing = false }: Options = {},
+  { survivesClosing = false, isOffered = false }: Options = {},
 ): FormDraft<Values> {
   const userId = useSession(({ user }) => user?.id);
   const key = `${userId}:${form}`;
-  const [unsaved] = useState(() => inputs.get(key) as Values | undefined);
-  const offer = useDraft<Values>(form, () => inputs.get(key) as Values | undefined);
+  const [unsaved, setUnsaved] = useState(() => inputs.get(key) as Values | undefined);
+  const stored = useDraft<Values>(form, () => inputs.get(key) as Values | undefined);
   useEffect(
     () => () => {
       if (!survivesClosing) inputs.delete(key);
     },
     [key, survivesClosing],
   );
+  const forget = () => {
+    if (inputs.get(key) === unsaved) inputs.delete(key);
+    setUnsaved(undefined);
+    stored?.forget();
+  };
+  const offered = isOffered && unsaved !== undefined;
   return {
-    unsaved,
-    offer,
+    unsaved: isOffered ? undefined : unsaved,
+    offer: offered
+      ? { values: unsaved, forget, isPartial: false }
+      : stored && { ...stored, isPartial: true },
     keep(values) {
       if (values === undefined) inputs.delete(key);
       else inputs.set(key, values);
@@ -61,10 +78,13 @@ const keyOf = (form: string) => `${sessionStore.getState().user?.id}:${form}`;
 
 let isFollowing = false;
 
-/** Forgets all input when the user changes or signs out. The listener stays for as long as the page. */
+/** Forgets all input when the user changes or signs out. The listeners stay for as long as the page. */
 function followUser(): void {
   if (isFollowing) return;
   isFollowing = true;
+  window.addEventListener('beforeunload', (event) => {
+    if (inputs.size > 0) event.preventDefault();
+  });
   sessionStore.subscribe(({ user }, before) => {
     // Later, because an open form stores its input first.
     if (user?.id !== before.user?.id) queueMicrotask(() => inputs.clear());

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
+import { setOnline } from '../../testing/connection.ts';
 import { ModuleError, type ModuleFailure } from '../load-module/module-error.ts';
 import { ModuleFailurePanel } from './module-failure-panel.tsx';
 
 interface Facts {
   readonly version?: string;
   readonly team?: string;
+  readonly onRetry?: () => void;
 }
 
 function show(failure: ModuleFailure, changes: Facts = {}) {
@@ -15,7 +17,7 @@ function show(failure: ModuleFailure, changes: Facts = {}) {
       team={changes.team}
       error={error}
       supportId="K3X"
-      onRetry={() => undefined}
+      onRetry={changes.onRetry ?? (() => undefined)}
     />,
   );
   return screen.getByRole('alert', { name: 'Time Logs is not available' });
@@ -60,4 +62,18 @@ test.each<[string, Facts]>([
     ...(facts.team ? [['Team', facts.team]] : []),
     ['Support id', 'K3X'],
   ]);
+});
+
+test.each<[failure: ModuleFailure, retries: number]>([
+  [{ kind: 'load' }, 1],
+  [{ kind: 'timeout', afterMs: 8000 }, 1],
+  [{ kind: 'disabled' }, 0],
+])('after %j, the page loads by itself once the connection is back: %s', (failure, retries) => {
+  const onRetry = jest.fn();
+  setOnline(false);
+  show(failure, { onRetry });
+  expect(onRetry).not.toHaveBeenCalled();
+  setOnline(true);
+  expect(onRetry).toHaveBeenCalledTimes(retries);
+  jest.restoreAllMocks();
 });

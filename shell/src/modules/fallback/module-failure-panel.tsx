@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIsOnline } from '../../connection/use-is-online.ts';
 import { useFocusContentOnRemoval } from '../../layout/use-focus-content-on-removal.ts';
 import type { ModuleError } from '../load-module/module-error.ts';
 import { canRetry, explain } from './explain.ts';
@@ -30,6 +31,7 @@ export function ModuleFailurePanel({
   const panel = useFocusContentOnRemoval<HTMLElement>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useRetryOnline(canRetry(error.failure), onRetry);
   return (
     <section
       ref={panel}
@@ -54,6 +56,17 @@ export function ModuleFailurePanel({
       <Facts {...{ team, error, supportId }} />
     </section>
   );
+}
+
+/** Retries by itself as soon as the browser has a connection again. */
+function useRetryOnline(isPossible: boolean, retry: () => void): void {
+  const isOnline = useIsOnline();
+  const wasOffline = useRef(!isOnline);
+  const run = useEffectEvent(retry);
+  useEffect(() => {
+    if (isPossible && isOnline && wasOffline.current) run();
+    wasOffline.current = !isOnline;
+  }, [isPossible, isOnline]);
 }
 
 /** The facts that a support team needs. */

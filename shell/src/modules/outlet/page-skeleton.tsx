@@ -1,12 +1,15 @@
 import './page-skeleton.css';
 
-/** The placeholder of a page while its module loads; announced once, rendered without any library. */
+/** The placeholder of a page while its module loads, with a heading for screen readers; rendered without any library. */
 export function PageSkeleton({ title }: { readonly title: string }) {
   return (
-    <output className="page-skeleton" aria-label={`Loading ${title}`}>
-      <span className="page-skeleton-progress" aria-hidden="true" />
-      <span className="page-skeleton-title" />
-      <span className="page-skeleton-block" />
-    </output>
+    <div className="page-skeleton">
+      <h1>{`Loading ${title}`}</h1>
+      <output aria-label={`Loading ${title}`}>
+        <span className="page-skeleton-progress" aria-hidden="true" />
+        <span className="page-skeleton-title" />
+        <span className="page-skeleton-block" />
+      </output>
+    </div>
   );
 }

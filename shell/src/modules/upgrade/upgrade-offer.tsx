@@ -1,3 +1,4 @@
+import { Corner } from '@rollcall/shared/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ReleaseWatch } from './release-watch.ts';
@@ -17,21 +18,23 @@ export function UpgradeOffer({ watch, hasUnsavedInput, reload }: Props) {
   if (!isNewerLive || choice === 'later') return null;
   const load = () => (choice === 'none' && hasUnsavedInput() ? setChoice('warned') : reload());
   return (
-    <output className="upgrade-offer" aria-label="New version ready">
-      <strong>New version ready</strong>
-      <span>
-        {choice === 'warned'
-          ? 'You have unsaved changes on this page. Loading the new version will discard them.'
-          : 'You can keep working and load it later.'}
-      </span>
-      <span className="upgrade-offer-actions">
-        <button type="button" onClick={load}>
-          {choice === 'warned' ? 'Discard and load' : 'Load now'}
-        </button>
-        <button type="button" onClick={() => setChoice('later')}>
-          Later
-        </button>
-      </span>
-    </output>
+    <Corner>
+      <output className="upgrade-offer" aria-label="New version ready">
+        <strong>New version ready</strong>
+        <span>
+          {choice === 'warned'
+            ? 'You have unsaved changes on this page. Loading the new version will discard them.'
+            : 'You can keep working and load it later.'}
+        </span>
+        <span className="upgrade-offer-actions">
+          <button type="button" onClick={load}>
+            {choice === 'warned' ? 'Discard and load' : 'Load now'}
+          </button>
+          <button type="button" onClick={() => setChoice('later')}>
+            Later
+          </button>
+        </span>
+      </output>
+    </Corner>
   );
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@rollcall/shared/contract';
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, text, time, timestamp } from 'drizzle-orm/pg-core';
 
 /** Employees; constraints are in `001-people-and-time.sql`. */
@@ -66,6 +67,9 @@ export const employees = pgTable('employees', {
   medicalCondition: text('medical_condition'),
 
   searchText: text('search_text').notNull(),
+  jobText: text('job_text'),
+  /** Both of them, which a search reads. */
+  findText: text('find_text').generatedAlwaysAs(sql`search_text || ' ' || coalesce(job_text, '')`),
   isDemo: boolean('is_demo').notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

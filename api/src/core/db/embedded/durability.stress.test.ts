@@ -55,7 +55,7 @@ describe('one open database', () => {
 
 onEmbedded('a folder that is a file is refused with a sentence', async () => {
   await expect(openDatabase({ DATA_DIR: import.meta.filename }, fail)).rejects.toThrow(
-    /^DATA_DIR is .*durability\.test\.ts, which cannot be written: /,
+    /^DATA_DIR is .*durability\.stress\.test\.ts, which cannot be written: /,
   );
 });
 

@@ -1,0 +1,97 @@
+import { listEmployees, searchEmployees, updateEmployee } from '@rollcall/shared/contract';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { alignJobTexts } from './align-job-texts.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.tokenOf('ADMIN');
+  const { employee } = api.fixtures;
+  await employee({ firstName: 'Ada', designation: 'Ingénieure Réseau', department: 'IT' });
+  await employee({ firstName: 'Bo', designation: 'Łącznik “O’Brien”', department: 'Finance' });
+  await employee({ firstName: 'Cem', designation: 'İnsan Kaynakları', isActive: false });
+});
+afterAll(() => api.stop());
+
+const run = (sql: string, values: unknown[] = []) =>
+  api.database.withClient(async (client) => (await client.query(sql, values)).rows);
+const align = () => api.database.withClient((client) => alignJobTexts(client));
+const find = async (searchTerm: string, filter = {}) => {
+  const { body } = await api.call(searchEmployees, { query: { searchTerm, ...filter }, token });
+  return body.data.map(({ firstName }) => firstName);
+};
+
+test.each([
+  ['reseau', ['Ada']],
+  ['INGENIEURE', ['Ada']],
+  ['ada reseau', ['Ada']],
+  ['ada finance', []],
+  ['łącznik', ['Bo']],
+  ['obrien bo', ['Bo']],
+  ['insan kaynaklari', ['Cem']],
+  ['financ', ['Bo']],
+])('the term %s finds %j by designation and department', async (term, names) => {
+  expect(await find(term)).toEqual(names);
+});
+
+test('a department is a filter of the list and of a search; the total counts it', async () => {
+  const query = { page: 0, department: 'Finance' } as const;
+  const { body } = await api.call(listEmployees, { query, token });
+  expect(body).toMatchObject({ data: [{ firstName: 'Bo' }], total: 1, isTotalExact: true });
+  const inactive = await api.call(listEmployees, { query: { ...query, isActive: false }, token });
+  expect(inactive.body).toMatchObject({ data: [], total: 0 });
+  expect(await find('reseau', { department: 'Finance' })).toEqual([]);
+  expect(await find('reseau', { department: 'IT', isActive: true })).toEqual(['Ada']);
+  const unknown = { query: { page: 0, department: 'Kitchen' }, token };
+  const refused = await api.callUnchecked(listEmployees, unknown);
+  expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([400, 'department']);
+});
+
+test('an employee is found by a new designation at once, and by the old one no more', async () => {
+  const id = await api.fixtures.employee({ firstName: 'Dee', designation: 'Clerk' });
+  expect(await find('clerk')).toEqual(['Dee']);
+  const body = { designation: 'Señora Jefa' };
+  await api.call(updateEmployee, { params: { id }, body, token });
+  expect([await find('senora'), await find('clerk')]).toEqual([['Dee'], []]);
+});
+
+test('a changed case leaves the text that only the server simplifies correctly', async () => {
+  const id = await api.fixtures.employee({ firstName: 'Eva', designation: 'मुंबई Manager' });
+  await api.call(updateEmployee, { params: { id }, body: { designation: 'मुंबई MANAGER' }, token });
+  expect(await find('मुंबई manager')).toEqual(['Eva']);
+});
+
+// A server of the release before writes `search_text` alone.
+test.each([
+  ['Plumber', 'plumb'],
+  ['CHEF DE PROJET', 'chef projet'],
+  ['Élève  Ingénieur', 'eleve ingenieur'],
+  ["Tuner of 'Cellos’", 'tuner cellos'],
+  ['Größe & Œuvre', 'grosse oeuvre'],
+])('%s, written by the release before, is found by %s', async (designation, term) => {
+  await run(
+    `INSERT INTO employees (employee_code, first_name, email, search_text, designation)
+     VALUES ('OLD-1', 'Old', 'old@release.test', 'old old@release.test old-1', $1)`,
+    [designation],
+  );
+  try {
+    expect(await find(term)).toEqual(['Old']);
+    await run(`UPDATE employees SET designation = 'Temp', search_text = 'x' WHERE email = $1`, [
+      'old@release.test',
+    ]);
+    expect([await find('temp'), await find(term)]).toEqual([['Old'], []]);
+  } finally {
+    await run(`DELETE FROM employees WHERE email = 'old@release.test'`);
+  }
+});
+
+test('what the database simplifies otherwise than the server is corrected at a start', async () => {
+  await run(`UPDATE employees SET designation = 'Chef ⒶÐ ﬁt' WHERE first_name = 'Ada'`);
+  await run(`UPDATE employees SET job_text = 'wrong' WHERE first_name = 'Ada'`);
+  await align();
+  expect(await find('chef ad fit')).toEqual(['Ada']);
+  const before = await run('SELECT id, job_text FROM employees ORDER BY id');
+  await align();
+  expect(await run('SELECT id, job_text FROM employees ORDER BY id')).toEqual(before);
+});

@@ -1,0 +1,21 @@
+import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { DepartmentSelect } from '@rollcall/shared/ui';
+import { ColumnsMenu } from './columns-menu.tsx';
+import type { OptionalColumn } from './optional-columns.ts';
+
+interface Props {
+  readonly department: string | undefined;
+  readonly onDepartment: (department: string | undefined) => void;
+  readonly chosen: readonly OptionalColumn[];
+  readonly onChoose: (columns: readonly OptionalColumn[]) => void;
+}
+
+/** What the list of our own server offers besides the specified controls (capability `employees.filter`). */
+export function OwnListControls({ department, onDepartment, chosen, onChoose }: Props) {
+  return (
+    <>
+      <DepartmentSelect departments={DEPARTMENTS} value={department} onChange={onDepartment} />
+      <ColumnsMenu chosen={chosen} onChoose={onChoose} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { DEPARTMENTS } from '@rollcall/shared/contract';
+import { formatDate, formatMonth } from '@rollcall/shared/domain';
+import { DepartmentSelect, FilterBar, PageHeading } from '@rollcall/shared/ui';
+import { useListParameters } from '@rollcall/shared/url';
+import { Button } from 'antd';
+import { MonthField } from '../filters/month-field.tsx';
+import { TEXTS } from '../month/texts.ts';
+
+interface Props {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** A base backend has only the current month. */
+  readonly hasFilters: boolean;
+}
+
+/** Title, Print and filters of the month; on paper, month and date of printing instead. */
+export function MonthHeading({ month, today, hasFilters }: Props) {
+  return (
+    <>
+      <PageHeading
+        title={TEXTS.title}
+        actions={<Button onClick={() => window.print()}>{TEXTS.print}</Button>}
+      />
+      <p className="print-only">{TEXTS.printed(formatMonth(month), formatDate(today))}</p>
+      {hasFilters && (
+        <div className="not-printed">
+          <MonthFilters month={month} today={today} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function MonthFilters({ month, today }: { readonly month: string; readonly today: string }) {
+  const { choice, search, showFilter } = useListParameters();
+  const department = choice('department', DEPARTMENTS);
+  return (
+    <FilterBar values={{ search, department }} onChange={showFilter}>
+      <MonthField
+        value={month}
+        currentYear={Number(today.slice(0, 4))}
+        onChange={(chosen) => showFilter({ month: chosen })}
+      />
+      <DepartmentSelect
+        departments={DEPARTMENTS}
+        value={department}
+        onChange={(chosen) => showFilter({ department: chosen })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,40 @@
+import { Drawer as AntdDrawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useFirstFocus } from './first-focus.tsx';
+
+/** antd would focus the whole drawer. */
+const NO_AUTO_FOCUS = { autoFocus: false };
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** Width in pixels; a drawer is never wider than the screen. */
+  readonly width: number;
+  readonly placement?: 'left' | 'right';
+  /** Called on Escape, a click on the backdrop or the close button. */
+  readonly onClose: () => void;
+  /** Whether closing returns the focus to what had it; default true. */
+  readonly restoresFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog at the side of the screen. Its title, or the first field of its form, gets the first focus (decision 062). */
+export function Drawer(props: Props) {
+  const { isOpen, width, placement = 'right', onClose, restoresFocus = true, children } = props;
+  const { title, renderPanel } = useFirstFocus(props.title);
+  return (
+    <AntdDrawer
+      open={isOpen}
+      size={width}
+      placement={placement}
+      title={title}
+      drawerRender={renderPanel}
+      {...NO_AUTO_FOCUS}
+      focusable={{ focusTriggerAfterClose: restoresFocus }}
+      destroyOnHidden
+      onClose={onClose}
+    >
+      {children}
+    </AntdDrawer>
+  );
+}
