@@ -1,11 +1,12 @@
 import type { Punch } from '@rollcall/shared/calls';
 import { useNamedDialog } from '@rollcall/shared/url';
 import { Button, Flex, Input } from 'antd';
-import { type MouseEvent, type RefObject, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { LateOutDialog } from './late-out-dialog.tsx';
 import { breakIn } from './open-log.ts';
 import { TEXTS } from './texts.ts';
 import type { Clock } from './use-clock.ts';
+import { DOUBLE_CLICK_MS } from './use-punch.ts';
 
 interface Props {
   readonly clock: Clock;
@@ -32,11 +33,12 @@ export function PunchButtons({ clock, punch, isPunching, mainButton }: Props) {
       setReason('');
     },
   });
+  const isDisabled = useHasJustChanged(main?.text) || isPunching;
   // A disabled button would lose the focus. The second click of a double click is not a punch.
   const buttonProps = ({ run }: Action) => ({
-    'aria-disabled': isPunching,
+    'aria-disabled': isDisabled,
     onClick: ({ detail }: MouseEvent) => {
-      if (!isPunching && detail < 2) run();
+      if (!isDisabled && detail < 2) run();
     },
   });
   return (
@@ -66,6 +68,19 @@ export function PunchButtons({ clock, punch, isPunching, mainButton }: Props) {
       )}
     </div>
   );
+}
+
+/**
+ * Whether the large button has just got another meaning, for example because another tab punched: a click at this moment
+ * was meant for the former one.
+ */
+function useHasJustChanged(text: string | undefined): boolean {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DOUBLE_CLICK_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text !== settled;
 }
 
 interface BreakReasonProps {

@@ -3,8 +3,8 @@ import { ApiError } from '@rollcall/shared/transport';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Longer than a double click or a double press of Enter takes. */
-const DOUBLE_CLICK_MS = 600;
+/** Longer than a double click or a double press of Enter takes, in milliseconds. */
+export const DOUBLE_CLICK_MS = 600;
 
 interface PunchState {
   punch(what: Punch): void;

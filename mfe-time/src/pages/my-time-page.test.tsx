@@ -20,7 +20,8 @@ import {
   serveContract,
   tableRows,
 } from '@rollcall/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@rollcall/shared/transport';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MyTimePage } from './my-time-page.tsx';
 
 const server = serveContract();
@@ -147,6 +148,19 @@ test('a day: in, a break with a reason, out; the large button does what comes ne
     ['PUT', '/user/timeLog/70', {}],
   ]);
   expect(toasts).toEqual([]);
+});
+
+test('a click is ignored while the large button changes its meaning because another tab has punched', async () => {
+  const state = serveClock();
+  const { user } = openPage();
+  expect(await offered()).toEqual(['Punch In']);
+  state.open = aLogSince(HOUR_MS);
+  await act(() => queryClient.invalidateQueries());
+  await user.click(await screen.findByRole('button', { name: 'Punch Out' }));
+  expect(await offered()).toEqual(['Punch Out', 'Start Break']);
+  expect(state.ended).toEqual([]);
+  await user.click(button('Punch Out'));
+  expect(await screen.findByText('You are not punched in.')).toBeVisible();
 });
 
 test('a double click is one punch; the second click triggers nothing else', async () => {
