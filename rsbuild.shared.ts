@@ -9,11 +9,13 @@ import {
   extractIsBrightPlugin,
   facadeAliases,
   federationRuntimeAliases,
+  libraryVersions,
   PLATFORM_VERSION,
-  pluginFacadeNames,
+  pluginImportedNames,
   pluginPreloads,
   pluginReleaseRecord,
   providedByShell,
+  providedNames,
   writeFacades,
 } from '@rollcall/shared/build';
 import type { ShellLayouts } from '@rollcall/shared/module';
@@ -85,7 +87,13 @@ export function host(folder: string, layouts: ShellLayouts) {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: WEB_ONLY },
       }),
-      pluginReleaseRecord({ name: 'shell', version: release, platform: PLATFORM_VERSION }),
+      pluginReleaseRecord({
+        name: 'shell',
+        version: release,
+        platform: PLATFORM_VERSION,
+        providedNames: providedNames(),
+        libraries: libraryVersions(),
+      }),
       pluginPreloads(layouts),
     ],
     source: {
@@ -160,13 +168,14 @@ export function remote(folder: string) {
   const release = releaseOf(folder);
   const name = basename(folder);
   const federationName = `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
-  const facadeNames = new Set<string>();
+  const importedNames = new Set<string>();
+  const libraries = libraryVersions();
   const build = common();
   return defineConfig({
     ...build,
     plugins: [
       ...(build.plugins ?? []),
-      pluginFacadeNames((used) => facadeNames.add(used)),
+      pluginImportedNames((used) => importedNames.add(used)),
       pluginModuleFederation({
         ...federation,
         name: federationName,
@@ -175,7 +184,7 @@ export function remote(folder: string) {
         shared: consumedByModule(),
         experiments: { externalRuntime: true, optimization: WEB_ONLY },
       }),
-      pluginReleaseRecord({ name, version: release, federationName, facadeNames }),
+      pluginReleaseRecord({ name, version: release, federationName, importedNames, libraries }),
     ],
     // The build consists of the expose only: nothing would load a separate entry.
     source: { ...build.source, entry: {} },

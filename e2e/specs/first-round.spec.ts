@@ -81,7 +81,18 @@ test('this release works with the data folder of the first release: people, time
   await expect(page.getByText(/Showing 1–10 of 1\d\d/)).toBeVisible();
   await page.goto(`${second.url}/leave`);
   await expect(page.getByText('This part of the console is switched off')).toBeVisible();
+
+  // While hosts are being replaced, those of the first release read the list that this release writes.
+  await now.call('POST', '/releases/mfe-leave/moves', { action: 'enable' });
   await second.stop();
+  const releases = await runCommand('npm', ['run', '-s', 'releases', '--', '--json'], {
+    cwd: root,
+    env: { DATA_DIR: data },
+  });
+  expect(releases.code, releases.output).toBe(0);
+  expect(JSON.parse(releases.output).names).toContainEqual(
+    expect.objectContaining({ name: 'mfe-leave', disabled: false }),
+  );
 
   // The first release refuses a newer database (decision 052).
   await expect(startConsole(data, {}, root)).rejects.toThrow(/this release knows only 23/);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleDescriptor } from '@rollcall/shared/module';
+import { moduleJson } from '@rollcall/shared/module';
 import federated from './module.ts';
 
 test('the module has exactly the routes of its descriptor', () => {
   const text = readFileSync(join(__dirname, '../module.json'), 'utf8');
-  const descriptor = moduleDescriptor.parse(JSON.parse(text));
+  const descriptor = moduleJson.parse(JSON.parse(text));
   expect(federated.routes.map(({ path }) => path)).toEqual(
     descriptor.routes.map(({ path }) => path),
   );

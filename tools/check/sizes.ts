@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { findRoute, moduleDescriptor, shellPage, shellPreloads } from '@rollcall/shared/module';
+import { findRoute, moduleJson, shellPage, shellPreloads } from '@rollcall/shared/module';
 import { ROOT, runCommand } from '../process/run-command.ts';
 
 /**
@@ -37,9 +37,7 @@ const modules = globSync('mfe-*/dist/build.json', { cwd: ROOT }).map((file) => {
 });
 
 const routes = modules.flatMap((module) =>
-  moduleDescriptor
-    .parse(module.descriptor)
-    .routes.map(({ path, access }) => ({ path, access, module })),
+  moduleJson.parse(module.descriptor).routes.map(({ path, access }) => ({ path, access, module })),
 );
 
 const sizeCache = new Map<string, number>();

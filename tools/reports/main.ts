@@ -2,6 +2,7 @@ import { DRAWN_FOLDERS } from '../import-rules/folders.ts';
 import { ROOT } from '../process/run-command.ts';
 import { drawArchitecture } from './architecture.ts';
 import { renderOpenApi } from './openapi.ts';
+import { renderPlatform } from './platform.ts';
 import { betweenMarkers, type Report, refreshReports } from './reports.ts';
 import { renderSharedApi } from './shared-api.ts';
 
@@ -11,6 +12,7 @@ const REPORTS: readonly Report[] = [
     render: (before) => betweenMarkers(before, drawArchitecture(DRAWN_FOLDERS)),
   },
   { path: 'docs/openapi.json', render: renderOpenApi },
+  { path: 'shared/platform.json', render: renderPlatform },
   { path: 'shared/api-report.md', render: renderSharedApi },
 ];
 

@@ -13,6 +13,7 @@ const moduleBuild = z.object({
   ...identity,
   federationName: z.string(),
   consumes: z.array(z.string()),
+  libraries: z.record(z.string(), z.string()),
   needs: z.array(z.string()),
   preload: z.array(z.string()),
 });
@@ -22,6 +23,7 @@ const shellBuild = z.object({
   ...identity,
   platform: z.string(),
   provides: z.array(z.string()),
+  libraries: z.record(z.string(), z.string()),
 });
 
 /** A finished build: the folder of its files, and its `build.json`. */

@@ -1,12 +1,8 @@
-import {
-  type AnyRelease,
-  moduleDescriptor,
-  pointerOf,
-  type ReleaseList,
-} from '@rollcall/shared/module';
+import { type AnyRelease, pointerOf, type ReleaseList } from '@rollcall/shared/module';
 import { withBuildLock } from '../build/build-lock.ts';
 import { type Build, buildWorkspace } from '../build/build-workspace.ts';
 import { releaseVersion } from '../build/content-id.ts';
+import { sourceCandidate } from '../build/source-candidate.ts';
 import type { Workspace } from '../build/workspaces.ts';
 import { assertRules, LIVE_RULES, SOURCE_RULES } from '../gate/gate.ts';
 import { readLive } from '../gate/read-live.ts';
@@ -74,16 +70,15 @@ export async function releaseWorkspace(
   return options.preview ? { name, published: version } : moved;
 }
 
-/** The rules that need no build. They run first, so that a route conflict is reported before the tests run. */
+/** The rules that need no build. They run first, so that a conflict is reported before the tests run. */
 function sourceGate({ workspace, context, version, list, again }: Plan): Step<StepResults> {
   const { kind, name, descriptor: source } = workspace;
   return {
-    title: `Gate: descriptor of ${name} ${version}`,
+    title: `Gate: sources of ${name} ${version}`,
     skip: kind === 'shell',
     async run() {
       await assertRules(`${name}/module.json`, SOURCE_RULES, { name, descriptor: source });
-      const descriptor = moduleDescriptor.parse(source);
-      const record = { name, version, descriptor, consumes: [] };
+      const record = sourceCandidate(workspace, version);
       await assertRules(`${name} ${version}`, LIVE_RULES, {
         candidate: { kind: 'module', record },
         live: await readLive(context.store, list),

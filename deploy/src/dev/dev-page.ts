@@ -1,5 +1,5 @@
 import {
-  moduleDescriptor,
+  moduleJson,
   PAGE_DATA_ID,
   type PageData,
   pageData,
@@ -63,7 +63,7 @@ export function devRelease(name: string, version: string, descriptor: unknown): 
     federationName: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
     url: modulePrefix(name),
     builtAt: new Date().toISOString(),
-    descriptor: moduleDescriptor.parse(descriptor),
+    descriptor: moduleJson.parse(descriptor),
     consumes: [],
     needs: [],
     integrity: {},

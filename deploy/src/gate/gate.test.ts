@@ -137,7 +137,7 @@ test.each([
   [
     'something that the shell does not provide',
     aModule({}, { consumes: ['react', 'antd/es/new'] }),
-    'shared-keys-provided: shell 1.0.0-fedcba9 does not provide antd/es/new',
+    'shared-keys-provided: it needs antd/es/new, which shell 1.0.0-fedcba9 does not provide',
   ],
   [
     'one route fewer',
@@ -153,7 +153,7 @@ test('a release must fit both the live shell and its last known good version', a
   const both = { live: { ...live, shells: [SHELL, good] } };
   expect(await refusals(LIVE_RULES, facts(aModule(), both))).toEqual([
     'platform-compatible: it requires platform ^1.0.0; shell 0.9.0-0000000 has platform 0.9.0',
-    'shared-keys-provided: shell 0.9.0-0000000 does not provide react',
+    'shared-keys-provided: it needs react, which shell 0.9.0-0000000 does not provide',
   ]);
 });
 

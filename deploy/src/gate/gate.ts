@@ -1,7 +1,9 @@
 import { OperatorError } from '@rollcall/shared/node';
+import { descriptorReadable } from './rules/descriptor-readable.ts';
 import { descriptorValid } from './rules/descriptor-valid.ts';
 import { exposePresent } from './rules/expose-present.ts';
 import { filesIntact } from './rules/files-intact.ts';
+import { librariesMatch } from './rules/libraries-match.ts';
 import { noCollision } from './rules/no-collision.ts';
 import { notMarkedBad } from './rules/not-marked-bad.ts';
 import { platformCompatible } from './rules/platform-compatible.ts';
@@ -27,7 +29,9 @@ export const SOURCE_RULES: readonly Rule<SourceFacts>[] = [descriptorValid];
 export const LIVE_RULES: readonly Rule<LiveFacts>[] = [
   ofModules(noCollision),
   ofModules(platformCompatible),
+  ofModules(descriptorReadable),
   ofModules(sharedKeysProvided),
+  ofModules(librariesMatch),
   ofShell(shellCovers),
   ofModules(routesKept),
   notMarkedBad,

@@ -1,4 +1,4 @@
-import { moduleDescriptor } from '@rollcall/shared/module';
+import { moduleJson } from '@rollcall/shared/module';
 import { listWorkspaces } from '../build/workspaces.ts';
 import { assertRules, SOURCE_RULES } from '../gate/gate.ts';
 import { noCollision } from '../gate/rules/no-collision.ts';
@@ -14,7 +14,7 @@ export async function refuseUnreleasable(root: string, name: string, json: strin
   const recordOf = (one: string, descriptor: unknown) => ({
     name: one,
     version: '1.0.0',
-    descriptor: moduleDescriptor.parse(descriptor),
+    descriptor: moduleJson.parse(descriptor),
     consumes: [],
   });
   const modules = listWorkspaces(root).filter(({ kind }) => kind === 'module');

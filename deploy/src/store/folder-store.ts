@@ -74,7 +74,9 @@ async function changeUnderLock<T>(
   const numbered = moves.map(
     (note, index): Move => ({ number: last + index + 1, at, by, ...note }),
   );
-  const text = serializeLiveList({ format: 1, updatedAt: at, shell, modules }, numbered);
+  // Fields of a newer release stay in the list (decision 064).
+  const list = { ...live?.list, format: 1 as const, updatedAt: at, shell, modules };
+  const text = serializeLiveList(list, numbered);
   await removeTemporary(paths.live);
   // Write the list first: it includes its log lines, so that a crash in between loses none.
   await writeAtomic(paths.live, text);

@@ -1,14 +1,21 @@
-import { isReleaseName, isVersion, type ReleaseList, releaseList } from '@rollcall/shared/module';
+import {
+  isReleaseName,
+  isVersion,
+  type ReleaseList,
+  releaseList,
+  tolerantObject,
+} from '@rollcall/shared/module';
 import { OperatorError, readIfExists } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
 
 /** One line of `log.jsonl`: a pointer move. */
-const move = z.object({
+const move = tolerantObject({
   /** Number of the move in its store, starting at 1. */
   number: z.number(),
   at: z.string(),
   by: z.string(),
-  action: z.enum(['seed', 'release', 'rollback', 'confirm', 'disable', 'enable']),
+  /** What was done. Newer releases may have more actions; every action moves the pointer from `from` to `to`. */
+  action: z.string(),
   name: z.string(),
   /** The version that was current before; null for the first. */
   from: z.nullable(z.string()),

@@ -24,6 +24,7 @@ export const RELEASE: Release = {
   builtAt: '2026-01-02T03:04:05.000Z',
   descriptor: DESCRIPTOR,
   consumes: ['react'],
+  libraries: { react: '19.1.0' },
   needs: ['react'],
   integrity: { 'mf-manifest.json': HASH, 'remote-entry.js': HASH },
   preload: ['remote-entry.js'],
@@ -35,6 +36,7 @@ export const SHELL: ShellRelease = {
   builtAt: '2026-01-02T03:04:05.000Z',
   platform: '1.0.0',
   provides: ['react'],
+  libraries: { react: '19.3.1', antd: '6.6.8' },
 };
 
 export const LIST: ReleaseList = {

@@ -1,4 +1,5 @@
 import {
+  accessOf,
   currentRelease,
   employeeHome,
   findModuleRoute,
@@ -58,7 +59,7 @@ function findModulePage({ releases, capabilities }: PageData, pathname: string) 
   if (!found) return {};
   const isDisabled = modulePointerOf(releases, found.module)?.disabled ?? false;
   const release = isDisabled ? undefined : currentRelease(releases, found.module);
-  return { route: { access: found.route.access, needs: release?.needs ?? [] }, release };
+  return { route: { access: accessOf(found.route), needs: release?.needs ?? [] }, release };
 }
 
 /** What the console's cookie says about the session; undefined without it, when there may be a session. */

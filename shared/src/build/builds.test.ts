@@ -114,26 +114,40 @@ test('a module’s record has what it consumes, what it needs on load, and which
   };
   writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
   const identity = { name: 'mfe-x', version: '1.2.3', federationName: 'mfe_x' };
-  const names = new Set(['react-router-dom#useNavigate', 'react-router-dom#Link']);
-  afterBuild(pluginReleaseRecord({ ...identity, facadeNames: names }), BUILT);
+  const importedNames = new Set(['react-router-dom#useNavigate', 'react-router-dom#Link']);
+  const libraries = { react: '19.0.0' };
+  afterBuild(pluginReleaseRecord({ ...identity, importedNames, libraries }), BUILT);
   expect(readJson('build.json')).toEqual({
     ...identity,
+    libraries,
     consumes: ['antd/es/button', 'react', 'react-router-dom#Link', 'react-router-dom#useNavigate'],
     needs: ['react'],
     preload: ['remote.js', 'a.js', 'b.js'],
   });
 });
 
-test('the shell’s record has what it provides, including façade names (design §4)', () => {
+const SHELL_BUILD = {
+  name: 'shell',
+  version: '1',
+  platform: '1',
+  providedNames: ['@tanstack/react-query#useQuery'],
+  libraries: { react: '19.0.0' },
+} as const;
+
+test('the shell’s record has what it provides, including names and library versions (design §4)', () => {
   const modules = [
     { name: 'provide shared module (default) react@1 = x' },
     { name: 'provide shared module (default) react@1 = y' },
     ...BUILT.modules,
   ];
-  afterBuild(pluginReleaseRecord({ name: 'shell', version: '1', platform: '1' }), { modules });
-  const { provides } = readJson('build.json');
-  expect(provides.filter((key: string) => !key.includes('#'))).toEqual(['react']);
-  expect(provides).toContain('@tanstack/react-query#useQuery');
+  afterBuild(pluginReleaseRecord(SHELL_BUILD), { modules });
+  expect(readJson('build.json')).toEqual({
+    name: 'shell',
+    version: '1',
+    platform: '1',
+    provides: ['react', '@tanstack/react-query#useQuery'],
+    libraries: { react: '19.0.0' },
+  });
 });
 
 const LAYOUT_PRELOADS = { byAccess: { admin: ['layout/admin'] }, pages: {} };
@@ -152,11 +166,11 @@ test('the preloads of a part are its files and those of the shared keys that it 
   expect(files['button.js']).toBe('sha256-3e0cPwaQqRJMEDuQnLHteR6SWZDmFRfstw0T9Y5Eo5w=');
 });
 
-test.each([
-  pluginPreloads(LAYOUT_PRELOADS),
-  pluginReleaseRecord({ name: 'shell', version: '1', platform: '1' }),
-])('a build with errors writes no record: $name', (plugin) => {
-  afterBuild(plugin, BUILT, true);
-  expect(() => readJson('preloads.json')).toThrow('ENOENT');
-  expect(() => readJson('build.json')).toThrow('ENOENT');
-});
+test.each([pluginPreloads(LAYOUT_PRELOADS), pluginReleaseRecord(SHELL_BUILD)])(
+  'a build with errors writes no record: $name',
+  (plugin) => {
+    afterBuild(plugin, BUILT, true);
+    expect(() => readJson('preloads.json')).toThrow('ENOENT');
+    expect(() => readJson('build.json')).toThrow('ENOENT');
+  },
+);

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { FACADE_KEYS, facadeNames } from './facades.ts';
 import { consumedSharedKeys, sharedKeyOf } from './preloads.ts';
 
 /** What is known about a build before it runs. */
@@ -10,13 +9,22 @@ export type BuildIdentity =
       readonly name: string;
       readonly version: string;
       readonly federationName: string;
-      /** Façade names that the build uses, filled while it runs. */
-      readonly facadeNames: ReadonlySet<string>;
+      /** Names of shared keys that the build imports, as `key#name`; filled while it runs. */
+      readonly importedNames: ReadonlySet<string>;
+      /** Versions of the shared libraries by package. */
+      readonly libraries: Readonly<Record<string, string>>;
     }
-  | { readonly name: 'shell'; readonly version: string; readonly platform: string };
+  | {
+      readonly name: 'shell';
+      readonly version: string;
+      readonly platform: string;
+      /** Names that modules may import from shared keys, as `key#name`. */
+      readonly providedNames: readonly string[];
+      readonly libraries: Readonly<Record<string, string>>;
+    };
 
 /**
- * Writes `build.json` next to a build's files: for a module the shared keys and façade names (`key#name`) that it
+ * Writes `build.json` next to a build's files: for a module the shared keys and names (`key#name`) that it
  * consumes and the files that its route needs, for the shell the keys and names that it provides (design §4, §6). The
  * release tools read it, so these lists need no manual maintenance.
  */
@@ -37,19 +45,20 @@ export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
           'federationName' in identity
             ? {
                 ...identity,
-                facadeNames: undefined,
+                importedNames: undefined,
                 consumes: [
                   ...sharedKeys(modules, 'consume shared module'),
-                  ...[...identity.facadeNames].toSorted(),
+                  ...[...identity.importedNames].toSorted(),
                 ],
                 needs: keysConsumedOnLoad(stats, modules),
                 preload: preloadOf(dist),
               }
             : {
                 ...identity,
+                providedNames: undefined,
                 provides: [
                   ...sharedKeys(modules, 'provide shared module'),
-                  ...FACADE_KEYS.flatMap((key) => facadeNames(key).map((name) => `${key}#${name}`)),
+                  ...identity.providedNames,
                 ],
               };
         writeFileSync(join(dist, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);

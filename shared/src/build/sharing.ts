@@ -103,6 +103,12 @@ export function providedByShell(folder: string, facades: Readonly<Record<string,
   return entries;
 }
 
+/** Every key that the shell provides. */
+export function providedKeys(): string[] {
+  const entries = Object.entries(consumedByModule());
+  return entries.map(([name, { shareKey }]) => shareKey ?? name).toSorted();
+}
+
 /** The `shared` option of a module's build: it provides nothing, so a page has one instance of each (design §14). */
 export function consumedByModule() {
   const entries: Record<string, SharedEntry> = {};

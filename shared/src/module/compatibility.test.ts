@@ -1,4 +1,4 @@
-import { findIncompatibility } from './compatibility.ts';
+import { findIncompatibilities } from './compatibility.ts';
 import { moduleDescriptor } from './descriptor.ts';
 import { platformMeets, validRange, validVersion } from './semver-range.ts';
 
@@ -13,22 +13,47 @@ const descriptor = moduleDescriptor.parse({
 });
 
 test.each([
-  ['1.2.0', ['react', 'antd/es/table'], undefined],
-  ['1.9.3', ['react', 'antd/es/table', 'more'], undefined],
+  ['1.2.0', ['react', 'antd/es/table'], []],
+  ['1.9.3', ['react', 'antd/es/table', 'more'], []],
   [
     '1.1.9',
     ['react', 'antd/es/table'],
-    { reason: 'platform', required: '^1.2.0', platform: '1.1.9' },
+    [{ reason: 'platform', required: '^1.2.0', platform: '1.1.9' }],
   ],
   [
     '2.0.0',
     ['react', 'antd/es/table'],
-    { reason: 'platform', required: '^1.2.0', platform: '2.0.0' },
+    [{ reason: 'platform', required: '^1.2.0', platform: '2.0.0' }],
   ],
-  ['1.2.0', ['react'], { reason: 'consumes', missing: ['antd/es/table'] }],
+  ['1.2.0', ['react'], [{ reason: 'consumes', missing: ['antd/es/table'] }]],
+  [
+    '2.0.0',
+    [],
+    [
+      { reason: 'platform', required: '^1.2.0', platform: '2.0.0' },
+      { reason: 'consumes', missing: ['react', 'antd/es/table'] },
+    ],
+  ],
 ])('a platform %s that provides %j: %j (design §4)', (platform, provides, found) => {
   const release = { descriptor, consumes: ['react', 'antd/es/table'] };
-  expect(findIncompatibility(release, { platform, provides })).toEqual(found);
+  expect(findIncompatibilities(release, { platform, provides })).toEqual(found);
+});
+
+const different = (built: string, provided: string) => [
+  { reason: 'libraries', different: [{ name: 'react', built, provided }] },
+];
+
+test.each([
+  [{ react: '19.1.0' }, { react: '19.3.1' }, []],
+  [{ react: '20.0.0' }, { react: '19.3.1' }, different('20.0.0', '19.3.1')],
+  [{ react: '9.0.0' }, { react: '19.3.1' }, different('9.0.0', '19.3.1')],
+  [{ antd: '7.0.0' }, { react: '19.3.1' }, []],
+  [undefined, { react: '19.3.1' }, []],
+  [{ react: '20.0.0' }, undefined, []],
+])('a module built with %j in a shell with %j: %j (decision 065)', (built, provided, found) => {
+  const release = { descriptor, consumes: [], ...(built && { libraries: built }) };
+  const shell = { platform: '1.2.0', provides: [], ...(provided && { libraries: provided }) };
+  expect(findIncompatibilities(release, shell)).toEqual(found);
 });
 
 test.each([

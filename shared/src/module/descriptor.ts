@@ -1,70 +1,70 @@
 import * as z from 'zod/mini';
-import { MODULE_NAME } from './names.ts';
-import { validRange } from './semver-range.ts';
+import { isModuleName } from './names.ts';
+import { tolerantObject } from './tolerant-object.ts';
+
+// The descriptors in release records, as shell, web host and release tools read them: newer releases may have more fields
+// and values (decision 064). module-json.ts has the strict form, which the gate checks.
 
 /** `public`: no layout (but decision 059); `session`: any live token, layout by role; `admin`: role ADMIN, admin layout (design §4, §15.1). */
-const routeAccess = z.enum(['public', 'session', 'admin']);
+export const ROUTE_ACCESS = ['public', 'session', 'admin'] as const;
 
-const name = z
-  .string()
-  .check(z.regex(MODULE_NAME, 'must be mfe- and lower-case words, 64 characters at most'));
-const routePath = z
-  .string()
-  .check(z.regex(/^\/[A-Za-z0-9/:_-]*$/, 'must be an absolute path without a query'));
-const title = z.string().check(z.minLength(1), z.maxLength(60));
+/** Names of the icons that the shell draws, so that the sidebar needs no module to be loaded. */
+export const NAV_ICONS = ['team', 'clock', 'calendar', 'apps'] as const;
 
-export const routeEntry = z.strictObject({
-  path: routePath,
-  access: routeAccess,
-  title: z.optional(title),
+const routeEntry = tolerantObject({
+  path: z.string(),
+  /** Read it with `accessOf`. */
+  access: z.string(),
+  title: z.optional(z.string()),
   /** The route is not found when the backend lacks this capability (design §15.1). */
   capability: z.optional(z.string()),
 });
 
-const navLink = z.strictObject({
+const navLink = tolerantObject({
   id: z.string(),
-  label: title,
-  to: routePath,
+  label: z.string(),
+  to: z.string(),
   capability: z.optional(z.string()),
 });
 
-export const navGroup = z.strictObject({
+const navGroup = tolerantObject({
   id: z.string(),
-  label: title,
-  /** Name of an icon that the shell draws, so that the sidebar needs no module to be loaded. */
-  icon: z.enum(['team', 'clock', 'calendar', 'apps']),
+  label: z.string(),
+  /** Read it with `iconOf`. */
+  icon: z.string(),
   /** Position in the sidebar, in steps of 100; the Dashboard is 100. */
-  order: z.int().check(z.gte(0)),
-  children: z.array(navLink).check(z.minLength(1)),
+  order: z.number(),
+  children: z.array(navLink),
 });
 
-/**
- * `module.json`: describes a module without any of its code, so that the shell can draw navigation, guard routes and
- * resolve deep links before a remote is loaded (design §4). Unknown fields are refused.
- */
-export const moduleDescriptor = z.strictObject({
-  name,
-  title,
-  team: z.string().check(z.minLength(1)),
-  requires: z.strictObject({
-    platform: z.string().check(z.refine(validRange, 'must be a semver range')),
-  }),
-  routes: z.array(routeEntry).check(z.minLength(1)),
+/** What `module.json` says of a module, as its release record keeps it. */
+export const moduleDescriptor = tolerantObject({
+  name: z.string().check(z.refine(isModuleName, 'must be the name of a module')),
+  title: z.string(),
+  team: z.string(),
+  requires: tolerantObject({ platform: z.string() }),
+  routes: z.array(routeEntry),
   nav: z.array(navGroup),
-  budget: z.strictObject({
+  budget: tolerantObject({
     /** One deadline for manifest, entry, shared, expose and shape check together (design §5). */
-    loadTimeoutMs: z.int().check(z.gte(100), z.lte(60_000)),
-    /**
-     * Size limit of the module's first page, in kB of 1000 bytes: the brotli-compressed bytes of the remote entry and
-     * of every script and style that the expose needs before it can draw (the manifest's `sync` assets, which the page
-     * preloads). Excludes chunks that load later and code that the shell provides. The gate refuses a larger release
-     * (design §6).
-     */
-    sizeKb: z.int().check(z.gte(1)),
+    loadTimeoutMs: z.number(),
+    /** Size limit of the module's first page, in kB of 1000 bytes (module-json.ts). */
+    sizeKb: z.number(),
   }),
 });
 
-export type RouteAccess = z.infer<typeof routeAccess>;
+export type RouteAccess = (typeof ROUTE_ACCESS)[number];
+export type NavIcon = (typeof NAV_ICONS)[number];
 export type RouteEntry = z.infer<typeof routeEntry>;
 export type NavGroup = z.infer<typeof navGroup>;
 export type ModuleDescriptor = z.infer<typeof moduleDescriptor>;
+
+/** Who may open a route. An access that this code does not know counts as the strictest, `admin`. */
+export function accessOf({ access }: { readonly access: string }): RouteAccess {
+  return ROUTE_ACCESS.find((known) => known === access) ?? 'admin';
+}
+
+/** The icon of a navigation group; one that this code does not know is drawn as `apps`. */
+export function iconOf({ icon }: { readonly icon: string }): NavIcon {
+  return NAV_ICONS.find((known) => known === icon) ?? 'apps';
+}

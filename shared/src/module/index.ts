@@ -1,16 +1,18 @@
 export { type AnyRelease, parseRelease } from './any-release.ts';
-export { findIncompatibility, type Incompatibility } from './compatibility.ts';
+export { findIncompatibilities, type Incompatibility } from './compatibility.ts';
 export {
+  accessOf,
+  iconOf,
   type ModuleDescriptor,
-  moduleDescriptor,
   type NavGroup,
-  navGroup,
+  type NavIcon,
   type RouteAccess,
   type RouteEntry,
-  routeEntry,
 } from './descriptor.ts';
 export { employeeHome } from './employee-home.ts';
 export { defineModule, type FederatedModule } from './federation-module.ts';
+export { canRead, DESCRIPTOR_FORMAT, READS } from './formats.ts';
+export { moduleJson } from './module-json.ts';
 export { isModuleName, isReleaseName, isVersion, kindOf, type ReleaseKind } from './names.ts';
 export { PAGE_DATA_ID, type PageData, pageData } from './page-data.ts';
 export {
@@ -61,3 +63,4 @@ export { platformMeets, validRange, validVersion } from './semver-range.ts';
 export { SESSION_HINT, type SessionHint } from './session-hint.ts';
 export { type ShellLayouts, shellPage } from './shell-page.ts';
 export { type ShellPreloads, shellPreloads } from './shell-preloads.ts';
+export { tolerantObject } from './tolerant-object.ts';

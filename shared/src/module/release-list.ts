@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moduleDescriptor } from './descriptor.ts';
+import { tolerantObject } from './tolerant-object.ts';
 
 /** The integrity value of a file. */
 export const hash = z
@@ -7,7 +8,7 @@ export const hash = z
   .check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity value'));
 
 /** The record of one immutable build of a module: `release.json` in its version folder, also in the release list. */
-export const release = z.object({
+export const release = tolerantObject({
   name: z.string(),
   /** `<package version>-<content id>`, which is also the folder name. */
   version: z.string(),
@@ -17,8 +18,12 @@ export const release = z.object({
   url: z.string(),
   builtAt: z.string(),
   descriptor: moduleDescriptor,
-  /** Shared keys that this build consumes from the shell (design §4). */
+  /** The format that a reader of the descriptor needs (formats.ts). Absent in older records: then 1. */
+  descriptorFormat: z.optional(z.number()),
+  /** Shared keys, and `key#name` of those whose names are checked, that this build consumes from the shell (design §4). */
   consumes: z.array(z.string()),
+  /** Versions of the shell's libraries that this build was made with, by package. Absent in older records. */
+  libraries: z.optional(z.record(z.string(), z.string())),
   /** The keys in `consumes` that the module needs on load: the web host preloads the shell's files for them. */
   needs: z.array(z.string()),
   /** Integrity of each file that federation fetches without checking it (design §15.8), by path in the folder. */
@@ -28,7 +33,7 @@ export const release = z.object({
 });
 
 /** A pointer: the version that pages load, the one they fall back to, and those they never load (design §5, §6). */
-const pointer = z.object({
+const pointer = tolerantObject({
   current: z.string(),
   /** Last known good: loaded when `current` fails. Null when there is none; may equal `current`. */
   good: z.nullable(z.string()),
@@ -52,7 +57,7 @@ export const modulePointer = z.extend(pointer, {
  * `live.json`: the pointers of every module and the records of the releases that they refer to, so that a page can
  * start from this one file (design §6). The shell's pointer names the build that the web host serves.
  */
-export const releaseList = z.object({
+export const releaseList = tolerantObject({
   format: z.literal(1),
   updatedAt: z.string(),
   shell: pointer,
@@ -60,14 +65,18 @@ export const releaseList = z.object({
 });
 
 /** `release.json` of a shell build, with the platform that it provides (design §4). */
-export const shellRelease = z.object({
+export const shellRelease = tolerantObject({
   name: z.literal('shell'),
   version: z.string(),
   builtAt: z.string(),
   /** Version of the shared singletons; what modules require. */
   platform: z.string(),
-  /** Shared keys that the shell provides. */
+  /** Shared keys that the shell provides, and the names of those whose names are checked, as `key#name`. */
   provides: z.array(z.string()),
+  /** Versions of the libraries that the shell provides, by package. Absent in older records: then they are not compared. */
+  libraries: z.optional(z.record(z.string(), z.string())),
+  /** The formats that this shell reads (formats.ts). Absent in older records: then 1 and 1. */
+  reads: z.optional(tolerantObject({ list: z.number(), descriptor: z.number() })),
 });
 
 export type Release = z.infer<typeof release>;

@@ -7,6 +7,9 @@ import type { Release, ReleaseList } from './release-list.ts';
  * like react-router, which draws the page inside the module.
  */
 
+/** Paths of routes. Others, which only a newer release can have, match no URL path (decision 064). */
+export const ROUTE_PATH = /^\/[A-Za-z0-9/:_-]*$/;
+
 /** A parameter in a route's path; it matches one segment of a URL path. */
 const PARAMETER = /\/:([\w-]+)/g;
 
@@ -15,8 +18,9 @@ const PARAMETER = /\/:([\w-]+)/g;
  * slashes, and compares decoded segments.
  */
 export function matchPath(path: string, pathname: string): Record<string, string> | undefined {
+  if (!ROUTE_PATH.test(path)) return undefined;
   const names: string[] = [];
-  // Needs no escaping: the descriptor's schema allows no regular expression syntax in a path.
+  // Needs no escaping: ROUTE_PATH allows no regular expression syntax.
   const source = path.replace(/\/+$/, '').replace(PARAMETER, (_, name: string) => {
     names.push(name);
     return '/([^/]+)';

@@ -1,4 +1,5 @@
 import {
+  accessOf,
   currentRelease,
   findModuleRoute,
   matchPath,
@@ -37,7 +38,7 @@ export function findPage(
   const moduleTitle = currentRelease(list, module)?.descriptor.title;
   return {
     kind: 'module',
-    access: route.access,
+    access: accessOf(route),
     title: route.title ?? moduleTitle ?? module,
     module,
   };

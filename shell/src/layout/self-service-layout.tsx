@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
-import { findModuleRoute, type ReleaseList } from '@rollcall/shared/module';
+import { accessOf, findModuleRoute, type ReleaseList } from '@rollcall/shared/module';
 import { useCapability } from '@rollcall/shared/session';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -37,8 +37,8 @@ export default function SelfServiceLayout({
   const Content = hasOwnMain ? 'div' : 'main';
   const links = useMemo(() => selfServiceLinks(releases, capabilities), [releases, capabilities]);
   const mayOpen = (pathname: string) => {
-    const access = findModuleRoute(releases, pathname, capabilities)?.route.access;
-    return access !== undefined && access !== 'admin';
+    const found = findModuleRoute(releases, pathname, capabilities);
+    return found !== undefined && accessOf(found.route) !== 'admin';
   };
   const hasNotifications = useCapability('notifications');
   return (

@@ -1,5 +1,5 @@
 import { DashboardOutlined, DownOutlined } from '@ant-design/icons';
-import type { NavGroup } from '@rollcall/shared/module';
+import { iconOf, type NavGroup } from '@rollcall/shared/module';
 import { type MouseEventHandler, useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { NAV_ICONS } from './nav-icons.ts';
@@ -47,7 +47,7 @@ function SidebarGroup({ group, badgeOf, onNavigate }: GroupProps) {
   const [isOpen, setOpen] = useState(true);
   const listId = useId();
   const descriptionId = useId();
-  const Icon = NAV_ICONS[group.icon];
+  const Icon = NAV_ICONS[iconOf(group)];
   // An open group's links have their own badges.
   const badge = isOpen ? undefined : sumOf(group.children.map(({ to }) => badgeOf(to)));
   return (

@@ -1,4 +1,4 @@
-import { moduleDescriptor } from '@rollcall/shared/module';
+import { moduleJson } from '@rollcall/shared/module';
 import * as z from 'zod/mini';
 import type { Rule, SourceFacts } from './rule.ts';
 
@@ -11,7 +11,7 @@ export const descriptorValid: Rule<SourceFacts> = {
   fix: 'correct module.json; shared/src/module/descriptor.ts describes each field.',
   check({ name, descriptor }) {
     if (descriptor === undefined) return undefined;
-    const parsed = moduleDescriptor.safeParse(descriptor, { error: localeError });
+    const parsed = moduleJson.safeParse(descriptor, { error: localeError });
     if (!parsed.success) {
       return parsed.error.issues
         .map(({ path, message }) => `${path.join('.') || 'the descriptor'}: ${message}`)

@@ -16,17 +16,23 @@ export interface SourceFacts {
   readonly descriptor: unknown;
 }
 
-/** What would become current. Before its build, a module is checked by its descriptor, with empty `consumes`. */
+/** What would become current. Before its build, a module is checked by its sources (build/source-candidate.ts). */
 type Candidate = ModuleCandidate | ShellCandidate;
 
-interface ModuleCandidate {
+export interface ModuleCandidate {
   readonly kind: 'module';
-  readonly record: Pick<Release, 'name' | 'version' | 'descriptor' | 'consumes'>;
+  readonly record: Pick<
+    Release,
+    'name' | 'version' | 'descriptor' | 'consumes' | 'libraries' | 'descriptorFormat'
+  >;
 }
 
 interface ShellCandidate {
   readonly kind: 'shell';
-  readonly record: Pick<ShellRelease, 'name' | 'version' | 'platform' | 'provides'>;
+  readonly record: Pick<
+    ShellRelease,
+    'name' | 'version' | 'platform' | 'provides' | 'libraries' | 'reads'
+  >;
 }
 
 /** What the candidate must be compatible with: everything that a page may load, current and last known good. */

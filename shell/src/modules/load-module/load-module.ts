@@ -1,6 +1,6 @@
 import {
   type FederatedModule,
-  findIncompatibility,
+  findIncompatibilities,
   type Release,
   type ShellRelease,
 } from '@rollcall/shared/module';
@@ -25,7 +25,7 @@ export async function loadModule(
   isRetry = false,
 ): Promise<FederatedModule> {
   const { name, version, descriptor } = release;
-  const incompatibility = findIncompatibility(release, shell);
+  const [incompatibility] = findIncompatibilities(release, shell);
   if (incompatibility)
     throw new ModuleError(name, version, { kind: 'incompatible', incompatibility });
   try {

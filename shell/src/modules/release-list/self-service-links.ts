@@ -1,11 +1,17 @@
-import { findModuleRoute, type NavGroup, type ReleaseList } from '@rollcall/shared/module';
+import {
+  accessOf,
+  findModuleRoute,
+  iconOf,
+  type NavIcon,
+  type ReleaseList,
+} from '@rollcall/shared/module';
 import { navigationOf } from './navigation.ts';
 
 /** A link of the self-service navigation. */
 export interface SelfServiceLink {
   readonly to: string;
   readonly label: string;
-  readonly icon: NavGroup['icon'];
+  readonly icon: NavIcon;
 }
 
 /**
@@ -17,9 +23,14 @@ export function selfServiceLinks(
   capabilities: ReadonlySet<string> | null,
 ): readonly SelfServiceLink[] {
   return navigationOf(list, capabilities).flatMap(({ label, icon, children }) => {
-    const own = children.filter(
-      ({ to }) => findModuleRoute(list, to, capabilities)?.route.access === 'session',
-    );
-    return own.map((link) => ({ to: link.to, label: own.length === 1 ? label : link.label, icon }));
+    const own = children.filter(({ to }) => {
+      const found = findModuleRoute(list, to, capabilities);
+      return found !== undefined && accessOf(found.route) === 'session';
+    });
+    return own.map((link) => ({
+      to: link.to,
+      label: own.length === 1 ? label : link.label,
+      icon: iconOf({ icon }),
+    }));
   });
 }

@@ -1,0 +1,48 @@
+import { moduleJson } from './module-json.ts';
+
+const valid = {
+  name: 'mfe-time',
+  title: 'Time',
+  team: 'attendance',
+  requires: { platform: '^1.0.0' },
+  routes: [{ path: '/time/logs', access: 'admin', title: 'Time Logs' }],
+  nav: [
+    {
+      id: 'time',
+      label: 'Time',
+      icon: 'clock',
+      order: 300,
+      children: [{ id: 'time.logs', label: 'Time Logs', to: '/time/logs' }],
+    },
+  ],
+  budget: { loadTimeoutMs: 8000, sizeKb: 250 },
+};
+const [route] = valid.routes;
+const [group] = valid.nav;
+
+test('a valid module.json is parsed unchanged', () => {
+  expect(moduleJson.parse(valid)).toEqual(valid);
+});
+
+test.each([
+  ['a name without mfe-', { name: 'time' }],
+  ['a name with capitals', { name: 'mfe-Time' }],
+  ['an unknown field', { owner: 'me' }],
+  ['an empty title', { title: '' }],
+  ['a range that semver cannot read', { requires: { platform: 'one' } }],
+  ['an unknown requirement', { requires: { platform: '^1.0.0', api: '>=1.0.0' } }],
+  ['no routes', { routes: [] }],
+  ['an unknown access', { routes: [{ ...route, access: 'root' }] }],
+  ['a relative path', { routes: [{ ...route, path: 'time/logs' }] }],
+  ['a path with a query', { routes: [{ ...route, path: '/time?x=1' }] }],
+  ['an unknown field of a route', { routes: [{ ...route, roles: ['ADMIN'] }] }],
+  ['an unknown icon', { nav: [{ ...group, icon: 'rocket' }] }],
+  ['a group without links', { nav: [{ ...group, children: [] }] }],
+  [
+    'a link to another site',
+    { nav: [{ ...group, children: [{ id: 'x', label: 'X', to: 'https://x' }] }] },
+  ],
+  ['a deadline below 100 ms', { budget: { loadTimeoutMs: 10, sizeKb: 1 } }],
+])('%s is refused (design §4)', (_, changes) => {
+  expect(moduleJson.safeParse({ ...valid, ...changes }).success).toBe(false);
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { NAV_ICONS, ROUTE_ACCESS } from './descriptor.ts';
+import { MODULE_NAME } from './names.ts';
+import { ROUTE_PATH } from './routes.ts';
+import { validRange } from './semver-range.ts';
+
+const name = z
+  .string()
+  .check(z.regex(MODULE_NAME, 'must be mfe- and lower-case words, 64 characters at most'));
+const routePath = z.string().check(z.regex(ROUTE_PATH, 'must be an absolute path without a query'));
+const title = z.string().check(z.minLength(1), z.maxLength(60));
+
+const route = z.strictObject({
+  path: routePath,
+  access: z.enum(ROUTE_ACCESS),
+  title: z.optional(title),
+  capability: z.optional(z.string()),
+});
+
+const link = z.strictObject({
+  id: z.string(),
+  label: title,
+  to: routePath,
+  capability: z.optional(z.string()),
+});
+
+const group = z.strictObject({
+  id: z.string(),
+  label: title,
+  icon: z.enum(NAV_ICONS),
+  order: z.int().check(z.gte(0)),
+  children: z.array(link).check(z.minLength(1)),
+});
+
+/**
+ * `module.json`: describes a module without any of its code, so that the shell can draw navigation, guard routes and
+ * resolve deep links before a remote is loaded (design §4). The gate refuses unknown fields and values: a typing error must
+ * not become a release. Readers of records use the tolerant form in descriptor.ts.
+ */
+export const moduleJson = z.strictObject({
+  name,
+  title,
+  team: z.string().check(z.minLength(1)),
+  requires: z.strictObject({
+    platform: z.string().check(z.refine(validRange, 'must be a semver range')),
+  }),
+  routes: z.array(route).check(z.minLength(1)),
+  nav: z.array(group),
+  budget: z.strictObject({
+    loadTimeoutMs: z.int().check(z.gte(100), z.lte(60_000)),
+    /**
+     * Size limit of the module's first page, in kB of 1000 bytes: the brotli-compressed bytes of the remote entry and
+     * of every script and style that the expose needs before it can draw (the manifest's `sync` assets, which the page
+     * preloads). Excludes chunks that load later and code that the shell provides. The gate refuses a larger release
+     * (design §6).
+     */
+    sizeKb: z.int().check(z.gte(1)),
+  }),
+});
