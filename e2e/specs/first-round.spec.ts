@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '@rollcall/tools/process';
+import { administratorAt, checkOutCommit } from '../support/earlier-commit.ts';
 import { startConsole } from '../support/start-console.ts';
-import { ADMINISTRATORS, expect, signIn, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 /** The first release of the project, which companies have in production. */
 const FIRST_ROUND = 'e7ce918';
@@ -14,41 +15,11 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-async function checkOutFirstRound(): Promise<string> {
-  const root = join(parent, 'rollcall');
-  const args = ['deploy/src/testing/make-checkout.ts', root, FIRST_ROUND];
-  const { code, output } = await runCommand('node', args);
-  if (code !== 0) throw new Error(output);
-  return root;
-}
-
-/** Signs in an administrator at a console; returns the id and a function for calls. */
-async function administratorAt(url: string) {
-  const api = `${url}/api/v1`;
-  const headers = { 'content-type': 'application/json' };
-  const login = await fetch(`${api}/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(ADMINISTRATORS.own),
-  });
-  const { token, employee } = (await login.json()).data;
-  const call = async (method: string, path: string, body?: object) => {
-    const response = await fetch(api + path, {
-      method,
-      headers: { ...headers, authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect([path, response.status]).toEqual([path, 200]);
-    return response.json();
-  };
-  return { id: employee.id as number, call };
-}
-
 test('this release works with the data folder of the first release: people, time, releases @all', async ({
   page,
 }) => {
   test.setTimeout(300_000);
-  const root = await checkOutFirstRound();
+  const root = await checkOutCommit(FIRST_ROUND, join(parent, 'rollcall'));
   const data = join(parent, 'data');
   const readStore = (file: string) => readFileSync(join(data, 'releases', file), 'utf8');
 

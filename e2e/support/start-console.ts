@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { freePort, ROOT } from '@rollcall/tools/process';
 
-/** Runs `deploy/src/start.ts` of a checkout on a free port and waits until it responds. */
+/** Runs `deploy/src/start.ts` of a checkout on a free port, or on the PORT of the settings, and waits until it responds. */
 export async function startConsole(dataDir: string, settings: NodeJS.ProcessEnv, root = ROOT) {
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['deploy/src/start.ts'], {
     cwd: root,

@@ -13,7 +13,17 @@ function change(path: string, before: string, after: string): void {
   writeFileSync(join(root, path), text.replace(before, after));
 }
 
-test('the check detects a changed contract and a changed import rule, and says what to run', () => {
+/** Runs the check in the checkout. */
+function check() {
+  const PATH = join(root, 'node_modules/.bin') + delimiter + process.env.PATH;
+  return spawnSync(process.execPath, ['tools/reports/main.ts', '--check'], {
+    cwd: root,
+    env: { ...process.env, PATH },
+    encoding: 'utf8',
+  });
+}
+
+test('the check detects a changed contract and a changed import rule, and says what to run; a change that breaks clients is refused', () => {
   aCheckout(root);
   change(
     'shared/src/contract/auth.ts',
@@ -22,11 +32,7 @@ test('the check detects a changed contract and a changed import rule, and says w
   );
   change('tools/import-rules/folders.ts', 'one schema and type per call', 'schemas');
   const before = readFileSync(join(root, 'docs/openapi.json'), 'utf8');
-  const { status, stderr } = spawnSync(process.execPath, ['tools/reports/main.ts', '--check'], {
-    cwd: root,
-    env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH },
-    encoding: 'utf8',
-  });
+  const { status, stderr } = check();
   const sentence = (path: string) =>
     `${path} is stale: run npm run reports and review what changed in it\n`;
   expect(stderr).toBe(
@@ -34,5 +40,12 @@ test('the check detects a changed contract and a changed import rule, and says w
   );
   expect(status).toBe(1);
   expect(readFileSync(join(root, 'docs/openapi.json'), 'utf8')).toBe(before);
+
+  change('shared/src/contract/auth.ts', 'device: z.optional(z.string())', 'device: z.string()');
+  const breaking = check();
+  expect(breaking.stderr).toMatch(
+    /^The API breaks clients of the release before:\n {2}POST \/api\/v1\/auth\/login: the body now needs the field device\nKeep what they use/,
+  );
+  expect(breaking.status).toBe(1);
   // A copy of the checkout, whose types are compiled from scratch.
 }, 120_000);

@@ -18,8 +18,13 @@ const REPORTS: readonly Report[] = [
 
 // `npm run reports` writes the generated files that are committed; `--check` fails when a file is stale.
 const isCheck = process.argv.includes('--check');
-for (const path of await refreshReports(ROOT, REPORTS, { isCheck })) {
-  if (!isCheck) console.log(`Updated ${path}`);
-  else console.error(`${path} is stale: run npm run reports and review what changed in it`);
-  process.exitCode = isCheck ? 1 : 0;
+try {
+  for (const path of await refreshReports(ROOT, REPORTS, { isCheck })) {
+    if (!isCheck) console.log(`Updated ${path}`);
+    else console.error(`${path} is stale: run npm run reports and review what changed in it`);
+    process.exitCode = isCheck ? 1 : 0;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

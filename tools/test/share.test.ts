@@ -20,6 +20,7 @@ test.each([
   [['--all'], undefined],
   [['--eighth'], { index: 3, of: 8 }],
   [['--eighth=5'], { index: 5, of: 8 }],
+  [['--eighth', '--eighth=5'], { index: 5, of: 8 }],
 ])('%j requests %j', (args, share) => {
   expect(readEighth(args, () => '0000000afff')).toEqual(share);
 });

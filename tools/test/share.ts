@@ -20,7 +20,8 @@ export function eighthOf(hash: string): Share {
  * one sentence when N is not a number from 1 to 8, or when there is no commit.
  */
 export function readEighth(args: readonly string[], headOf = readHead): Share | undefined {
-  const option = args.find((arg) => /^--eighth(=|$)/.test(arg))?.split('=', 2);
+  // The script itself has the option without a number, before those of the caller.
+  const option = args.findLast((arg) => /^--eighth(=|$)/.test(arg))?.split('=', 2);
   if (!option) return undefined;
   const [, index] = option;
   if (index === undefined) return eighthOf(headOf());

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort, ROOT, runCommand } from '@rollcall/tools/process';
+import { administratorAt, checkOutCommit } from '../support/earlier-commit.ts';
+import { startConsole } from '../support/start-console.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+/** The release before this one (N−1): the last commit of platform 1.0. Replace it with each release of the platform. */
+const PREVIOUS = '77a0717';
+
+/** Commits whose clients the API still serves: the oldest with an OpenAPI document, and the release before. */
+const API_CLIENTS = ['6146a13', PREVIOUS];
+
+/** A page of every module, and of the shell. */
+const PAGES = [
+  '/',
+  '/employees',
+  '/time/logs',
+  '/time/today',
+  '/time/month',
+  '/time/corrections',
+  '/leave',
+  '/leave/breaks',
+  '/my/time',
+  '/my/leave',
+  '/my/profile',
+];
+
+let parent: string;
+test.beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'rollcall-skew-'));
+});
+test.afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+/** Runs a release command of this checkout on a store; returns its exit code and its JSON. */
+async function command(dataDir: string, name: string, ...args: string[]) {
+  const env = { DATA_DIR: dataDir };
+  const options = ['run', '-s', name, '--', ...args, '--json'];
+  const { code, output } = await runCommand('npm', options, { env });
+  return { code, result: JSON.parse(output.slice(output.indexOf('{'))) };
+}
+
+/** Opens every page, signed in; the fixture fails the test when a page writes to the browser's console. */
+async function visitPages(page: Page, origin: string) {
+  for (const path of PAGES) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('heading', { name: /is not available|not found/ })).toHaveCount(0);
+    await expect(page.getByText(/is shown in its earlier version/)).toHaveCount(0);
+  }
+}
+
+test('releases before and after this one work together in every order that the gate allows @all', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const root = await checkOutCommit(PREVIOUS, join(parent, 'rollcall'));
+  const data = join(parent, 'data');
+  const secondPort = String(await freePort());
+  const second = `http://localhost:${secondPort}`;
+  const previous = await startConsole(data, { CORS_ORIGINS: second }, root);
+  const administrator = await administratorAt(previous.url);
+
+  // Names of the new modules are not in the previous shell: they are refused before anything is built.
+  const early = await command(data, 'release', 'mfe-leave', '--skip-tests');
+  expect(early.code).toBe(3);
+  expect(early.result.refusals.map(({ rule }: { rule: string }) => rule)).toContain(
+    'shared-keys-provided',
+  );
+
+  // The new shell with the modules, the host and the API of the release before.
+  expect((await command(data, 'release', 'shell', '--skip-tests')).code).toBe(0);
+  expect((await command(data, 'confirm', 'shell')).code).toBe(0);
+  await signIn(page, 'own', previous.url);
+  await visitPages(page, previous.url);
+
+  // New modules next to those of the release before.
+  for (const name of ['mfe-time', 'mfe-leave']) {
+    expect((await command(data, 'release', name, '--skip-tests')).code).toBe(0);
+  }
+  await visitPages(page, previous.url);
+
+  // A host of each release on one store: each sees the other's moves.
+  const host = await startConsole(data, {
+    API_BASE_URL: `${previous.url}/api/v1`,
+    PORT: secondPort,
+    HOST: 'localhost',
+  });
+  await signIn(page, 'own', host.url);
+  await visitPages(page, host.url);
+  await administrator.call('POST', '/releases/mfe-leave/moves', { action: 'disable' });
+  await page.goto(`${host.url}/leave`);
+  await expect(page.getByText(/is currently disabled/)).toBeVisible();
+  expect((await command(data, 'enable', 'mfe-leave')).code).toBe(0);
+  await page.goto(`${previous.url}/leave`);
+  await expect(page.getByRole('heading', { name: 'Leave Management' })).toBeVisible();
+  // An open page would go on polling a stopped host.
+  await page.goto('about:blank');
+  await host.stop();
+  await previous.stop();
+
+  // The new API with modules of both releases, then with the shell of the release before.
+  const present = await startConsole(data, {});
+  await signIn(page, 'own', present.url);
+  await visitPages(page, present.url);
+  const { refusals } = (await command(data, 'rollback', 'shell')).result;
+  expect(refusals, 'the shell is last known good').toEqual([]);
+  const { result } = await command(data, 'releases');
+  const olderOf = (name: string): string =>
+    result.names.find((one: { name: string }) => one.name === name).versions.at(-1).version;
+  const back = await command(data, 'rollback', 'shell', '--to', olderOf('shell'));
+  expect([back.code, back.result.refusals[0].rule]).toEqual([3, 'shell-covers']);
+  expect(back.result.message).toMatch(/mfe-time .* needs @rollcall\/shared\/session#/);
+  for (const name of ['mfe-time', 'mfe-leave', 'shell']) {
+    const rolledBack = await command(data, 'rollback', name, '--to', olderOf(name));
+    expect([name, rolledBack.code, rolledBack.result.message]).toEqual([name, 0, undefined]);
+  }
+  await visitPages(page, present.url);
+  await page.goto('about:blank');
+  await present.stop();
+});
+
+test('the API serves clients of earlier releases: nothing that they use is gone @all', async () => {
+  for (const commit of API_CLIENTS) {
+    const args = ['tools/reports/compare-api.ts', commit];
+    const { code, output } = await runCommand('node', args, { cwd: ROOT });
+    expect([commit, code, output]).toEqual([commit, 0, '']);
+  }
+});
