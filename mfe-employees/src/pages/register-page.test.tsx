@@ -189,6 +189,7 @@ describe('input that was not sent', () => {
     expect(screen.getByLabelText('First Name')).toHaveValue('');
     await press(user, 'Restore');
     expect(screen.getByLabelText('First Name')).toHaveValue('Ana');
+    expect(screen.getByLabelText('First Name')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveValue('Secret-1');
     await user.click(screen.getByRole('tab', { name: 'Documents' }));
     expect(await screen.findByText('pan.pdf')).toBeVisible();

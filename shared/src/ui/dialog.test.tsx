@@ -125,13 +125,20 @@ test('a click inside a dialog does not close it', async () => {
 test.each([
   ['Restore', [{ reason: 'Flu' }]],
   ['Discard', []],
-])('%s deletes the draft (design §7)', async (name, restored) => {
+])('%s deletes the draft and focuses the first field (design §7)', async (name, restored) => {
   const onRestore = jest.fn();
   const forget = jest.fn();
-  render(<DraftOffer draft={{ values: { reason: 'Flu' }, forget }} onRestore={onRestore} />);
+  render(
+    <div>
+      <DraftOffer draft={{ values: { reason: 'Flu' }, forget }} onRestore={onRestore} />
+      <input aria-label="Reason" />
+      <button type="submit">Save</button>
+    </div>,
+  );
   await setup().click(screen.getByRole('button', { name }));
   expect(onRestore.mock.calls.flat()).toEqual(restored);
   expect(forget).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
 });
 
 test('without a draft there is no offer', () => {

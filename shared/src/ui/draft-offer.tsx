@@ -1,4 +1,6 @@
 import { Alert, Button, Space } from 'antd';
+import type { MouseEvent } from 'react';
+import { firstField } from './first-focus.tsx';
 
 const TEXTS = {
   found: 'This form has input that was not saved. Restore it?',
@@ -17,8 +19,13 @@ interface Props<Values> {
 /** Offers to restore the unsaved input of a form; both choices delete the draft (design §7). */
 export function DraftOffer<Values>({ draft, onRestore, note }: Props<Values>) {
   if (draft === null) return null;
-  const restore = () => {
+  const restore = (event: MouseEvent) => {
     onRestore(draft.values);
+    forget(event);
+  };
+  // The buttons disappear: the focus moves on to the form, never to its submit button.
+  const forget = ({ currentTarget }: MouseEvent) => {
+    firstField(currentTarget.closest('[role="alert"]')?.parentElement)?.focus();
     draft.forget();
   };
   return (
@@ -33,7 +40,7 @@ export function DraftOffer<Values>({ draft, onRestore, note }: Props<Values>) {
           <Button size="small" type="primary" onClick={restore}>
             {TEXTS.restore}
           </Button>
-          <Button size="small" onClick={draft.forget}>
+          <Button size="small" onClick={forget}>
             {TEXTS.discard}
           </Button>
         </Space>

@@ -34,18 +34,19 @@ function FirstFocus({ heading, children }: Props) {
     const dialog = heading.current?.closest('[role="dialog"]');
     if (!dialog) return;
     const hasFocus = () => dialog.contains(document.activeElement);
-    if (!hasFocus()) (firstField(dialog) ?? heading.current)?.focus({ preventScroll: true });
+    if (!hasFocus())
+      (firstField(dialog.querySelector('form')) ?? heading.current)?.focus({ preventScroll: true });
     isDone.current = hasFocus();
   });
   return children;
 }
 
-const FIELDS = 'form :is(input, select, textarea):not(:disabled, [type="file"], [type="hidden"])';
+const FIELDS = ':is(input, select, textarea):not(:disabled, [type="file"], [type="hidden"])';
 
-/** The first field of a dialog's form that can be focused. */
-function firstField(dialog: Element): HTMLElement | undefined {
+/** The first field inside an element that can be focused; undefined on touch screens. */
+export function firstField(container: Element | null | undefined): HTMLElement | undefined {
   // On a phone a focused text field opens the keyboard, which would cover the dialog.
   if (globalThis.matchMedia?.('(pointer: coarse)').matches) return undefined;
-  const fields = [...dialog.querySelectorAll<HTMLElement>(FIELDS)];
+  const fields = [...(container?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
   return fields.find((field) => !field.closest('[hidden], [aria-hidden="true"]'));
 }
