@@ -44,7 +44,7 @@ test('the check detects a changed contract and a changed import rule, and says w
   change('shared/src/contract/auth.ts', 'device: z.optional(z.string())', 'device: z.string()');
   const breaking = check();
   expect(breaking.stderr).toMatch(
-    /^The API breaks clients of the release before:\n {2}POST \/api\/v1\/auth\/login: the body now needs the field device\nKeep what they use/,
+    /^The API breaks clients of the release before:\n {2}POST \/api\/v1\/auth\/login: Properties of `loginRequest\.input` became required: `device`\.\nKeep what they use/,
   );
   expect(breaking.status).toBe(1);
   // A copy of the checkout, whose types are compiled from scratch.

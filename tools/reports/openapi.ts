@@ -4,7 +4,7 @@ import * as contract from '@rollcall/shared/contract';
 import fastify from 'fastify';
 import { ROOT } from '../process/run-command.ts';
 import { ACCEPTED_API_CHANGES } from './accepted-api-changes.ts';
-import { type Api, breakingChanges } from './api-changes.ts';
+import { breakingChanges } from './api-changes.ts';
 import { nameSchemas } from './name-schemas.ts';
 
 /**
@@ -23,9 +23,8 @@ export async function renderOpenApi(before: string): Promise<string> {
   await server.close();
   if (statusCode !== 200)
     throw new Error(`The server returned openapi.json with ${statusCode}: ${body}`);
-  const api = nameSchemas(JSON.parse(body), contract);
-  if (before !== '') refuseBreakingChanges(JSON.parse(before), api as unknown as Api);
-  const document = JSON.stringify(api, null, 2);
+  const document = JSON.stringify(nameSchemas(JSON.parse(body), contract), null, 2);
+  if (before !== '') refuseBreakingChanges(before, document);
   return execFileSync('biome', ['format', '--stdin-file-path=openapi.json'], {
     input: document,
     encoding: 'utf8',
@@ -37,7 +36,7 @@ export async function renderOpenApi(before: string): Promise<string> {
  * Modules, shells and servers are replaced at different times, so each must work with the API of the release before.
  * @throws Error with each breaking change that is not accepted.
  */
-export function refuseBreakingChanges(before: Api, after: Api): void {
+export function refuseBreakingChanges(before: string, after: string): void {
   const problems = breakingChanges(before, after).filter(
     (sentence) => !ACCEPTED_API_CHANGES.includes(sentence),
   );
