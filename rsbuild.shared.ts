@@ -12,6 +12,7 @@ import {
   libraryVersions,
   PLATFORM_VERSION,
   pluginImportedNames,
+  pluginInlineScript,
   pluginPreloads,
   pluginReleaseRecord,
   providedByShell,
@@ -95,6 +96,7 @@ export function host(folder: string, layouts: ShellLayouts) {
         libraries: libraryVersions(),
       }),
       pluginPreloads(layouts),
+      pluginInlineScript(join(folder, 'src/boot/boot-guard.ts'), 'guardBoot'),
     ],
     source: {
       ...build.source,

@@ -99,4 +99,5 @@ test("one's own leave is decided by colleagues, even on a page that was loaded b
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('You cannot decide your own leave.')).toBeVisible();
   await expect(row.getByText('Pending')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -23,6 +23,7 @@ const shellBuild = z.object({
   ...identity,
   platform: z.string(),
   provides: z.array(z.string()),
+  inlineScripts: z.array(z.string()),
   libraries: z.record(z.string(), z.string()),
 });
 

@@ -186,3 +186,16 @@ test('a shell is proven by the module loads in its pages, if no more of them fai
   await promote();
   expect(await good()).toBe(shell.version);
 });
+
+test('a shell that failed to start in a browser is never promoted by age', async () => {
+  const { store, folder, report, pass, promote } = await newStore();
+  const shell = { ...SHELL, version: '1.1.0-aaaaaaa' };
+  await publish(folder, store, shell);
+  await pointTo(store, shell, ada);
+  await report(100);
+  const failure = { result: 'fallback', why: 'timeout' } as const;
+  await report(1, { module: 'shell', version: shell.version, ...failure });
+  pass(PROMOTE_AFTER_MS);
+  await promote();
+  expect((await store.readList())?.shell.good).toBe(SHELL.version);
+});

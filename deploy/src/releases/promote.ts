@@ -63,7 +63,7 @@ function failureRate({ ok, fallback, failed }: ReleaseHealth): number {
   return all === 0 ? 0 : (fallback + failed) / all;
 }
 
-/** The evidence about a name. The shell reports no loads itself, so every module load counts as one of the shell. */
+/** The evidence about a name. The shell reports failed starts only, so every module load counts as one of the shell. */
 function evidenceOf(
   name: string,
   pointer: Pointer,
@@ -75,7 +75,8 @@ function evidenceOf(
     return {
       current: summarizeOutcomes(outcomesSoFar.filter((one) => one.at >= from)),
       predecessor: summarizeOutcomes(outcomesSoFar.filter((one) => one.at < from)),
-      hasFallenBack: false,
+      // One start that failed outweighs all loads of modules in its pages.
+      hasFallenBack: outcomesSoFar.some((one) => one.module === name && one.version === current),
     };
   }
   // Earlier loads are previews, or date from an earlier time as the live version.

@@ -1,16 +1,21 @@
 interface PageHeaderOptions {
   readonly nonce: string;
+  /** Integrity values of the page's inline scripts. */
+  readonly inlineScripts: readonly string[];
   /** Origin of an external backend; undefined for our own, which has the page's origin. */
   readonly apiOrigin: string | undefined;
   /** Whether the page is served over TLS. */
   readonly isSecure: boolean;
 }
 
-/** Headers of the page (design §12): a strict policy that allows antd's styles by the page's nonce. */
-export function pageHeaders({ nonce, apiOrigin, isSecure }: PageHeaderOptions) {
+/**
+ * Headers of the page (design §12): a strict policy that allows antd's styles by the page's nonce, and inline
+ * scripts by their hashes (decision 066).
+ */
+export function pageHeaders({ nonce, inlineScripts, apiOrigin, isSecure }: PageHeaderOptions) {
   const policy = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
     'style-src': `'self' 'nonce-${nonce}'`,
     'connect-src': apiOrigin ? `'self' ${apiOrigin}` : "'self'",
     // An external backend may store photos anywhere (design §12).

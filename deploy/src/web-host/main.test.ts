@@ -56,23 +56,16 @@ async function reportOften(base: string, clientOf: (index: number) => string): P
       headers: { 'content-type': 'application/json', 'x-forwarded-for': clientOf(index) },
       body: JSON.stringify({ outcomes: [outcome] }),
     }).then(({ status }) => status);
-  return Promise.all(Array.from({ length: 70 }, (_, index) => send(index)));
+  return Promise.all(Array.from({ length: 610 }, (_, index) => send(index)));
 }
 
+/** A different address for each number. */
+const anAddress = (index: number) => `198.51.${index >> 8}.${index & 255}`;
+
 test.each([
-  [
-    'per client behind a trusted proxy',
-    { TRUST_PROXY: '1' },
-    (index: number) => `192.0.2.${index}`,
-    false,
-  ],
+  ['per client behind a trusted proxy', { TRUST_PROXY: '1' }, anAddress, false],
   ['for one client behind a trusted proxy', { TRUST_PROXY: '1' }, () => '192.0.2.1', true],
-  [
-    'per connection without a trusted proxy, ignoring x-forwarded-for',
-    {},
-    (index: number) => `192.0.2.${index}`,
-    true,
-  ],
+  ['per connection without a trusted proxy, ignoring x-forwarded-for', {}, anAddress, true],
 ])('reports are limited %s', async (_, env, clientOf, isLimited) => {
   const { port } = backend.address() as AddressInfo;
   const { base, stop } = await startAlone({

@@ -8,21 +8,28 @@ import {
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The page and the records of a shell version. */
-export interface ShellPage {
+interface ShellPage {
   readonly html: string;
   readonly shell: PageData['shell'];
   readonly preloads: ShellPreloads;
 }
 
+/** A page to serve. */
+export interface ServedShell extends ShellPage {
+  /** The live version, when last known good is served because that version failed in the browser. */
+  readonly failedShell?: string;
+}
+
 /**
  * The live shell's page and records. If its files are missing, last known good replaces it, otherwise the shell that
- * was served last; undefined when there is none.
+ * was served last; undefined when there is none. Last known good also replaces a live version that failed in the browser
+ * (decision 066).
  * @param onMissing called with a sentence when files are missing.
  */
 export function shellPages(
   store: Pick<ReleaseStore, 'readText'>,
   onMissing: (sentence: string) => void,
-): (list: ReleaseList) => Promise<ShellPage | undefined> {
+): (list: ReleaseList, failed: string | undefined) => Promise<ServedShell | undefined> {
   const pages = new Map<string, ShellPage>();
   let last: ShellPage | undefined;
 
@@ -40,7 +47,11 @@ export function shellPages(
     }
   }
 
-  return async ({ shell: { current, good } }) => {
+  return async ({ shell: { current, good, bad } }, failed) => {
+    if (failed === current && good !== null && good !== current && !bad.includes(good)) {
+      const page = await pageOf(good);
+      if (page) return { ...page, failedShell: current };
+    }
     const live = await pageOf(current);
     if (live) {
       last = live;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { PageData } from '@rollcall/shared/module';
+import { FAILED_SHELL_COOKIE, type PageData } from '@rollcall/shared/module';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { logSparingly } from '../process/log-sparingly.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -11,7 +11,7 @@ import { makeListReader } from './list-reader.ts';
 import { composePage } from './page.ts';
 import { preloadLinks, readSessionHint } from './preloads.ts';
 import { UNREADABLE } from './server-options.ts';
-import { type ShellPage, shellPages } from './shell-pages.ts';
+import { type ServedShell, shellPages } from './shell-pages.ts';
 import { RETRY_AFTER_SECONDS, startingPage } from './starting-page.ts';
 
 interface WebHostOptions {
@@ -53,7 +53,12 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 
   app.setNotFoundHandler(async (request, reply) =>
     isNavigation(request)
-      ? sendPage(await served.read(), options, request, reply)
+      ? sendPage(
+          await served.read(readCookie(request, FAILED_SHELL_COOKIE)),
+          options,
+          request,
+          reply,
+        )
       : reply.code(404).headers(COMMON_HEADERS).type('text/plain').send('Not found\n'),
   );
 };
@@ -79,8 +84,8 @@ async function serveVersions(app: FastifyInstance, releasesDir: string): Promise
 
 /** The content for pages, or a sentence that says why there is none yet. */
 type Served =
-  | { readonly missing: string }
-  | { readonly missing?: undefined; readonly page: ShellPage; readonly data: PageData };
+  | { readonly missing: string; readonly page?: undefined }
+  | { readonly missing?: undefined; readonly page: ServedShell; readonly data: PageData };
 
 /** Reads the content for pages; logs read errors at most once a minute. */
 function openServed(app: FastifyInstance, { store, api, backend }: WebHostOptions) {
@@ -94,9 +99,10 @@ function openServed(app: FastifyInstance, { store, api, backend }: WebHostOption
   );
   return {
     readList,
-    async read(): Promise<Served> {
+    /** `failed`: the version of the shell that failed in the browser. */
+    async read(failed?: string): Promise<Served> {
       const releases = await readList();
-      const page = releases && (await shellPage(releases));
+      const page = releases && (await shellPage(releases, failed));
       if (!releases || !page) return { missing: NOTHING_LIVE };
       const reported = backend();
       // Without a response the page would treat our own server as a base backend.
@@ -104,7 +110,16 @@ function openServed(app: FastifyInstance, { store, api, backend }: WebHostOption
       const capabilities = reported && [...reported.capabilities];
       const companyZone = reported && reported.companyZone;
       const servedAt = Date.now();
-      const data = { shell: page.shell, releases, capabilities, api, companyZone, servedAt };
+      const { shell, failedShell } = page;
+      const data = {
+        shell,
+        releases,
+        capabilities,
+        api,
+        companyZone,
+        servedAt,
+        ...(failedShell === undefined ? {} : { failedShell }),
+      };
       return { page, data };
     },
   };
@@ -117,7 +132,8 @@ async function sendPage(
   reply: FastifyReply,
 ) {
   const nonce = randomBytes(16).toString('base64');
-  const headers = pageHeaders({ nonce, apiOrigin, isSecure });
+  const inlineScripts = served.page?.shell.inlineScripts ?? [];
+  const headers = pageHeaders({ nonce, inlineScripts, apiOrigin, isSecure });
   if (served.missing !== undefined) {
     return reply
       .code(503)
@@ -130,6 +146,12 @@ async function sendPage(
   const html = composePage(page.html, data, nonce, links);
   const compressed = await compressPage(html, request.headers['accept-encoding']);
   return reply.headers({ ...headers, ...compressed.headers }).send(compressed.body);
+}
+
+/** The value of a cookie; undefined without it. */
+function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([key]) => key === name)?.[1];
 }
 
 /** The message when no release is live. */

@@ -140,6 +140,9 @@ test('the shell’s record has what it provides, including names and library ver
     { name: 'provide shared module (default) react@1 = y' },
     ...BUILT.modules,
   ];
+  const html =
+    '<script>guard()</script><script defer src="/a.js"></script><script type="application/json">{}</script>';
+  writeFileSync(join(folder, 'index.html'), html);
   afterBuild(pluginReleaseRecord(SHELL_BUILD), { modules });
   expect(readJson('build.json')).toEqual({
     name: 'shell',
@@ -147,6 +150,8 @@ test('the shell’s record has what it provides, including names and library ver
     platform: '1',
     provides: ['react', '@tanstack/react-query#useQuery'],
     libraries: { react: '19.0.0' },
+    // printf 'guard()' | openssl dgst -sha256 -binary | base64
+    inlineScripts: ['sha256-JHLvb4xNjXS+xqzA28jkoJD7jYxmjvUnQ4n2L+5Gnmw='],
   });
 });
 

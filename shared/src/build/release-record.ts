@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { consumedSharedKeys, sharedKeyOf } from './preloads.ts';
 
 /** What is known about a build before it runs. */
@@ -60,6 +61,7 @@ export function pluginReleaseRecord(identity: BuildIdentity): RsbuildPlugin {
                   ...sharedKeys(modules, 'provide shared module'),
                   ...identity.providedNames,
                 ],
+                inlineScripts: inlineScriptHashes(readFileSync(join(dist, 'index.html'), 'utf8')),
               };
         writeFileSync(join(dist, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
       });

@@ -10,6 +10,7 @@ export {
   type RouteEntry,
 } from './descriptor.ts';
 export { employeeHome } from './employee-home.ts';
+export { FAILED_SHELL_COOKIE } from './failed-shell.ts';
 export { defineModule, type FederatedModule } from './federation-module.ts';
 export { canRead, DESCRIPTOR_FORMAT, READS } from './formats.ts';
 export { moduleJson } from './module-json.ts';

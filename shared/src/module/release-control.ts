@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isModuleName, isVersion } from './names.ts';
+import { isReleaseName, isVersion } from './names.ts';
 
 /** Counts of a version's loads in browsers, summed over the days that the web host keeps. */
 const releaseHealth = z.object({
@@ -65,9 +65,12 @@ export const failureKind = z.enum([
   'render',
 ]);
 
-/** One load of a module, as reported by a page (design §5, last point). Anyone may send it, so it has no free text. */
+/**
+ * One load of a module, or a start of the shell that failed, as reported by a page (design §5, last point). Anyone may
+ * send it, so it has no free text.
+ */
 export const outcome = z.strictObject({
-  module: z.string().check(z.refine(isModuleName, 'must be the name of a module')),
+  module: z.string().check(z.refine(isReleaseName, 'must be shell or the name of a module')),
   /** The version that was tried. */
   version: z.string().check(z.refine(isVersion, 'must be a version')),
   /** From the navigation to the end of the load, in milliseconds. */

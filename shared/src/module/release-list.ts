@@ -75,6 +75,8 @@ export const shellRelease = tolerantObject({
   provides: z.array(z.string()),
   /** Versions of the libraries that the shell provides, by package. Absent in older records: then they are not compared. */
   libraries: z.optional(z.record(z.string(), z.string())),
+  /** Integrity values of the inline scripts of its page, for the page's policy. Absent in older records: then none. */
+  inlineScripts: z.optional(z.array(hash)),
   /** The formats that this shell reads (formats.ts). Absent in older records: then 1 and 1. */
   reads: z.optional(tolerantObject({ list: z.number(), descriptor: z.number() })),
 });

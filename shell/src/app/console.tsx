@@ -2,6 +2,8 @@ import { employeeHome } from '@rollcall/shared/module';
 import { getRole, sessionStore, useSession } from '@rollcall/shared/session';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { markStarted } from '../boot/boot.ts';
+import { ShellFallbackNotice } from '../boot/shell-fallback-notice.tsx';
 import { OfflineNotice } from '../connection/offline-notice.tsx';
 import { ModuleOutlet } from '../modules/outlet/module-outlet.tsx';
 import { PageSkeleton } from '../modules/outlet/page-skeleton.tsx';
@@ -42,6 +44,8 @@ export function Console() {
     document.title = `${found.title} · Rollcall`;
   }, [found.title]);
   useFocusOnNavigation(verdict === 'enter');
+  // After every render: the first one may only redirect.
+  useEffect(markStarted);
 
   if (verdict === 'login') {
     const state = { from: pathname + search, access: found.access, userId: lastUser.id };
@@ -54,6 +58,7 @@ export function Console() {
   }
   return (
     <>
+      {page.failedShell !== undefined && <ShellFallbackNotice />}
       {preview && <PreviewBanner preview={preview} />}
       <Layout page={found} isFramed={isFramed}>
         <PageContent page={found} isFramed={isFramed} />

@@ -6,6 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followSystem } from '../appearance/appearance.ts';
+import { failShell, whileWaiting } from '../boot/boot.ts';
+import { ShellErrorBoundary } from '../boot/shell-error-boundary.tsx';
 import { loadExpose } from '../modules/load-module/federation.ts';
 import { reportOutcome } from '../modules/outcomes/report-outcome.ts';
 import { createModuleStore } from '../modules/outlet/module-store.ts';
@@ -36,15 +38,16 @@ export async function start(): Promise<void> {
     await render(root);
   } catch (error) {
     console.error(error);
-    showStartFailure(root, error instanceof Error ? error.message : String(error));
+    if (!failShell('render'))
+      showStartFailure(root, error instanceof Error ? error.message : String(error));
   }
 }
 
 async function render(root: HTMLElement): Promise<void> {
-  const { page: served, unreadable } = await readPageData(document);
+  const { page: served, unreadable } = await whileWaiting(readPageData(document));
   const capabilities = applyContext(served);
   sessionStore.getState().startSession();
-  const preview = await startPreview();
+  const preview = await whileWaiting(startPreview());
   const releases = applyOverrides(served.releases, {
     disabled: disabledIn(location.search),
     preview: preview && 'release' in preview ? preview.release : undefined,
@@ -54,7 +57,16 @@ async function render(root: HTMLElement): Promise<void> {
   syncSessionHint();
   followSystem();
   reportUncaughtErrors(window);
-  const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      element: (
+        <ShellErrorBoundary>
+          <Console />
+        </ShellErrorBoundary>
+      ),
+    },
+  ]);
   // Runs before a navigation is rendered, so that no page opens with an expired token (design §7).
   router.subscribe(() => sessionStore.getState().checkExpiry());
   const watch = createReleaseWatch(served.releases);
@@ -68,13 +80,15 @@ async function render(root: HTMLElement): Promise<void> {
   const hasUnsavedInput = watchUnsavedInput(document);
   createRoot(root).render(
     <StrictMode>
-      <Providers nonce={readNonce(document)}>
-        <ConsoleContext
-          value={{ page, capabilities, modules, watch, preview, unreadable, hasUnsavedInput }}
-        >
-          <RouterProvider router={router} />
-        </ConsoleContext>
-      </Providers>
+      <ShellErrorBoundary>
+        <Providers nonce={readNonce(document)}>
+          <ConsoleContext
+            value={{ page, capabilities, modules, watch, preview, unreadable, hasUnsavedInput }}
+          >
+            <RouterProvider router={router} />
+          </ConsoleContext>
+        </Providers>
+      </ShellErrorBoundary>
     </StrictMode>,
   );
 }

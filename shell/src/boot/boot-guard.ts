@@ -1,0 +1,192 @@
+// This file becomes an inline script in front of the shell's own scripts (decision 066): it imports nothing, and works when
+// none of them does. Every byte of it is in every page.
+
+/** Why a shell counts as broken, as in the reports of loads. */
+type Failure = 'render' | 'timeout';
+
+/** What the shell tells the guard. */
+export interface BootGuard {
+  /** The shell has drawn something. Ignored while the page is empty. */
+  started(): void;
+  /** The shell waits for the network: this time does not count. Returns a function that ends it. */
+  wait(): () => void;
+  /**
+   * The shell has failed: reports it, and reloads the page with last known good. Returns false when there is none; then
+   * the caller says what happened.
+   */
+  fail(why: Failure): boolean;
+}
+
+declare global {
+  var rollcallBoot: BootGuard | undefined;
+}
+
+type Page = Window & typeof globalThis;
+
+const COOKIE = 'rollcall-shell-failed';
+/** Key in the session storage of the number of reloads after a file that did not arrive. */
+const RETRIES = 'rollcall.shell-retries';
+const ADVICE = 'Reload the page. If the problem persists, contact your administrator.';
+const TICK_MS = 100;
+/** Five seconds in which the page is visible and its thread free: a busy thread makes ticks late, not more. */
+const MAX_TICKS = 50;
+
+/** Watches the start of the shell in a page and sets `rollcallBoot`. */
+export function guardBoot(page: Page): void {
+  const { document } = page;
+  let isDone = false;
+  let hasLoaded = false;
+  let waits = 0;
+
+  function end() {
+    isDone = true;
+    page.clearInterval(timer);
+  }
+  const fail = (why: Failure) => {
+    end();
+    return fallBack(page, why);
+  };
+  const failOrSay = (why: Failure) => {
+    if (!fail(why)) say(page, ADVICE);
+  };
+  const check = (error: Error | undefined, source = '') => {
+    const stack = error?.stack ?? '';
+    if (isDone || stack.includes('-extension://') || !isOfShell(page, stack + source)) return;
+    if (isNetworkError(error)) reloadOrSay(page, end);
+    else failOrSay('render');
+  };
+  const timer = startTimer(
+    page,
+    () => hasLoaded && waits === 0,
+    () => failOrSay('timeout'),
+  );
+  listenForErrors(page, check, () => {
+    if (!isDone && !hasLoaded) reloadOrSay(page, end);
+  });
+  // Runs after the shell's deferred scripts, however long they took to arrive.
+  document.addEventListener('DOMContentLoaded', () => {
+    hasLoaded = true;
+  });
+  page.rollcallBoot = {
+    started() {
+      if (isDone || !document.getElementById('root')?.textContent?.trim()) return;
+      end();
+      storeRetries(page, 0);
+    },
+    wait() {
+      waits += 1;
+      return () => {
+        waits -= 1;
+      };
+    },
+    fail,
+  };
+}
+
+/** Calls `onError` for each uncaught error, and `onMissing` for each file of the shell that cannot be fetched. */
+function listenForErrors(
+  page: Page,
+  onError: (error: Error | undefined, source?: string) => void,
+  onMissing: () => void,
+): void {
+  page.addEventListener(
+    'error',
+    ({ target, error, filename }) => {
+      if (target === page) onError(error, filename);
+      else if (isFileOfShell(page, target)) onMissing();
+    },
+    true,
+  );
+  page.addEventListener('unhandledrejection', ({ reason }) => onError(reason));
+}
+
+/** Calls `onEnd` after {@link MAX_TICKS} ticks of a visible page in which `isRunning`. Returns the timer. */
+function startTimer(page: Page, isRunning: () => boolean, onEnd: () => void): number {
+  let ticks = 0;
+  return page.setInterval(() => {
+    if (page.document.hidden || !isRunning()) return;
+    ticks += 1;
+    if (ticks >= MAX_TICKS) onEnd();
+  }, TICK_MS);
+}
+
+const isOfShell = ({ location }: Page, text: string | undefined) =>
+  text?.includes(`${location.origin}/shell/`);
+
+/** Whether an element loads a file of the shell. A failed preload matters only when the file is used. */
+function isFileOfShell(page: Page, element: EventTarget | null): boolean | undefined {
+  const { src, href, rel } = element as { src?: string; href?: string; rel?: string };
+  return rel !== 'preload' && isOfShell(page, src ?? href);
+}
+
+/** Whether a chunk failed to arrive. One that arrived and threw is `missing`. */
+const isNetworkError = (error: (Error & { type?: string }) | undefined) =>
+  error?.name === 'ChunkLoadError' && error.type !== 'missing';
+
+/** Reports the failure, and reloads the page with last known good if there is one and it has not failed, too. */
+function fallBack(page: Page, why: Failure): boolean {
+  const { document } = page;
+  try {
+    const data = JSON.parse(document.getElementById('rollcall-page')?.textContent ?? '');
+    const { version } = data.shell;
+    const { good, bad } = data.releases.shell;
+    const mark = `${COOKIE}=${version}`;
+    // The cookie is there already when the host could not serve last known good.
+    const isSecond = data.failedShell || document.cookie.includes(mark);
+    if (!isSecond && good && good !== version && !bad.includes(good)) {
+      document.cookie = `${mark}; path=/; max-age=900; samesite=lax`;
+    }
+    const canReload = !isSecond && document.cookie.includes(mark);
+    const result = canReload ? 'fallback' : 'failed';
+    const ms = Math.min(600_000, Math.round(page.performance.now()));
+    page
+      .fetch('/api/v1/releases/outcomes', {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcomes: [{ module: 'shell', version, ms, result, why }] }),
+      })
+      .catch(() => {});
+    if (canReload) page.location.reload();
+    return canReload;
+  } catch {
+    // A host of plain files inlines no data, so there is nothing to fall back to.
+    return false;
+  }
+}
+
+/** A file that does not arrive is no fault of the release: the page is loaded again, twice. */
+function reloadOrSay(page: Page, end: () => void): void {
+  end();
+  let retries = 2;
+  try {
+    retries = Number(page.sessionStorage.getItem(RETRIES));
+  } catch {
+    // Without storage it could be loaded again forever.
+  }
+  storeRetries(page, retries + 1);
+  if (retries < 2) page.location.reload();
+  else say(page, 'A part of it could not be loaded. Check your connection and reload the page.');
+}
+
+function storeRetries(page: Page, count: number): void {
+  try {
+    page.sessionStorage.setItem(RETRIES, String(count));
+  } catch {
+    // Then there are no retries.
+  }
+}
+
+function say({ document, location }: Page, text: string): void {
+  const make = (tag: string, content: string) => {
+    const element = document.createElement(tag);
+    element.textContent = content;
+    return element;
+  };
+  const panel = make('main', '');
+  panel.className = 'start-failure';
+  const button = make('button', 'Reload');
+  button.addEventListener('click', () => location.reload());
+  panel.append(make('h1', 'Rollcall could not start'), make('p', text), button);
+  document.getElementById('root')?.replaceChildren(panel);
+}

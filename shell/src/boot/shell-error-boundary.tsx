@@ -1,0 +1,64 @@
+import { Component, type ReactNode } from 'react';
+import { failShell } from './boot.ts';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly hasFailed: boolean;
+  /** What to do; undefined while the page is being reloaded with last known good. */
+  readonly advice?: string;
+}
+
+const TEXTS = {
+  title: 'Rollcall ran into a problem',
+  failed: 'Reload the page. If the problem persists, contact your administrator.',
+  notLoaded: 'A part of it could not be loaded. Check your connection and reload the page.',
+  reload: 'Reload',
+} as const;
+
+/**
+ * Catches errors of the shell itself, which would leave an empty page: loads last known good where there is one, otherwise
+ * says what to do (decision 066). Errors of modules have boundaries of their own.
+ */
+export class ShellErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isNetworkError(error)) this.setState({ advice: TEXTS.notLoaded });
+    else if (isOfModule(error) || !failShell('render')) this.setState({ advice: TEXTS.failed });
+  }
+
+  override render() {
+    const { hasFailed, advice } = this.state;
+    if (!hasFailed) return this.props.children;
+    if (advice === undefined) return null;
+    return (
+      <main className="start-failure" role="alert">
+        <h1>{TEXTS.title}</h1>
+        <p>{advice}</p>
+        <button type="button" onClick={() => location.reload()}>
+          {TEXTS.reload}
+        </button>
+      </main>
+    );
+  }
+}
+
+/** Whether a chunk failed to arrive. One that arrived and threw is `missing`. */
+const isNetworkError = (error: unknown) =>
+  error instanceof Error &&
+  error.name === 'ChunkLoadError' &&
+  (error as { type?: string }).type !== 'missing';
+
+/** Whether the first file of ours in the stack belongs to a module. */
+function isOfModule(error: unknown): boolean {
+  const { stack = '' } = error as Partial<Error>;
+  const [, owner] = /\/(modules|shell)\//.exec(stack) ?? [];
+  return owner === 'modules';
+}
