@@ -78,6 +78,8 @@ export const outcome = z.strictObject({
   result: z.enum(['ok', 'fallback', 'failed']),
   /** Only when not `ok`. */
   why: z.optional(failureKind),
+  /** The id that the page shows to its user; only when not `ok`. */
+  supportId: z.optional(z.string().check(z.regex(/^[0-9A-Z]{1,7}$/))),
 });
 
 /** `POST /releases/outcomes`: loads since the last report; no session needed. Returns 202. */

@@ -10,6 +10,7 @@ import { failShell, whileWaiting } from '../boot/boot.ts';
 import { ShellErrorBoundary } from '../boot/shell-error-boundary.tsx';
 import { loadExpose } from '../modules/load-module/federation.ts';
 import { reportOutcome } from '../modules/outcomes/report-outcome.ts';
+import { createFallbackMemory } from '../modules/outlet/fallback-memory.ts';
 import { createModuleStore } from '../modules/outlet/module-store.ts';
 import { applyOverrides, disabledIn } from '../modules/overrides/apply-overrides.ts';
 import {
@@ -75,6 +76,7 @@ async function render(root: HTMLElement): Promise<void> {
   connectTransport(page, capabilities, router);
   const modules = createModuleStore(page.releases, page.shell, {
     loadExpose,
+    memory: createFallbackMemory(() => sessionStorage),
     report: (outcome) => reportOutcome(outcome, sessionStore.getState().token),
   });
   const hasUnsavedInput = watchUnsavedInput(document);

@@ -50,6 +50,7 @@ export function renderConsole(options: Options) {
   const list = 'modules' in releases ? releases : aReleaseList(releases);
   const outcomes: Outcome[] = [];
   const modules = createModuleStore(list, aShellRelease(), {
+    memory: { find: () => undefined, remember() {}, forget() {} },
     loadExpose: async (release) => load(release),
     report: (outcome) => outcomes.push(outcome),
   });

@@ -3,6 +3,7 @@ import { loadModule } from './load-module.ts';
 import { ModuleError } from './module-error.ts';
 
 const release = aRelease({ routes: [{ path: '/time/logs', access: 'admin' }] });
+const OPTIONS = { deadlineMs: 8000 };
 const complete = { default: { routes: [{ path: '/time/logs' }] } };
 
 /** Loads with a loader that returns these responses in order; returns the failure. */
@@ -12,7 +13,9 @@ async function failureOf(responses: readonly unknown[], shell = aShellRelease())
     if (response instanceof Error) loadExpose.mockRejectedValueOnce(response);
     else loadExpose.mockResolvedValueOnce(response);
   }
-  const result = loadModule(release, shell, { loadExpose }).catch((error: unknown) => error);
+  const result = loadModule(release, shell, { loadExpose }, OPTIONS).catch(
+    (error: unknown) => error,
+  );
   await jest.advanceTimersByTimeAsync(20_000);
   const error = await result;
   if (!(error instanceof ModuleError)) throw new Error('The load did not fail.');
@@ -24,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a complete module is returned after one load, without force', async () => {
   const loadExpose = jest.fn().mockResolvedValue(complete);
-  await expect(loadModule(release, aShellRelease(), { loadExpose })).resolves.toBe(
+  await expect(loadModule(release, aShellRelease(), { loadExpose }, OPTIONS)).resolves.toBe(
     complete.default,
   );
   expect(loadExpose).toHaveBeenCalledTimes(1);
@@ -33,7 +36,7 @@ test('a complete module is returned after one load, without force', async () => 
 
 test('a retry is forced, so that federation discards the failed load', async () => {
   const loadExpose = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue(complete);
-  const result = loadModule(release, aShellRelease(), { loadExpose });
+  const result = loadModule(release, aShellRelease(), { loadExpose }, OPTIONS);
   await jest.advanceTimersByTimeAsync(1000);
   await expect(result).resolves.toBe(complete.default);
   expect(loadExpose.mock.calls.map(([, { force }]) => force)).toEqual([false, true]);
@@ -71,4 +74,41 @@ test('a wrong export is not retried', async () => {
 test('missing files are a load failure', async () => {
   const { failure } = await failureOf([1, 2, 3, 4].map(() => new Error('404')));
   expect(failure).toEqual({ kind: 'load' });
+});
+
+/** An error with a stack, as the code of a file throws it. */
+const thrownIn = (url: string, changes: object = {}) =>
+  Object.assign(new TypeError('x is undefined'), {
+    stack: `TypeError: x is undefined\n    at http://localhost${url}static/js/a.js:1:1`,
+    ...changes,
+  });
+
+test('a module that throws while it is loaded is at fault, not the connection; it is tried twice', async () => {
+  const error = thrownIn(release.url);
+  const { failure, loadExpose } = await failureOf([error, error, error, error]);
+  expect(failure).toEqual({ kind: 'render' });
+  expect(loadExpose).toHaveBeenCalledTimes(2);
+});
+
+test('a module that throws because a shared part did not arrive is loaded by the second attempt', async () => {
+  const loadExpose = jest
+    .fn()
+    .mockRejectedValueOnce(thrownIn(release.url))
+    .mockResolvedValue(complete);
+  const result = loadModule(release, aShellRelease(), { loadExpose }, OPTIONS);
+  await jest.advanceTimersByTimeAsync(1000);
+  await expect(result).resolves.toBe(complete.default);
+});
+
+test.each([
+  ['throws in a file of another release', thrownIn('/modules/mfe-other/1/'), 'load'],
+  ['did not arrive', thrownIn(release.url, { name: 'ChunkLoadError', type: 'error' }), 'load'],
+  [
+    'arrived and threw',
+    thrownIn('/shell/1/', { name: 'ChunkLoadError', type: 'missing' }),
+    'render',
+  ],
+])('a chunk that %s: the failure is %3$s', async (_, error, kind) => {
+  const { failure } = await failureOf([error, error, error, error]);
+  expect(failure).toEqual({ kind });
 });

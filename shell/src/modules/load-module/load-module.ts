@@ -13,8 +13,15 @@ export interface ModuleLoader {
   loadExpose(release: Release, options: { signal: AbortSignal; force: boolean }): Promise<unknown>;
 }
 
+interface LoadOptions {
+  /** Discards a load that failed before. */
+  readonly isRetry?: boolean;
+  /** Time for all attempts, in milliseconds. */
+  readonly deadlineMs: number;
+}
+
 /**
- * Loads one release of a module within the deadline of its descriptor (design §5). Checks its requirements before
+ * Loads one release of a module within `deadlineMs` (design §5). Checks its requirements before
  * loading any of its code; then loads manifest, entry, shared parts and expose, with retries and backoff; then checks
  * the shape. Throws a {@link ModuleError}; a failed load leaves no state, so a later call starts again.
  */
@@ -22,7 +29,7 @@ export async function loadModule(
   release: Release,
   shell: ShellRelease,
   loader: ModuleLoader,
-  isRetry = false,
+  { isRetry = false, deadlineMs }: LoadOptions,
 ): Promise<FederatedModule> {
   const { name, version, descriptor } = release;
   const [incompatibility] = findIncompatibilities(release, shell);
@@ -31,11 +38,19 @@ export async function loadModule(
   try {
     return await retryUntil(async (signal, number) => {
       const force = isRetry || number > 1;
-      const exported = moduleOf(await loader.loadExpose(release, { signal, force }));
+      const exposed = await loader
+        .loadExpose(release, { signal, force })
+        .catch((error: unknown) => {
+          // A shared part that failed to load may make a module throw, so it is tried twice.
+          throw force && isThrownBy(release, error)
+            ? new FinalError('It throws', { cause: error })
+            : error;
+        });
+      const exported = moduleOf(exposed);
       const problem = findShapeProblem(exported, descriptor);
       if (problem) throw shapeError(problem, exported);
       return asModule(exported);
-    }, descriptor.budget.loadTimeoutMs);
+    }, deadlineMs);
   } catch (error) {
     throw toModuleError(release, error);
   }
@@ -52,14 +67,28 @@ function shapeError(problem: string, exported: unknown): Error {
   return isEmpty ? error : new FinalError(problem, { cause: error });
 }
 
-function toModuleError({ name, version }: Release, error: unknown): ModuleError {
+function toModuleError(release: Release, error: unknown): ModuleError {
+  const { name, version } = release;
   const isLimit = error instanceof DeadlineError || error instanceof FinalError;
   const cause = isLimit ? error.cause : error;
   if (cause instanceof ShapeError) {
     return new ModuleError(name, version, { kind: 'shape', problem: cause.message }, error);
   }
+  if (isThrownBy(release, cause)) {
+    return new ModuleError(name, version, { kind: 'render' }, error);
+  }
   if (error instanceof DeadlineError) {
     return new ModuleError(name, version, { kind: 'timeout', afterMs: error.afterMs }, error);
   }
   return new ModuleError(name, version, { kind: 'load' }, error);
+}
+
+/**
+ * Whether the release's own code threw while it was loaded: it arrived, so the connection is not to blame. A chunk that
+ * arrived and did not register is called `missing`.
+ */
+function isThrownBy({ url }: Release, error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'ChunkLoadError') return 'type' in error && error.type === 'missing';
+  return error.stack?.includes(url) ?? false;
 }

@@ -1,5 +1,5 @@
 import { currentRelease, type FederatedModule, type ReleaseList } from '@rollcall/shared/module';
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
@@ -23,11 +23,10 @@ interface Props {
 export function ModuleOutlet(props: Props) {
   const { name, title, releases, modules, isStandalone } = props;
   const state = useStore(modules, (store) => store.states[name]);
-  const { load } = useStore(modules);
-  const supportId = useSupportId();
+  const { load, supportIdOf } = useStore(modules);
   useEffect(() => load(name), [load, name]);
   const team = currentRelease(releases, name)?.descriptor.team;
-  const panelFacts = { title, team, supportId };
+  const panelFacts = { title, team, supportId: supportIdOf(name) };
 
   if (state?.status === 'failed') {
     return wrapInMain(
@@ -122,10 +121,4 @@ function MissingPage({ title }: { readonly title: string }) {
       <p>The earlier version that is shown for now does not have this page yet.</p>
     </section>
   );
-}
-
-/** An id that is short enough to read out on the phone; it stays the same while the page shows the same module. */
-function useSupportId(): string {
-  const [id] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-  return id.toString(36).toUpperCase();
 }

@@ -1,11 +1,14 @@
 import type { Outcome, Release, ReleaseList } from '@rollcall/shared/module';
 import { aRelease, aReleaseList, aShellRelease } from '../../testing/releases.ts';
 import { ModuleError } from '../load-module/module-error.ts';
+import { createFallbackMemory } from './fallback-memory.ts';
 import { createModuleStore } from './module-store.ts';
 
 const NAME = 'mfe-time';
 const CURRENT = { ...aRelease(), version: '1.1.0-bbbbbbb' };
 const GOOD = { ...aRelease(), version: '1.0.0-aaaaaaa' };
+/** A request that is never answered. */
+const HANGS = 'hangs';
 const COMPLETE = { default: { routes: [{ path: '/time/logs' }] } };
 
 function listWith(changes: Partial<ReleaseList['modules'][string]> = {}): ReleaseList {
@@ -31,11 +34,13 @@ function storeOf(
   const store = createModuleStore(list, aShellRelease(), {
     async loadExpose({ version }: Release) {
       requested.push(version);
+      if (response === HANGS && failing.has(version)) return new Promise(() => {});
       if (!failing.has(version)) return COMPLETE;
       if (response instanceof Error) throw response;
       return response;
     },
     report: (outcome) => outcomes.push(outcome),
+    memory: createFallbackMemory(() => sessionStorage),
   });
   const settle = async () => {
     await jest.advanceTimersByTimeAsync(40_000);
@@ -45,7 +50,10 @@ function storeOf(
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
 test('the current release is loaded once, and reported', async () => {
   const { store, requested, outcomes, settle } = storeOf(listWith(), []);
@@ -129,4 +137,64 @@ test('a release that loads but does not render can be replaced by last known goo
   store.getState().reload(NAME);
   expect(await settle()).toMatchObject({ status: 'ready', release: CURRENT });
   expect(requested).toEqual([CURRENT.version, GOOD.version, CURRENT.version]);
+});
+
+test.each([
+  ['the current release', [CURRENT.version], 4800],
+  ['both releases', [CURRENT.version, GOOD.version], 8000],
+])('when %s hang, one deadline covers both', async (_, broken, endsAfterMs) => {
+  const { store } = storeOf(listWith(), broken, HANGS);
+  const status = () => store.getState().states[NAME]?.status;
+  store.getState().load(NAME);
+  await jest.advanceTimersByTimeAsync(endsAfterMs - 100);
+  expect(status()).toBe('loading');
+  await jest.advanceTimersByTimeAsync(200);
+  expect(status()).not.toBe('loading');
+});
+
+test('the next page of the tab starts with last known good, until the user tries the latest version again', async () => {
+  const first = storeOf(listWith(), [CURRENT.version]);
+  first.store.getState().load(NAME);
+  await first.settle();
+  const second = storeOf(listWith(), []);
+  second.store.getState().load(NAME);
+  const state = await second.settle();
+  expect(state).toMatchObject({ status: 'ready', release: GOOD });
+  expect(state).toMatchObject({
+    fallbackReason: { version: CURRENT.version, failure: { kind: 'load' } },
+  });
+  // The failure was reported once, by the page that saw it.
+  expect(second.outcomes).toMatchObject([{ version: GOOD.version, result: 'ok' }]);
+  second.store.getState().reload(NAME);
+  expect(await second.settle()).toMatchObject({ release: CURRENT });
+  const third = storeOf(listWith(), []);
+  third.store.getState().load(NAME);
+  expect(await third.settle()).toMatchObject({ release: CURRENT });
+});
+
+test.each<[string, () => void, Partial<ReleaseList['modules'][string]>]>([
+  ['another version is live', () => {}, { current: GOOD.version }],
+  ['there is no last known good', () => {}, { good: null }],
+  ['the storage is unreadable', () => sessionStorage.setItem('rollcall.fallbacks', '{'), {}],
+  ['the storage has nonsense', () => sessionStorage.setItem('rollcall.fallbacks', '7'), {}],
+])('when %s the current release is loaded', async (_, change, pointer) => {
+  const first = storeOf(listWith(), [CURRENT.version]);
+  first.store.getState().load(NAME);
+  await first.settle();
+  change();
+  const { store, requested, settle } = storeOf(listWith(pointer), []);
+  store.getState().load(NAME);
+  expect(await settle()).toMatchObject({ status: 'ready' });
+  expect(requested).toEqual([pointer.current ?? CURRENT.version]);
+});
+
+test('failures are reported with the support id that the page shows, successes without', async () => {
+  const { store, outcomes, settle } = storeOf(listWith(), [CURRENT.version]);
+  store.getState().load(NAME);
+  await settle();
+  const supportId = store.getState().supportIdOf(NAME);
+  expect(supportId).toMatch(/^[0-9A-Z]{1,7}$/);
+  expect(outcomes.map((outcome) => outcome.supportId)).toEqual([supportId, undefined]);
+  store.getState().reportFailure(new ModuleError(NAME, GOOD.version, { kind: 'render' }));
+  expect(outcomes.at(-1)).toMatchObject({ result: 'failed', supportId });
 });

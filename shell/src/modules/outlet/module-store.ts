@@ -11,6 +11,7 @@ import { createStore, type StoreApi } from 'zustand';
 import { loadModule, type ModuleLoader } from '../load-module/load-module.ts';
 import { ModuleError } from '../load-module/module-error.ts';
 import { candidatesOf } from '../release-list/candidates.ts';
+import type { FallbackMemory } from './fallback-memory.ts';
 
 export type ModuleState =
   | { readonly status: 'loading' }
@@ -24,6 +25,8 @@ export type ModuleState =
   | { readonly status: 'failed'; readonly error: ModuleError };
 
 interface Modules {
+  /** Short id that users can quote for a failure of a module on this page; it is in the log and in the reports. */
+  supportIdOf(name: string): string;
   readonly states: Readonly<Record<string, ModuleState>>;
   /** Starts a load unless one is running or has succeeded; after a failure it is a forced load. */
   load(name: string): void;
@@ -37,6 +40,7 @@ interface Modules {
 
 interface ModuleStoreDependencies extends ModuleLoader {
   report(outcome: Outcome): void;
+  readonly memory: FallbackMemory;
 }
 
 /** The state that loads of one page share. */
@@ -44,6 +48,7 @@ interface Page {
   readonly list: ReleaseList;
   readonly shell: ShellRelease;
   readonly dependencies: ModuleStoreDependencies;
+  supportIdOf(name: string): string;
   setModule(name: string, state: ModuleState): void;
 }
 
@@ -60,76 +65,118 @@ export function createModuleStore(
     const setModule = (name: string, state: ModuleState) =>
       set(({ states }) => ({ states: { ...states, [name]: state } }));
 
+    const supportIds = new Map<string, string>();
+    function supportIdOf(name: string): string {
+      const id = supportIds.get(name) ?? makeSupportId();
+      supportIds.set(name, id);
+      return id;
+    }
+
     function run(name: string, isRetry: boolean, fallbackReason?: ModuleError): void {
       setModule(name, { status: 'loading' });
-      const candidates = candidatesOf(list, name).filter(
-        ({ version }) => version !== fallbackReason?.version,
-      );
-      void loadFirst(
-        { list, shell, dependencies, setModule },
-        name,
-        candidates,
-        isRetry,
-        fallbackReason,
-      );
+      const all = candidatesOf(list, name);
+      const reason = fallbackReason ?? (isRetry ? undefined : rememberedReason(name, all));
+      const candidates = all.filter(({ version }) => version !== reason?.version);
+      const page = { list, shell, dependencies, supportIdOf, setModule };
+      const endsAt = performance.now() + deadlineOf(all);
+      void loadFirst(page, name, candidates, { isRetry, endsAt, fallbackReason: reason });
+    }
+
+    /** Why this tab does not try the current release: it failed on an earlier page, and there is another one. */
+    function rememberedReason(name: string, [current, ...others]: readonly Release[]) {
+      const found = current && dependencies.memory.find(name, current.version);
+      if (!found || others.length === 0) return undefined;
+      return new ModuleError(name, found.version, found.failure);
     }
 
     return {
+      supportIdOf,
       states: {},
       load(name) {
         const status = get().states[name]?.status;
         if (status === 'loading' || status === 'ready') return;
         run(name, status === 'failed');
       },
-      reload: (name) => run(name, true),
+      reload(name) {
+        dependencies.memory.forget(name);
+        run(name, true);
+      },
       loadGood: (name, fallbackReason) => run(name, false, fallbackReason),
       reportFailure({ moduleName, version, failure: { kind: why } }) {
         if (version === undefined) return;
-        dependencies.report({ module: moduleName, version, ms: 0, result: 'failed', why });
+        const outcome = { module: moduleName, version, ms: 0, result: 'failed', why } as const;
+        dependencies.report({ ...outcome, supportId: supportIdOf(moduleName) });
       },
     };
   });
 }
+
+interface Attempt {
+  readonly isRetry: boolean;
+  /** End of the deadline of all candidates, by `performance.now()`. */
+  readonly endsAt: number;
+  readonly fallbackReason: ModuleError | undefined;
+}
+
+/** Share of the deadline that the current release gets while there is another one to load after it. */
+const FIRST_SHARE = 0.6;
+
+/** One deadline for all candidates, in milliseconds: that of the current release (design §5). */
+const deadlineOf = ([current]: readonly Release[]) => current?.descriptor.budget.loadTimeoutMs ?? 0;
 
 /** Loads the first candidate that can be loaded; reports each result and stores the final one. */
 async function loadFirst(
   page: Page,
   name: string,
   [release, ...others]: readonly Release[],
-  isRetry: boolean,
-  fallbackReason?: ModuleError,
+  attempt: Attempt,
 ): Promise<void> {
   const { list, shell, dependencies, setModule } = page;
+  const { isRetry, endsAt, fallbackReason } = attempt;
   const pointer = modulePointerOf(list, name);
   if (!release || pointer?.disabled) {
     const kind = pointer?.disabled ? 'disabled' : 'load';
     const error = new ModuleError(name, pointer?.current, { kind });
     return setModule(name, { status: 'failed', error: fallbackReason ?? error });
   }
-  const startedAt = performance.now();
-  const report = (result: Outcome['result'], why?: FailureKind) =>
-    dependencies.report({
-      module: name,
-      version: release.version,
-      ms: Math.round(performance.now() - startedAt),
-      result,
-      ...(why === undefined ? {} : { why }),
-    });
+  const report = reporterOf(page, release);
+  const hasOthers = others.length > 0;
+  const leftMs = Math.max(0, endsAt - performance.now());
+  const deadlineMs = Math.round(hasOthers ? leftMs * FIRST_SHARE : leftMs);
   try {
-    const module = await loadModule(release, shell, dependencies, isRetry);
+    const module = await loadModule(release, shell, dependencies, { isRetry, deadlineMs });
     report('ok');
-    setModule(name, {
-      status: 'ready',
-      module,
-      release,
-      ...(fallbackReason ? { fallbackReason } : {}),
-    });
+    if (fallbackReason) rememberFallback(page, fallbackReason);
+    const reason = fallbackReason ? { fallbackReason } : {};
+    setModule(name, { status: 'ready', module, release, ...reason });
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
-    report(others.length > 0 ? 'fallback' : 'failed', error.failure.kind);
-    if (others.length > 0) return loadFirst(page, name, others, isRetry, fallbackReason ?? error);
-    setModule(name, { status: 'failed', error: fallbackReason ?? error });
+    report(hasOthers ? 'fallback' : 'failed', error.failure.kind);
+    const reason = fallbackReason ?? error;
+    if (hasOthers) {
+      return loadFirst(page, name, others, { isRetry, endsAt, fallbackReason: reason });
+    }
+    setModule(name, { status: 'failed', error: reason });
   }
 }
+
+/** Reports results of loading a release, with the time since now. */
+function reporterOf({ dependencies, supportIdOf }: Page, { name, version }: Release) {
+  const startedAt = performance.now();
+  return (result: Outcome['result'], why?: FailureKind) => {
+    const ms = Math.round(performance.now() - startedAt);
+    const failure = why === undefined ? {} : { why, supportId: supportIdOf(name) };
+    dependencies.report({ module: name, version, ms, result, ...failure });
+  };
+}
+
+/** Remembers for the next pages of this tab what last known good replaces. */
+function rememberFallback({ dependencies }: Page, { moduleName, version, failure }: ModuleError) {
+  if (version !== undefined) dependencies.memory.remember(moduleName, { version, failure });
+}
+
+/** Short enough to be read out on the phone. */
+const makeSupportId = () =>
+  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).toString(36).toUpperCase();
 
 export type ModuleStore = StoreApi<Modules>;
