@@ -5,6 +5,7 @@ import { authenticate } from './access/authenticate.ts';
 import type { Caller } from './access/caller.ts';
 import { registerTokens, type Tokens } from './access/tokens.ts';
 import { dailyMailKind } from './company/daily-mail/job.ts';
+import { notifyOfReleaseFailure } from './company/notifications/release-failures.ts';
 import { startBackground } from './core/background.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import type { Context } from './core/context.ts';
@@ -46,6 +47,8 @@ export interface Api {
    * @throws ApiError 401 or 403, which has a `statusCode`.
    */
   authorizeAdmin(request: Pick<FastifyRequest, 'headers'>): Promise<Caller>;
+  /** Notifies the administrators of a release that fails in browsers, once per key. */
+  notifyOfReleaseFailure(failure: { readonly key: string; readonly text: string }): Promise<void>;
   /** Sends the mail that is due now, without waiting for the background worker. */
   deliverMail(): Promise<void>;
   /** Stops the background work and closes the database. */
@@ -69,7 +72,6 @@ export async function buildApi(
 ): Promise<Api> {
   // First, so that an unusable secret is refused before anything is created.
   const secret = jwtSecret(settings.JWT_SECRET, resolve(settings.DATA_DIR));
-  const { companyZone } = settings;
   const prepared = await prepare(settings, database, { now: clock(), onProgress });
   const { administrator, hasNewDemo } = prepared;
   // Background problems go to the log of the server that carries the plugin, once there is one.
@@ -85,7 +87,7 @@ export async function buildApi(
   const work = startWork(settings, database, context, report);
   let tokens: Tokens | undefined;
   return {
-    companyZone,
+    companyZone: settings.companyZone,
     context,
     administrator,
     demoEmployee: administrator && (await database.withClient(findDemoEmployee)),
@@ -107,6 +109,7 @@ export async function buildApi(
       if (!tokens) throw new Error('the plugin is not registered');
       return authenticate(context, tokens, 'admin', headers.authorization);
     },
+    notifyOfReleaseFailure: (failure) => notifyOfReleaseFailure(context, failure),
     deliverMail: work.deliverMail,
     async close() {
       await work.stop();

@@ -84,7 +84,12 @@ async function addPlugins(
   await server.register(api.plugin);
   const outcomes = openOutcomes(settings.outcomesDir, server.log);
   const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
-  await server.register(releaseControl, { store, outcomes, authorize: api.authorizeAdmin });
+  await server.register(releaseControl, {
+    store,
+    outcomes,
+    authorize: api.authorizeAdmin,
+    notify: api.notifyOfReleaseFailure,
+  });
   let watch: CapabilityWatch | undefined;
   await server.register(webHost, {
     ...webOptions(settings, API_PREFIX),

@@ -24,11 +24,14 @@ import { reportReleases } from '../releases/report.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Authorize, ControlError } from './authorize.ts';
+import { createFailureNotices, type NotifyAdministrators } from './failure-notices.ts';
 
 export interface ReleaseControlOptions {
   readonly store: ReleaseStore;
   readonly outcomes: OutcomeStore;
   readonly authorize: Authorize;
+  /** Tells administrators of a release that fails; without it only the log does. */
+  readonly notify?: NotifyAdministrators;
 }
 
 interface Params {
@@ -60,6 +63,7 @@ const OUTCOMES_LIMITS = {
  */
 export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (app, options) => {
   const { store, outcomes, authorize } = options;
+  const noticeFailures = createFailureNotices(options);
   sendErrors(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -92,6 +96,7 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     // Anyone may send this, so versions that no page could have loaded are dropped.
     const accepted = await publishedOnly(store, report.outcomes);
     if (accepted.length > 0) await outcomes.add(accepted, networkOf(request.ip));
+    await noticeFailures(accepted, request.log);
     return reply.code(202).send(success('Noted.', null));
   });
 };
