@@ -1,9 +1,12 @@
+// The stress tests take long: npm run test:all runs them, and only them, with TEST_STRESS.
+const isStress = process.env.TEST_STRESS === '1';
+
 /** Tests of releases, web host and start: real files, real HTTP, real processes. */
 export default {
   displayName: 'deploy',
   testEnvironment: 'node',
   roots: ['<rootDir>/src'],
-  testMatch: ['**/*.test.ts'],
+  testMatch: [isStress ? '**/*.stress.test.ts' : '**/!(*.stress).test.ts'],
   // Tests with real builds take minutes: npm run test:all runs them (tools/jest/builds.config.js).
   testPathIgnorePatterns: ['/node_modules/', '\\.builds\\.test\\.ts$'],
   // These dependencies of fastify are published only as ES modules.

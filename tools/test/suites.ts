@@ -34,7 +34,7 @@ export const ADDED_SUITES: readonly Suite[] = [
     run: (share) => playwright('browser-all', ['--grep', '@all', ...shard(share)]),
   },
   { title: 'Releases with real builds', run: builds },
-  { title: 'Stress tests of the API', run: stress },
+  { title: 'Stress tests of API and release store', run: stress },
   { title: 'Kill tests of the embedded database', run: killTests },
   { title: 'API tests on PostgreSQL', run: postgres },
   { title: 'Properties with 20,000 cases', run: properties },
@@ -74,9 +74,9 @@ function builds(share?: Share): Promise<Tally> {
   return jest('builds', ['--passWithNoTests', ...shard(share)], { config });
 }
 
-/** The API under load, and with processes that are killed. */
+/** The API and the release store under load, and with processes that are killed. */
 function stress(share?: Share): Promise<Tally> {
-  const extra = ['--selectProjects', 'api', '--passWithNoTests', ...shard(share)];
+  const extra = ['--selectProjects', 'api', 'deploy', '--passWithNoTests', ...shard(share)];
   return jest('stress', extra, { env: { TEST_STRESS: '1' } });
 }
 

@@ -61,6 +61,7 @@ test.each([
     { current: health(20, 180), predecessor: health(0, 1) },
     false,
   ],
+  ['a clock that went back before the release', { since: '2026-01-04T00:00:00.000Z' }, {}, false],
   ['a version that is marked bad', { bad: ['2'] }, {}, false],
   ['a module that is disabled', { disabled: true }, {}, false],
   ['a version that is already good', { good: '2' }, {}, false],
@@ -121,6 +122,32 @@ test('a version is last known good after a day and 20 loads, and the promotion i
     `release ada ${RELEASE.version}`,
     `confirm automatic promotion ${SECOND.version}`,
   ]);
+});
+
+test('a host whose clock is behind does not make a version older than it is', async () => {
+  const folder = join(root, String(folders++));
+  const { store, clock } = await storeWithReleases(folder);
+  await publish(folder, store, SECOND);
+  const first = clock.now;
+  clock.now = new Date(first.getTime() - PROMOTE_AFTER_MS / 2);
+  await pointTo(store, SECOND, ada);
+  const pointer = (await store.readList())?.modules['mfe-time'];
+  expect(pointer?.since).toBe(first.toISOString());
+});
+
+test('a host dates no promotion by the clock of another one that is ahead', async () => {
+  const { store, clock, report, pass, promote, good } = await newStore();
+  await report(PROMOTE_AFTER_LOADS);
+  pass(PROMOTE_AFTER_MS - 1);
+  const { now } = clock;
+  pass(PROMOTE_AFTER_MS / 2);
+  await movePointer(store, { name: 'shell', action: 'confirm', by: 'ada' });
+  clock.now = now;
+  await promote();
+  expect(await good()).toBe(RELEASE.version);
+  pass(1);
+  await promote();
+  expect(await good()).toBe(SECOND.version);
 });
 
 test('a release that never worked does not become last known good by age; an operator can confirm it', async () => {

@@ -103,8 +103,8 @@ export async function promoteProven(store: ReleaseStore, outcomes: OutcomeStore)
     return isProven(pointer, { ...evidence, hasFallenBack }, now);
   };
   if (confirmAll(list, '', isDue(new Date())).moves.length === 0) return;
-  await store.changeList(PROMOTED_BY, ({ list: before = list, at }) =>
-    confirmAll(before, at, isDue(new Date(at))),
+  await store.changeList(PROMOTED_BY, ({ list: before = list, at, now }) =>
+    confirmAll(before, at, isDue(now)),
   );
 }
 

@@ -26,9 +26,7 @@ export function folderStore(root: string, now = () => new Date()): ReleaseStore 
     readLog: async () => parseLog((await readStored(paths.log)) ?? '', paths.log),
     readCopy: () => readCopy(paths.copy),
     changeList: (by, change) =>
-      withStoreLock(paths.lock, () =>
-        changeUnderLock(paths, { by, at: now().toISOString() }, change),
-      ),
+      withStoreLock(paths.lock, () => changeUnderLock(paths, { by, now: now() }, change)),
     repair: () => repairStore(root, versions, now()),
     async saveCopy() {
       if ((await readIfExists(paths.copy)) !== undefined) return;
@@ -60,15 +58,29 @@ async function readCopy(path: string): Promise<ReleaseList | undefined> {
   }
 }
 
+/** How far the clocks of hosts may differ, in milliseconds: a stored time that is further ahead is wrong. */
+const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The time of a change, ISO: now, but never before the last change, so that a host whose clock is behind cannot make a
+ * version look older than it is and promote it too early (design §5).
+ */
+function timeOfChange(now: Date, last: string | undefined): string {
+  const aheadMs = last === undefined ? 0 : Date.parse(last) - now.getTime();
+  const isBehind = last !== undefined && aheadMs > 0 && aheadMs <= MAX_CLOCK_SKEW_MS;
+  return isBehind ? new Date(last).toISOString() : now.toISOString();
+}
+
 /** Applies a change and writes the result. The caller holds the lock. */
 async function changeUnderLock<T>(
   paths: StorePaths,
-  { by, at }: { readonly by: string; readonly at: string },
+  { by, now }: { readonly by: string; readonly now: Date },
   change: (before: Before) => Change<T> | Promise<Change<T>>,
 ): Promise<T> {
   const live = await readLive(paths);
+  const at = timeOfChange(now, live?.list.updatedAt);
   const log = await completeLog(paths.log, live?.moves ?? []);
-  const { shell, modules, moves, result } = await change({ list: live?.list, log, at });
+  const { shell, modules, moves, result } = await change({ list: live?.list, log, at, now });
   if (moves.length === 0) return result;
   const last = Math.max(log.at(-1)?.number ?? 0, live?.moves.at(-1)?.number ?? 0);
   const numbered = moves.map(

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { aSeed } from '../testing/releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { fillStore, requestPage, startWeb } from '../testing/web-app.ts';
+import { folderStore } from './folder-store.ts';
 import { withStoreLock } from './lock.ts';
+import { storePaths } from './store-paths.ts';
 
 const root = temporaryFolder();
 
@@ -41,4 +45,50 @@ test('a lock of another process is waited for until the timeout, and is free whe
   const waiting = withStoreLock(path, async () => 'done');
   child.kill('SIGKILL');
   await expect(waiting).resolves.toBe('done');
+});
+
+/** Whether another process can take a lock now. */
+async function isFreeForOthers(path: string): Promise<boolean> {
+  const script = `import { tryLockFile } from '@rollcall/shared/node';
+    console.log(tryLockFile(${JSON.stringify(path)}) !== undefined);`;
+  const args = ['--input-type=module', '--eval', script];
+  const child = spawn(process.execPath, args, { cwd: __dirname });
+  const [answer] = await once(child.stdout, 'data');
+  return String(answer).trim() === 'true';
+}
+
+test('nothing that reads or serves the store opens its lock files, which would release the locks', async () => {
+  const folder = await fillStore(join(root, 'data'));
+  const store = folderStore(folder);
+  const web = await startWeb(folder);
+  const locks = [storePaths(folder).lock, join(folder, 'publish-mfe-time.lock')];
+  const useEverything = async () => {
+    await store.readList();
+    await store.readCopy();
+    await store.readLog();
+    await store.listVersions('mfe-time');
+    for (const lock of ['store.lock', 'publish-mfe-time.lock']) {
+      expect((await web.inject(`/modules/${lock}`)).statusCode).toBe(404);
+      expect((await web.inject(`/shell/../${lock}`)).statusCode).toBe(404);
+      expect(await store.readText('mfe-time', '..', lock)).toBeUndefined();
+    }
+    expect((await requestPage(web, '/')).statusCode).toBe(200);
+  };
+  for (const lock of locks) {
+    expect(await isFreeForOthers(lock)).toBe(true);
+    await withStoreLock(lock, async () => {
+      await useEverything();
+      // A change of the other lock's files does not open this one either.
+      const build = join(root, 'data/module');
+      if (lock === storePaths(folder).lock) {
+        await store.publish('mfe-time', '9.0.0-abc1234', build, {});
+      } else {
+        await store.changeList('test', aSeed());
+        await store.repair();
+      }
+      expect(await isFreeForOthers(lock)).toBe(false);
+    });
+    expect(await isFreeForOthers(lock)).toBe(true);
+  }
+  await web.close();
 });

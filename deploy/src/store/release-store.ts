@@ -15,8 +15,10 @@ export interface Before {
   readonly list: ReleaseList | undefined;
   /** Every move so far, oldest first. */
   readonly log: readonly Move[];
-  /** The time of the change, ISO. */
+  /** The time of the change for list and log, ISO: `now`, but not before the change before. */
   readonly at: string;
+  /** What this host's clock shows. */
+  readonly now: Date;
 }
 
 /** The release store of release tools and web host: a folder here, perhaps an object store later (design §6). */
