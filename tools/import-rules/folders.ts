@@ -168,6 +168,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
       'jest-resolve-dependencies',
       'jest-snapshot',
       'listr2',
+      'playwright-core',
       'zod',
     ],
   },
@@ -228,7 +229,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
     name: 'tools',
     what: 'checks, import rules, the test runner',
     path: 'tools',
-    mayImport: ['module'],
+    mayImport: ['module', 'node'],
     packages: [NODE, '@playwright/test', 'github-slugger', 'oxc-parser'],
   },
   {

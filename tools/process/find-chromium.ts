@@ -1,17 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-
-const SYSTEM_PATHS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+import { CHROMIUM_PATHS } from '@rollcall/shared/node';
 
 const ADVICE =
   'No Chromium found for the browser tests: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.';
@@ -28,7 +18,7 @@ export function findChromium(): string {
       `CHROMIUM_PATH is ${configured}, which does not respond to --version: correct or unset it.`,
     );
   }
-  const found = [...SYSTEM_PATHS, chromium.executablePath()].find(isRunnable);
+  const found = [...CHROMIUM_PATHS, chromium.executablePath()].find(isRunnable);
   if (found) return found;
   if (canInstall()) {
     console.log('Installing Chromium with apt-get for the browser tests …');
@@ -38,7 +28,7 @@ export function findChromium(): string {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    const installed = SYSTEM_PATHS.find(isRunnable);
+    const installed = CHROMIUM_PATHS.find(isRunnable);
     if (installed) return installed;
   }
   throw new Error(ADVICE);
@@ -52,15 +42,3 @@ function canInstall(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
   return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
-
-/** Flags with which Chromium makes no background requests and renders the same way on every machine. */
-export const CHROMIUM_FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--font-render-hinting=none',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];

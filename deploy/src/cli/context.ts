@@ -9,6 +9,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export interface CommandContext {
   readonly store: ReleaseStore;
   readonly outcomes: OutcomeStore;
+  /** The folder of the store's versions. */
+  readonly releasesDir: string;
   /** The name for the log. */
   readonly by: string;
   /** Print one JSON object on stdout instead of text. */
@@ -24,7 +26,8 @@ export function openContext(
 ): CommandContext {
   const { releasesDir, outcomesDir } = readWebSettings(process.env, ROOT);
   const store = folderStore(releasesDir);
-  return { store, outcomes: folderOutcomes(outcomesDir), by: by ?? operator(), json, signal };
+  const outcomes = folderOutcomes(outcomesDir);
+  return { store, outcomes, releasesDir, by: by ?? operator(), json, signal };
 }
 
 /** The user who started the pipeline, otherwise this machine's user. */

@@ -5,6 +5,7 @@ import { formatError } from '../process/report-error.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import { releaseProgram } from './program.ts';
+import { SmokeTestError } from './smoke-test.ts';
 
 // `npm run release|releases|rollback|confirm|disable|enable`: see program.ts.
 const stop = new AbortController();
@@ -45,5 +46,8 @@ function printError(error: unknown): void {
     return;
   }
   const refusals = error instanceof GateError ? error.refusals : [];
-  console.log(printableJson({ ok: false, exitCode: process.exitCode, message, refusals }));
+  const smoke = error instanceof SmokeTestError ? { smoke: error.record } : {};
+  console.log(
+    printableJson({ ok: false, exitCode: process.exitCode, message, refusals, ...smoke }),
+  );
 }

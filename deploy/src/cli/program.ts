@@ -4,13 +4,15 @@ import { Command, Option } from 'commander';
 import { releaseVersion } from '../build/content-id.ts';
 import { listWorkspaces } from '../build/workspaces.ts';
 import { movePointer } from '../releases/move-pointer.ts';
-import { type Moved, pointTo } from '../releases/point-to.ts';
-import { promoteProven } from '../releases/promote.ts';
+import type { Moved } from '../releases/point-to.ts';
 import { reportReleases } from '../releases/report.ts';
+import type { SmokeRecord } from '../smoke/smoke-record.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { EXIT_CODES_HELP } from './exit-codes.ts';
 import { type Released, releaseWorkspace } from './release-command.ts';
+import { releasePublished } from './release-published.ts';
 import { showReleases } from './show-releases.ts';
+import { listProblems, NOT_COVERED, summarizeSmokeTest } from './smoke-test.ts';
 import { findLive, findWorkspace } from './target.ts';
 
 const DONE_MESSAGES: Readonly<Record<PointerAction, (moved: Moved) => string>> = {
@@ -52,6 +54,7 @@ interface ReleaseFlags extends Flags {
   /** The former name of `allowBad`. */
   readonly again?: boolean;
   readonly preview?: boolean;
+  readonly confirmUnsmoked?: boolean;
   readonly to?: string;
 }
 
@@ -97,10 +100,15 @@ function addRelease({ add, open, finish }: Cli): void {
       'publish without making it live, so that administrators can look at it first',
     )
     .option('--to <version>', 'make this published version live, without a build')
+    .option(
+      '--confirm-unsmoked',
+      'go live without a smoke test, for example because no browser is available here; the log keeps it',
+    )
     .option('--skip-tests', 'skip tests and type check, for example when they have already run')
     .option('--all-tests', 'also run the tests that are unchanged since they passed')
     .option(...ALLOW_BAD)
     .addOption(AGAIN)
+    .addHelpText('after', `\n${NOT_COVERED}`)
     .action(async (nameArgument: string | undefined, flags: ReleaseFlags) => {
       const context = open(flags);
       const startedAt = performance.now();
@@ -167,16 +175,15 @@ async function release(
   context: CommandContext,
 ): Promise<Released> {
   const { skipTests = false, allTests = false, preview = false, to } = flags;
+  const unsmoked = flags.confirmUnsmoked ?? false;
   const again = isBadAllowed(flags);
-  const { store, by, outcomes } = context;
   if (to === undefined) {
     const workspace = findWorkspace(nameArgument, 'release');
-    return releaseWorkspace(workspace, context, { skipTests, allTests, again, preview });
+    return releaseWorkspace(workspace, context, { skipTests, allTests, again, preview, unsmoked });
   }
-  const { name, current: from } = findLive(nameArgument, 'release', await store.readList());
-  if (from === to) return { name, alreadyLive: to };
-  await promoteProven(store, outcomes);
-  return pointTo(store, { name, version: to }, { by, again, from });
+  const list = await context.store.readList();
+  const { name, current: from } = findLive(nameArgument, 'release', list);
+  return releasePublished(context, { name, version: to, from, again, unsmoked });
 }
 
 /** The report of one name or of all, and the names whose sources differ from the live version. */
@@ -204,11 +211,18 @@ function formatResult(result: Released, seconds: number, isBuild: boolean): stri
   }
   if ('published' in result) {
     const { name, published } = result;
-    return `${name} ${published} was published in ${seconds} s and is not live. Administrators can preview it by adding ?preview=${name}@${published} to the console's address. To make it live: npm run release -w ${name}`;
+    return `${name} ${published} was published in ${seconds} s and is not live.${formatSmokeTest(result)}\nAdministrators can preview it by adding ?preview=${name}@${published} to the console's address. To make it live: npm run release -w ${name}`;
   }
   const { name, from, to, good } = result;
   const previous = from === null ? '' : ` (previously ${from})`;
   const hint =
     good === null || good === to ? '' : `\nTo roll back to ${good}: npm run rollback -- ${name}`;
-  return `${name} ${to} is live after ${seconds} s${previous}.${hint}`;
+  return `${name} ${to} is live after ${seconds} s${previous}.${formatSmokeTest(result)}${hint}`;
+}
+
+/** What the smoke test found and did not cover, on lines of its own; nothing without one. */
+function formatSmokeTest({ smoke }: { readonly smoke?: SmokeRecord }): string {
+  if (!smoke) return '';
+  const lines = [`${summarizeSmokeTest(smoke)}. ${NOT_COVERED}`, ...listProblems(smoke)];
+  return `\n${lines.join('\n')}`;
 }

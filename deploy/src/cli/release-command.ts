@@ -8,12 +8,14 @@ import { assertRules, LIVE_RULES, SOURCE_RULES } from '../gate/gate.ts';
 import { readLive } from '../gate/read-live.ts';
 import { type Moved, nothingLive, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
-import { checkBuild, publishBuild } from '../releases/publish-build.ts';
+import { checkBuild, publishBuild, withSmokeTestRequired } from '../releases/publish-build.ts';
+import type { SmokeRecord } from '../smoke/smoke-record.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT } from './exit-codes.ts';
 import { runSteps, type Step } from './run-steps.ts';
 import { checkTypes, runTests } from './run-tests.ts';
+import { previewSmokeStep, smokeStep } from './smoke-step.ts';
 
 interface Options {
   /** Skip the tests, since they have already run, for example in an earlier pipeline step. */
@@ -24,13 +26,20 @@ interface Options {
   readonly again: boolean;
   /** Publish for administrators to preview, without moving the pointer. */
   readonly preview: boolean;
+  /** Go live without a smoke test; the log keeps it. */
+  readonly unsmoked: boolean;
 }
 
 /** The result of a release: a pointer move, a version to preview, or the version that is already live. */
 export type Released =
-  | Moved
-  | { readonly name: string; readonly published: string }
+  | (Moved & Smoked)
+  | ({ readonly name: string; readonly published: string } & Smoked)
   | { readonly name: string; readonly alreadyLive: string };
+
+interface Smoked {
+  /** The record of its smoke test; absent when there was none. */
+  readonly smoke?: SmokeRecord;
+}
 
 /** Everything that is known about a release before its first step. */
 interface Plan extends Options {
@@ -47,6 +56,7 @@ interface StepResults {
   build: Build;
   release: AnyRelease;
   moved: Moved;
+  smoke?: SmokeRecord;
 }
 
 /**
@@ -65,9 +75,17 @@ export async function releaseWorkspace(
   const current = pointerOf(list, name)?.current ?? null;
   if (current === version) return { name, alreadyLive: version };
   const plan = { workspace, context, version, list, current, ...options };
-  const steps = [sourceGate(plan), testAndBuild(plan), BUILD_GATE, publish(plan), goLive(plan)];
-  const { moved } = await withBuildLock(name, () => runSteps(steps, context.json));
-  return options.preview ? { name, published: version } : moved;
+  const steps = [
+    sourceGate(plan),
+    testAndBuild(plan),
+    BUILD_GATE,
+    publish(plan),
+    smokeTest(plan),
+    goLive(plan),
+  ];
+  const results = await withBuildLock(name, () => runSteps(steps, context.json));
+  const smoke = results.smoke ? { smoke: results.smoke } : {};
+  return options.preview ? { name, published: version, ...smoke } : { ...results.moved, ...smoke };
 }
 
 /** The rules that need no build. They run first, so that a conflict is reported before the tests run. */
@@ -114,7 +132,7 @@ function testAndBuild(plan: Plan): Step<StepResults> {
 const BUILD_GATE: Step<StepResults> = {
   title: 'Gate: build',
   async run(results) {
-    results.release = await checkBuild(results.build);
+    results.release = withSmokeTestRequired(await checkBuild(results.build));
   },
 };
 
@@ -123,9 +141,15 @@ const publish = ({ context }: Plan): Step<StepResults> => ({
   run: (results) => publishBuild(context.store, results.build, results.release),
 });
 
-function goLive({ workspace, context, version, current, again, preview }: Plan): Step<StepResults> {
-  const { store, outcomes, by, signal } = context;
-  const { name } = workspace;
+function smokeTest({ context, preview, unsmoked }: Plan): Step<StepResults> {
+  const step = preview ? previewSmokeStep : smokeStep;
+  return { ...step<StepResults>(context, ({ release }) => release), skip: unsmoked };
+}
+
+function goLive(plan: Plan): Step<StepResults> {
+  const { version, current, again, unsmoked, preview } = plan;
+  const { store, outcomes, by, signal } = plan.context;
+  const { name } = plan.workspace;
   return {
     title: 'Gate and go live',
     skip: preview,
@@ -133,7 +157,8 @@ function goLive({ workspace, context, version, current, again, preview }: Plan):
       signal.throwIfAborted();
       // Promote a proven version first, so that it remains the rollback target of the new one.
       await promoteProven(store, outcomes);
-      results.moved = await pointTo(store, { name, version }, { by, again, from: current });
+      const options = { by, again, unsmoked, from: current };
+      results.moved = await pointTo(store, { name, version }, options);
       return `Live: ${name} ${version}`;
     },
   };

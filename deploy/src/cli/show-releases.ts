@@ -26,14 +26,14 @@ function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean):
   const { name, current, disabled, by, at, versions } = entry;
   const off = disabled ? `  DISABLED; npm run enable -- ${name}` : '';
   const head = `${name}  live ${current}, moved ${formatAge(at, now)} by ${printableValue(by)}${off}`;
-  const isMarked = (version: string) => marksOf(entry, version) !== '';
   const listed = versions.filter(
-    ({ version }, index) => isAll || index < LISTED_VERSIONS || isMarked(version),
+    ({ version }, index) => isAll || index < LISTED_VERSIONS || pointsOf(entry, version).length > 0,
   );
   const width = Math.max(...versions.map(({ version }) => version.length));
-  const marksWidth = Math.max(...listed.map(({ version }) => marksOf(entry, version).length));
-  const lines = listed.map(({ version, builtAt, health }) => {
-    const marks = marksOf(entry, version).padEnd(marksWidth);
+  const marksWidth = Math.max(...listed.map((one) => marksOf(entry, one).length));
+  const lines = listed.map((one) => {
+    const { version, builtAt, health } = one;
+    const marks = marksOf(entry, one).padEnd(marksWidth);
     return `  ${version.padEnd(width)}  ${marks}  built ${formatAge(builtAt, now).padEnd(10)}  ${showHealth(health)}`.trimEnd();
   });
   const hidden = versions.length - listed.length;
@@ -45,13 +45,21 @@ function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean):
   ].join('\n');
 }
 
-function marksOf({ current, good, bad }: Name, version: string): string {
-  return [
-    ...(version === current ? ['live'] : []),
-    ...(version === good ? ['last known good'] : []),
-    ...(bad.includes(version) ? ['bad'] : []),
-  ].join(', ');
-}
+/** What the pointer says about a version. */
+const pointsOf = ({ current, good, bad }: Name, version: string): string[] => [
+  ...(version === current ? ['live'] : []),
+  ...(version === good ? ['last known good'] : []),
+  ...(bad.includes(version) ? ['bad'] : []),
+];
+
+const SMOKE_MARKS = {
+  passed: [],
+  failed: ['smoke test failed'],
+  missing: ['not smoke-tested'],
+} as const;
+
+const marksOf = (entry: Name, { version, smokeTest = 'passed' }: Name['versions'][number]) =>
+  [...pointsOf(entry, version), ...SMOKE_MARKS[smokeTest]].join(', ');
 
 function showHealth({ ok, fallback, failed, why, medianMs }: ReleaseHealth): string {
   if (ok + fallback + failed === 0) return '';

@@ -20,6 +20,7 @@ import {
 import { sharedKeysProvided } from './rules/shared-keys-provided.ts';
 import { shellCovers } from './rules/shell-covers.ts';
 import { sizeInBudget } from './rules/size-in-budget.ts';
+import { smokePassed } from './rules/smoke-passed.ts';
 import { versionUnused } from './rules/version-unused.ts';
 
 /** Checked before anything is built. */
@@ -35,6 +36,7 @@ export const LIVE_RULES: readonly Rule<LiveFacts>[] = [
   ofShell(shellCovers),
   ofModules(routesKept),
   notMarkedBad,
+  smokePassed,
 ];
 
 /** Checked on a module's build. */

@@ -109,7 +109,7 @@ async function move(
   by: string,
 ): Promise<Moved> {
   if (!isReleaseName(name)) throw new ControlError(404, 'There is no module of this name.');
-  const { action, to, from, again = false } = read(pointerMove, body);
+  const { action, to, from, again = false, unsmoked = false } = read(pointerMove, body);
   if (to !== undefined && action !== 'release' && action !== 'rollback') {
     throw new ControlError(400, `${action} takes no version: omit "to".`);
   }
@@ -119,7 +119,7 @@ async function move(
   // Promote a proven version first, so that it remains the rollback target of the new one.
   await promoteProven(store, outcomes);
   return action === 'release'
-    ? pointTo(store, { name, version: to }, { by, again, from })
+    ? pointTo(store, { name, version: to }, { by, again, unsmoked, from })
     : movePointer(store, { name, action, to, from, again, by });
 }
 

@@ -8,6 +8,8 @@ import {
 import { OperatorError } from '@rollcall/shared/node';
 import { assertRules, LIVE_RULES } from '../gate/gate.ts';
 import { readLive, readRelease } from '../gate/read-live.ts';
+import { findUnsmoked } from '../gate/rules/smoke-passed.ts';
+import { readSmokeRecord } from '../smoke/smoke-record.ts';
 import { pointAt } from '../store/pointers.ts';
 import type { Change, ReleaseStore } from '../store/release-store.ts';
 import { titleOf } from './publish-build.ts';
@@ -16,6 +18,8 @@ interface By {
   readonly by: string;
   /** A version that is marked bad may become current again. */
   readonly again?: boolean;
+  /** The operator allows a version without a passed smoke test. */
+  readonly unsmoked?: boolean;
   /** The version that was current when the release was decided; null when there was none. */
   readonly from?: string | null | undefined;
 }
@@ -38,7 +42,7 @@ export interface Moved {
 export async function pointTo(
   store: ReleaseStore,
   { name, version }: { readonly name: string; readonly version: string | undefined },
-  { by, again = false, from }: By,
+  { by, again = false, unsmoked = false, from }: By,
 ): Promise<Moved> {
   const release = version === undefined ? undefined : await readRelease(store, name, version);
   if (!release) {
@@ -53,10 +57,14 @@ export async function pointTo(
     const before = pointerOf(list, name);
     refuseStaleMove(name, before?.current ?? null, from);
     const live = await readLive(store, list);
-    const facts = { candidate: release, live, isRollback: false, again };
+    const record = await readSmokeRecord(store, name, release.record.version);
+    const smoke = { record, isConfirmed: unsmoked };
+    const facts = { candidate: release, live, isRollback: false, again, smoke };
     await assertRules(titleOf(release), LIVE_RULES, facts);
     const after = pointAt(before, release.record.version, { by, at });
-    return moveOf(list, 'release', name, withRecords(after, [release]));
+    const change = moveOf(list, 'release', name, withRecords(after, [release]));
+    // A confirmation that was not needed is not logged.
+    return findUnsmoked(facts) === undefined ? change : withUnsmoked(change);
   });
 }
 
@@ -86,6 +94,12 @@ export function moveOf(
   const move = { name, from, to: after.current, good: after.good };
   return { ...withPointer(list, name, after), moves: [{ action, ...move }], result: move };
 }
+
+/** A change whose moves are logged as made without a passed smoke test. */
+const withUnsmoked = <T>(change: Change<T>): Change<T> => ({
+  ...change,
+  moves: change.moves.map((move) => ({ ...move, unsmoked: true })),
+});
 
 export const nothingLive = () =>
   new OperatorError(

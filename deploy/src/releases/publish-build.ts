@@ -14,6 +14,14 @@ export async function checkBuild(build: Build): Promise<AnyRelease> {
   return release;
 }
 
+/** A release that goes live only after a smoke test; all but the first ones of a store (decision 067). */
+export function withSmokeTestRequired(release: AnyRelease): AnyRelease {
+  const smokeTest = 'required';
+  return release.kind === 'shell'
+    ? { kind: 'shell', record: { ...release.record, smokeTest } }
+    : { kind: 'module', record: { ...release.record, smokeTest } };
+}
+
 /** Publishes a build to the store and reads back every file. No pointer moves. */
 export async function publishBuild(
   store: ReleaseStore,

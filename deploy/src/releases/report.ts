@@ -7,6 +7,7 @@ import {
 import { readRelease } from '../gate/read-live.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { healthOf } from '../outcomes/release-health.ts';
+import { readSmokeRecord } from '../smoke/smoke-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { nothingLive } from './point-to.ts';
 
@@ -32,13 +33,25 @@ async function versionsOf(
   name: string,
   outcomesSoFar: readonly Outcome[],
 ): Promise<PublishedVersion[]> {
-  const read = (version: string) => readRelease(store, name, version);
-  const releases = await Promise.all((await store.listVersions(name)).map(read));
-  return releases
-    .filter((release) => release !== undefined)
-    .map(({ record: { version, builtAt } }) => {
-      const health = healthOf(outcomesSoFar, name, version);
-      return { version, builtAt, health, fare: health };
-    })
-    .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
+  const read = async (version: string): Promise<PublishedVersion[]> => {
+    const release = await readRelease(store, name, version);
+    if (!release) return [];
+    const { builtAt, smokeTest } = release.record;
+    const health = healthOf(outcomesSoFar, name, version);
+    const smoke =
+      smokeTest === 'required' ? { smokeTest: await smokeTestOf(store, name, version) } : {};
+    return [{ version, builtAt, ...smoke, health, fare: health }];
+  };
+  const versions = await Promise.all((await store.listVersions(name)).map(read));
+  return versions.flat().toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
+}
+
+async function smokeTestOf(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<NonNullable<PublishedVersion['smokeTest']>> {
+  const record = await readSmokeRecord(store, name, version);
+  if (!record) return 'missing';
+  return record.passed ? 'passed' : 'failed';
 }

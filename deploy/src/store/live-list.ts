@@ -22,6 +22,8 @@ const move = tolerantObject({
   to: z.string(),
   /** Last known good after the move. */
   good: z.nullable(z.string()),
+  /** The operator made it live without a passed smoke test (decision 067). */
+  unsmoked: z.optional(z.boolean()),
 });
 
 export type Move = z.infer<typeof move>;

@@ -2,7 +2,7 @@ import type { Pointers, ReleaseList } from '@rollcall/shared/module';
 import type { Move } from './live-list.ts';
 
 /** A pointer move as a tool requests it; the store adds number and time. */
-type MoveNote = Pick<Move, 'action' | 'name' | 'from' | 'to' | 'good'>;
+type MoveNote = Pick<Move, 'action' | 'name' | 'from' | 'to' | 'good' | 'unsmoked'>;
 
 /** The pointers after a change, its moves for the log, and a result for its caller. */
 export interface Change<T = undefined> extends Readonly<Pointers> {
@@ -44,6 +44,8 @@ export interface ReleaseStore {
   changeList<T>(by: string, change: (before: Before) => Change<T> | Promise<Change<T>>): Promise<T>;
   /** Stores the files of a version permanently. The same version with different content is refused. */
   publish(name: string, version: string, folder: string, record: object): Promise<void>;
+  /** Stores the record of a published version's last smoke test in `smoke.json`. */
+  saveSmokeTest(name: string, version: string, record: object): Promise<void>;
   /** Completely published versions of a name. */
   listVersions(name: string): Promise<readonly string[]>;
   /** The text of one file of a version; undefined when it does not exist. */

@@ -11,6 +11,9 @@ export interface StorePaths {
   readonly lock: string;
 }
 
+/** The record of a version's last smoke test, in its folder; the web host does not serve it (decision 067). */
+export const SMOKE_FILE = 'smoke.json';
+
 /** The files of a folder store. */
 export function storePaths(root: string): StorePaths {
   return {

@@ -1,22 +1,27 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isReleaseName, isVersion } from '@rollcall/shared/module';
-import { readIfExists } from '@rollcall/shared/node';
+import { readIfExists, writeAtomic } from '@rollcall/shared/node';
 import { integrityOf } from './integrity.ts';
 import { publishFolder } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { versionPath } from './store-paths.ts';
+import { SMOKE_FILE, versionPath } from './store-paths.ts';
 
 /** The versions in a folder store: `NAME/VERSION/…`. */
 export function versionFiles(
   root: string,
-): Pick<ReleaseStore, 'publish' | 'listVersions' | 'readText' | 'hashOf'> {
+): Pick<ReleaseStore, 'publish' | 'saveSmokeTest' | 'listVersions' | 'readText' | 'hashOf'> {
   return {
     async publish(name, version, folder, record) {
       if (versionPath(root, name, version) === undefined) {
         throw new Error(`${JSON.stringify(`${name} ${version}`)} cannot be published.`);
       }
       await publishFolder(root, name, version, folder, record);
+    },
+    async saveSmokeTest(name, version, record) {
+      const file = versionPath(root, name, version, SMOKE_FILE);
+      if (file === undefined) throw new Error(`${name} ${version} is not published.`);
+      await writeAtomic(file, `${JSON.stringify(record, null, 2)}\n`);
     },
     async listVersions(name) {
       if (!isReleaseName(name)) return [];

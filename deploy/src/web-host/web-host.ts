@@ -25,8 +25,11 @@ interface WebHostOptions {
   backend(): OwnBackend | null | undefined;
 }
 
-/** Files in version folders: `/modules/NAME/VERSION/…`, `/shell/VERSION/…`; never other files of the store. */
-const VERSION_FILE = /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!.*\/\.)[\w./-]+$/;
+/**
+ * Files in version folders: `/modules/NAME/VERSION/…`, `/shell/VERSION/…`; never other files of the store, nor the record
+ * of a smoke test, which changes.
+ */
+const VERSION_FILE = /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!smoke\.json)(?!.*\/\.)[\w./-]+$/;
 
 /**
  * The web host (design §6): the page for every navigation, with release list, capabilities and preloads inlined; the

@@ -18,6 +18,8 @@ const releaseHealth = z.object({
 const publishedVersion = z.object({
   version: z.string(),
   builtAt: z.string(),
+  /** The result of its last smoke test; absent for versions that need none (decision 067). */
+  smokeTest: z.optional(z.enum(['passed', 'failed', 'missing'])),
   health: releaseHealth,
   /** @deprecated The same under its old name, until platform 2. */
   fare: releaseHealth,
@@ -53,6 +55,8 @@ export const pointerMove = z.strictObject({
   from: z.optional(z.string()),
   /** Allows a version that is marked bad to become live again. */
   again: z.optional(z.boolean()),
+  /** Allows a version without a passed smoke test to become live; the log notes it. */
+  unsmoked: z.optional(z.boolean()),
 });
 
 /** Why a load failed: the kinds of failure that the module runtime distinguishes. */

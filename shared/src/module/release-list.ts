@@ -7,6 +7,9 @@ export const hash = z
   .string()
   .check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity value'));
 
+/** `required`: it goes live only after a smoke test (decision 067). Absent in releases that are older than this rule. */
+const smokeTest = z.optional(z.string());
+
 /** The record of one immutable build of a module: `release.json` in its version folder, also in the release list. */
 export const release = tolerantObject({
   name: z.string(),
@@ -30,6 +33,7 @@ export const release = tolerantObject({
   integrity: z.record(z.string(), hash),
   /** Files to preload for a route of this module, by path in the folder: the entry, then the expose and its chunks. */
   preload: z.array(z.string()),
+  smokeTest,
 });
 
 /** A pointer: the version that pages load, the one they fall back to, and those they never load (design §5, §6). */
@@ -79,6 +83,7 @@ export const shellRelease = tolerantObject({
   inlineScripts: z.optional(z.array(hash)),
   /** The formats that this shell reads (formats.ts). Absent in older records: then 1 and 1. */
   reads: z.optional(tolerantObject({ list: z.number(), descriptor: z.number() })),
+  smokeTest,
 });
 
 export type Release = z.infer<typeof release>;

@@ -6,6 +6,7 @@ export {
   syncFolder,
   writeAtomic,
 } from './atomic-file.ts';
+export { CHROMIUM_FLAGS, CHROMIUM_PATHS } from './chromium.ts';
 export { closeServer } from './close-server.ts';
 export { commonNotes, commonSettings } from './common-settings.ts';
 export { httpUrl, isOrigin, listOf, oneOf, onOff, wholeNumber } from './field.ts';

@@ -1,4 +1,5 @@
 import type { ModuleDescriptor, Pointers, Release, ShellRelease } from '@rollcall/shared/module';
+import type { SmokeRecord } from '../../smoke/smoke-record.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /**
@@ -23,7 +24,7 @@ export interface ModuleCandidate {
   readonly kind: 'module';
   readonly record: Pick<
     Release,
-    'name' | 'version' | 'descriptor' | 'consumes' | 'libraries' | 'descriptorFormat'
+    'name' | 'version' | 'descriptor' | 'consumes' | 'libraries' | 'descriptorFormat' | 'smokeTest'
   >;
 }
 
@@ -31,7 +32,7 @@ interface ShellCandidate {
   readonly kind: 'shell';
   readonly record: Pick<
     ShellRelease,
-    'name' | 'version' | 'platform' | 'provides' | 'libraries' | 'reads'
+    'name' | 'version' | 'platform' | 'provides' | 'libraries' | 'reads' | 'smokeTest'
   >;
 }
 
@@ -49,6 +50,15 @@ export interface LiveFacts {
   readonly isRollback: boolean;
   /** The operator allowed a version that is marked bad to become current again. */
   readonly again: boolean;
+  /** Absent where no smoke test is needed: before a build, for first releases and for rollbacks. */
+  readonly smoke?: SmokeFacts;
+}
+
+/** What is known about the candidate's smoke test when it is to become live. */
+interface SmokeFacts {
+  readonly record: SmokeRecord | undefined;
+  /** The operator allowed a version without a passed smoke test. */
+  readonly isConfirmed: boolean;
 }
 
 /** Facts for a rule about modules; a shell always passes it. */

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { CHROMIUM_FLAGS, CHROMIUM_PATHS, OperatorError } from '@rollcall/shared/node';
+import type { Browser } from 'playwright-core';
+
+/** No browser could be started: nothing is known about the release. */
+export class NoBrowserError extends OperatorError {
+  override name = 'NoBrowserError';
+}
+
+/**
+ * Starts a headless Chromium: `CHROMIUM_PATH`, one of the system, or the one that Playwright installed.
+ * @throws NoBrowserError that says what to do.
+ */
+export async function startBrowser(): Promise<Browser> {
+  // Loaded only here: most commands need no browser.
+  const { chromium } = await import('playwright-core');
+  const configured = process.env.CHROMIUM_PATH;
+  const candidates = configured ? [configured] : [...CHROMIUM_PATHS, chromium.executablePath()];
+  const executablePath = candidates.find((path) => existsSync(path));
+  if (executablePath === undefined) {
+    throw new NoBrowserError(
+      configured
+        ? `CHROMIUM_PATH is ${configured}, which does not exist: correct or unset it.`
+        : 'No Chromium found for the smoke test: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.',
+    );
+  }
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium
+    .launch({ executablePath, args: CHROMIUM_FLAGS, ...signals })
+    .catch((cause: Error) => {
+      const [line = ''] = cause.message.split('\n');
+      throw new NoBrowserError(
+        `${executablePath} does not start: ${line} Set CHROMIUM_PATH to the executable of a Chromium that does.`,
+        { cause },
+      );
+    });
+}

@@ -1,0 +1,97 @@
+import type { AnyRelease, ReleaseList } from '@rollcall/shared/module';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { startBrowser } from './browser.ts';
+import { candidateList } from './candidate-list.ts';
+import { startContractServer } from './contract-server.ts';
+import { type SmokePage, type SmokeRecord, versionsBeside } from './smoke-record.ts';
+import { visitPage } from './visit-page.ts';
+import { planVisits, type Visit } from './visits.ts';
+
+/** How many pages are open at the same time. */
+const PARALLEL = 2;
+
+interface Options {
+  readonly store: ReleaseStore;
+  readonly releasesDir: string;
+  readonly list: ReleaseList;
+  /** The published release that would become live. */
+  readonly release: AnyRelease;
+  readonly signal: AbortSignal;
+  /** How long a page may take, in milliseconds. */
+  readonly pageTimeoutMs?: number;
+}
+
+/**
+ * Opens the pages of a candidate in a headless browser, on the console as it would be with the candidate live, against
+ * a server that responds to the contract's calls with examples (decision 067). Returns the record; stores nothing.
+ * @throws NoBrowserError when no browser starts.
+ */
+export async function runSmokeTest({
+  store,
+  releasesDir,
+  list,
+  release,
+  signal,
+  pageTimeoutMs,
+}: Options): Promise<SmokeRecord> {
+  const startedAt = performance.now();
+  const at = new Date();
+  const { name, version } = release.record;
+  const candidate = candidateList(list, release);
+  const { visits, notOpened } = planVisits(release, candidate, at);
+  const browser = await startBrowser();
+  try {
+    const pages = await visitServed(
+      { store, releasesDir, list: candidate },
+      visits,
+      (origin, one) => {
+        signal.throwIfAborted();
+        return visitPage(browser, origin, one, pageTimeoutMs);
+      },
+    );
+    return {
+      name,
+      version,
+      at: at.toISOString(),
+      passed: pages.every(({ problems }) => problems.length === 0),
+      against: versionsBeside(list, name),
+      pages,
+      notOpened: [...notOpened],
+      browser: `Chromium ${browser.version()}`,
+      seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Serves the console while pages are visited. */
+async function visitServed(
+  served: Parameters<typeof startContractServer>[0],
+  visits: readonly Visit[],
+  visit: (origin: string, one: Visit) => Promise<SmokePage>,
+): Promise<SmokePage[]> {
+  const server = await startContractServer(served);
+  try {
+    return await visitAll(visits, (one) => visit(server.origin, one));
+  } finally {
+    await server.close();
+  }
+}
+
+/** Visits pages a few at a time; the results have the order of the visits. */
+async function visitAll(
+  visits: readonly Visit[],
+  visit: (one: Visit) => Promise<SmokePage>,
+): Promise<SmokePage[]> {
+  const waiting = [...visits.entries()];
+  const pages: SmokePage[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, one] = next;
+      pages[index] = await visit(one);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return pages;
+}
