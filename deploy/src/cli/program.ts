@@ -6,7 +6,7 @@ import { listWorkspaces } from '../build/workspaces.ts';
 import { movePointer } from '../releases/move-pointer.ts';
 import type { Moved } from '../releases/point-to.ts';
 import { reportReleases } from '../releases/report.ts';
-import type { SmokeRecord } from '../smoke/smoke-record.ts';
+import type { SmokeRecord } from '../store/smoke-record.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { EXIT_CODES_HELP } from './exit-codes.ts';
 import { type Released, releaseWorkspace } from './release-command.ts';

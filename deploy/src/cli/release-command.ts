@@ -9,7 +9,7 @@ import { readLive } from '../gate/read-live.ts';
 import { type Moved, nothingLive, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { checkBuild, publishBuild, withSmokeTestRequired } from '../releases/publish-build.ts';
-import type { SmokeRecord } from '../smoke/smoke-record.ts';
+import type { SmokeRecord } from '../store/smoke-record.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT } from './exit-codes.ts';

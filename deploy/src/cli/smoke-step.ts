@@ -1,6 +1,6 @@
 import type { AnyRelease } from '@rollcall/shared/module';
 import { NoBrowserError } from '../smoke/browser.ts';
-import type { SmokeRecord } from '../smoke/smoke-record.ts';
+import type { SmokeRecord } from '../store/smoke-record.ts';
 import type { CommandContext } from './context.ts';
 import type { Step } from './run-steps.ts';
 import { ensureSmokeTested, smokeTest, summarizeSmokeTest } from './smoke-test.ts';

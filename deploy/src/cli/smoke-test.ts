@@ -5,7 +5,7 @@ import { nothingLive } from '../releases/point-to.ts';
 import { titleOf } from '../releases/publish-build.ts';
 import { NoBrowserError } from '../smoke/browser.ts';
 import { runSmokeTest } from '../smoke/run-smoke-test.ts';
-import { readSmokeRecord, type SmokeRecord } from '../smoke/smoke-record.ts';
+import { readSmokeRecord, type SmokeRecord } from '../store/smoke-record.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT } from './exit-codes.ts';

@@ -71,6 +71,17 @@ test.each([
   expect((await current())?.disabled).toBe(false);
 });
 
+test('a release without a smoke test is refused; `unsmoked` allows it, and the log keeps it', async () => {
+  const { version } = SECOND;
+  await publish(folder, store, { ...aVersion('1.2.0-3333333'), smokeTest: 'required' });
+  const body = { action: 'release', to: '1.2.0-3333333' };
+  const refused = { http: 409, refusals: [{ rule: 'smoke-passed' }] };
+  expect(await call('POST', MOVES, body)).toMatchObject(refused);
+  expect(await call('POST', MOVES, { ...body, unsmoked: true })).toMatchObject({ http: 200 });
+  expect((await store.readLog()).at(-1)).toMatchObject({ to: body.to, unsmoked: true });
+  expect(await call('POST', MOVES, { ...body, to: version })).toMatchObject({ http: 200 });
+});
+
 test('the report has all names with their pointers and all published versions', async () => {
   const { http, data, headers } = await call('GET', RELEASES_PATH);
   expect(http).toBe(200);

@@ -9,9 +9,9 @@ import { OperatorError } from '@rollcall/shared/node';
 import { assertRules, LIVE_RULES } from '../gate/gate.ts';
 import { readLive, readRelease } from '../gate/read-live.ts';
 import { findUnsmoked } from '../gate/rules/smoke-passed.ts';
-import { readSmokeRecord } from '../smoke/smoke-record.ts';
 import { pointAt } from '../store/pointers.ts';
 import type { Change, ReleaseStore } from '../store/release-store.ts';
+import { readSmokeRecord } from '../store/smoke-record.ts';
 import { titleOf } from './publish-build.ts';
 
 interface By {

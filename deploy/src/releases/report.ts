@@ -7,8 +7,8 @@ import {
 import { readRelease } from '../gate/read-live.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { healthOf } from '../outcomes/release-health.ts';
-import { readSmokeRecord } from '../smoke/smoke-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { readSmokeRecord } from '../store/smoke-record.ts';
 import { nothingLive } from './point-to.ts';
 
 /** Live and published versions with their health, for `npm run releases` and for release control. */

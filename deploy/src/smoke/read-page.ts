@@ -2,7 +2,7 @@
 export interface PageReading {
   /** A sentence when the page shows a failure; it stays. */
   readonly failure?: string;
-  /** Whether the page itself is drawn, and not only what stands in for it while it loads. */
+  /** Whether the page itself is drawn, and not only its placeholder. */
   readonly isDrawn: boolean;
   /** Why it counts as failed if nothing changes any more. */
   readonly waitsFor: string;

@@ -1,9 +1,9 @@
 import type { AnyRelease, ReleaseList } from '@rollcall/shared/module';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { type SmokePage, type SmokeRecord, versionsNextTo } from '../store/smoke-record.ts';
 import { startBrowser } from './browser.ts';
 import { candidateList } from './candidate-list.ts';
 import { startContractServer } from './contract-server.ts';
-import { type SmokePage, type SmokeRecord, versionsBeside } from './smoke-record.ts';
 import { visitPage } from './visit-page.ts';
 import { planVisits, type Visit } from './visits.ts';
 
@@ -54,7 +54,7 @@ export async function runSmokeTest({
       version,
       at: at.toISOString(),
       passed: pages.every(({ problems }) => problems.length === 0),
-      against: versionsBeside(list, name),
+      against: versionsNextTo(list, name),
       pages,
       notOpened: [...notOpened],
       browser: `Chromium ${browser.version()}`,

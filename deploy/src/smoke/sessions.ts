@@ -1,5 +1,5 @@
 import { SESSION_HINT } from '@rollcall/shared/module';
-import type { SmokeRole } from './smoke-record.ts';
+import type { SmokeRole } from '../store/smoke-record.ts';
 
 /** How long the seeded sessions last, in seconds: no dialog announces their end during a smoke test. */
 const SESSION_SECONDS = 12 * 60 * 60;

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderStore } from '../store/folder-store.ts';
+import { readSmokeRecord, type SmokePage } from '../store/smoke-record.ts';
 import { aCheckout } from '../testing/checkout.ts';
 import { runScript } from '../testing/run-cli.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { readSmokeRecord, type SmokePage } from './smoke-record.ts';
 
 jest.setTimeout(300_000);
 

@@ -1,8 +1,8 @@
 import { SESSION_HINT } from '@rollcall/shared/module';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { SmokePage } from '../store/smoke-record.ts';
 import { readPage } from './read-page.ts';
 import { seededSession } from './sessions.ts';
-import type { SmokePage } from './smoke-record.ts';
 import type { Visit } from './visits.ts';
 
 /** How long a page may take until it is drawn, in milliseconds; it takes one second on an idle machine. */

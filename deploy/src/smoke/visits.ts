@@ -8,8 +8,8 @@ import {
   type ReleaseList,
   type RouteEntry,
 } from '@rollcall/shared/module';
+import type { SmokePage, SmokeRole } from '../store/smoke-record.ts';
 import { fillPath } from './fill-path.ts';
-import type { SmokePage, SmokeRole } from './smoke-record.ts';
 
 /** A page to open: as whom, and in which theme. */
 export type Visit = Pick<SmokePage, 'path' | 'role' | 'theme'>;

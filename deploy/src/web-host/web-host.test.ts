@@ -13,6 +13,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   releasesDir = await fillStore(root);
+  await folderStore(releasesDir).saveSmokeTest('mfe-time', RELEASE.version, { format: 'none' });
   app = await startWeb(releasesDir);
 });
 
@@ -101,6 +102,8 @@ test.each([
   '/modules/mfe-time/1.0.0-gone/remote-entry.js',
   '/shell/../live.json.bak',
   '/modules/mfe-time/.1.0.0-abc1234.1/remote-entry.js',
+  `/modules/mfe-time/${RELEASE.version}/smoke.json`,
+  `/modules/mfe-time/${RELEASE.version}/smoke%2ejson`,
 ])('%s is not served', async (url) => {
   const { statusCode, body } = await app.inject({ url, headers: { accept: '*/*' } });
   expect(statusCode).toBeGreaterThanOrEqual(400);

@@ -1,4 +1,4 @@
-import { type SmokeRecord, versionsBeside } from '../../smoke/smoke-record.ts';
+import { type SmokeRecord, versionsNextTo } from '../../store/smoke-record.ts';
 import type { LiveFacts, Rule } from './rule.ts';
 
 /**
@@ -24,12 +24,12 @@ export function findUnsmoked({
   const { record } = smoke;
   if (record?.name !== name || record.version !== version) return `${version} has no smoke test`;
   if (!record.passed) return `the smoke test of ${version} failed`;
-  return describeChange(record, versionsBeside(list, name));
+  return describeChange(record, versionsNextTo(list, name));
 }
 
 /** What has become live since a smoke test, which has not been tried together with the candidate. */
-function describeChange({ against }: SmokeRecord, beside: Readonly<Record<string, string>>) {
-  const changed = Object.entries(beside).filter(([name, version]) => against[name] !== version);
+function describeChange({ against }: SmokeRecord, others: Readonly<Record<string, string>>) {
+  const changed = Object.entries(others).filter(([name, version]) => against[name] !== version);
   if (changed.length === 0) return undefined;
   const titles = changed.map((one) => one.join(' ')).join(', ');
   return `its smoke test ran before ${titles} became live`;

@@ -1,7 +1,7 @@
 import { type Pointers, pointersOf } from '@rollcall/shared/module';
 import * as z from 'zod/mini';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { SMOKE_FILE } from '../store/store-paths.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { SMOKE_FILE } from './store-paths.ts';
 
 /** Who opens a page in a smoke test. */
 const role = z.enum(['signed out', 'employee', 'administrator']);
@@ -56,9 +56,9 @@ export async function readSmokeRecord(
  * The versions next to which a page would load `name`: for a module the shell's, for the shell those of the enabled
  * modules. A smoke test counts as long as they are live.
  */
-export function versionsBeside(list: Pointers, name: string): Record<string, string> {
-  const beside = [...pointersOf(list)].filter(([other, { disabled }]) =>
+export function versionsNextTo(list: Pointers, name: string): Record<string, string> {
+  const others = [...pointersOf(list)].filter(([other, { disabled }]) =>
     name === 'shell' ? other !== 'shell' && !disabled : other === 'shell',
   );
-  return Object.fromEntries(beside.map(([other, { current }]) => [other, current]));
+  return Object.fromEntries(others.map(([other, { current }]) => [other, current]));
 }
