@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A live version that failed in browsers, for administrators. */
 export interface FailureNotice {
-  /** The same for every notice about a version, so that nobody gets two. */
+  /** The same for every notice about a version, so that no one gets two. */
   readonly key: string;
   /** A sentence about what fails and what to do. */
   readonly text: string;
@@ -30,7 +30,7 @@ const REPORTS_ABOUT_CONNECTION = 3;
  * version (design §5). Anyone can send a report, so a notice changes nothing by itself.
  */
 export function createFailureNotices({ store, notify }: Options) {
-  /** Reports so far by version; undefined once it was told. */
+  /** Reports so far by version; undefined once it was noticed. */
   const counts = new Map<string, number | undefined>();
 
   /** Whether this failure is the first of its version that counts. */

@@ -1,11 +1,13 @@
 import { CAPABILITIES } from '@rollcall/shared/contract';
 import {
   type AnyRelease,
+  accessOf,
   currentRelease,
   employeeHome,
   isOffered,
   pointersOf,
   type ReleaseList,
+  type RouteAccess,
   type RouteEntry,
 } from '@rollcall/shared/module';
 import type { SmokePage, SmokeRole } from '../store/smoke-record.ts';
@@ -26,7 +28,7 @@ const THEMES = ['light', 'dark'] as const;
 const ROLE_OF = { public: 'signed out', session: 'employee', admin: 'administrator' } as const;
 
 /** The roles that may open a route; public pages are opened signed out, since a session may lead away from them. */
-const ROLES_OF: Readonly<Record<RouteEntry['access'], readonly SmokeRole[]>> = {
+const ROLES_OF: Readonly<Record<RouteAccess, readonly SmokeRole[]>> = {
   public: ['signed out'],
   session: ['employee', 'administrator'],
   admin: ['administrator'],
@@ -41,8 +43,8 @@ const capabilities = new Set<string>(CAPABILITIES);
 export function planVisits(candidate: AnyRelease, list: ReleaseList, now: Date): VisitPlan {
   if (candidate.kind === 'shell') return visitsOfShell(list, now);
   const { routes } = candidate.record.descriptor;
-  const visits = routes.filter(isOpenable).map(({ path, access }): Visit => {
-    return { path: fillPath(path, now), role: ROLE_OF[access], theme: 'light' };
+  const visits = routes.filter(isOpenable).map((route): Visit => {
+    return { path: fillPath(route.path, now), role: ROLE_OF[accessOf(route)], theme: 'light' };
   });
   return { visits, notOpened: notOpened(routes) };
 }
@@ -68,7 +70,7 @@ const hasHome = (list: ReleaseList, role: SmokeRole) =>
 
 const routesFor = (routes: readonly RouteEntry[], role: SmokeRole) =>
   routes
-    .filter((route) => isOpenable(route) && ROLES_OF[route.access].includes(role))
+    .filter((route) => isOpenable(route) && ROLES_OF[accessOf(route)].includes(role))
     .slice(0, ROUTES_PER_MODULE);
 
 const isOpenable = (route: RouteEntry) => isOffered(route, capabilities);

@@ -12,7 +12,7 @@ const FAILURE = {
   text: 'Time 2.0.0-abc fails in browsers.',
 };
 
-test('every active administrator is notified once per version, whichever server is told', async () => {
+test('every active administrator is notified once per version, whichever server asks', async () => {
   const [ada, ben, employee] = await Promise.all([
     api.signedIn({ role: 'ADMIN' }),
     api.signedIn({ role: 'ADMIN' }),

@@ -6,7 +6,7 @@ import { runTransaction } from '../../core/db/transaction.ts';
 
 /** A release that fails in browsers. */
 interface ReleaseFailure {
-  /** Notifications with a key that exists already are not written again, whichever server is told. */
+  /** Notifications with a key that exists already are not written again, whichever server asks. */
   readonly key: string;
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import type { ModuleFailure } from '../load-module/module-error.ts';
 const STORAGE_KEY = 'rollcall.fallbacks';
 
 /** A version that this tab could not load, and why. */
-export interface RememberedFallback {
+interface RememberedFallback {
   readonly version: string;
   readonly failure: ModuleFailure;
 }
