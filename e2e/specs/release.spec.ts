@@ -38,7 +38,7 @@ test('a module is released and rolled back in seconds while a user stays signed 
   checkout.edit(PAGE, HEADING, `<p>Changed by its team</p>${HEADING}`);
   // The target is 20 s with the smoke test; the limit allows for a machine that runs other tests at the same time.
   const releaseArgs = ['release', '-w', 'mfe-time'];
-  expect(await timed(releaseArgs, () => expect(change).toBeVisible())).toBeLessThan(40);
+  expect(await timed(releaseArgs, () => expect(change).toBeVisible())).toBeLessThan(60);
   const after = checkout.hashReleases();
   expect(Object.fromEntries(Object.keys(before).map((file) => [file, after[file]]))).toEqual(
     before,

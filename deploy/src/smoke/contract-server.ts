@@ -27,7 +27,7 @@ function isCall(value: unknown): value is contract.Call {
  * contract with an example. Everything else is 404. It listens on a free port of this machine only.
  */
 export async function startContractServer({ store, releasesDir, list }: Options) {
-  const server = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
+  const server = Fastify({ logger: false, forceCloseConnections: true });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
   for (const call of CALLS) addCall(server, call);

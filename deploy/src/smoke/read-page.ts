@@ -10,7 +10,7 @@ export interface PageReading {
 
 /**
  * Reads the page in which it runs: the browser gets its source, so it uses nothing from outside. Class names and titles
- * are those of the shell; `visit-page.test.ts` and the tests with real builds fail when they change.
+ * are those of the shell; `smoke.builds.test.ts` fails when they change.
  */
 export function readPage(): PageReading {
   const textOf = (selector: string) =>

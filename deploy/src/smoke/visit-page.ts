@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { SESSION_HINT } from '@rollcall/shared/module';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import type { SmokePage } from '../store/smoke-record.ts';
-import { readPage } from './read-page.ts';
+import { type PageReading, readPage } from './read-page.ts';
 import { seededSession } from './sessions.ts';
 import type { Visit } from './visits.ts';
 
@@ -13,6 +14,9 @@ const QUIET_MS = 150;
 
 /** How often the page is looked at, in milliseconds. */
 const POLL_MS = 50;
+
+/** How long a page that is busy at the end of its time may take to respond, in milliseconds. */
+const GRACE_MS = 1000;
 
 /** At most this many problems of a page are kept, and characters of each. */
 const MAX_PROBLEMS = 5;
@@ -109,10 +113,26 @@ async function waitUntilDrawn(
   deadline: number,
 ): Promise<string[]> {
   for (;;) {
-    const { failure, isDrawn, waitsFor } = await page.evaluate(readPage);
+    const { failure, isDrawn, waitsFor } = await readBefore(page, deadline);
     if (failure !== undefined) return [failure];
     if (isDrawn && requests.isQuiet()) return [];
     if (performance.now() > deadline) return [waitsFor];
-    await page.waitForTimeout(POLL_MS);
+    await delay(POLL_MS);
+  }
+}
+
+/** What the page shows; a page that does not respond any more, for example because of an endless loop, is a failure. */
+async function readBefore(page: Page, deadline: number): Promise<PageReading> {
+  const hangs = { failure: 'It does not respond.', isDrawn: false, waitsFor: '' };
+  const stop = new AbortController();
+  const timeout = delay(Math.max(deadline - performance.now(), 0) + GRACE_MS, hangs, stop);
+  try {
+    return await Promise.race([page.evaluate(readPage), timeout]);
+  } catch (error) {
+    // The page was just left for another one.
+    if (!/context was destroyed/i.test((error as Error).message)) throw error;
+    return { isDrawn: false, waitsFor: 'It kept opening other pages.' };
+  } finally {
+    stop.abort();
   }
 }

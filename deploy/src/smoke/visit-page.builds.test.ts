@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from './browser.ts';
+import { visitPage } from './visit-page.ts';
+
+/** Every page but this one fails; the browser decides how, so the tests open real pages. */
+const FINE = '<div id="root"><main><h1>Fine</h1></main></div>';
+const POLICY = "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self'";
+const PAGES: Readonly<Record<string, string>> = {
+  '/fine': FINE,
+  '/blank': '<div id="root"><main> </main></div>',
+  '/loading': '<main><div class="page-skeleton"><h1>Loading</h1></div></main>',
+  '/panel': '<main><section class="module-failure"><h1>Time is not available</h1></section></main>',
+  '/earlier': `<output class="fallback-notice">Shown in its earlier version.</output>${FINE}`,
+  '/start': '<main class="start-failure"><h1>Rollcall could not start</h1></main>',
+  '/denied': '<main><h1>Access Denied</h1></main>',
+  '/image': `${FINE}<img src="/none.png" alt="">`,
+  '/policy': `${FINE}<img src="http://localhost:1/x.png" alt="">`,
+  '/logs': `${FINE}<script src="/logs.js"></script>`,
+  '/throws': `${FINE}<script src="/throws.js"></script>`,
+  '/hangs': `${FINE}<script src="/hangs.js"></script>`,
+};
+const SCRIPTS: Readonly<Record<string, string>> = {
+  '/logs.js': "console.warn('a hint'); console.error('a complaint')",
+  '/throws.js': "throw new Error('broken')",
+  '/hangs.js': 'for (;;);',
+  '/icon.png': '',
+};
+
+const server = createServer(({ url = '' }, response) => {
+  const [page, script] = [PAGES[url], SCRIPTS[url]];
+  const type = script === undefined ? 'text/html' : 'text/javascript';
+  const status = page === undefined && script === undefined ? 404 : 200;
+  response.writeHead(status, { 'content-type': type, 'content-security-policy': POLICY });
+  response.end(
+    page === undefined ? script : `<!doctype html><link rel="icon" href="/icon.png">${page}`,
+  );
+});
+let browser: Browser;
+let origin: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+test.each([
+  ['/fine', undefined],
+  ['/blank', 'It is blank.'],
+  ['/loading', 'It kept loading and was not drawn in time.'],
+  ['/panel', 'The failure panel is shown: Time is not available'],
+  ['/earlier', 'An earlier version is shown: Shown in its earlier version.'],
+  ['/start', 'The console did not start: Rollcall could not start'],
+  ['/denied', 'It shows "Access Denied".'],
+  ['/image', '/none.png was requested: the server responded with a status of 404 (Not Found)'],
+  ['/policy', 'Content Security Policy'],
+  ['/logs', 'The console has an error: a complaint'],
+  ['/throws', 'An error was not caught: broken'],
+  ['/hangs', 'It does not respond.'],
+])('the page %s: %s', async (path, problem) => {
+  const visit = { path, role: 'signed out', theme: 'light' } as const;
+  const { problems } = await visitPage(browser, origin, visit, 2000);
+  if (problem === undefined) expect(problems).toEqual([]);
+  else expect(problems.join()).toContain(problem);
+});
