@@ -25,7 +25,7 @@ async function open(page: Page, fault: string, path = '/'): Promise<void> {
 const panel = (page: Page) => failurePanel(page, 'Faulty Probe');
 
 for (const [fault, words] of [
-  ['import', 'could not be loaded'],
+  ['import', 'ran into an unexpected problem'],
   ['nothing', 'it exports no routes'],
   ['routes', 'it has no page for /probe/faulty'],
   ['render', 'ran into an unexpected problem'],
