@@ -9,6 +9,7 @@ import { runUntilStopped } from './process/run-until-stopped.ts';
 import { releaseControl } from './release-control/release-control.ts';
 import { ensureFirstReleases } from './releases/first-releases.ts';
 import { startPromotions } from './releases/promote.ts';
+import { startPruning } from './releases/prune.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { type CapabilityWatch, watchCapabilities } from './web-host/capabilities.ts';
@@ -84,6 +85,7 @@ async function addPlugins(
   await server.register(api.plugin);
   const outcomes = openOutcomes(settings.outcomesDir, server.log);
   const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
+  const stopPruning = startPruning(store, server.log);
   await server.register(releaseControl, {
     store,
     outcomes,
@@ -99,6 +101,7 @@ async function addPlugins(
   server.addHook('onClose', async () => {
     watch?.stop();
     stopPromotions();
+    stopPruning();
   });
   await server.ready();
   watch = await watchCapabilities(async () => {

@@ -9,10 +9,10 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  * Raise a limit only in the commit that adds what the page needs it for.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 294.5,
-  '/': 291,
+  '/login': 295,
+  '/': 291.5,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 412.5,
+  '/employees': 413,
   '/time/logs': 413.5,
 };
 

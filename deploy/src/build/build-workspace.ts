@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
-import type { Workspace } from './workspaces.ts';
+import { shortenOutput } from '../process/tool-output.ts';
+import { ROOT, type Workspace } from './workspaces.ts';
 
 const identity = { name: z.string(), version: z.string() };
 
@@ -60,7 +61,10 @@ export async function buildWorkspace(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new OperatorError(`The build of ${workspace.name} failed:\n${output}`);
+  if (code !== 0) {
+    const shown = shortenOutput(output, join(ROOT, `.cache/logs/build-${workspace.name}.log`));
+    throw new OperatorError(`The build of ${workspace.name} failed:\n${shown}`);
+  }
   const dist = join(workspace.folder, 'dist');
   const record: unknown = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   return workspace.kind === 'shell'

@@ -5,6 +5,7 @@ import { releaseVersion } from '../build/content-id.ts';
 import { listWorkspaces } from '../build/workspaces.ts';
 import { movePointer } from '../releases/move-pointer.ts';
 import type { Moved } from '../releases/point-to.ts';
+import { pruneVersions } from '../releases/prune.ts';
 import { reportReleases } from '../releases/report.ts';
 import type { SmokeRecord } from '../store/smoke-record.ts';
 import { type CommandContext, openContext } from './context.ts';
@@ -131,17 +132,23 @@ function addMove({ add, open, finish }: Cli, action: PointerAction): void {
       .option(...ALLOW_BAD)
       .addOption(AGAIN);
   }
+  if (action === 'rollback' || action === 'disable') {
+    command.option(
+      '--now',
+      'make open pages load the result within a minute, unless they have unsaved input',
+    );
+  }
   command.action(
     async (
       nameArgument: string | undefined,
-      flags: Flags & { to?: string; allowBad?: boolean; again?: boolean },
+      flags: Flags & { to?: string; allowBad?: boolean; again?: boolean; now?: boolean },
     ) => {
       const context = open(flags);
       const { store, by } = context;
       const { name, current: from } = findLive(nameArgument, action, await store.readList());
-      const { to } = flags;
+      const { to, now = false } = flags;
       const again = isBadAllowed(flags);
-      const moved = await movePointer(store, { name, action, to, from, again, by });
+      const moved = await movePointer(store, { name, action, to, from, again, now, by });
       finish(context, moved, DONE_MESSAGES[action](moved));
     },
   );
@@ -151,21 +158,40 @@ function addReleases({ add, open, finish }: Cli): void {
   add('releases', 'List what is live, what is published, and how it loaded in browsers')
     .option('--all', 'list every published version')
     .option('--repair', 'repair a damaged live.json or log.jsonl, and report what was done')
+    .option(
+      '--prune',
+      'remove versions that nothing has needed for 30 days; hosts do so once a day',
+    )
+    .option('--dry-run', 'with --prune: only list them')
     .action(
       async (
         nameArgument: string | undefined,
-        flags: Flags & { all?: boolean; repair?: boolean },
+        flags: Flags & { all?: boolean; repair?: boolean; prune?: boolean; dryRun?: boolean },
       ) => {
         const context = open(flags);
         if (flags.repair) {
           const done = await context.store.repair();
           return finish(context, { done }, done.join('\n'));
         }
+        if (flags.prune) {
+          const { store, by } = context;
+          const removed = await pruneVersions(store, { by, isDryRun: flags.dryRun ?? false });
+          return finish(context, { removed }, describePruned(removed, flags.dryRun ?? false));
+        }
         const { report, differing } = await reportOn(nameArgument, context);
         const text = showReleases(report, new Set(differing), new Date(), flags.all ?? false);
         finish(context, { ...report, differing }, text);
       },
     );
+}
+
+function describePruned(
+  removed: readonly { readonly name: string; readonly version: string }[],
+  isDryRun: boolean,
+): string {
+  if (removed.length === 0) return 'Nothing to remove: every version is still needed or recent.';
+  const names = removed.map(({ name, version }) => `  ${name} ${version}`).join('\n');
+  return `${isDryRun ? 'These versions would be removed' : 'Removed'}:\n${names}`;
 }
 
 /** Releases the sources of a workspace, or makes a published version live. */

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT, type Workspace } from '../build/workspaces.ts';
 import type { TestsRun } from '../green-tests/reporter.ts';
+import { shortenOutput } from '../process/tool-output.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 
@@ -33,7 +34,10 @@ export async function runTests(
     ...(all ? [] : [`--testSequencer=${greenTests('sequencer.ts')}`, '--passWithNoTests']),
   ];
   const failure = `The tests of ${workspace.name} failed`;
-  const run = (await runTool(failure, args, workspace.folder, signal)) as TestsRun | undefined;
+  const log = `tests-${workspace.name}.log`;
+  const run = (await runTool(failure, args, workspace.folder, { signal, log })) as
+    | TestsRun
+    | undefined;
   if (!run || run.files + run.green === 0) {
     throw new CommandError(`${workspace.name} has no tests.`, EXIT.tests);
   }
@@ -55,11 +59,17 @@ const count = (files: number) => (files === 1 ? '1 file' : `${files} files`);
  */
 export async function checkTypes(workspace: Workspace, signal: AbortSignal): Promise<void> {
   const args = [bin('typescript', 'bin/tsc'), '--build', '--pretty', 'false', workspace.name];
-  await runTool(`The type check of ${workspace.name} failed`, args, ROOT, signal);
+  const log = `types-${workspace.name}.log`;
+  await runTool(`The type check of ${workspace.name} failed`, args, ROOT, { signal, log });
 }
 
 /** Runs a Node program to its end; returns the last message that it sent over IPC. */
-async function runTool(failure: string, args: string[], cwd: string, signal: AbortSignal) {
+async function runTool(
+  failure: string,
+  args: string[],
+  cwd: string,
+  { signal, log }: { readonly signal: AbortSignal; readonly log: string },
+) {
   // With NODE_ENV=production from the caller's shell, React would lack its test helpers.
   const env = { ...process.env, NODE_ENV: 'test' };
   const child = spawn(process.execPath, args, {
@@ -82,6 +92,9 @@ async function runTool(failure: string, args: string[], cwd: string, signal: Abo
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new CommandError(`${failure}:\n${output.trim()}`, EXIT.tests);
+  if (code !== 0) {
+    const shown = shortenOutput(output, join(ROOT, '.cache/logs', log));
+    throw new CommandError(`${failure}:\n${shown}`, EXIT.tests);
+  }
   return lastMessage;
 }

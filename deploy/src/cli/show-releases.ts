@@ -34,7 +34,7 @@ function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean):
   const lines = listed.map((one) => {
     const { version, builtAt, health } = one;
     const marks = marksOf(entry, one).padEnd(marksWidth);
-    return `  ${version.padEnd(width)}  ${marks}  built ${formatAge(builtAt, now).padEnd(10)}  ${showHealth(health)}`.trimEnd();
+    return `  ${version.padEnd(width)}  ${marks}  built ${formatAge(builtAt, now).padEnd(10)}  ${showHealth(health, now)}`.trimEnd();
   });
   const hidden = versions.length - listed.length;
   return [
@@ -61,14 +61,25 @@ const SMOKE_MARKS = {
 const marksOf = (entry: Name, { version, smokeTest = 'passed' }: Name['versions'][number]) =>
   [...pointsOf(entry, version), ...SMOKE_MARKS[smokeTest]].join(', ');
 
-function showHealth({ ok, fallback, failed, why, medianMs }: ReleaseHealth): string {
+function showHealth(
+  { ok, fallback, failed, why, medianMs, last }: ReleaseHealth,
+  now: Date,
+): string {
   if (ok + fallback + failed === 0) return '';
   const median = medianMs === null ? '' : ` (median ${Math.round(medianMs)} ms)`;
   const reasons = Object.entries(why)
     .toSorted((a, b) => b[1] - a[1])
     .map(([reason, count]) => `${reason} ${count}`);
   const bad = fallback + failed === 0 ? '' : `, ${fallback} fell back, ${failed} failed`;
-  return `${ok} ok${median}${bad}${reasons.length > 0 ? `: ${reasons.join(', ')}` : ''}`;
+  const because = reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
+  return `${ok} ok${median}${bad}${because}${showLast(last, now)}`;
+}
+
+/** When a version failed last, and the id by which its user can be found. */
+function showLast(last: ReleaseHealth['last'], now: Date): string {
+  if (!last) return '';
+  const id = last.supportId === undefined ? '' : `, support id ${last.supportId}`;
+  return `; last failed ${formatAge(last.at, now)}${id}`;
 }
 
 /** The age of an ISO instant in its largest whole unit; 'just now' below a minute. */

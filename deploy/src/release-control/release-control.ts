@@ -109,9 +109,19 @@ async function move(
   by: string,
 ): Promise<Moved> {
   if (!isReleaseName(name)) throw new ControlError(404, 'There is no module of this name.');
-  const { action, to, from, again = false, unsmoked = false } = read(pointerMove, body);
+  const {
+    action,
+    to,
+    from,
+    now = false,
+    again = false,
+    unsmoked = false,
+  } = read(pointerMove, body);
   if (to !== undefined && action !== 'release' && action !== 'rollback') {
     throw new ControlError(400, `${action} takes no version: omit "to".`);
+  }
+  if (now && action !== 'rollback' && action !== 'disable') {
+    throw new ControlError(400, `${action} cannot reach open pages: omit "now".`);
   }
   if (to !== undefined && !isVersion(to)) {
     throw new ControlError(404, 'There is no such version.');
@@ -120,7 +130,7 @@ async function move(
   await promoteProven(store, outcomes);
   return action === 'release'
     ? pointTo(store, { name, version: to }, { by, again, unsmoked, from })
-    : movePointer(store, { name, action, to, from, again, by });
+    : movePointer(store, { name, action, to, from, again, now, by });
 }
 
 /** The outcomes of versions that are in the store. */

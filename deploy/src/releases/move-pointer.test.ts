@@ -182,3 +182,16 @@ test.each([
   expect(await read()).toEqual(before);
   expect(await store.readLog()).toHaveLength(1);
 });
+
+test('a move with now reaches open pages, and the next move does not', async () => {
+  const { store, read } = await newStore();
+  await pointTo(store, SECOND, ada);
+  await movePointer(store, { ...time, action: 'rollback', now: true });
+  const { at } = (await read()) ?? {};
+  expect(await read()).toMatchObject({ current: FIRST, urgent: at });
+  await movePointer(store, { ...time, action: 'disable' });
+  expect(await read()).not.toHaveProperty('urgent');
+  await movePointer(store, { ...time, action: 'disable', now: true });
+  await pointTo(store, THIRD, ada);
+  expect(await read()).not.toHaveProperty('urgent');
+});

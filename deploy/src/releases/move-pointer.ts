@@ -30,6 +30,8 @@ export interface MoveRequest {
   /** The version that was current when the move was decided. */
   readonly from?: string | undefined;
   readonly again?: boolean;
+  /** Open pages load the result at their next check; for `rollback` and `disable`. */
+  readonly now?: boolean;
   readonly by: string;
 }
 
@@ -47,7 +49,8 @@ interface Start extends Before {
 export function movePointer(store: ReleaseStore, request: MoveRequest): Promise<Moved> {
   return store.changeList(request.by, async (before) => {
     const start = findStart(before, request);
-    const after = await pointerAfter(store, request, start);
+    const { urgent: _, ...moved } = await pointerAfter(store, request, start);
+    const after = request.now ? { ...moved, urgent: before.at } : moved;
     return moveOf(start.list, request.action, request.name, after);
   });
 }

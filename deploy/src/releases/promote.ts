@@ -72,9 +72,11 @@ function evidenceOf(
   const { current, good, since, at } = pointer;
   const from = since ?? at;
   if (kindOf(name) === 'shell') {
+    // Failed starts of other versions of the shell say nothing about this one.
+    const loads = outcomesSoFar.filter((one) => one.module !== name);
     return {
-      current: summarizeOutcomes(outcomesSoFar.filter((one) => one.at >= from)),
-      predecessor: summarizeOutcomes(outcomesSoFar.filter((one) => one.at < from)),
+      current: summarizeOutcomes(loads.filter((one) => one.at >= from)),
+      predecessor: summarizeOutcomes(loads.filter((one) => one.at < from)),
       // One start that failed outweighs all loads of modules in its pages.
       hasFallenBack: outcomesSoFar.some((one) => one.module === name && one.version === current),
     };

@@ -1,11 +1,6 @@
-import {
-  type Outcome,
-  type PublishedVersion,
-  pointersOf,
-  type ReleasesReport,
-} from '@rollcall/shared/module';
+import { type PublishedVersion, pointersOf, type ReleasesReport } from '@rollcall/shared/module';
 import { readRelease } from '../gate/read-live.ts';
-import type { OutcomeStore } from '../outcomes/outcome-store.ts';
+import type { OutcomeStore, StoredOutcome } from '../outcomes/outcome-store.ts';
 import { healthOf } from '../outcomes/release-health.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readSmokeRecord } from '../store/smoke-record.ts';
@@ -31,7 +26,7 @@ export async function reportReleases(
 async function versionsOf(
   store: ReleaseStore,
   name: string,
-  outcomesSoFar: readonly Outcome[],
+  outcomesSoFar: readonly StoredOutcome[],
 ): Promise<PublishedVersion[]> {
   const read = async (version: string): Promise<PublishedVersion[]> => {
     const release = await readRelease(store, name, version);

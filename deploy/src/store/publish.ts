@@ -31,6 +31,25 @@ export async function publishFolder(
   await withStoreLock(join(root, `publish-${name}.lock`), publish, WAIT_MS);
 }
 
+/**
+ * Removes a version. Its folder is renamed first, so that a killed process leaves no part of it; the next publication
+ * removes the rest.
+ */
+export async function removeVersion(root: string, name: string, version: string): Promise<void> {
+  await withStoreLock(
+    join(root, `publish-${name}.lock`),
+    async () => {
+      const hidden = join(root, name, `.${version}`);
+      await remove(hidden);
+      if (!(await listFiles(join(root, name, version)).catch(() => undefined))) return;
+      await rename(join(root, name, version), hidden);
+      await syncFolder(join(root, name));
+      await remove(hidden);
+    },
+    WAIT_MS,
+  );
+}
+
 async function publishUnderLock(
   root: string,
   name: string,

@@ -46,6 +46,8 @@ export interface ReleaseStore {
   publish(name: string, version: string, folder: string, record: object): Promise<void>;
   /** Stores the record of a published version's last smoke test in `smoke.json`. */
   saveSmokeTest(name: string, version: string, record: object): Promise<void>;
+  /** Removes a version and its files; it appears removed at once. Nothing may need it any more (versions-to-prune.ts). */
+  remove(name: string, version: string): Promise<void>;
   /** Completely published versions of a name. */
   listVersions(name: string): Promise<readonly string[]>;
   /** The text of one file of a version; undefined when it does not exist. */

@@ -3,20 +3,26 @@ import { join } from 'node:path';
 import { isReleaseName, isVersion } from '@rollcall/shared/module';
 import { readIfExists, writeAtomic } from '@rollcall/shared/node';
 import { integrityOf } from './integrity.ts';
-import { publishFolder } from './publish.ts';
+import { publishFolder, removeVersion } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { SMOKE_FILE, versionPath } from './store-paths.ts';
 
 /** The versions in a folder store: `NAME/VERSION/…`. */
 export function versionFiles(
   root: string,
-): Pick<ReleaseStore, 'publish' | 'saveSmokeTest' | 'listVersions' | 'readText' | 'hashOf'> {
+): Pick<
+  ReleaseStore,
+  'publish' | 'remove' | 'saveSmokeTest' | 'listVersions' | 'readText' | 'hashOf'
+> {
   return {
     async publish(name, version, folder, record) {
       if (versionPath(root, name, version) === undefined) {
         throw new Error(`${JSON.stringify(`${name} ${version}`)} cannot be published.`);
       }
       await publishFolder(root, name, version, folder, record);
+    },
+    async remove(name, version) {
+      if (versionPath(root, name, version) !== undefined) await removeVersion(root, name, version);
     },
     async saveSmokeTest(name, version, record) {
       const file = versionPath(root, name, version, SMOKE_FILE);

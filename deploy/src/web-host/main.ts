@@ -17,6 +17,7 @@ import { authorizeByApi } from '../release-control/authorize.ts';
 import { releaseControl } from '../release-control/release-control.ts';
 import { ensureFirstReleases } from '../releases/first-releases.ts';
 import { startPromotions } from '../releases/promote.ts';
+import { startPruning } from '../releases/prune.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { askOverHttp, type OwnBackend, watchCapabilities } from './capabilities.ts';
 import { webServerOptions } from './server-options.ts';
@@ -50,6 +51,7 @@ export async function startWebHost(
   if (!settings.TRUST_PROXY) warnOfUntrustedProxy(server);
   const outcomes = openOutcomes(settings.outcomesDir, server.log);
   const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
+  const stopPruning = startPruning(store, server.log);
   await server.register(releaseControl, {
     store,
     outcomes,
@@ -69,6 +71,7 @@ export async function startWebHost(
   return async (withinMs) => {
     watch.stop();
     stopPromotions();
+    stopPruning();
     await closeServer(server, withinMs);
   };
 }

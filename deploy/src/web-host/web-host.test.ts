@@ -6,6 +6,7 @@ import { folderStore } from '../store/folder-store.ts';
 import { LIST, NOW, RELEASE, SHELL } from '../testing/releases.ts';
 import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { dataOf, fillStore, requestPage, SCRIPT, startWeb } from '../testing/web-app.ts';
+import { publicList } from './public-list.ts';
 
 const root = temporaryFolder();
 let releasesDir: string;
@@ -19,6 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+/** The list as anyone may read it. */
+const PUBLIC_LIST = { ...publicList(LIST), updatedAt: NOW().toISOString() };
+
 const page = (url: string, server = app) => requestPage(server, url);
 
 test('every navigation gets the page with list, capabilities and company zone', async () => {
@@ -26,7 +30,7 @@ test('every navigation gets the page with list, capabilities and company zone', 
     const { statusCode, body } = await page(url);
     expect(statusCode).toBe(200);
     expect(dataOf(body)).toMatchObject({
-      releases: { ...LIST, updatedAt: NOW().toISOString() },
+      releases: PUBLIC_LIST,
       shell: SHELL,
       capabilities: ['self'],
       companyZone: 'UTC-06:00',
@@ -113,7 +117,7 @@ test.each([
 test('live.json is the list, and is never cached', async () => {
   const { headers, body } = await app.inject({ url: '/live.json' });
   expect(headers['cache-control']).toBe('no-cache');
-  expect(JSON.parse(body)).toEqual({ ...LIST, updatedAt: NOW().toISOString() });
+  expect(JSON.parse(body)).toEqual(PUBLIC_LIST);
 });
 
 test('a pointer move by another process takes effect without a restart', async () => {
@@ -132,4 +136,16 @@ test('a pointer move by another process takes effect without a restart', async (
   expect((await app.inject({ url: `${other.url}remote-entry.js` })).body).toContain('newer');
   // A page that is already open can still load the files of its version.
   expect((await app.inject({ url: `${RELEASE.url}remote-entry.js` })).body).toBe(SCRIPT);
+});
+
+test('neither the list nor a page says who moved a pointer, and a list without news costs no body', async () => {
+  const { body, headers } = await app.inject('/live.json');
+  expect(JSON.parse(body).modules['mfe-time']).toMatchObject({ by: '' });
+  expect(body).not.toContain('"by":"test"');
+  expect((await page('/')).body).not.toContain('"by":"test"');
+  const again = await app.inject({
+    url: '/live.json',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });

@@ -10,6 +10,7 @@ import { COMMON_HEADERS, pageHeaders } from './headers.ts';
 import { makeListReader } from './list-reader.ts';
 import { composePage } from './page.ts';
 import { preloadLinks, readSessionHint } from './preloads.ts';
+import { publicList, taggedList } from './public-list.ts';
 import { UNREADABLE } from './server-options.ts';
 import { type ServedShell, shellPages } from './shell-pages.ts';
 import { RETRY_AFTER_SECONDS, startingPage } from './starting-page.ts';
@@ -40,10 +41,15 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
   await serveVersions(app, options.releasesDir);
   const served = openServed(app, options);
 
-  app.get('/live.json', async (_request, reply) => {
+  app.get('/live.json', async ({ headers }, reply) => {
     const list = await served.readList();
     reply.headers({ 'cache-control': 'no-cache', ...COMMON_HEADERS });
-    return list ?? reply.code(503).send({ message: NOTHING_LIVE });
+    if (!list) return reply.code(503).send({ message: NOTHING_LIVE });
+    // Open pages ask every minute.
+    const { text, tag } = taggedList(publicList(list));
+    reply.header('etag', tag);
+    if (headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
   });
 
   app.get('/ready', async (_request, reply) => {
@@ -116,7 +122,7 @@ function openServed(app: FastifyInstance, { store, api, backend }: WebHostOption
       const { shell, failedShell } = page;
       const data = {
         shell,
-        releases,
+        releases: publicList(releases),
         capabilities,
         api,
         companyZone,

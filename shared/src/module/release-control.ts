@@ -10,6 +10,8 @@ const releaseHealth = z.object({
   failed: z.number(),
   /** How often each failure reason was reported, for loads that were not `ok`. */
   why: z.record(z.string(), z.number()),
+  /** The newest failure, with the id that its user was shown. Absent without one, and from older hosts. */
+  last: z.optional(z.object({ at: z.string(), supportId: z.optional(z.string()) })),
   /** Median time from navigation to a drawn module, in milliseconds; null without an `ok`. */
   medianMs: z.nullable(z.number()),
 });
@@ -53,6 +55,8 @@ export const pointerMove = z.strictObject({
   to: z.optional(z.string()),
   /** The version that was current when the user chose the move: refused with 409 when another is current now. */
   from: z.optional(z.string()),
+  /** Makes open pages load the result at their next check, unless they have unsaved input. For `rollback` and `disable`. */
+  now: z.optional(z.boolean()),
   /** Allows a version that is marked bad to become live again. */
   again: z.optional(z.boolean()),
   /** Allows a version without a passed smoke test to become live; the log notes it. */

@@ -48,6 +48,8 @@ const pointer = tolerantObject({
   at: z.string(),
   /** When `current` became current: after 24 h it becomes `good`. Absent in older lists: then `at` counts. */
   since: z.optional(z.string()),
+  /** When the last move asked open pages to load it at their next check (`--now`). Absent after other moves. */
+  urgent: z.optional(z.string()),
 });
 
 export const modulePointer = z.extend(pointer, {

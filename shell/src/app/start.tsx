@@ -1,5 +1,5 @@
 import { followOtherTabs } from '@rollcall/shared/calls';
-import type { PageData } from '@rollcall/shared/module';
+import { matchPath, type PageData } from '@rollcall/shared/module';
 import { correctClock, getRole, sessionStore, setPageContext } from '@rollcall/shared/session';
 import { configureTransport, queryClient } from '@rollcall/shared/transport';
 import { StrictMode } from 'react';
@@ -19,7 +19,11 @@ import {
   type RequestedPreview,
   takeRequestedPreview,
 } from '../modules/overrides/preview.ts';
-import { createReleaseWatch, type ReleaseWatch } from '../modules/upgrade/release-watch.ts';
+import {
+  createReleaseWatch,
+  POLL_INTERVAL_MS,
+  type ReleaseWatch,
+} from '../modules/upgrade/release-watch.ts';
 import { watchUnsavedInput } from '../modules/upgrade/unsaved-input.ts';
 import { notify } from '../toasts/notify.ts';
 import { Console } from './console.tsx';
@@ -44,11 +48,18 @@ export async function start(): Promise<void> {
   }
 }
 
+/** The router has a boundary of its own, which must not catch what this one does. */
+const PAGE = (
+  <ShellErrorBoundary>
+    <Console />
+  </ShellErrorBoundary>
+);
+
 async function render(root: HTMLElement): Promise<void> {
   const { page: served, unreadable } = await whileWaiting(readPageData(document));
   const capabilities = applyContext(served);
   sessionStore.getState().startSession();
-  const preview = await whileWaiting(startPreview());
+  const { preview, isPreviewWaiting } = await whileWaiting(startPreview());
   const releases = applyOverrides(served.releases, {
     disabled: disabledIn(location.search),
     preview: preview && 'release' in preview ? preview.release : undefined,
@@ -58,27 +69,21 @@ async function render(root: HTMLElement): Promise<void> {
   syncSessionHint();
   followSystem();
   reportUncaughtErrors(window);
-  const router = createBrowserRouter([
-    {
-      path: '*',
-      element: (
-        <ShellErrorBoundary>
-          <Console />
-        </ShellErrorBoundary>
-      ),
-    },
-  ]);
+  const router = createBrowserRouter([{ path: '*', element: PAGE }]);
   // Runs before a navigation is rendered, so that no page opens with an expired token (design §7).
   router.subscribe(() => sessionStore.getState().checkExpiry());
-  const watch = createReleaseWatch(served.releases);
-  router.subscribe(() => void watch.getState().check());
-  checkWhenTabBecomesVisible(watch);
   connectTransport(page, capabilities, router);
   const modules = createModuleStore(page.releases, page.shell, {
     loadExpose,
     memory: createFallbackMemory(() => sessionStorage),
     report: (outcome) => reportOutcome(outcome, sessionStore.getState().token),
   });
+  const watch = createReleaseWatch(served.releases, {
+    usedModules: () => Object.keys(modules.getState().states),
+  });
+  router.subscribe(() => void watch.getState().check());
+  checkWhileVisible(watch);
+  if (isPreviewWaiting) reloadForPreview(router);
   const hasUnsavedInput = watchUnsavedInput(document);
   createRoot(root).render(
     <StrictMode>
@@ -143,28 +148,40 @@ function connectCache(): void {
   followOtherTabs(queryClient);
 }
 
-/** Also checks for newer releases when the tab becomes visible, since a console may stay open for days (design §5). */
-function checkWhenTabBecomesVisible(watch: ReleaseWatch): void {
-  document.addEventListener('visibilitychange', () => {
+/**
+ * Also checks for newer releases when the tab becomes visible, and every minute while it is: a console may stay open for
+ * days, and an urgent move must reach it (design §5).
+ */
+function checkWhileVisible(watch: ReleaseWatch): void {
+  const check = () => {
     if (!document.hidden) void watch.getState().check();
-  });
+  };
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, POLL_INTERVAL_MS);
+}
+
+/** The preview that this tab requests, if an administrator is signed in; otherwise it waits for one (design §6). */
+async function startPreview(): Promise<{ preview?: Preview; isPreviewWaiting: boolean }> {
+  const requested = readRequestedPreview();
+  if (!requested) return { isPreviewWaiting: false };
+  const session = sessionStore.getState();
+  if (session.token === null || getRole(session) !== 'ADMIN') return { isPreviewWaiting: true };
+  return { preview: await fetchPreview(requested, session.token), isPreviewWaiting: false };
 }
 
 /**
- * The preview that this tab requests, if an administrator is signed in. A later sign-in of an administrator reloads the
- * page with it (design §6).
+ * Loads the page again with its preview once an administrator has signed in, and not before the sign-in has led back to
+ * the page that was opened.
  */
-async function startPreview(): Promise<Preview | undefined> {
-  const requested = readRequestedPreview();
-  if (!requested) return undefined;
-  const session = sessionStore.getState();
-  if (session.token !== null && getRole(session) === 'ADMIN') {
-    return fetchPreview(requested, session.token);
-  }
+function reloadForPreview(router: Router): void {
+  const reloadAwayFromSignIn = () => {
+    if (!matchPath('/login', router.state.location.pathname)) location.reload();
+  };
   sessionStore.subscribe((state, before) => {
-    if (state.token !== before.token && getRole(state) === 'ADMIN') location.reload();
+    if (state.token === before.token || getRole(state) !== 'ADMIN') return;
+    reloadAwayFromSignIn();
+    router.subscribe(reloadAwayFromSignIn);
   });
-  return undefined;
 }
 
 function readRequestedPreview(): RequestedPreview | undefined {

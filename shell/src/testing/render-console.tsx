@@ -65,7 +65,7 @@ export function renderConsole(options: Options) {
     page,
     capabilities: capabilities ? new Set(capabilities) : null,
     modules,
-    watch: createReleaseWatch(list),
+    watch: createReleaseWatch(list, { usedModules: () => [] }),
     preview: options.preview,
     unreadable: options.unreadable ?? [],
     hasUnsavedInput: () => false,

@@ -12,10 +12,14 @@ const moved = (changes: object) => ({
 });
 
 /** A watch whose checks find `live`; `later` moves the clock and checks. */
-function watchFinding(live: unknown) {
+function watchFinding(live: unknown, used = ['mfe-time']) {
   let now = 0;
   const fetchList = jest.fn(async () => live);
-  const watch = createReleaseWatch(started, fetchList, () => now);
+  const watch = createReleaseWatch(started, {
+    usedModules: () => used,
+    fetchList,
+    now: () => now,
+  });
   const later = (ms: number) => {
     now += ms;
     return watch.getState().check();
@@ -39,8 +43,8 @@ test.each<[string, unknown, boolean]>([
   expect(watch.getState().isNewerLive).toBe(isNewer);
 });
 
-test('the list is fetched at most every ten seconds, and no more once something newer is found', async () => {
-  const { fetchList, later } = watchFinding(moved({ disabled: true }));
+test('the list is fetched at most every ten seconds, and no more once something urgent is found', async () => {
+  const { fetchList, later } = watchFinding(moved({ disabled: true, urgent: '2026-01-02' }));
   await later(9_999);
   expect(fetchList).not.toHaveBeenCalled();
   await later(1);
@@ -48,12 +52,39 @@ test('the list is fetched at most every ten seconds, and no more once something 
   expect(fetchList).toHaveBeenCalledTimes(1);
 });
 
-test('a host that does not respond changes nothing', async () => {
-  const watch = createReleaseWatch(
-    started,
-    () => Promise.reject(new Error('offline')),
-    () => 1e9,
+test('a module that the page has not used is no news for it', async () => {
+  const { watch, later } = watchFinding(
+    moved({ current: '2.0.0-ccccccc', urgent: '2026-01-02' }),
+    [],
   );
+  await later(10_000);
+  expect(watch.getState()).toMatchObject({ isNewerLive: false, isUrgent: false });
+});
+
+test.each([
+  [{ current: '2.0.0-ccccccc' }, { isNewerLive: true, isUrgent: false }],
+  [
+    { current: '2.0.0-ccccccc', urgent: '2026-01-02' },
+    { isNewerLive: true, isUrgent: true },
+  ],
+  [
+    { disabled: true, urgent: '2026-01-02' },
+    { isNewerLive: true, isUrgent: true },
+  ],
+  // The page was started after the urgent move.
+  [{ urgent: '2026-01-02' }, { isNewerLive: false, isUrgent: false }],
+])('a used module with %j: %j', async (changes, expected) => {
+  const { watch, later } = watchFinding(moved(changes));
+  await later(10_000);
+  expect(watch.getState()).toMatchObject(expected);
+});
+
+test('a host that does not respond changes nothing', async () => {
+  const watch = createReleaseWatch(started, {
+    usedModules: () => [],
+    fetchList: () => Promise.reject(new Error('offline')),
+    now: () => 1e9,
+  });
   await watch.getState().check();
   expect(watch.getState().isNewerLive).toBe(false);
 });
@@ -83,6 +114,32 @@ test('the user is warned first about text that would be lost', async () => {
   expect(screen.getByText(/unsaved changes on this page/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard and load' }));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+async function offerUrgent(hasUnsavedInput: () => boolean) {
+  const { watch, later } = watchFinding(moved({ disabled: true, urgent: '2026-01-02' }));
+  const reload = jest.fn();
+  render(<UpgradeOffer {...{ watch, hasUnsavedInput, reload }} />);
+  await act(() => later(10_000));
+  return reload;
+}
+
+test('an urgent version is loaded without a question', async () => {
+  expect(await offerUrgent(() => false)).toHaveBeenCalledTimes(1);
+});
+
+test('with unsaved input an urgent version waits until it is saved, and cannot be put off', async () => {
+  jest.useFakeTimers();
+  let isUnsaved = true;
+  const reload = await offerUrgent(() => isUnsaved);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByText(/Save your changes/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
+  isUnsaved = false;
+  act(() => void jest.advanceTimersByTime(2000));
+  expect(reload).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test('Later hides the offer', async () => {
