@@ -16,17 +16,17 @@ test('a module is released and rolled back in seconds while a user stays signed 
     await expect(pageTitle(page, 'Time Logs')).toBeVisible();
   };
   const change = page.getByText('Changed by its team');
-  /** Seconds from the start of a command until a reload shows its effect. */
+  /** Output of a command, and seconds from its start until a reload shows its effect. */
   const timed = async (args: readonly string[], check: () => Promise<void>) => {
     const startedAt = performance.now();
-    await checkout.npmRun(...args);
+    const { output } = await checkout.npmRun(...args);
     await open();
     await check();
     const seconds = (performance.now() - startedAt) / 1000;
     const description = `${seconds.toFixed(1)} s to visible`;
     test.info().annotations.push({ type: `npm run ${args.join(' ')}`, description });
     console.log(`    npm run ${args.join(' ')}: ${description}`);
-    return seconds;
+    return { seconds, output };
   };
   await signIn(page, 'own');
   await open();
@@ -36,9 +36,14 @@ test('a module is released and rolled back in seconds while a user stays signed 
   const before = checkout.hashReleases();
 
   checkout.edit(PAGE, HEADING, `<p>Changed by its team</p>${HEADING}`);
-  // The target is 20 s with the smoke test; the limit allows for a machine that runs other tests at the same time.
-  const releaseArgs = ['release', '-w', 'mfe-time'];
-  expect(await timed(releaseArgs, () => expect(change).toBeVisible())).toBeLessThan(60);
+  const released = await timed(['release', '-w', 'mfe-time'], () => expect(change).toBeVisible());
+  // The target is 20 s on two idle cores. On a slow machine that runs other tests it takes several times as long, so the
+  // work is asserted: only tests that import the edited page run.
+  const [, ran, skipped] =
+    /Tests: \d+ in (\d+) files?; (\d+) files skipped/.exec(released.output) ?? [];
+  expect(Number(ran)).toBeLessThanOrEqual(10);
+  expect(Number(skipped)).toBeGreaterThan(Number(ran));
+  expect(released.seconds).toBeLessThan(120);
   const after = checkout.hashReleases();
   expect(Object.fromEntries(Object.keys(before).map((file) => [file, after[file]]))).toEqual(
     before,
@@ -47,8 +52,8 @@ test('a module is released and rolled back in seconds while a user stays signed 
   expect(added.length).toBeGreaterThan(2);
   expect(added.filter((file) => !file.startsWith('mfe-time/'))).toEqual([]);
 
-  const rollbackArgs = ['rollback', '-w', 'mfe-time'];
-  expect(await timed(rollbackArgs, () => expect(change).toBeHidden())).toBeLessThan(10);
+  const rolledBack = await timed(['rollback', '-w', 'mfe-time'], () => expect(change).toBeHidden());
+  expect(rolledBack.seconds).toBeLessThan(10);
   expect(checkout.hashReleases()).toEqual(after);
   const { output } = await checkout.npmRun('releases', '--', 'mfe-time');
   expect(output).toMatch(/live, last known good\s+built/);
