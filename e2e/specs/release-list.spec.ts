@@ -61,7 +61,7 @@ test('a newer list is offered at the next navigation, and loaded only when the u
   await page.route('**/live.json', async (route) => {
     const response = await route.fetch();
     const list = await response.json();
-    list.modules['mfe-leave'].disabled = true;
+    list.modules['mfe-employees'].disabled = true;
     await route.fulfill({ response, json: list });
   });
   await page.goto('/employees');
