@@ -54,8 +54,11 @@ async function visitPages(page: Page, origin: string) {
 
 test('releases before and after this one work together in every order that the gate allows @all', async ({
   page,
+  consoleMessages,
 }) => {
   test.setTimeout(600_000);
+  // A host of the release before does not know the boot guard of the new shell; the console works without it.
+  consoleMessages.expectOnly(/Executing inline script violates/);
   const root = await checkOutCommit(PREVIOUS, join(parent, 'rollcall'));
   const data = join(parent, 'data');
   const secondPort = String(await freePort());
