@@ -39,8 +39,9 @@ test.describe('time on our server', () => {
     await expect(staleClock.notIn).toBeVisible();
     await clock.punchIn.dblclick();
     await expect(clock.inSince).toBeVisible();
-    // The other tab may have refetched when it got the focus; if not, its punch is the same one.
-    await staleClock.punchIn.click({ timeout: 2000 }).catch(() => undefined);
+    // The other tab may have refetched when it got the focus; if not, its punch is the same one. Without `force` the click
+    // would wait until the button that has just become Punch Out can be clicked.
+    await staleClock.punchIn.click({ force: true, timeout: 2000 }).catch(() => undefined);
     await expect(staleClock.inSince).toBeVisible();
     await stale.close();
     await page.reload();
