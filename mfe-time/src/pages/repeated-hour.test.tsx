@@ -1,25 +1,15 @@
-import {
-  createTimeLog,
-  listEmployeeTimeLogs,
-  listTimeLogs,
-  requestCorrections,
-  searchEmployees,
-} from '@rollcall/shared/contract';
+import { listEmployeeTimeLogs, requestCorrections } from '@rollcall/shared/contract';
 import {
   anAdministrator,
-  anEmployee,
-  aPageOf,
   aResponse,
   aTimeLog,
   aToken,
   changeValue,
-  renderAsAdministrator,
   renderPage,
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CorrectionPage } from './correction-page.tsx';
-import { TimeLogsPage } from './time-logs-page.tsx';
 
 const server = serveContract();
 const CHICAGO = 'America/Chicago';
@@ -59,8 +49,7 @@ const openCorrections = (log?: typeof NIGHT, zone = CHICAGO) => {
 type User = ReturnType<typeof openCorrections>['user'];
 type Label = 'Punch In' | 'Punch Out';
 
-const fill = (label: Label, value: string, within_: HTMLElement = document.body) =>
-  changeValue(within(within_).getByLabelText(label), value);
+const fill = (label: Label, value: string) => changeValue(screen.getByLabelText(label), value);
 const groupOf = (label: Label) =>
   screen
     .queryAllByRole('radiogroup', { name: /^\d\d:\d\d AM occurs twice on this day$/ })
@@ -166,41 +155,4 @@ test("the server's error about an instant is shown at its field", async () => {
       },
     ],
   ]);
-});
-
-test('a manual log asks which 01:30 is meant', async () => {
-  server.respond(listTimeLogs, () => aPageOf([], 0));
-  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
-  server.respond(createTimeLog, () => aResponse(aTimeLog()));
-  const { user, toasts } = renderAsAdministrator(
-    [{ path: '/time/logs', Component: TimeLogsPage }],
-    {
-      server,
-      path: '/time/logs',
-      capabilities: ['timelogs.page'],
-      zone: CHICAGO,
-    },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
-  await user.click(await screen.findByTitle('Maya Lindqvist'));
-  await fill('Punch In', '2025-11-02T01:30', dialog);
-  await fill('Punch Out', '2025-11-02T09:00', dialog);
-  await user.type(within(dialog).getByLabelText('Reason'), 'Paper');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  const message = 'Punch In: 01:30 AM occurs twice on this day. Choose the first or second.';
-  expect(await within(dialog).findByText(message)).toBeVisible();
-  expect(groupOf('Punch In')).toHaveAccessibleDescription(message);
-  expect(server.requestsOf(createTimeLog)).toEqual([]);
-  await choose(user, 'Punch In', /^Second/);
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts).toHaveLength(1));
-  expect(server.requestsOf(createTimeLog)[0]?.body).toEqual({
-    employeeId: 7,
-    punchIn: '2025-11-02 01:30',
-    punchInAt: '2025-11-02T01:30:00-06:00',
-    punchOut: '2025-11-02 09:00',
-    reason: 'Paper',
-  });
 });

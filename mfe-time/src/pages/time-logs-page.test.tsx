@@ -1,4 +1,4 @@
-import { listEmployees, listTimeLogs } from '@rollcall/shared/contract';
+import { listEmployees, listTimeLogs, previewCloseTimeLogs } from '@rollcall/shared/contract';
 import {
   anEmployeeWithTimeLogs,
   aPageOf,
@@ -260,4 +260,34 @@ test('invalid responses show - and N/A, never null, NaN or Invalid Date (design 
   open('/time/logs');
   expect(await screen.findByText(/3 rows could not be read/)).toBeVisible();
   expect(tableRows()).toEqual([['N/A', '-', '-', '-', '-', '-', 'Active']]);
+});
+
+const MISSING_OUT = '/time/logs?state=missing-out&department=IT&from=2026-03-01';
+const serveWithoutOut = () =>
+  server.respond(listTimeLogs, () =>
+    aPageOf([aTimeLogRow({ state: 'missing-out', totalWorkedMins: null })], 0),
+  );
+
+test('logs without a punch-out are closed together, with the filters of the list', async () => {
+  serveWithoutOut();
+  server.respond(previewCloseTimeLogs, () => ({ ...aResponse([]), total: 0 }));
+  const { user } = open(MISSING_OUT, ['timelogs.page', 'timelogs.repair']);
+  await user.click(await screen.findByRole('button', { name: 'Close 1 time log at …' }));
+  await waitFor(() =>
+    expect(server.requestsOf(previewCloseTimeLogs)[0]?.query).toEqual({
+      at: '17:30',
+      department: 'IT',
+      from: '2026-03-01',
+    }),
+  );
+});
+
+test.each([
+  ['without the filter', '/time/logs', ['timelogs.page', 'timelogs.repair']],
+  ['without the capability', MISSING_OUT, ['timelogs.page']],
+])('%s no logs can be closed together', async (_title, path, capabilities) => {
+  serveWithoutOut();
+  open(path, capabilities);
+  expect(await screen.findByRole('rowheader', { name: 'Maya Lindqvist' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Close/ })).not.toBeInTheDocument();
 });

@@ -6,7 +6,9 @@ import type {
   LeaveBody,
   SessionUser,
   TimeLogBody,
+  TimeLogHistoryBody,
   TimeLogRowBody,
+  TimeLogVersionBody,
 } from '../contract/index.ts';
 import type { BodyOf, FieldsOf } from '../transport/index.ts';
 
@@ -126,6 +128,46 @@ export function aTimeLog(changes: Partial<TimeLogBody> = {}): TimeLogBody {
 /** The same log in a list of all employees. */
 export function aTimeLogRow(changes: Partial<TimeLogRowBody> = {}): TimeLogRowBody {
   return { ...aTimeLog(), employeeName: 'Maya Lindqvist', employeeCode: 'EMP-7', ...changes };
+}
+
+/** A version of a log that was punched on 3 March at 09:00 in Chicago and has no punch-out. */
+export function aTimeLogVersion(changes: Partial<TimeLogVersionBody> = {}): TimeLogVersionBody {
+  return {
+    ...aTimeLog({ workDate: '2026-03-03', punchOut: null, punchOutAt: null }),
+    punchIn: '2026-03-03 09:00:00',
+    punchInAt: '2026-03-03T09:00:00-06:00',
+    state: 'missing-out',
+    status: 'Missing Punch-Out',
+    totalWorkedMins: null,
+    workedSeconds: null,
+    zone: 'America/Chicago',
+    source: 'punch',
+    enteredBy: null,
+    reason: null,
+    isSuperseded: false,
+    deletion: null,
+    supersedes: null,
+    spanSeconds: null,
+    breaks: [],
+    createdAt: '2026-03-03T09:00:00-06:00',
+    version: 'v1',
+    ...changes,
+  };
+}
+
+/** The history of that log, which the administrator may change. */
+export function aTimeLogHistory(changes: Partial<TimeLogHistoryBody> = {}): TimeLogHistoryBody {
+  return {
+    employeeId: 7,
+    employeeName: 'Maya Lindqvist',
+    employeeCode: 'EMP-7',
+    currentId: 70,
+    mayChange: true,
+    shiftEnd: null,
+    shiftEndOut: null,
+    versions: [aTimeLogVersion()],
+    ...changes,
+  };
 }
 
 /** That employee in the unpaged call. */

@@ -8,7 +8,9 @@ export {
   aPageOf,
   aResponse,
   aTimeLog,
+  aTimeLogHistory,
   aTimeLogRow,
+  aTimeLogVersion,
   aToken,
 } from './builders.ts';
 export { changeValue } from './change-value.ts';

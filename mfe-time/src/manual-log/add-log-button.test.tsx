@@ -1,10 +1,5 @@
-import {
-  createTimeLog,
-  explainDay,
-  listAttendance,
-  listTimeLogs,
-  searchEmployees,
-} from '@rollcall/shared/contract';
+import { createTimeLog, searchEmployees } from '@rollcall/shared/contract';
+import { useNow } from '@rollcall/shared/session';
 import {
   anEmployee,
   aPageOf,
@@ -15,23 +10,17 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { MonthPage } from './month-page.tsx';
-import { TimeLogsPage } from './time-logs-page.tsx';
+import { AddLogButton } from './add-log-button.tsx';
 
 const server = serveContract();
 
-const PAGES = [
-  { path: '/time/logs', Component: TimeLogsPage },
-  { path: '/time/month', Component: MonthPage },
-];
+const ZONE = 'America/Chicago';
 
-const open = (path: string) =>
-  renderAsAdministrator(PAGES, {
-    server,
-    path,
-    capabilities: ['timelogs.page', 'attendance.month'],
-    zone: 'America/Chicago',
-  });
+const open = () =>
+  renderAsAdministrator(
+    [{ path: '/time/logs', Component: () => <AddLogButton zone={ZONE} now={useNow()} /> }],
+    { server, path: '/time/logs', capabilities: ['timelogs.page'], zone: ZONE },
+  );
 
 const type = (label: string, value: string) =>
   changeValue(within(screen.getByRole('dialog')).getByLabelText(label), value);
@@ -43,8 +32,7 @@ const dialogOf = async (title: string) =>
 const SAVED = { tone: 'success', text: 'Time log saved' };
 
 test('the form keeps its input after Escape and says so; Cancel discards it (design §8)', async () => {
-  server.respond(listTimeLogs, () => aPageOf([], 0));
-  const { user } = open('/time/logs');
+  const { user } = open();
   const opener = await screen.findByRole('button', { name: 'Add Time Log' });
   await user.click(opener);
   await user.type(await screen.findByLabelText('Reason'), 'Terminal');
@@ -60,10 +48,9 @@ test('the form keeps its input after Escape and says so; Cancel discards it (des
 });
 
 test('an administrator adds a missing log with a reason; invalid fields are named first', async () => {
-  server.respond(listTimeLogs, () => aPageOf([], 0));
   server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
   server.respond(createTimeLog, () => aResponse(aTimeLog()));
-  const { user, toasts } = open('/time/logs');
+  const { user, toasts } = open();
   await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
   const dialog = await dialogOf('Add a missing time log');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -95,72 +82,33 @@ test('an administrator adds a missing log with a reason; invalid fields are name
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test("the day's details offer to enter a missing punch-out", async () => {
-  server.respond(listAttendance, () => ({
-    ...aPageOf(
-      [
-        {
-          employeeId: 7,
-          employeeCode: 'EMP-7',
-          employeeName: 'Maya Lindqvist',
-          department: null,
-          days: ['Present' as const],
-          present: 1,
-          absent: 0,
-          leave: 0,
-          workedMins: 0,
-          breakMins: 0,
-        },
-      ],
-      0,
-    ),
-    month: '2026-03',
-    today: '2026-03-10',
-  }));
-  const log = {
-    ...aTimeLog({ punchIn: '2026-03-01 09:05:10', punchOut: null, punchOutAt: null }),
-    state: 'missing-out' as const,
-    totalWorkedMins: null,
-    zone: 'America/Chicago',
-    source: 'punch' as const,
-    enteredBy: null,
-    reason: null,
-    isSuperseded: false,
-    supersedes: null,
-    spanSeconds: null,
-    breaks: [],
-    workedSeconds: null,
-  };
-  server.respond({ ...explainDay, path: '/admin/attendance/7/2026-03-01' }, () =>
-    aResponse({
-      employeeId: 7,
-      employeeName: 'Maya Lindqvist',
-      date: '2026-03-01',
-      status: 'Present',
-      leave: null,
-      logs: [log],
-      corrections: [],
-      workedMins: 0,
-      breakMins: 0,
-    }),
-  );
-  server.refuse(createTimeLog, 409, 'This overlaps another time log');
-  const { user, toasts } = open('/time/month?month=2026-03&employee=7&day=2026-03-01');
-  await user.click(await screen.findByRole('button', { name: 'Enter the punch-out' }));
-  const dialog = await dialogOf('Enter the punch-out of Maya Lindqvist');
-  expect(within(dialog).queryByRole('combobox')).not.toBeInTheDocument();
-  await changeValue(within(dialog).getByLabelText('Punch Out'), '2026-03-01T17:00');
-  await user.type(within(dialog).getByLabelText('Reason'), 'Forgot to punch');
+test('a manual log asks which 01:30 is meant', async () => {
+  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  server.respond(createTimeLog, () => aResponse(aTimeLog()));
+  const { user, toasts } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
+  const dialog = await dialogOf('Add a missing time log');
+  await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
+  await user.click(await screen.findByTitle('Maya Lindqvist'));
+  await type('Punch In', '2025-11-02T01:30');
+  await type('Punch Out', '2025-11-02T09:00');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Paper');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'error', text: 'This overlaps another time log' }]),
-  );
-  expect(within(dialog).getByLabelText('Reason')).toHaveValue('Forgot to punch');
+  const message = 'Punch In: 01:30 AM occurs twice on this day. Choose the first or second.';
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  const twice = within(dialog).getByRole('radiogroup', {
+    name: '01:30 AM occurs twice on this day',
+  });
+  expect(twice).toHaveAccessibleDescription(message);
+  expect(server.requestsOf(createTimeLog)).toEqual([]);
+  await user.click(within(twice).getByRole('radio', { name: /^Second/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
   expect(server.requestsOf(createTimeLog)[0]?.body).toEqual({
     employeeId: 7,
-    punchIn: '2026-03-01 09:05:10',
-    punchOut: '2026-03-01 17:00',
-    reason: 'Forgot to punch',
-    supersedes: 70,
+    punchIn: '2025-11-02 01:30',
+    punchInAt: '2025-11-02T01:30:00-06:00',
+    punchOut: '2025-11-02 09:00',
+    reason: 'Paper',
   });
 });

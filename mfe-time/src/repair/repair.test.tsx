@@ -1,82 +1,36 @@
 import {
-  createTimeLog,
-  deleteTimeLog,
   getTimeLogHistory,
-  listTimeLogs,
-  searchEmployees,
   type TimeLogHistoryBody,
-  type TimeLogVersionBody,
   undoTimeLogChanges,
   updateTimeLog,
 } from '@rollcall/shared/contract';
+import { useNow } from '@rollcall/shared/session';
 import {
-  anEmployee,
-  aPageOf,
   aResponse,
   aTimeLog,
-  aTimeLogRow,
+  aTimeLogHistory,
+  aTimeLogVersion,
   changeValue,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { TimeLogsPage } from './time-logs-page.tsx';
-import { TodayPage } from './today-page.tsx';
+import { LogOutlet, useOpenLog } from './log-outlet.tsx';
+
+/** The drawer of the log that the URL names, without a list. */
+function LogPage() {
+  return <LogOutlet now={useNow()} log={useOpenLog()} />;
+}
 
 const server = serveContract();
 
-const PAGES = [
-  { path: '/time/logs', Component: TimeLogsPage },
-  { path: '/time/today', Component: TodayPage },
-];
-const CAPABILITIES = ['timelogs.page', 'attendance.month', 'timelogs.repair'];
-const ZONE = 'America/Chicago';
-
-const open = (path = '/time/logs?log=70', capabilities = CAPABILITIES) =>
-  renderAsAdministrator(PAGES, { server, path, capabilities, zone: ZONE });
-
-const FORGOTTEN: TimeLogVersionBody = {
-  ...aTimeLog({ punchIn: '2026-03-03 09:00:00', punchOut: null, punchOutAt: null }),
-  punchInAt: '2026-03-03T09:00:00-06:00',
-  workDate: '2026-03-03',
-  state: 'missing-out',
-  status: 'Missing Punch-Out',
-  totalWorkedMins: null,
-  totalBreakMins: 30,
-  zone: ZONE,
-  source: 'punch',
-  enteredBy: null,
-  reason: null,
-  isSuperseded: false,
-  deletion: null,
-  supersedes: null,
-  spanSeconds: null,
-  breaks: [
-    { start: '2026-03-03 12:00:00', end: '2026-03-03 12:30:00', seconds: 1800, reason: 'Lunch' },
-  ],
-  workedSeconds: null,
-  createdAt: '2026-03-03T09:00:00-06:00',
-  version: 'v70',
-};
-
-function respondWith(history: Partial<TimeLogHistoryBody> = {}) {
-  server.respond(listTimeLogs, ({ query }) =>
-    aPageOf(query.state === 'open' ? [] : [aTimeLogRow()], 0),
-  );
-  server.respond(getTimeLogHistory, () =>
-    aResponse({
-      employeeId: 7,
-      employeeName: 'Maya Lindqvist',
-      employeeCode: 'EMP-7',
-      currentId: 70,
-      mayChange: true,
-      shiftEnd: '17:30',
-      shiftEndOut: '2026-03-03 17:30:00',
-      versions: [FORGOTTEN],
-      ...history,
-    }),
-  );
-}
+const open = () =>
+  renderAsAdministrator([{ path: '/time/logs', Component: LogPage }], {
+    server,
+    path: '/time/logs?log=70',
+    capabilities: ['timelogs.page', 'timelogs.repair', 'corrections'],
+    zone: 'America/Chicago',
+  });
 
 const drawer = async () => {
   const dialog = await screen.findByRole('dialog');
@@ -84,26 +38,24 @@ const drawer = async () => {
   return within(dialog);
 };
 
-test.each(['/time/logs', '/time/today'])('%s: the log of a row is opened from it', async (path) => {
-  respondWith();
-  const { user, at } = open(path);
-  const opener = await screen.findByRole('button', { name: 'Maya Lindqvist' });
-  expect(opener).toHaveAccessibleDescription(/^Open the time log of /);
-  await user.click(opener);
-  expect(at()).toBe(`${path}?log=70`);
-  expect((await drawer()).getByLabelText('Punch In')).toHaveValue('2026-03-03T09:00');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(opener).toHaveFocus());
+const FORGOTTEN = aTimeLogVersion({
+  totalBreakMins: 30,
+  breaks: [
+    { start: '2026-03-03 12:00:00', end: '2026-03-03 12:30:00', seconds: 1800, reason: 'Lunch' },
+  ],
 });
 
-test('without the capability no log can be opened, and no history is requested', async () => {
-  respondWith();
-  open('/time/logs?log=70', ['timelogs.page']);
-  expect(await screen.findByRole('rowheader', { name: 'Maya Lindqvist' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Maya Lindqvist' })).not.toBeInTheDocument();
-  expect(server.requestsOf(getTimeLogHistory)).toEqual([]);
-});
+const respondWith = (history: Partial<TimeLogHistoryBody> = {}) =>
+  server.respond(getTimeLogHistory, () =>
+    aResponse(
+      aTimeLogHistory({
+        shiftEnd: '17:30',
+        shiftEndOut: '2026-03-03 17:30:00',
+        versions: [FORGOTTEN],
+        ...history,
+      }),
+    ),
+  );
 
 test('a forgotten punch-out ends with the shift; the time worked is shown, and the toast undoes it', async () => {
   respondWith();
@@ -128,7 +80,7 @@ test('a forgotten punch-out ends with the shift; the time worked is shown, and t
         punchOut: '2026-03-03 17:30:00',
         breaks: [{ start: '2026-03-03 12:00:00', end: '2026-03-03 12:30:00', reason: 'Lunch' }],
         reason: 'Agreed with Maya',
-        version: 'v70',
+        version: 'v1',
       },
     },
   ]);
@@ -200,28 +152,6 @@ test('errors of the server are under their fields, also of breaks', async () => 
   await waitFor(() => expect(first.getByLabelText('Start')).toHaveFocus());
 });
 
-test('a log is deleted with a reason, and the focus returns to the list', async () => {
-  respondWith();
-  server.respond(deleteTimeLog, () => {
-    server.respond(listTimeLogs, () => aPageOf([], 0));
-    return aResponse({ id: 70 });
-  });
-  const { user, toasts } = open('/time/logs');
-  await user.click(await screen.findByRole('button', { name: 'Maya Lindqvist' }));
-  await user.click((await drawer()).getByRole('button', { name: 'Delete log' }));
-  const title = await screen.findByText('Delete the time log of Maya Lindqvist');
-  const dialog = within(title.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
-  await user.click(dialog.getByRole('button', { name: 'Delete log' }));
-  expect(await dialog.findByText('A reason is required')).toBeVisible();
-  await changeValue(dialog.getByLabelText('Reason for the deletion'), 'Never happened');
-  await user.click(dialog.getByRole('button', { name: 'Delete log' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Time log deleted' }]));
-  expect(server.requestsOf(deleteTimeLog)).toMatchObject([
-    { path: '/admin/time-logs/70', body: { reason: 'Never happened', version: 'v70' } },
-  ]);
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Time Logs' })).toHaveFocus());
-});
-
 test("an own or deleted log has its history, and can't be changed", async () => {
   const deletion = { at: '2026-03-10T12:00:00-06:00', by: 'Ada Adler', reason: 'Twice' };
   respondWith({
@@ -258,28 +188,4 @@ test('the own log says that a colleague must change it', async () => {
   const own = await drawer();
   expect(own.getByText(/^You cannot change your own time log/)).toBeVisible();
   expect(own.queryByRole('button', { name: 'Delete log' })).not.toBeInTheDocument();
-});
-
-test('a new log that overlaps another offers to open it', async () => {
-  respondWith();
-  const message = 'This overlaps the time log of Mar 03, 2026, 09:00 AM – no punch-out.';
-  server.respondRaw(createTimeLog, () => ({
-    status: 409,
-    body: { status: false, message, code: 'conflict', timeLogId: 70 },
-  }));
-  const { user, at } = open('/time/logs');
-  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
-  await user.click(await screen.findByRole('button', { name: 'Add Time Log' }));
-  const title = await screen.findByText('Add a missing time log');
-  const dialog = within(title.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
-  await user.type(dialog.getByRole('combobox', { name: 'Employee' }), 'maya');
-  await user.click(await screen.findByTitle('Maya Lindqvist'));
-  await changeValue(dialog.getByLabelText('Punch In'), '2026-03-03T09:00');
-  await changeValue(dialog.getByLabelText('Punch Out'), '2026-03-03T17:00');
-  await changeValue(dialog.getByLabelText('Reason'), 'Forgot');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  await user.click(screen.getByRole('button', { name: 'Open that log' }));
-  await drawer();
-  expect(at()).toBe('/time/logs?log=70');
 });

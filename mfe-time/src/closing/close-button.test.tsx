@@ -1,28 +1,34 @@
 import {
   type ClosePreviewBody,
   closeTimeLogs,
-  listTimeLogs,
   previewCloseTimeLogs,
   undoTimeLogChanges,
 } from '@rollcall/shared/contract';
 import {
-  aPageOf,
   aResponse,
-  aTimeLogRow,
   changeValue,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { TimeLogsPage } from './time-logs-page.tsx';
+import { CloseButton } from './close-button.tsx';
+import type { CloseFilter } from './close-dialog.tsx';
 
 const server = serveContract();
-const PAGES = [{ path: '/time/logs', Component: TimeLogsPage }];
 const ZONE = 'America/Chicago';
-const FILTERED = '/time/logs?state=missing-out&department=IT&from=2026-03-01';
+const ALL = { search: undefined, from: undefined, to: undefined, department: undefined };
 
-const open = (path = FILTERED, capabilities = ['timelogs.page', 'timelogs.repair']) =>
-  renderAsAdministrator(PAGES, { server, path, capabilities, zone: ZONE });
+/** Opens the button alone, for three logs of this filter. */
+const open = (filter: Partial<CloseFilter> = {}) =>
+  renderAsAdministrator(
+    [
+      {
+        path: '/time/logs',
+        Component: () => <CloseButton count={3} isExact filter={{ ...ALL, ...filter }} />,
+      },
+    ],
+    { server, path: '/time/logs', capabilities: ['timelogs.page', 'timelogs.repair'], zone: ZONE },
+  );
 
 const MAYA: ClosePreviewBody = {
   id: 70,
@@ -62,12 +68,6 @@ const LATE: ClosePreviewBody = {
 };
 
 function respondWith(rows: readonly ClosePreviewBody[] = [MAYA, NOOR, LATE]) {
-  server.respond(listTimeLogs, () =>
-    aPageOf(
-      rows.map(({ id }) => aTimeLogRow({ id, state: 'missing-out', totalWorkedMins: null })),
-      0,
-    ),
-  );
   server.respond(previewCloseTimeLogs, () => ({
     ...aResponse([...rows]),
     total: rows.length,
@@ -84,7 +84,7 @@ async function openDialog(user: ReturnType<typeof open>['user']) {
 
 test('the preview has the filters of the list, and shows each punch-out or why there is none', async () => {
   respondWith();
-  const { user } = open();
+  const { user } = open({ department: 'IT', from: '2026-03-01' });
   const dialog = await openDialog(user);
   expect(server.requestsOf(previewCloseTimeLogs)[0]?.query).toEqual({
     at: '17:30',
@@ -105,7 +105,7 @@ test('the preview has the filters of the list, and shows each punch-out or why t
 
 test('another time, or the end of each shift, is previewed again', async () => {
   respondWith();
-  const { user } = open('/time/logs?state=missing-out');
+  const { user } = open();
   const dialog = await openDialog(user);
   await changeValue(dialog.getByLabelText('Time of day'), '18:00');
   await waitFor(() =>
@@ -189,13 +189,3 @@ test.each([
     expect(toasts.map(({ text }) => text)).toEqual(toasted);
   },
 );
-
-test.each([
-  ['without the filter', '/time/logs', ['timelogs.page', 'timelogs.repair']],
-  ['without the capability', FILTERED, ['timelogs.page']],
-])('%s no logs can be closed together', async (_title, path, capabilities) => {
-  respondWith();
-  open(path, capabilities);
-  expect(await screen.findAllByRole('rowheader')).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: /^Close/ })).not.toBeInTheDocument();
-});

@@ -1,6 +1,5 @@
 import {
   getTimeLogHistory,
-  listTimeLogs,
   restoreTimeLog,
   type TimeLogHistoryBody,
   type TimeLogVersionBody,
@@ -8,37 +7,48 @@ import {
 } from '@rollcall/shared/contract';
 import { useNow } from '@rollcall/shared/session';
 import {
-  aPageOf,
   aResponse,
   aTimeLog,
-  aTimeLogRow,
+  aTimeLogHistory,
+  aTimeLogVersion,
   changeValue,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
+import { LogOutlet, useOpenLog } from './log-outlet.tsx';
 
-/** The drawer alone, without a list. */
+/** The drawer of the log that the URL names, without a list. */
 function LogPage() {
   return <LogOutlet now={useNow()} log={useOpenLog()} />;
 }
 
 const server = serveContract();
-const ZONE = 'America/Chicago';
 
-const NIGHT: TimeLogVersionBody = {
-  ...aTimeLog({ id: 70, punchIn: '2025-11-01 22:00:00', punchOut: '2025-11-02 06:00:00' }),
-  punchInAt: '2025-11-01T22:00:00-05:00',
-  punchOutAt: '2025-11-02T06:00:00-06:00',
+const open = (log = '70') =>
+  renderAsAdministrator([{ path: '/time/logs', Component: LogPage }], {
+    server,
+    path: `/time/logs?log=${log}`,
+    capabilities: ['timelogs.page', 'timelogs.repair', 'corrections'],
+    zone: 'America/Chicago',
+  });
+
+const drawer = async () => {
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('region', { name: 'History' });
+  return within(dialog);
+};
+
+const NIGHT = aTimeLogVersion({
   workDate: '2025-11-01',
-  zone: ZONE,
-  source: 'punch',
-  enteredBy: null,
-  reason: null,
-  isSuperseded: false,
-  deletion: null,
-  supersedes: null,
+  punchIn: '2025-11-01 22:00:00',
+  punchInAt: '2025-11-01T22:00:00-05:00',
+  punchOut: '2025-11-02 06:00:00',
+  punchOutAt: '2025-11-02T06:00:00-06:00',
+  state: 'closed',
+  status: 'Present',
+  totalWorkedMins: 510,
+  workedSeconds: 30_600,
   spanSeconds: 32_400,
   breaks: [
     {
@@ -50,46 +60,18 @@ const NIGHT: TimeLogVersionBody = {
       reason: 'Meal',
     },
   ],
-  workedSeconds: 30_600,
   createdAt: '2025-11-01T22:00:00-05:00',
-  version: 'v70',
-};
+});
 const DELETED: TimeLogVersionBody = {
   ...NIGHT,
   isSuperseded: true,
   deletion: { at: '2025-11-03T12:00:00-06:00', by: 'Ada Adler', reason: 'Twice' },
 };
 
-function respondWith(history: Partial<TimeLogHistoryBody> = {}) {
-  server.respond(listTimeLogs, () => aPageOf([aTimeLogRow({ id: 70 })], 0));
+const respondWith = (history: Partial<TimeLogHistoryBody> = {}) =>
   server.respond(getTimeLogHistory, () =>
-    aResponse({
-      employeeId: 7,
-      employeeName: 'Maya Lindqvist',
-      employeeCode: 'EMP-7',
-      currentId: 70,
-      mayChange: true,
-      shiftEnd: null,
-      shiftEndOut: null,
-      versions: [NIGHT],
-      ...history,
-    }),
+    aResponse(aTimeLogHistory({ versions: [NIGHT], ...history })),
   );
-}
-
-const open = (log = '70') =>
-  renderAsAdministrator([{ path: '/time/logs', Component: LogPage }], {
-    server,
-    path: `/time/logs?log=${log}`,
-    capabilities: ['timelogs.page', 'timelogs.repair', 'corrections'],
-    zone: ZONE,
-  });
-
-const drawer = async () => {
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByRole('region', { name: 'History' });
-  return within(dialog);
-};
 
 test('breaks in the repeated hour show which instant is stored, and keep it', async () => {
   respondWith();
@@ -179,7 +161,6 @@ test('a pending correction is shown with its times and leads to Corrections', as
 test.each(['9', '99999999999999'])(
   'a log that does not exist says so, without Retry: %s',
   async (id) => {
-    server.respond(listTimeLogs, () => aPageOf([], 0));
     const body = { status: false, message: 'There is no such time log.', code: 'not_found' };
     server.respondRaw(getTimeLogHistory, () => ({ status: 404, body }));
     open(id);

@@ -1,78 +1,36 @@
 import {
   getTimeLogHistory,
-  listTimeLogs,
   type TimeLogHistoryBody,
   type TimeLogVersionBody,
   updateTimeLog,
 } from '@rollcall/shared/contract';
 import { useNow } from '@rollcall/shared/session';
 import {
-  aPageOf,
   aResponse,
   aTimeLog,
-  aTimeLogRow,
+  aTimeLogHistory,
+  aTimeLogVersion,
   changeValue,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
 import { queryClient } from '@rollcall/shared/transport';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { LogOutlet, useOpenLog } from '../repair/log-outlet.tsx';
+import { LogOutlet, useOpenLog } from './log-outlet.tsx';
 
-/** The drawer alone, without a list. */
+/** The drawer of the log that the URL names, without a list. */
 function LogPage() {
   return <LogOutlet now={useNow()} log={useOpenLog()} />;
 }
 
 const server = serveContract();
-const ZONE = 'America/Chicago';
 
-const RUNNING: TimeLogVersionBody = {
-  ...aTimeLog({ id: 70, punchIn: '2026-03-03 09:00:00', punchOut: null, punchOutAt: null }),
-  punchInAt: '2026-03-03T09:00:00-06:00',
-  workDate: '2026-03-03',
-  state: 'open',
-  totalWorkedMins: null,
-  zone: ZONE,
-  source: 'punch',
-  enteredBy: null,
-  reason: null,
-  isSuperseded: false,
-  deletion: null,
-  supersedes: null,
-  spanSeconds: null,
-  breaks: [],
-  workedSeconds: null,
-  createdAt: '2026-03-03T09:00:00-06:00',
-  version: 'v1',
-};
-const OUT = { punchOut: '2026-03-03 17:00:00', punchOutAt: '2026-03-03T17:00:00-06:00' };
-const PUNCHED_OUT: TimeLogVersionBody = { ...RUNNING, ...OUT, state: 'closed', version: 'v2' };
-
-const historyOf = (history: Partial<TimeLogHistoryBody> = {}): TimeLogHistoryBody => ({
-  employeeId: 7,
-  employeeName: 'Maya Lindqvist',
-  employeeCode: 'EMP-7',
-  currentId: 70,
-  mayChange: true,
-  shiftEnd: null,
-  shiftEndOut: null,
-  versions: [RUNNING],
-  ...history,
-});
-
-function respondWith(history: Partial<TimeLogHistoryBody> = {}) {
-  server.respond(listTimeLogs, () => aPageOf([aTimeLogRow({ id: 70 })], 0));
-  server.respond(getTimeLogHistory, () => aResponse(historyOf(history)));
-}
-
-const CAPABILITIES = ['timelogs.page', 'timelogs.repair'];
-const open = (path = '/time/logs?log=70') =>
+const open = () =>
   renderAsAdministrator([{ path: '/time/logs', Component: LogPage }], {
     server,
-    path,
-    capabilities: CAPABILITIES,
-    zone: ZONE,
+    path: '/time/logs?log=70',
+    capabilities: ['timelogs.page', 'timelogs.repair', 'corrections'],
+    zone: 'America/Chicago',
   });
 
 const drawer = async () => {
@@ -80,6 +38,16 @@ const drawer = async () => {
   await within(dialog).findByRole('region', { name: 'History' });
   return within(dialog);
 };
+
+const RUNNING = aTimeLogVersion({ state: 'open', status: 'Present' });
+const OUT = { punchOut: '2026-03-03 17:00:00', punchOutAt: '2026-03-03T17:00:00-06:00' };
+const PUNCHED_OUT: TimeLogVersionBody = { ...RUNNING, ...OUT, state: 'closed', version: 'v2' };
+
+const respondWith = (history: Partial<TimeLogHistoryBody> = {}) =>
+  server.respond(getTimeLogHistory, () =>
+    aResponse(aTimeLogHistory({ versions: [RUNNING], ...history })),
+  );
+
 type Drawer = Awaited<ReturnType<typeof drawer>>;
 
 /** Changes the punch-in and the reason. */
