@@ -1,3 +1,3 @@
-import { browserTests } from '../shared/src/testing/jest/preset.js';
+import { browserTests } from '@rollcall/shared/jest-preset';
 
 export default browserTests('shell');

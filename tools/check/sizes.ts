@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { findRoute, moduleJson, shellPage, shellPreloads } from '@rollcall/shared/module';
@@ -15,6 +15,9 @@ const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
   '/employees': 413,
   '/time/logs': 413.5,
 };
+
+/** Limit, in kilobytes, of each archive of the SDK. */
+const SDK_BUDGET_KB = 220;
 
 const { code, output } = await runCommand('node', ['deploy/src/build/main.ts']);
 if (code !== 0) {
@@ -48,6 +51,9 @@ const failures = [
   ),
   ...Object.entries(PAGE_BUDGETS_KB).flatMap(([path, budget]) =>
     overBudget(path, pageSize(path), budget),
+  ),
+  ...globSync('sdk/*.tgz', { cwd: shell }).flatMap((file) =>
+    overBudget(file, statSync(join(shell, file)).size, SDK_BUDGET_KB),
   ),
 ];
 for (const failure of failures) console.log(failure);

@@ -59,9 +59,16 @@ const SHARED: readonly Folder[] = [
   ),
   shared(
     'build',
-    'which libraries are shared, and the record that a build writes',
+    'the build of a module, which libraries are shared, and the record that a build writes',
     [],
-    ['@rsbuild/core', NODE, 'oxc-parser', 'react-router'],
+    [
+      '@module-federation/rsbuild-plugin',
+      '@rsbuild/core',
+      '@rsbuild/plugin-react',
+      NODE,
+      'oxc-parser',
+      'react-router',
+    ],
   ),
 ];
 
@@ -169,6 +176,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
       'jest-snapshot',
       'listr2',
       'playwright-core',
+      'tar',
       'zod',
     ],
   },

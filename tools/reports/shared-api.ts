@@ -21,7 +21,8 @@ export async function renderSharedApi(): Promise<string> {
     name: string;
     exports: Record<string, string>;
   };
-  const entries = Object.entries(exports).map(([entry, path]): [string, string] => [
+  const typed = Object.entries(exports).filter(([, path]) => path.endsWith('.ts'));
+  const entries = typed.map(([entry, path]): [string, string] => [
     name + entry.slice(1),
     path.replace('./src/', ''),
   ]);

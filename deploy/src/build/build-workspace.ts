@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { OperatorError } from '@rollcall/shared/node';
 import * as z from 'zod/mini';
 import { shortenOutput } from '../process/tool-output.ts';
+import { buildSdk } from '../sdk/build-sdk.ts';
+import { SDK_FOLDER } from '../sdk/sdk-index.ts';
 import { ROOT, type Workspace } from './workspaces.ts';
 
 const identity = { name: z.string(), version: z.string() };
@@ -66,6 +68,7 @@ export async function buildWorkspace(
     throw new OperatorError(`The build of ${workspace.name} failed:\n${shown}`);
   }
   const dist = join(workspace.folder, 'dist');
+  if (workspace.kind === 'shell') await buildSdk(join(ROOT, 'shared'), join(dist, SDK_FOLDER));
   const record: unknown = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   return workspace.kind === 'shell'
     ? { kind: 'shell', workspace, dist, record: shellBuild.parse(record) }

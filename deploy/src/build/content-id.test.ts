@@ -22,12 +22,16 @@ const SOURCES = {
 const folders = new Map<string, string>();
 
 /** Version of mfe-time in a checkout with these files added or replaced. */
-function versionWith(title: string, changes: Record<string, string>): string {
+function versionWith(
+  title: string,
+  changes: Record<string, string>,
+  kind: 'module' | 'shell' = 'module',
+): string {
   const folder = aFolder(join(root, String(folders.size)), { ...SOURCES, ...changes });
   folders.set(title, folder);
   const workspace = {
-    kind: 'module' as const,
-    name: 'mfe-time',
+    kind,
+    name: kind === 'shell' ? 'shell' : 'mfe-time',
     folder: join(folder, 'mfe-time'),
     version: '1.4.2',
     descriptor: {},
@@ -61,4 +65,15 @@ test.each([
   ],
 ])('%s does not change the version', (title, changes) => {
   expect(versionWith(title, changes as Record<string, string>)).toBe(PLAIN);
+});
+
+test.each([
+  ['a test helper', 'shared/src/testing/builders.ts', true],
+  ['the test preset', 'shared/src/testing/jest/preset.js', true],
+  ['the README of the SDK', 'shared/README.sdk.md', true],
+  ['a test of shared', 'shared/src/testing/builders.test.ts', false],
+])('the SDK is part of the shell: %s changes its version: %s → %s', (title, file, isPart) => {
+  const plain = versionWith(`shell before ${title}`, {}, 'shell');
+  const changed = versionWith(`shell with ${title}`, { [file]: 'text' }, 'shell');
+  expect(changed !== plain).toBe(isPart);
 });

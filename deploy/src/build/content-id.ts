@@ -6,21 +6,28 @@ import { ROOT, type Workspace } from './workspaces.ts';
 /** Sources outside the workspace's own folder that are part of every build. */
 const COMMON = ['shared/src/**/*', 'shared/package.json', 'rsbuild.shared.ts'];
 
+/** What the SDK, which is part of the shell's build, is packed from besides. */
+const OF_SDK = ['shared/src/testing/**/*', 'shared/README.sdk.md', 'shared/tsconfig.sdk.json'];
+
 const isSource = (file: string) =>
   /\.(ts|tsx|css|html|svg|json)$/.test(file) &&
   !/\.test\.tsx?$|(^|\/)testing\/|shared\/src\/node\//.test(file);
 
+const isPacked = (file: string) =>
+  /\.(ts|tsx|js|cjs|json|md)$/.test(file) && !/\.test\.tsx?$/.test(file);
+
 /**
  * Seven hex digits that identify the sources of a build: the workspace's own files, shared, the build settings and the
- * packages of the lock file. Tests, documents and other workspaces are excluded: changing them causes no release.
+ * packages of the lock file; for the shell also what the SDK is packed from. Tests, documents and other workspaces are
+ * excluded: changing them causes no release.
  */
 function contentId(workspace: Workspace, root = ROOT): string {
   const globs = ['src/**/*', 'module.json', 'package.json', 'rsbuild.config.ts'].map(
     (glob) => `${workspace.name}/${glob}`,
   );
-  const files = globSync([...globs, ...COMMON], { cwd: root })
-    .filter(isSource)
-    .toSorted();
+  const sources = globSync([...globs, ...COMMON], { cwd: root }).filter(isSource);
+  const packed = workspace.kind === 'shell' ? globSync(OF_SDK, { cwd: root }).filter(isPacked) : [];
+  const files = [...new Set([...sources, ...packed])].toSorted();
   const hash = createHash('sha256');
   for (const file of files) {
     hash

@@ -44,3 +44,9 @@ export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
+
+/** Headers of the files of releases: they are loaded by pages, and are nothing when opened by themselves. */
+export const FILE_HEADERS = {
+  ...COMMON_HEADERS,
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const;

@@ -6,11 +6,12 @@ import { logSparingly } from '../process/log-sparingly.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { OwnBackend } from './capabilities.ts';
 import { compressPage } from './compress-page.ts';
-import { COMMON_HEADERS, pageHeaders } from './headers.ts';
+import { COMMON_HEADERS, FILE_HEADERS, pageHeaders } from './headers.ts';
 import { makeListReader } from './list-reader.ts';
 import { composePage } from './page.ts';
 import { preloadLinks, readSessionHint } from './preloads.ts';
 import { publicList, taggedList } from './public-list.ts';
+import { serveSdk } from './sdk.ts';
 import { UNREADABLE } from './server-options.ts';
 import { type ServedShell, shellPages } from './shell-pages.ts';
 import { RETRY_AFTER_SECONDS, startingPage } from './starting-page.ts';
@@ -27,10 +28,11 @@ interface WebHostOptions {
 }
 
 /**
- * Files in version folders: `/modules/NAME/VERSION/…`, `/shell/VERSION/…`; never other files of the store, nor the record
- * of a smoke test, which changes.
+ * Files in version folders: `/modules/NAME/VERSION/…`, `/shell/VERSION/…`; never other files of the store, a page, or the
+ * record of a smoke test, which changes.
  */
-const VERSION_FILE = /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!smoke\.json)(?!.*\/\.)[\w./-]+$/;
+const VERSION_FILE =
+  /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!smoke\.json)(?!.*\/\.)(?!.*\.html$)[\w./-]+$/;
 
 /**
  * The web host (design §6): the page for every navigation, with release list, capabilities and preloads inlined; the
@@ -39,6 +41,7 @@ const VERSION_FILE = /^\/[a-z][a-z0-9-]*\/\d[\w.+-]*\/(?!smoke\.json)(?!.*\/\.)[
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
   sendErrors(app);
   await serveVersions(app, options.releasesDir);
+  serveSdk(app, options.store);
   const served = openServed(app, options);
 
   app.get('/live.json', async ({ headers }, reply) => {
@@ -85,7 +88,10 @@ async function serveVersions(app: FastifyInstance, releasesDir: string): Promise
       dotfiles: 'ignore',
       immutable: true,
       maxAge: '1y',
-      setHeaders: (reply) => reply.headers(COMMON_HEADERS),
+      setHeaders: (reply, path) => {
+        reply.headers(FILE_HEADERS);
+        if (path.endsWith('.svg')) reply.header('content-disposition', 'attachment');
+      },
     });
   await serve('/modules/', releasesDir, (path) => VERSION_FILE.test(path));
   await serve('/shell/', `${releasesDir}/shell`, (path) => VERSION_FILE.test(`/shell${path}`));
@@ -191,7 +197,7 @@ export function isNavigation({
   headers,
 }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
   const path = url.split('?', 1)[0] ?? '';
-  const isOurs = /^\/(api|modules|shell)(\/|$)/.test(path);
+  const isOurs = /^\/(api|modules|shell|sdk)(\/|$)/.test(path);
   const isFile = /\.[^/]*$/.test(path);
   const wantsPage = headers.accept?.includes('text/html') ?? false;
   return (method === 'GET' || method === 'HEAD') && wantsPage && !isOurs && !isFile;

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-
-const root = dirname(createRequire(import.meta.url).resolve('../../package.json'));
 
 /** Our own entries that hold state: the shell provides them, so that a page has one instance of each (design §14). */
 export const HOST_ENTRIES = ['@rollcall/shared/session', '@rollcall/shared/transport'] as const;
@@ -15,7 +12,9 @@ export type HostEntry = (typeof HOST_ENTRIES)[number];
  * @throws Error when the index exports everything of another file: names must be listed.
  */
 export function entryNames(entry: HostEntry): string[] {
-  const file = join(root, 'src', entry.slice('@rollcall/shared/'.length), 'index.ts');
+  // TypeScript in this repository, JavaScript in the packed SDK.
+  const index = `index${extname(import.meta.filename)}`;
+  const file = join(import.meta.dirname, '..', entry.slice('@rollcall/shared/'.length), index);
   const code = readFileSync(file, 'utf8');
   const entries = parseSync(file, code).module.staticExports.flatMap((one) => one.entries);
   return entries

@@ -65,6 +65,9 @@ export function providedNames(): string[] {
   return NAMED_KEYS.flatMap((key) => namesOfKey(key).map((name) => `${key}#${name}`));
 }
 
+/** Files of a module, and ours, wherever they are installed: the shell provides names to both. */
+const SOURCES = { and: [/\.[cm]?[jt]sx?$/, { not: /\/node_modules\/(?!@rollcall\/)/ }] };
+
 /**
  * Fails a module's build that imports a name which the shell does not export: at run time it would be `undefined`.
  * Passes each imported name to `onUse` as `key#name`, so that the build can record what it consumes (design §4).
@@ -74,7 +77,7 @@ export function pluginImportedNames(onUse: (used: string) => void): RsbuildPlugi
   return {
     name: 'rollcall:imported-names',
     setup(api) {
-      api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code, resourcePath }) => {
+      api.transform({ test: SOURCES, order: 'pre' }, ({ code, resourcePath }) => {
         for (const [key, name] of importsOf(resourcePath, code).names) {
           if (!allowed.has(`${key}#${name}`)) {
             throw new Error(

@@ -2,6 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
+/** Installed from a package, where `shared` is JavaScript already; otherwise a workspace of this repository. */
+const isPackage = import.meta.url.includes('/node_modules/');
+const extension = isPackage ? 'js' : 'ts';
+
 /**
  * Jest settings for a workspace whose code runs in a browser (design §3). `environment` is `node` where most tests need
  * no page; a file that needs one declares it in its first comment.
@@ -10,11 +14,11 @@ export function browserTests(displayName, environment = 'jsdom') {
   return {
     displayName,
     testEnvironment: environment,
-    // Includes shared, so that Jest tracks a test's dependencies there.
-    roots: ['<rootDir>/src', here('../..')],
+    // Includes the sources of shared, so that Jest tracks a test's dependencies there.
+    roots: ['<rootDir>/src', ...(isPackage ? [] : [here('../..')])],
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     transform: {
-      '\\.tsx?$': [
+      [isPackage ? '\\.[jt]sx?$' : '\\.tsx?$']: [
         '@swc/jest',
         {
           jsc: {
@@ -26,6 +30,7 @@ export function browserTests(displayName, environment = 'jsdom') {
         },
       ],
     },
+    ...(isPackage && { transformIgnorePatterns: ['/node_modules/(?!@rollcall/)'] }),
     moduleNameMapper: {
       '\\.(css|svg)$': here('empty-style.cjs'),
       '^@ant-design/icons$': here('icons.cjs'),
@@ -36,8 +41,8 @@ export function browserTests(displayName, environment = 'jsdom') {
       '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
     },
     globals: { ROLLCALL_RELEASE: 'test' },
-    setupFiles: [here('missing-browser-apis.ts')],
-    setupFilesAfterEnv: [here('matchers.ts')],
+    setupFiles: [here(`missing-browser-apis.${extension}`)],
+    setupFilesAfterEnv: [here(`matchers.${extension}`)],
     testTimeout: 30_000,
   };
 }

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../build/workspaces.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { packSdk } from './pack-sdk.ts';
+import type { PackedPackage } from './sdk-index.ts';
+
+jest.setTimeout(300_000);
+
+const run = promisify(execFile);
+const root = temporaryFolder();
+const project = join(root, 'payroll');
+const archives = join(root, 'archives');
+let packed: PackedPackage;
+
+/** Packages of a module's repository besides the SDK, at the versions of ours. */
+const OTHERS = [
+  '@ant-design/icons',
+  '@module-federation/rsbuild-plugin',
+  '@rsbuild/core',
+  '@rsbuild/plugin-react',
+  '@swc/core',
+  '@swc/jest',
+  '@tanstack/react-query',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'antd',
+  'dayjs',
+  'jest',
+  'jest-environment-jsdom',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'typescript',
+  'zustand',
+];
+
+const installedVersion = (name: string): string =>
+  JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;
+
+const write = (file: string, content: string | object) =>
+  writeFileSync(
+    join(project, file),
+    typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+  );
+
+/** Runs a program of the project's packages; returns its output, also when it fails. */
+async function tool(path: string, ...args: string[]) {
+  const env = { ...process.env, NODE_ENV: undefined, JEST_WORKER_ID: undefined };
+  return run(process.execPath, [join('node_modules', path), ...args], { cwd: project, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+  );
+}
+
+/** A module in a repository of its own, with the sources of the template. */
+beforeAll(async () => {
+  packed = await packSdk(join(ROOT, 'shared'), archives);
+  mkdirSync(project);
+  cpSync(join(ROOT, 'tools/template/src'), join(project, 'src'), { recursive: true });
+  cpSync(join(ROOT, 'tools/template/module.json'), join(project, 'module.json'));
+  write('package.json', {
+    name: 'payroll',
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    dependencies: { '@rollcall/shared': `file:${join(archives, packed.file)}` },
+    devDependencies: Object.fromEntries(OTHERS.map((name) => [name, installedVersion(name)])),
+  });
+  write(
+    'rsbuild.config.ts',
+    [
+      "import { remote } from '@rollcall/shared/build';",
+      'export default remote(import.meta.dirname);',
+    ].join('\n'),
+  );
+  write(
+    'jest.config.js',
+    [
+      "import { browserTests } from '@rollcall/shared/jest-preset';",
+      "export default browserTests('payroll');",
+    ].join('\n'),
+  );
+  write('tsconfig.json', {
+    compilerOptions: {
+      target: 'es2024',
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      module: 'preserve',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      skipLibCheck: false,
+      types: ['jest', '@testing-library/jest-dom', 'node'],
+    },
+    include: ['src'],
+  });
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  await run('npm', ['install', ...flags], { cwd: project });
+});
+
+test('the same sources give the same bytes', async () => {
+  expect(await packSdk(join(ROOT, 'shared'), join(root, 'again'))).toEqual(packed);
+});
+
+test('plain Node loads the entries that have no styles', async () => {
+  const entries = ['session', 'transport', 'calls', 'contract', 'domain', 'module', 'build'];
+  const code = entries.map((entry) => `await import('@rollcall/shared/${entry}');`).join('\n');
+  write('load.js', code);
+  await expect(run(process.execPath, ['load.js'], { cwd: project })).resolves.toMatchObject({
+    stderr: '',
+  });
+});
+
+test('nothing of servers and no test is in the archive', async () => {
+  const { stdout } = await run('tar', ['tzf', join(archives, packed.file)]);
+  const files = stdout.trim().split('\n');
+  expect(
+    files.filter(
+      (file) =>
+        /\.test\.|dist\/node\//.test(file) || (/\.tsx?$/.test(file) && !file.endsWith('.d.ts')),
+    ),
+  ).toEqual([]);
+  expect(files).toContain('package/dist/ui/index.js');
+});
+
+test('TypeScript finds errors only in the declarations of antd', async () => {
+  const { output } = await tool('typescript/bin/tsc', '--pretty', 'false');
+  const files = output.match(/^\S+(?=\(\d+,\d+\): error)/gm) ?? [];
+  expect(files.filter((file: string) => !file.startsWith('node_modules/@rc-component/'))).toEqual(
+    [],
+  );
+});
+
+test('its tests pass with the preset', async () => {
+  const { code, output } = await tool('jest/bin/jest.js', '--ci');
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(output).toContain('2 passed, 2 total');
+});
+
+test('its build records what it consumes', async () => {
+  const { code, output } = await tool('@rsbuild/core/bin/rsbuild.js', 'build');
+  expect({ code, output }).toMatchObject({ code: 0 });
+  const build = JSON.parse(readFileSync(join(project, 'dist/build.json'), 'utf8'));
+  expect(build).toMatchObject({ name: 'mfe-template', version: '0.1.0-local' });
+  expect(build.consumes).toContain('react');
+});
