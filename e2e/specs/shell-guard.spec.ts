@@ -59,6 +59,28 @@ test('a shell that draws nothing is replaced after five seconds @all', async ({
   await expect(signInForm(page)).toBeVisible();
 });
 
+test('a shell whose style hides everything is replaced @all', async ({ page, consoleMessages }) => {
+  consoleMessages.expectOnly(/was preloaded using link preload but not used/);
+  await shells.release('first script', "document.body.style.display = 'none'");
+  await page.goto(`${shells.url}/login`);
+  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+  await expect(signInForm(page)).toBeVisible();
+});
+
+test('a shell that is blank after a navigation is replaced @all', async ({ page }) => {
+  const blank =
+    "addEventListener('popstate', () => document.getElementById('root')?.replaceChildren())";
+  await shells.release('first script', blank);
+  await page.goto(`${shells.url}/login`);
+  await expect(signInForm(page)).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/login');
+    history.back();
+  });
+  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+  await expect(signInForm(page)).toBeVisible();
+});
+
 test('a shell that breaks only for employees is replaced for them, and others keep it @all', async ({
   page,
   browser,

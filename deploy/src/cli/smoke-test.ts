@@ -12,7 +12,7 @@ import { EXIT } from './exit-codes.ts';
 
 /** What a smoke test never covers; printed with its result and in `--help`. */
 export const NOT_COVERED =
-  'The smoke test does not cover: your own data, saving, dialogs, phones, other browsers, base backends.';
+  'The smoke test does not cover: your own data, saving, dialogs, phones, other browsers, base backends; of a module also dark mode and other roles, of the shell more than two routes of each module.';
 
 /** The smoke test failed: its record, with every problem. */
 export class SmokeTestError extends CommandError {

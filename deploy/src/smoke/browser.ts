@@ -30,7 +30,7 @@ export async function startBrowser(): Promise<Browser> {
     .catch((cause: Error) => {
       const [line = ''] = cause.message.split('\n');
       throw new NoBrowserError(
-        `${executablePath} does not start: ${line} Set CHROMIUM_PATH to the executable of a Chromium that does.`,
+        `${executablePath} does not start: ${line.replace(/\.?$/, '.')} Set CHROMIUM_PATH to the executable of a Chromium that does.`,
         { cause },
       );
     });

@@ -13,8 +13,13 @@ export interface PageReading {
  * are those of the shell; `smoke.builds.test.ts` fails when they change.
  */
 export function readPage(): PageReading {
-  const textOf = (selector: string) =>
-    document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ').trim();
+  const textOf = (selector: string) => {
+    const element = document.querySelector<HTMLElement>(selector);
+    // The text of what a style hides would be all of it.
+    const options = { opacityProperty: true, visibilityProperty: true };
+    if (element?.checkVisibility(options) === false) return '';
+    return element?.innerText.replace(/\s+/g, ' ').trim();
+  };
   const failures = [
     ['.start-failure', 'The console did not start'],
     ['.module-failure', 'The failure panel is shown'],
@@ -39,4 +44,19 @@ export function readPage(): PageReading {
         ? 'It is blank.'
         : 'It kept requesting data.',
   };
+}
+
+/**
+ * Follows a link of the navigation to another page, preferably of another module, as a user does. Runs in the page, too.
+ * @returns its path; undefined when there is none.
+ */
+export function followLink(): string | undefined {
+  const sectionOf = (path: string) => path.split('/')[1];
+  const others = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href]')].filter(
+    (link) => link.pathname !== location.pathname && link.checkVisibility(),
+  );
+  const far = others.find(({ pathname }) => sectionOf(pathname) !== sectionOf(location.pathname));
+  const link = far ?? others[0];
+  link?.click();
+  return link?.pathname;
 }

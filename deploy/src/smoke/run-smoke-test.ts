@@ -39,6 +39,7 @@ export async function runSmokeTest({
   const { name, version } = release.record;
   const candidate = candidateList(list, release);
   const { visits, notOpened } = planVisits(release, candidate, at);
+  const first = firstOfEach(visits);
   const browser = await startBrowser();
   try {
     const pages = await visitServed(
@@ -46,7 +47,10 @@ export async function runSmokeTest({
       visits,
       (origin, one) => {
         signal.throwIfAborted();
-        return visitPage(browser, origin, one, pageTimeoutMs);
+        return visitPage(browser, origin, one, {
+          timeoutMs: pageTimeoutMs,
+          leaves: first.has(one),
+        });
       },
     );
     return {
@@ -63,6 +67,12 @@ export async function runSmokeTest({
   } finally {
     await browser.close();
   }
+}
+
+/** The first visit as each role and in each theme. */
+function firstOfEach(visits: readonly Visit[]): ReadonlySet<Visit> {
+  const groups = Map.groupBy(visits, ({ role, theme }) => `${role} ${theme}`);
+  return new Set([...groups.values()].flatMap(([one]) => one ?? []));
 }
 
 /** Serves the console while pages are visited. */

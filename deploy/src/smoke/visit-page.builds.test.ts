@@ -6,10 +6,13 @@ import { visitPage } from './visit-page.ts';
 
 /** Every page but this one fails; the browser decides how, so the tests open real pages. */
 const FINE = '<div id="root"><main><h1>Fine</h1></main></div>';
-const POLICY = "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self' 'unsafe-inline'";
 const PAGES: Readonly<Record<string, string>> = {
   '/fine': FINE,
   '/blank': '<div id="root"><main> </main></div>',
+  '/hidden': `<style>main { display: none }</style>${FINE}`,
+  '/leaves': `<nav><a href="/leaves">Here</a><a href="/blank">There</a></nav>${FINE}`,
   '/loading': '<main><div class="page-skeleton"><h1>Loading</h1></div></main>',
   '/panel': '<main><section class="module-failure"><h1>Time is not available</h1></section></main>',
   '/earlier': `<output class="fallback-notice">Shown in its earlier version.</output>${FINE}`,
@@ -55,6 +58,7 @@ afterAll(async () => {
 test.each([
   ['/fine', undefined],
   ['/blank', 'It is blank.'],
+  ['/hidden', 'It is blank.'],
   ['/loading', 'It kept loading and was not drawn in time.'],
   ['/panel', 'The failure panel is shown: Time is not available'],
   ['/earlier', 'An earlier version is shown: Shown in its earlier version.'],
@@ -67,7 +71,17 @@ test.each([
   ['/hangs', 'It does not respond.'],
 ])('the page %s: %s', async (path, problem) => {
   const visit = { path, role: 'signed out', theme: 'light' } as const;
-  const { problems } = await visitPage(browser, origin, visit, 2000);
+  const { problems } = await visitPage(browser, origin, visit, { timeoutMs: 2000 });
   if (problem === undefined) expect(problems).toEqual([]);
   else expect(problems.join()).toContain(problem);
+});
+
+test.each([
+  ['/leaves', ['After the link to /blank: It is blank.']],
+  ['/fine', []],
+])('the page that is opened by a link of %s', async (path, expected) => {
+  const visit = { path, role: 'signed out', theme: 'light' } as const;
+  const options = { timeoutMs: 2000, leaves: true };
+  const { problems } = await visitPage(browser, origin, visit, options);
+  expect(problems).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SESSION_HINT } from '@rollcall/shared/module';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import type { SmokePage } from '../store/smoke-record.ts';
-import { type PageReading, readPage } from './read-page.ts';
+import { followLink, type PageReading, readPage } from './read-page.ts';
 import { seededSession } from './sessions.ts';
 import type { Visit } from './visits.ts';
 
@@ -22,12 +22,19 @@ const GRACE_MS = 1000;
 const MAX_PROBLEMS = 5;
 const MAX_LENGTH = 300;
 
+interface Options {
+  /** How long the page may take, in milliseconds. */
+  readonly timeoutMs?: number | undefined;
+  /** Also follow a link to another page: some things fail only when a page is left, or is not the first one. */
+  readonly leaves?: boolean;
+}
+
 /** Opens a page in a new browser profile, waits until it is drawn and settled, and returns what went wrong. */
 export async function visitPage(
   browser: Browser,
   origin: string,
   visit: Visit,
-  timeoutMs = PAGE_TIMEOUT_MS,
+  { timeoutMs = PAGE_TIMEOUT_MS, leaves = false }: Options = {},
 ): Promise<SmokePage> {
   const startedAt = performance.now();
   const context = await openContext(browser, origin, visit);
@@ -37,6 +44,9 @@ export async function visitPage(
     const requests = watchRequests(page);
     await page.goto(origin + visit.path, { waitUntil: 'commit', timeout: timeoutMs });
     const found = await waitUntilDrawn(page, requests, startedAt + timeoutMs);
+    if (leaves && found.length + problems.length === 0) {
+      found.push(...(await leave(page, requests, timeoutMs)));
+    }
     const all = [...found, ...problems].map((one) => one.replace(/\s+/g, ' ').slice(0, MAX_LENGTH));
     const ms = Math.round(performance.now() - startedAt);
     return { ...visit, ms, problems: [...new Set(all)].slice(0, MAX_PROBLEMS) };
@@ -47,6 +57,18 @@ export async function visitPage(
   } finally {
     await context.close();
   }
+}
+
+/** Follows a link to another page; returns what is wrong with it. */
+async function leave(
+  page: Page,
+  requests: ReturnType<typeof watchRequests>,
+  timeoutMs: number,
+): Promise<string[]> {
+  const to = await page.evaluate(followLink);
+  if (to === undefined) return [];
+  const found = await waitUntilDrawn(page, requests, performance.now() + timeoutMs);
+  return found.map((problem) => `After the link to ${to}: ${problem}`);
 }
 
 async function openContext(

@@ -19,7 +19,7 @@ interface UnsavedFiles {
  */
 export function useRegistrationInput() {
   const form = useForm();
-  const draft = useFormDraft<EmployeeValues>(NEW_EMPLOYEE, KEPT);
+  const draft = useFormDraft<EmployeeValues>(NEW_EMPLOYEE, { ...KEPT, untouched: {} });
   const fileDraft = useFormDraft<UnsavedFiles>(NEW_EMPLOYEE_FILES, KEPT);
   const [changes, setChanges] = useState<EmployeeValues>({});
   const [files, setFiles] = useState<RegistrationFiles>({});

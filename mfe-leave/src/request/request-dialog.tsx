@@ -16,7 +16,10 @@ interface Props {
 
 /** The form to request a leave. Shows conflicts as soon as the days are chosen; Escape keeps the input. */
 export function RequestDialog({ isOnBehalf, onClose }: Props) {
-  const draft = useFormDraft<RequestValues>(draftName(isOnBehalf), { survivesClosing: true });
+  const draft = useFormDraft<RequestValues>(draftName(isOnBehalf), {
+    untouched: NO_VALUES,
+    survivesClosing: true,
+  });
   const discard = () => {
     draft.keep(undefined);
     onClose();

@@ -142,7 +142,10 @@ function useLogInput({ zone, now, replaced }: Pick<Props, 'zone' | 'now' | 'repl
   const form = useForm();
   const survivesClosing = replaced === undefined;
   const name = replaced ? `time-log-${replaced.id}` : NEW_LOG;
-  const draft = useFormDraft<TypedLog>(name, { survivesClosing });
+  const draft = useFormDraft<TypedLog>(name, {
+    untouched: initialLog(replaced),
+    survivesClosing,
+  });
   return {
     form,
     offer: draft.offer,

@@ -5,6 +5,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { markStarted } from '../boot/boot.ts';
 import { ShellFallbackNotice } from '../boot/shell-fallback-notice.tsx';
 import { OfflineNotice } from '../connection/offline-notice.tsx';
+import { LeftModuleBoundary } from '../modules/fallback/left-module-boundary.tsx';
+import { ModuleError } from '../modules/load-module/module-error.ts';
 import { ModuleOutlet } from '../modules/outlet/module-outlet.tsx';
 import { PageSkeleton } from '../modules/outlet/page-skeleton.tsx';
 import { PreviewBanner } from '../modules/overrides/preview-banner.tsx';
@@ -29,14 +31,43 @@ const PROFILE_PATH = '/my/profile';
 
 /** Renders every path: finds its page, checks access, renders layout and page (spec §2, design §4). */
 export function Console() {
-  const { page, capabilities, preview, watch, hasUnsavedInput } = useConsole();
-  const { pathname, search } = useLocation();
+  const { page, capabilities } = useConsole();
+  const { pathname } = useLocation();
   const found = findPage(page.releases, pathname, capabilities);
   // Expired tokens are dropped before a navigation is rendered (start.tsx), so a stored token is valid.
   const isLive = useSession((session) => session.token !== null);
   const role = useSession(getRole);
-  const lastUser = useLastUser();
   const verdict = checkAccess(found.access, { isLive, role });
+  const shown = verdict === 'enter' && found.kind === 'module' ? found.module : undefined;
+  return (
+    <LeftModuleBoundary module={shown} onError={useReportLeft()}>
+      <PageOrRedirect found={found} verdict={verdict} isLive={isLive} />
+    </LeftModuleBoundary>
+  );
+}
+
+/** Reports a module that failed when its page was left. */
+function useReportLeft() {
+  const { modules } = useConsole();
+  return (name: string, error: unknown) => {
+    const { states, supportIdOf, reportFailure } = modules.getState();
+    const state = states[name];
+    const version = state?.status === 'ready' ? state.release.version : undefined;
+    console.error(`[${supportIdOf(name)}] ${name} failed when its page was left`, error);
+    reportFailure(new ModuleError(name, version, { kind: 'render' }, error));
+  };
+}
+
+interface PageOrRedirectProps {
+  readonly found: Page;
+  readonly verdict: ReturnType<typeof checkAccess>;
+  readonly isLive: boolean;
+}
+
+function PageOrRedirect({ found, verdict, isLive }: PageOrRedirectProps) {
+  const { page, capabilities, preview, watch, hasUnsavedInput } = useConsole();
+  const { pathname, search } = useLocation();
+  const lastUser = useLastUser();
   const isFramed =
     found.access !== 'public' ||
     (isLive && (found.kind === 'not-found' || isInLayout(pathname, page.releases, capabilities)));

@@ -109,7 +109,24 @@ test.each<[string, () => void, number]>([
     () => reject({ stack: `at chrome-extension://abc/a.js\nat ${SHELL_FILE}` }),
     0,
   ],
+  [
+    'is called by a wrapper of another script, which throws',
+    () => reject({ stack: `at ${location.origin}/login:1:2\nat ${SHELL_FILE}` }),
+    0,
+  ],
+  [
+    'has a message that names another file',
+    () =>
+      reject({ message: 'at https://a/b.js', stack: `Error: at https://a/b.js\nat ${SHELL_FILE}` }),
+    1,
+  ],
+  [
+    'is named in the message of another script',
+    () => reject({ message: SHELL_FILE, stack: `Error: ${SHELL_FILE}\nat https://a/b.js` }),
+    0,
+  ],
   ['rejects with no error', () => reject(undefined), 0],
+  ['rejects with a stack that is no text', () => reject({ stack: 5 }), 0],
   ['has an image that is missing', () => failToFetch(`${location.origin}/files/1.png`), 0],
 ])('a shell that %s: %#', (_, act, expected) => {
   open();
@@ -145,6 +162,42 @@ test('the start is over once something is drawn, and later errors are up to the 
   expect(send).not.toHaveBeenCalled();
   expect(window.rollcallBoot?.fail('render')).toBe(true);
   expect(reloads()).toBe(1);
+});
+
+test('a page that is hidden by a style has not started', () => {
+  open();
+  draw('Dashboard');
+  const root = document.getElementById('root');
+  Object.assign(root ?? {}, { checkVisibility: () => false });
+  window.rollcallBoot?.started();
+  jest.advanceTimersByTime(5000);
+  expect(outcome()).toMatchObject({ result: 'fallback', why: 'timeout' });
+});
+
+test.each([
+  ['stays empty, while it is visible', [''], false, 1],
+  ['is empty for a moment', ['', 'Leave'], false, 0],
+  ['is empty in a hidden tab', [''], true, 0],
+])('a started page that %s: %#', (_, texts, hidden, expected) => {
+  open();
+  draw('Dashboard');
+  window.rollcallBoot?.started();
+  isHidden = hidden;
+  for (const text of texts) {
+    draw(text);
+    jest.advanceTimersByTime(2500);
+  }
+  jest.advanceTimersByTime(10_000);
+  expect(send).toHaveBeenCalledTimes(expected);
+  expect(reloads()).toBe(expected);
+});
+
+test('who stays because of unsaved input sees what to do', () => {
+  open();
+  throwFrom(SHELL_FILE);
+  expect(document.querySelector('h1')).toBeNull();
+  jest.advanceTimersByTime(10_000);
+  expect(document.querySelector('h1')?.textContent).toBe(HEADING);
 });
 
 test.each<[string, object]>([

@@ -28,6 +28,9 @@ const COOKIE = 'rollcall-shell-failed';
 const RETRIES = 'rollcall.shell-retries';
 const ADVICE = 'Reload the page. If the problem persists, contact your administrator.';
 const TICK_MS = 100;
+/** How often a started page is looked at, and how long a reload may take before the page says what to do. */
+const BLANK_CHECK_MS = 2500;
+const RELOAD_MS = 10_000;
 /** Five seconds in which the page is visible and its thread free: a busy thread makes ticks late, not more. */
 const MAX_TICKS = 50;
 
@@ -49,9 +52,8 @@ export function guardBoot(page: Page): void {
   const failOrSay = (why: Failure) => {
     if (!fail(why)) say(page, ADVICE);
   };
-  const check = (error: Error | undefined, source = '') => {
-    const stack = error?.stack ?? '';
-    if (isDone || stack.includes('-extension://') || !isOfShell(page, stack + source)) return;
+  const check = (error: Error | undefined, source?: string) => {
+    if (isDone || !isOfShell(page, fileOf(error) ?? source)) return;
     if (isNetworkError(error)) reloadOrSay(page, end);
     else failOrSay('render');
   };
@@ -69,9 +71,10 @@ export function guardBoot(page: Page): void {
   });
   page.rollcallBoot = {
     started() {
-      if (isDone || !document.getElementById('root')?.textContent?.trim()) return;
+      if (isDone || isBlank(page)) return;
       end();
       storeRetries(page, 0);
+      watchForBlank(page, () => failOrSay('render'));
     },
     wait() {
       waits += 1;
@@ -110,8 +113,35 @@ function startTimer(page: Page, isRunning: () => boolean, onEnd: () => void): nu
   }, TICK_MS);
 }
 
-const isOfShell = ({ location }: Page, text: string | undefined) =>
-  text?.includes(`${location.origin}/shell/`);
+/** Calls `onBlank` when a started page has been empty twice in a row, for example after a navigation. */
+function watchForBlank(page: Page, onBlank: () => void): void {
+  let times = 0;
+  const timer = page.setInterval(() => {
+    if (page.document.hidden) return;
+    times = isBlank(page) ? times + 1 : 0;
+    if (times < 2) return;
+    page.clearInterval(timer);
+    onBlank();
+  }, BLANK_CHECK_MS);
+}
+
+/** Whether nothing can be read, also because a style hides it. */
+function isBlank({ document }: Page): boolean {
+  const root = document.getElementById('root');
+  // Tests and older browsers do not know these.
+  const isHidden = root?.checkVisibility?.() === false;
+  return isHidden || !(root?.innerText ?? root?.textContent)?.trim();
+}
+
+/** The file of the code that threw: that of the first frame. The message before the frames may name any file. */
+function fileOf(error: Error | undefined): string | undefined {
+  const { stack, message } = error ?? {};
+  const frames = typeof stack === 'string' ? stack.replace(String(message), '') : '';
+  return /[\w-]+:\/\/[^\s)]+/.exec(frames)?.[0];
+}
+
+const isOfShell = ({ location }: Page, file: string | undefined) =>
+  file?.startsWith(`${location.origin}/shell/`);
 
 /** Whether an element loads a file of the shell. A failed preload matters only when the file is used. */
 function isFileOfShell(page: Page, element: EventTarget | null): boolean | undefined {
@@ -147,7 +177,11 @@ function fallBack(page: Page, why: Failure): boolean {
         body: JSON.stringify({ outcomes: [{ module: 'shell', version, ms, result, why }] }),
       })
       .catch(() => {});
-    if (canReload) page.location.reload();
+    if (canReload) {
+      page.location.reload();
+      // A form with unsaved input asks; who stays must not look at an empty page.
+      page.setTimeout(() => isBlank(page) && say(page, ADVICE), RELOAD_MS);
+    }
     return canReload;
   } catch {
     // A host of plain files inlines no data, so there is nothing to fall back to.

@@ -6,7 +6,7 @@ import { ShellErrorBoundary } from './shell-error-boundary.tsx';
 const fail = jest.fn();
 
 /** Renders a page that throws, with a guard that can or cannot load another version. */
-function renderFailing(error: Error, canFallBack: boolean) {
+function renderFailing(error: unknown, canFallBack: boolean) {
   // React prints each error that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fail.mockReset().mockReturnValue(canFallBack);
@@ -33,6 +33,21 @@ test('an error of the shell loads last known good, and nothing flashes before', 
   const { container } = renderFailing(thrownIn('/shell/1.0.0-a/static/js/a.js'), true);
   expect(fail.mock.calls).toEqual([['render']]);
   expect(container).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['null', null],
+  ['a text', 'Broken'],
+  [
+    'an error whose message names a module',
+    Object.assign(new Error('cannot read http://localhost/modules/mfe-time/a.js'), {
+      stack:
+        'Error: cannot read http://localhost/modules/mfe-time/a.js\n at f (http://localhost/shell/1/a.js:1:1)',
+    }),
+  ],
+])('so does %s', (_, error) => {
+  renderFailing(error, true);
+  expect(fail.mock.calls).toEqual([['render']]);
 });
 
 test('without another version it says what to do', async () => {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { moduleAtFault } from '../modules/fallback/module-at-fault.ts';
 import { failShell } from './boot.ts';
 
 interface Props {
@@ -31,7 +32,8 @@ export class ShellErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     if (isNetworkError(error)) this.setState({ advice: TEXTS.notLoaded });
-    else if (isOfModule(error) || !failShell('render')) this.setState({ advice: TEXTS.failed });
+    else if (moduleAtFault(error) !== undefined || !failShell('render'))
+      this.setState({ advice: TEXTS.failed });
   }
 
   override render() {
@@ -55,10 +57,3 @@ const isNetworkError = (error: unknown) =>
   error instanceof Error &&
   error.name === 'ChunkLoadError' &&
   (error as { type?: string }).type !== 'missing';
-
-/** Whether the first file of ours in the stack belongs to a module. */
-function isOfModule(error: unknown): boolean {
-  const { stack = '' } = error as Partial<Error>;
-  const [, owner] = /\/(modules|shell)\//.exec(stack) ?? [];
-  return owner === 'modules';
-}

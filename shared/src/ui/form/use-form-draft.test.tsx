@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { keepForSignIn, readAfterSignIn, sessionStore } from '@rollcall/shared/session';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { anAdministrator, aToken } from '../../testing/builders.ts';
@@ -169,4 +169,20 @@ test('a form is kept while its user signs in, without secrets, and once', () => 
   expect(readAfterSignIn('correction')).toEqual({ reason: 'x' });
   keepForSignIn('correction', undefined);
   expect(readAfterSignIn('correction')).toBeNull();
+});
+
+test('values that are those of an untouched form are no input', () => {
+  const { result } = renderHook(() =>
+    useFormDraft<{ type: string; text?: string }>('form-8', { untouched: { type: 'Annual' } }),
+  );
+  for (const [values, expected] of [
+    [{ type: 'Annual', text: '' }, false],
+    [{ type: 'Sick', text: '' }, true],
+    [{ type: 'Annual' }, false],
+    [{ type: 'Annual', text: 'x' }, true],
+    [undefined, false],
+  ] as const) {
+    result.current.keep(values);
+    expect(hasInput('form-8')).toBe(expected);
+  }
 });

@@ -20,7 +20,9 @@ export interface FormDraft<Values> {
   keep(values: Values | undefined): void;
 }
 
-interface Options {
+interface Options<Values> {
+  /** All values of the form before anyone typed: the same values are no input. */
+  readonly untouched?: Partial<Values>;
   /** Whether the input is kept when the form is closed, until `forgetInput` or a reload. */
   readonly survivesClosing?: boolean;
   /** Whether input that survived closing is offered, instead of being `unsaved`. */
@@ -33,9 +35,9 @@ interface Options {
  * (design §7). While there is input, the browser asks before it leaves the page. `form` identifies the form and its
  * subject, e.g. `employee-42`.
  */
-export function useFormDraft<Values>(
+export function useFormDraft<Values extends object>(
   form: string,
-  { survivesClosing = false, isOffered = false }: Options = {},
+  { untouched, survivesClosing = false, isOffered = false }: Options<Values> = {},
 ): FormDraft<Values> {
   const userId = useSession(({ user }) => user?.id);
   const key = `${userId}:${form}`;
@@ -59,11 +61,18 @@ export function useFormDraft<Values>(
       ? { values: unsaved, forget, isPartial: false }
       : stored && { ...stored, isPartial: true },
     keep(values) {
-      if (values === undefined) inputs.delete(key);
+      if (!values || (untouched && isSame(values, untouched))) inputs.delete(key);
       else inputs.set(key, values);
       followUser();
     },
   };
+}
+
+/** Whether two forms have the same values; an empty field is as good as none. */
+function isSame(values: object, others: object): boolean {
+  const [all, expected] = [new Map(Object.entries(values)), new Map(Object.entries(others))];
+  const names = new Set([...all.keys(), ...expected.keys()]);
+  return [...names].every((name) => (all.get(name) ?? '') === (expected.get(name) ?? ''));
 }
 
 /** Whether the user's form has unsaved input. */

@@ -1,5 +1,8 @@
 import { asRecord } from './as-record.ts';
 
+/** How long a request may take, in milliseconds; the boot guard does not count this time. */
+const TIMEOUT_MS = 15_000;
+
 /** The API of a console that is hosted as plain files, on the same origin. */
 const API = '/api/v1';
 
@@ -19,7 +22,10 @@ export async function fetchPageData(): Promise<unknown> {
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { cache: 'no-cache' });
+  const response = await fetch(url, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
   return response.json();
 }

@@ -22,6 +22,7 @@ interface Options {
   /** The modules that this page has loaded or tried to load: others concern only pages that use them. */
   readonly usedModules: () => readonly string[];
   readonly fetchList?: () => Promise<unknown>;
+  /** Milliseconds of a clock that is never set back. */
   readonly now?: () => number;
 }
 
@@ -31,20 +32,21 @@ interface Options {
  */
 export function createReleaseWatch(
   started: ReleaseList,
-  { usedModules, fetchList = fetchLiveList, now = Date.now }: Options,
+  { usedModules, fetchList = fetchLiveList, now = () => performance.now() }: Options,
 ): ReleaseWatch {
   let checkedAt = now();
-  return createStore<Watch>()((set, get) => ({
+  return createStore<Watch>()((set) => ({
     isNewerLive: false,
     isUrgent: false,
     async check() {
-      if (get().isUrgent || now() - checkedAt < CHECK_INTERVAL_MS) return;
+      if (now() - checkedAt < CHECK_INTERVAL_MS) return;
       checkedAt = now();
       const live = releaseList.safeParse(await fetchList().catch(() => undefined));
       if (!live.success) return;
       const changed = changedNames(started, live.data, usedModules());
       const isUrgent = changed.some((name) => pointerIn(live.data, name)?.urgent !== undefined);
-      if (changed.length > 0) set({ isNewerLive: true, isUrgent });
+      // A reverted move is no news any more.
+      set({ isNewerLive: changed.length > 0, isUrgent });
     },
   }));
 }

@@ -4,8 +4,8 @@ const IGNORED_FIELDS = '[type="search"], [role="searchbox"], [role="combobox"], 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Records the text of each field when it gets the focus. Returns a function that says whether any field on the page
- * has other text now, which a reload would lose.
+ * Records the text of each field when it gets the focus. Returns a function that says whether a reload would lose input:
+ * a field has other text now, or a form asks before the page is left, for example because of a choice.
  */
 export function watchUnsavedInput(target: Document): () => boolean {
   const before = new Map<Field, string>();
@@ -15,9 +15,13 @@ export function watchUnsavedInput(target: Document): () => boolean {
   });
   return () => {
     for (const field of before.keys()) if (!field.isConnected) before.delete(field);
-    return [...before].some(([field, text]) => field.value !== text);
+    return [...before].some(([field, text]) => field.value !== text) || asksBeforeLeaving(target);
   };
 }
+
+/** Whether a listener of `beforeunload` would stop a reload; nothing is asked now. */
+const asksBeforeLeaving = ({ defaultView }: Document) =>
+  defaultView?.dispatchEvent(new Event('beforeunload', { cancelable: true })) === false;
 
 function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

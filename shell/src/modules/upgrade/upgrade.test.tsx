@@ -43,13 +43,21 @@ test.each<[string, unknown, boolean]>([
   expect(watch.getState().isNewerLive).toBe(isNewer);
 });
 
-test('the list is fetched at most every ten seconds, and no more once something urgent is found', async () => {
-  const { fetchList, later } = watchFinding(moved({ disabled: true, urgent: '2026-01-02' }));
+test('the list is fetched at most every ten seconds', async () => {
+  const { fetchList, later } = watchFinding(started);
   await later(9_999);
   expect(fetchList).not.toHaveBeenCalled();
   await later(1);
-  await later(10_000);
   expect(fetchList).toHaveBeenCalledTimes(1);
+});
+
+test('a reverted move is no news any more', async () => {
+  const { watch, fetchList, later } = watchFinding(moved({ disabled: true, urgent: '2026-01-02' }));
+  await later(10_000);
+  expect(watch.getState()).toMatchObject({ isNewerLive: true, isUrgent: true });
+  fetchList.mockResolvedValue(started);
+  await later(10_000);
+  expect(watch.getState()).toMatchObject({ isNewerLive: false, isUrgent: false });
 });
 
 test('a module that the page has not used is no news for it', async () => {
@@ -166,5 +174,15 @@ test('input is unsaved if it differs from the initial text of a field that still
   expect(hasUnsavedInput()).toBe(false);
   await user.keyboard('?');
   rerender(<p>Saved</p>);
+  expect(hasUnsavedInput()).toBe(false);
+});
+
+test('input that is no text is unsaved if the page asks before it is left', () => {
+  const hasUnsavedInput = watchUnsavedInput(document);
+  const ask = (event: Event) => event.preventDefault();
+  expect(hasUnsavedInput()).toBe(false);
+  window.addEventListener('beforeunload', ask);
+  expect(hasUnsavedInput()).toBe(true);
+  window.removeEventListener('beforeunload', ask);
   expect(hasUnsavedInput()).toBe(false);
 });
