@@ -2,6 +2,7 @@ import { fastifyOptions, openApi, readApiSettings } from '@rollcall/api';
 import { getCapabilities } from '@rollcall/shared/contract';
 import { checkPort, closeServer, listenError, listenHost } from '@rollcall/shared/node';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { folderAccess } from './deploy-tokens/access-store.ts';
 import { checkFolder } from './process/check-folder.ts';
 import { readWebSettings, type WebSettings } from './process/env.ts';
 import { type PrintLine, step } from './process/progress.ts';
@@ -90,6 +91,7 @@ async function addPlugins(
     store,
     outcomes,
     authorize: api.authorizeAdmin,
+    access: folderAccess(settings.releasesDir),
     notify: api.notifyOfReleaseFailure,
   });
   let watch: CapabilityWatch | undefined;

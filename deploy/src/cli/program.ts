@@ -15,6 +15,7 @@ import { releasePublished } from './release-published.ts';
 import { showReleases } from './show-releases.ts';
 import { listProblems, NOT_COVERED, summarizeSmokeTest } from './smoke-test.ts';
 import { findLive, findWorkspace } from './target.ts';
+import { addToken } from './token-command.ts';
 
 const DONE_MESSAGES: Readonly<Record<PointerAction, (moved: Moved) => string>> = {
   rollback: ({ name, from, to }) => `${name} was rolled back to ${to}; ${from} is marked bad.`,
@@ -91,6 +92,7 @@ export function releaseProgram(print: (text: string) => void, signal: AbortSigna
   addRelease(cli);
   for (const action of pointerAction.options) addMove(cli, action);
   addReleases(cli);
+  addToken(program, cli);
   return program;
 }
 

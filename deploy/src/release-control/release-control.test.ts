@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { OUTCOMES_PATH, RELEASES_PATH, releasesReport } from '@rollcall/shared/module';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { folderAccess } from '../deploy-tokens/access-store.ts';
 import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
 import { pointTo } from '../releases/point-to.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
@@ -29,6 +30,7 @@ beforeEach(async () => {
   await app.register(releaseControl, {
     store,
     outcomes: outcomes,
+    access: folderAccess(folder),
     authorize: async ({ headers: { authorization } }) => {
       if (!authorization) throw new ControlError(401, 'Please sign in.');
       if (authorization !== 'Bearer admin') throw new ControlError(403, 'Only administrators.');

@@ -11,8 +11,11 @@ import {
   RELEASES_PATH,
 } from '@rollcall/shared/module';
 import { networkOf, OperatorError } from '@rollcall/shared/node';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { AccessStore } from '../deploy-tokens/access-store.ts';
+import { authorizeToken, TokenRefusal, tokenIn } from '../deploy-tokens/authorize-token.ts';
+import type { Demand } from '../deploy-tokens/deploy-token.ts';
 import { GateError } from '../gate/gate.ts';
 import { readRelease } from '../gate/read-live.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
@@ -29,7 +32,10 @@ import { createFailureNotices, type NotifyAdministrators } from './failure-notic
 export interface ReleaseControlOptions {
   readonly store: ReleaseStore;
   readonly outcomes: OutcomeStore;
+  /** The administrator who makes a request. */
   readonly authorize: Authorize;
+  /** The deploy tokens, which pipelines use instead of a session. */
+  readonly access: AccessStore;
   /** Tells administrators of a release that fails; without it only the log does. */
   readonly notify?: NotifyAdministrators;
 }
@@ -59,10 +65,11 @@ const OUTCOMES_LIMITS = {
 
 /**
  * Release control over HTTP (design §6): the report of releases, the record of any published version for `?preview=`,
- * pointer moves, and the outcomes that pages report. All but the last are for administrators only.
+ * pointer moves, and the outcomes that pages report. All but the last are for administrators, and for deploy tokens as far
+ * as their modules and actions go (decision 071).
  */
 export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (app, options) => {
-  const { store, outcomes, authorize } = options;
+  const { store, outcomes } = options;
   const noticeFailures = createFailureNotices(options);
   sendErrors(app);
   app.addHook('onSend', async (_request, reply) => {
@@ -71,13 +78,15 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
   await app.register(rateLimit, { global: false });
 
   app.get(RELEASES_PATH, async (request, _reply) => {
-    await authorize(request);
-    return success('Releases', await reportReleases(store, outcomes));
+    const { modules } = await actorOf(options, request, { action: 'read' });
+    const { names } = await reportReleases(store, outcomes);
+    const mayRead = ({ name }: { readonly name: string }) => modules?.includes(name) ?? true;
+    return success('Releases', { names: names.filter(mayRead) });
   });
 
   app.get<{ Params: Params }>(`${RELEASES_PATH}/:name/:version`, async (request) => {
-    await authorize(request);
     const { name, version } = request.params;
+    await actorOf(options, request, { name, action: 'read' });
     const isSafe = isModuleName(name) && isVersion(version);
     const release = isSafe ? await readRelease(store, name, version) : undefined;
     if (!release) throw new ControlError(404, `${name} ${version} is not published.`);
@@ -85,9 +94,9 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
   });
 
   app.post<{ Params: Params }>(`${RELEASES_PATH}/:name/moves`, async (request) => {
-    const { id } = await authorize(request);
     const { name } = request.params;
-    const moved = await move(options, name, request.body, `administrator ${id}`);
+    const { by } = await actorOf(options, request, { name, action: 'point' });
+    const moved = await move(options, name, request.body, by);
     return success(`${name} is at ${moved.to}.`, moved);
   });
 
@@ -100,6 +109,22 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     return reply.code(202).send(success('Noted.', null));
   });
 };
+
+/** Who makes a request: an administrator, or a deploy token and the modules that it is limited to. */
+async function actorOf(
+  { authorize, access }: ReleaseControlOptions,
+  request: FastifyRequest,
+  demand: Demand,
+): Promise<{ readonly by: string; readonly modules?: readonly string[] }> {
+  const text = tokenIn(request.headers.authorization);
+  if (text === undefined) {
+    const { id } = await authorize(request);
+    return { by: `administrator ${id}` };
+  }
+  const used = await authorizeToken(access, text, demand, new Date());
+  request.log.info({ deployToken: used.id, ...demand }, 'A deploy token was used');
+  return used;
+}
 
 /** Moves the pointer of `name` as the request's body demands. */
 async function move(
@@ -188,6 +213,7 @@ function messageOf(error: Error, status: number): string {
   if (isDiskFull(error))
     return 'The server has no space left: nothing was changed. Try again later.';
   if (error instanceof OperatorError || error instanceof ControlError) return error.message;
+  if (error instanceof TokenRefusal) return error.message;
   if (status === 429) return 'Too many reports. Please wait a moment.';
   return status >= 500 ? 'Something went wrong on the server.' : 'The request cannot be read.';
 }

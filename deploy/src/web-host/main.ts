@@ -8,6 +8,7 @@ import {
   UNTRUSTED_PROXY,
 } from '@rollcall/shared/node';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { folderAccess } from '../deploy-tokens/access-store.ts';
 import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
 import { checkFolder } from '../process/check-folder.ts';
 import { readWebSettings, type WebSettings } from '../process/env.ts';
@@ -56,6 +57,7 @@ export async function startWebHost(
     store,
     outcomes,
     authorize: authorizeByApi(baseUrl),
+    access: folderAccess(settings.releasesDir),
   });
   await server.register(webHost, {
     ...webOptions(settings, baseUrl),

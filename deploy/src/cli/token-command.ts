@@ -1,0 +1,111 @@
+import { OperatorError } from '@rollcall/shared/node';
+import { type Command, Option } from 'commander';
+import { folderAccess } from '../deploy-tokens/access-store.ts';
+import { createToken, type DeployToken, MAX_DAYS } from '../deploy-tokens/deploy-token.ts';
+import type { CommandContext } from './context.ts';
+
+interface Flags {
+  readonly json?: boolean;
+  readonly by?: string;
+}
+
+interface CreateFlags extends Flags {
+  readonly title: string;
+  readonly modules: string;
+  readonly mayPoint?: boolean;
+  readonly days: string;
+}
+
+/** Helpers of the program. */
+interface Cli {
+  open(flags: Flags): CommandContext;
+  finish(context: CommandContext, result: object, text: string): void;
+}
+
+const DEFAULT_DAYS = '90';
+
+/** Adds `token create|list|revoke`: deploy tokens, with which pipelines control releases over HTTP (decision 071). */
+export function addToken(program: Command, { open, finish }: Cli): void {
+  const command = program
+    .command('token')
+    .description(
+      'Create, list and revoke deploy tokens, which pipelines use instead of an administrator’s session',
+    );
+  const add = (name: string, description: string) =>
+    command
+      .command(name)
+      .description(description)
+      .addOption(new Option('--json', 'print one JSON object and nothing else'))
+      .addOption(new Option('--by <who>', 'name for the log (default: the current user)'));
+
+  add('create', 'Create a deploy token; its text is shown once')
+    .requiredOption('--title <text>', 'what it is for, for example the name of the pipeline')
+    .requiredOption('--modules <names>', 'the modules that it is for, separated by commas')
+    .option('--may-point', `may change what is live; valid for at most ${MAX_DAYS.point} days`)
+    .option('--days <number>', `for how long it is valid, at most ${MAX_DAYS.read}`, DEFAULT_DAYS)
+    .action(async (flags: CreateFlags) => {
+      const context = open(flags);
+      const { token, text } = createToken(readCreate(flags, context.by), new Date());
+      await folderAccess(context.releasesDir).change((before) => ({
+        after: { ...before, tokens: [...before.tokens, token] },
+        result: undefined,
+      }));
+      const note = `Store it now: it is not shown again. It expires on ${token.expiresAt.slice(0, 10)}.`;
+      finish(context, { ...withoutDigest(token), token: text }, `${text}\n${note}`);
+    });
+
+  add('list', 'List the deploy tokens').action(async (flags: Flags) => {
+    const context = open(flags);
+    const { tokens } = await folderAccess(context.releasesDir).read();
+    const now = new Date();
+    const shown = tokens.map(withoutDigest);
+    const lines = tokens.map((token) => describeToken(token, now));
+    finish(context, { tokens: shown }, lines.join('\n') || 'There are no deploy tokens.');
+  });
+
+  add('revoke', 'Revoke a deploy token at once')
+    .argument('<id>', 'its id; token list shows them')
+    .action(async (id: string, flags: Flags) => {
+      const context = open(flags);
+      const title = await revoke(context, id);
+      finish(context, { id, revoked: true }, `The deploy token ${id} (${title}) is revoked.`);
+    });
+}
+
+function withoutDigest(token: DeployToken) {
+  const { digest: _, ...shown } = token;
+  return shown;
+}
+
+function readCreate({ title, modules, mayPoint = false, days }: CreateFlags, by: string) {
+  const names = modules
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return { title, modules: names, mayPoint, days: Number(days), by };
+}
+
+/** @throws OperatorError when there is no token of this id. */
+function revoke({ releasesDir }: CommandContext, id: string): Promise<string> {
+  return folderAccess(releasesDir).change((before) => {
+    const found = before.tokens.find((token) => token.id === id);
+    if (!found) {
+      throw new OperatorError(`There is no deploy token ${id}: npm run token -- list shows them.`);
+    }
+    const revoked = { ...found, revokedAt: found.revokedAt ?? new Date().toISOString() };
+    const tokens = before.tokens.map((token) => (token === found ? revoked : token));
+    return { after: { ...before, tokens }, result: found.title };
+  });
+}
+
+/** "1a2b3c4d  CI of time  mfe-time  may change what is live  expires 2027-01-02, last used 2026-11-23". */
+function describeToken(token: DeployToken, now: Date): string {
+  const { id, title, modules, actions, expiresAt, lastUsedAt, revokedAt } = token;
+  const right = actions.includes('point') ? 'may change what is live' : 'reads only';
+  const isExpired = !(Date.parse(expiresAt) > now.getTime());
+  const end = revokedAt
+    ? `revoked ${revokedAt.slice(0, 10)}`
+    : `${isExpired ? 'expired' : 'expires'} ${expiresAt.slice(0, 10)}`;
+  const use = lastUsedAt ? `last used ${lastUsedAt.slice(0, 10)}` : 'never used';
+  return `${id}  ${title}  ${modules.join(', ')}  ${right}  ${end}, ${use}`;
+}

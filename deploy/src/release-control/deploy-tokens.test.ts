@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { RELEASES_PATH } from '@rollcall/shared/module';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { folderAccess } from '../deploy-tokens/access-store.ts';
+import { createToken, type NewToken } from '../deploy-tokens/deploy-token.ts';
+import { folderOutcomes } from '../outcomes/outcome-store.ts';
+import { RELEASE } from '../testing/releases.ts';
+import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { releaseControl } from './release-control.ts';
+
+const folder = temporaryFolder();
+const releases = join(folder, 'releases');
+const access = folderAccess(releases);
+const SECOND = aVersion('1.1.0-2222222');
+const lines: string[] = [];
+let app: FastifyInstance;
+let store: Awaited<ReturnType<typeof storeWithReleases>>['store'];
+
+beforeAll(async () => {
+  ({ store } = await storeWithReleases(folder));
+  await publish(folder, store, SECOND);
+  app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
+  await app.register(releaseControl, {
+    store,
+    outcomes: folderOutcomes(join(folder, 'outcomes')),
+    access,
+    authorize: () => Promise.reject(new Error('No administrator is asked about a deploy token.')),
+  });
+});
+
+afterAll(() => app.close());
+
+/** Stores a new token; returns its id and its text. */
+async function aDeployToken(changes: Partial<NewToken> = {}, now = new Date()) {
+  const request = { title: 'CI', modules: ['mfe-time'], mayPoint: false, days: 1, by: 'ada' };
+  const { token, text } = createToken({ ...request, ...changes }, now);
+  await access.change((before) => ({
+    after: { ...before, tokens: [...before.tokens, token] },
+    result: undefined,
+  }));
+  return { id: token.id, text };
+}
+
+async function call(text: string, method: 'GET' | 'POST', path: string, payload?: object) {
+  const response = await app.inject({
+    method,
+    url: RELEASES_PATH + path,
+    headers: { authorization: `Bearer ${text}` },
+    ...(payload && { payload }),
+  });
+  return { http: response.statusCode, ...response.json() };
+}
+
+const lastUse = async (id: string) =>
+  (await access.read()).tokens.find((token) => token.id === id)?.lastUsedAt;
+
+test('a token reads the releases of its modules only, and its use is recorded', async () => {
+  const { id, text } = await aDeployToken();
+  const { http, data } = await call(text, 'GET', '');
+  expect(http).toBe(200);
+  expect(data.names.map(({ name }: { name: string }) => name)).toEqual(['mfe-time']);
+  const record = await call(text, 'GET', `/mfe-time/${RELEASE.version}`);
+  expect(record).toMatchObject({ http: 200, data: { name: 'mfe-time' } });
+  const usedAt = await lastUse(id);
+  expect(Date.now() - Date.parse(usedAt ?? '')).toBeLessThan(60_000);
+  await call(text, 'GET', '');
+  expect(await lastUse(id)).toBe(usedAt);
+  expect(lines.join('')).toContain(`"deployToken":"${id}"`);
+  expect(lines.join('')).not.toContain(text);
+});
+
+test('a token that may point moves its module under its own name in the log', async () => {
+  const { id, text } = await aDeployToken({ mayPoint: true });
+  const body = { action: 'release', to: SECOND.version };
+  expect(await call(text, 'POST', '/mfe-time/moves', body)).toMatchObject({ http: 200 });
+  expect((await store.readLog()).at(-1)).toMatchObject({
+    to: SECOND.version,
+    by: `deploy token ${id} (CI)`,
+  });
+  const other = await call(text, 'POST', '/shell/moves', { action: 'rollback' });
+  expect(other).toMatchObject({ http: 403, code: 'forbidden' });
+});
+
+test.each([
+  ['is unknown', async () => `rollcall_deploy_${'A'.repeat(43)}`, 401, 'There is no such deploy'],
+  ['has expired', async () => (await aDeployToken({}, new Date(0))).text, 401, 'has expired'],
+  ['only reads', async () => (await aDeployToken()).text, 403, 'may not change what is live'],
+  [
+    'is for another module',
+    async () => (await aDeployToken({ modules: ['mfe-leave'], mayPoint: true })).text,
+    403,
+    'is not for mfe-time',
+  ],
+])('a move with a token that %s is refused', async (_, make, http, message) => {
+  const before = await store.readLog();
+  const response = await call(await make(), 'POST', '/mfe-time/moves', { action: 'disable' });
+  expect(response).toMatchObject({ http, message: expect.stringContaining(message) });
+  expect(await store.readLog()).toEqual(before);
+});
