@@ -75,7 +75,6 @@ const throwing = (isBroken: () => boolean, error: unknown = new Error('bad data'
   };
 };
 
-/** Captures the errors that React and the shell print. */
 const captureErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => jest.restoreAllMocks());
 
@@ -98,8 +97,10 @@ describe('a module that cannot be loaded (design §5)', () => {
     await page('Leave Management');
     expect(screen.queryByRole('alert')).toBeNull();
     isDown = false;
+    const { contexts } = jest.spyOn(HTMLElement.prototype, 'focus').mock;
     await user.click(screen.getByRole('link', { name: 'Today' }));
     await page('Today');
+    expect(contexts.map((one) => one.textContent)).not.toContain('Today is not available');
   });
 
   test('Retry shows the page once it can be loaded; then the focus moves to the content; the support id stays the same', async () => {

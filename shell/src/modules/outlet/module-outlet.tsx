@@ -1,5 +1,5 @@
 import { currentRelease, type FederatedModule, type ReleaseList } from '@rollcall/shared/module';
-import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
@@ -24,11 +24,13 @@ export function ModuleOutlet(props: Props) {
   const { name, title, releases, modules, isStandalone } = props;
   const state = useStore(modules, (store) => store.states[name]);
   const { load, supportIdOf } = useStore(modules);
+  // A failure of an earlier visit is not shown: this visit tries again.
+  const [earlier] = useState(state);
   useEffect(() => load(name), [load, name]);
   const team = currentRelease(releases, name)?.descriptor.team;
   const panelFacts = { title, team, supportId: supportIdOf(name) };
 
-  if (state?.status === 'failed') {
+  if (state?.status === 'failed' && state !== earlier) {
     return wrapInMain(
       isStandalone,
       <ModuleFailurePanel {...panelFacts} error={state.error} onRetry={() => load(name)} />,
