@@ -59,6 +59,8 @@ export interface BuildOptions {
   /** Called at each step of the start that may take a while. */
   readonly onProgress?: (step: string) => void;
   readonly clock?: Clock;
+  /** Whether due jobs run by themselves; true by default. */
+  readonly runsJobs?: boolean;
 }
 
 /** Reports a problem; an error goes through the log's serializer, which drops user input. */
@@ -68,7 +70,7 @@ type Report = (message: string, error?: unknown) => void;
 export async function buildApi(
   settings: ApiSettings,
   database: Database,
-  { onProgress = () => {}, clock = systemClock }: BuildOptions,
+  { onProgress = () => {}, clock = systemClock, runsJobs = true }: BuildOptions,
 ): Promise<Api> {
   // First, so that an unusable secret is refused before anything is created.
   const secret = jwtSecret(settings.JWT_SECRET, resolve(settings.DATA_DIR));
@@ -84,7 +86,7 @@ export async function buildApi(
     report,
   });
   if (hasNewDemo) await addDemoDocuments(context);
-  const work = startWork(settings, database, context, report);
+  const work = startWork(settings, database, context, { report, runsJobs });
   let tokens: Tokens | undefined;
   return {
     companyZone: settings.companyZone,
@@ -160,10 +162,15 @@ function createContext(
 const MAILS_AT_A_TIME = 5;
 
 /** Starts the background work: mail and maintenance. */
-function startWork(settings: ApiSettings, database: Database, context: Context, report: Report) {
+function startWork(
+  settings: ApiSettings,
+  database: Database,
+  context: Context,
+  { report, runsJobs }: { readonly report: Report; readonly runsJobs: boolean },
+) {
   const { db, clock, background } = context;
   const mailer = openMailer(settings);
-  const common = { db, clock, onError: report };
+  const common = { db, clock, onError: report, isPolling: runsJobs };
   const mails = startJobRunner({
     ...common,
     kinds: [sendMailKind({ mailer, clock, onError: report })],

@@ -55,7 +55,7 @@ export interface TestApi extends CallApi {
 
 /**
  * Starts the real server on a free port with its own database; the clock is at {@link NOON}. The
- * database is empty, unless `fill` inserts rows before the server starts.
+ * database is empty, unless `fill` inserts rows before the server starts. Jobs run only when a test runs them.
  */
 export async function startTestApi(
   env: Record<string, string> = {},
@@ -68,7 +68,7 @@ export async function startTestApi(
     throw error;
   });
   if (fill) await database.withClient(fill);
-  const api = await buildApi(settings, database, { clock: () => now });
+  const api = await buildApi(settings, database, { clock: () => now, runsJobs: false });
   // The embedded database gets a demo administrator; tests start without any employee.
   if (!fill) await database.withClient((client) => client.query('DELETE FROM employees'));
   const { server, base, routes } = await listen(settings, api);
@@ -123,7 +123,7 @@ async function startSecondServer(
   database: Database,
   clock: Clock,
 ): Promise<SecondServer> {
-  const api = await buildApi(settings, withoutClose(database), { clock });
+  const api = await buildApi(settings, withoutClose(database), { clock, runsJobs: false });
   const { server, base } = await listen(settings, api);
   return {
     ...createCallApi(base),

@@ -38,6 +38,8 @@ interface Parts {
   readonly concurrency: number;
   /** Reports a job that failed for good and failures of the table itself. */
   readonly onError: (message: string, error?: unknown) => void;
+  /** Whether it looks for due jobs once a second; true by default. */
+  readonly isPolling?: boolean;
 }
 
 /** Another server has leased the job, because this one was too slow. */
@@ -45,7 +47,7 @@ class LeaseLostError extends Error {
   override name = 'LeaseLostError';
 }
 
-/** Starts a runner, which polls once a second. Several servers may run the same kinds on the same table. */
+/** Starts a runner. Several servers may run the same kinds on the same table. */
 export function startJobRunner(parts: Parts): JobRunner {
   let isStopped = false;
   let round: Promise<void> = Promise.resolve();
@@ -59,13 +61,14 @@ export function startJobRunner(parts: Parts): JobRunner {
     });
     return round;
   };
-  const timer = setInterval(async () => {
+  const poll = async () => {
     if (isBusy) return;
     isBusy = true;
     await runDue();
     isBusy = false;
-  }, POLL_MS);
-  timer.unref();
+  };
+  const timer = parts.isPolling === false ? undefined : setInterval(poll, POLL_MS);
+  timer?.unref();
   return {
     runDue,
     async stop() {
