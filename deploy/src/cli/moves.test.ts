@@ -111,7 +111,7 @@ test('a damaged list is reported with the command that repairs it, and that comm
   expect(repaired.output).toMatch(/Restored the copy of [\s\S]*live\.json was repaired/);
   expect(await store.readList()).toEqual({ ...before, updatedAt: expect.any(String) });
   expect((await runJson('releases', '--repair')).done).toEqual([
-    'Nothing to repair: live.json and log.jsonl are intact.',
+    'Nothing to repair: list, log and records are intact.',
   ]);
 });
 

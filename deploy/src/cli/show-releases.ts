@@ -27,23 +27,29 @@ function showName(entry: Name, isDiffering: boolean, now: Date, isAll: boolean):
   const off = disabled ? `  DISABLED; npm run enable -- ${name}` : '';
   const head = `${name}  live ${current}, moved ${formatAge(at, now)} by ${printableValue(by)}${off}`;
   const listed = versions.filter(
-    ({ version }, index) => isAll || index < LISTED_VERSIONS || pointsOf(entry, version).length > 0,
+    ({ version, problem }, index) =>
+      isAll || index < LISTED_VERSIONS || problem || pointsOf(entry, version).length > 0,
   );
   const width = Math.max(...versions.map(({ version }) => version.length));
   const marksWidth = Math.max(...listed.map((one) => marksOf(entry, one).length));
   const lines = listed.map((one) => {
     const { version, builtAt, health } = one;
     const marks = marksOf(entry, one).padEnd(marksWidth);
-    return `  ${version.padEnd(width)}  ${marks}  built ${formatAge(builtAt, now).padEnd(10)}  ${showHealth(health, now)}`.trimEnd();
+    const built = builtAt === '' ? '' : `built ${formatAge(builtAt, now)}`;
+    return `  ${version.padEnd(width)}  ${marks}  ${built.padEnd(16)}  ${showHealth(health, now)}`.trimEnd();
   });
   const hidden = versions.length - listed.length;
   return [
     head,
     ...lines,
     ...(hidden > 0 ? [`  and ${hidden} older; npm run releases -- ${name} --all`] : []),
+    ...(versions.some(({ problem }) => problem) ? [PROBLEM_HINT] : []),
     ...(isDiffering ? [`  source differs from live; npm run release -w ${name}`] : []),
   ].join('\n');
 }
+
+const PROBLEM_HINT =
+  '  what is missing or damaged cannot be used: npm run releases -- --repair, or restore it from a backup';
 
 /** What the pointer says about a version. */
 const pointsOf = ({ current, good, bad }: Name, version: string): string[] => [
@@ -58,8 +64,16 @@ const SMOKE_MARKS = {
   missing: ['not smoke-tested'],
 } as const;
 
-const marksOf = (entry: Name, { version, smokeTest = 'passed' }: Name['versions'][number]) =>
-  [...pointsOf(entry, version), ...SMOKE_MARKS[smokeTest]].join(', ');
+const PROBLEM_MARKS = { missing: ['files missing'], damaged: ['release.json damaged'] } as const;
+
+const marksOf = (
+  entry: Name,
+  { version, smokeTest = 'passed', problem }: Name['versions'][number],
+) =>
+  [
+    ...pointsOf(entry, version),
+    ...(problem ? PROBLEM_MARKS[problem] : SMOKE_MARKS[smokeTest]),
+  ].join(', ');
 
 function showHealth(
   { ok, fallback, failed, why, medianMs, last }: ReleaseHealth,

@@ -23,7 +23,7 @@ test.each([
     'a version that does not exist',
     ['rollback', 'mfe-time', '--to', '9.9.9-0'],
     1,
-    /is not in the store; available:/,
+    /is not in the store; only the live one is/,
   ],
   ['help', ['release', '--help'], 0, /Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused/],
 ])('%s: exit code and message', async (_, args, code, words) => {

@@ -1,4 +1,5 @@
 import { type AnyRelease, type Pointers, parseRelease } from '@rollcall/shared/module';
+import { OperatorError } from '@rollcall/shared/node';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { LoadableReleases } from './rules/rule.ts';
 
@@ -18,12 +19,22 @@ export async function readLive(
   return { list, shells, modules };
 }
 
-/** The record of a version of the shell or of a module; undefined when the store does not have it. */
+/**
+ * The record of a version of the shell or of a module; undefined when the store does not have it.
+ * @throws OperatorError that names the file when it is damaged.
+ */
 export async function readRelease(
   store: Pick<ReleaseStore, 'readText'>,
   name: string,
   version: string,
 ): Promise<AnyRelease | undefined> {
   const text = await store.readText(name, version, 'release.json');
-  return text === undefined ? undefined : parseRelease(name, text);
+  try {
+    return text === undefined ? undefined : parseRelease(name, text);
+  } catch (cause) {
+    throw new OperatorError(
+      `release.json of ${name} ${version} is damaged: restore it with npm run releases -- --repair, or from a backup.`,
+      { cause },
+    );
+  }
 }

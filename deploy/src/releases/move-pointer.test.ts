@@ -161,7 +161,7 @@ test.each([
   [
     'a version that is not in the store',
     { action: 'rollback', to: '9.9.9-0' },
-    /is not in the store; available: 1\.0\.0-abc1234/,
+    /is not in the store; choose one with --to: 1\.1\.0-2222222/,
   ],
   ['the version that is live', { action: 'rollback', to: FIRST }, /is already live/],
   [

@@ -99,8 +99,10 @@ function targetOf({ log, pointer }: Start, name: string): string {
     pointer.good === pointer.current
       ? `${name} ${pointer.current} is already last known good`
       : `${name} has no earlier release that is not marked bad`;
+  const orDisable =
+    kindOf(name) === 'shell' ? '' : `, or disable the module: npm run disable -- ${name}`;
   throw new OperatorError(
-    `${reason}. Choose a version with --to (npm run releases lists them), or disable the module: npm run disable -- ${name}.`,
+    `${reason}. Choose a version with --to (npm run releases lists them)${orDisable}.`,
   );
 }
 
@@ -116,8 +118,12 @@ async function rollBackTo(
   }
   const release = await readRelease(store, name, version);
   if (!release) {
-    const versions = (await store.listVersions(name)).join(', ');
-    throw new OperatorError(`${name} ${version} is not in the store; available: ${versions}.`);
+    const others = (await store.listVersions(name)).filter((one) => one !== pointer.current);
+    const advice =
+      others.length === 0
+        ? `only the live one is, ${pointer.current}`
+        : `choose one with --to: ${others.join(', ')}`;
+    throw new OperatorError(`${name} ${version} is not in the store; ${advice}.`);
   }
   await refuseForward(store, start, release);
   const live = await readLive(store, list);

@@ -38,7 +38,7 @@ test('old versions are removed with their files; the others still work', async (
   const to = versions[7];
   expect(await movePointer(store, { ...rollback, to })).toMatchObject({ to });
   await expect(movePointer(store, { ...rollback, to: versions[0] })).rejects.toThrow(
-    /is not in the store; available: /,
+    /is not in the store; choose one with --to: /,
   );
 });
 

@@ -31,8 +31,11 @@ export async function pruneVersions(
 
 async function findUnneeded(store: ReleaseStore, { list, log, at }: Before): Promise<Pruned[]> {
   const found = [...pointersOf(list)].map(async ([name, pointer]) => {
+    // A damaged record says nothing about its version, which stays.
     const releases = await Promise.all(
-      (await store.listVersions(name)).map((version) => readRelease(store, name, version)),
+      (await store.listVersions(name)).map((version) =>
+        readRelease(store, name, version).catch(() => undefined),
+      ),
     );
     const versions = releases.flatMap((release) => release?.record ?? []);
     const unneeded = versionsToPrune(name, pointer, versions, log, new Date(at));

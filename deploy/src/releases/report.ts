@@ -16,29 +16,40 @@ export async function reportReleases(
   const outcomesSoFar = await outcomes.read();
   const names = [...pointersOf(list)].map(async ([name, pointer]) => {
     const { current, good, bad, disabled, by } = pointer;
-    const versions = await versionsOf(store, name, outcomesSoFar);
+    const versions = await versionsOf(store, name, [current, good], outcomesSoFar);
     return { name, current, good, bad, disabled, by, at: pointer.at, versions };
   });
   return { names: await Promise.all(names) };
 }
 
-/** Every published version of a name, newest build first. */
+/**
+ * Every published version of a name, newest build first, after those that have a problem: a damaged record, or no files
+ * although the list needs them.
+ */
 async function versionsOf(
   store: ReleaseStore,
   name: string,
+  needed: readonly (string | null)[],
   outcomesSoFar: readonly StoredOutcome[],
 ): Promise<PublishedVersion[]> {
+  const isNeeded = (version: string) => needed.includes(version);
   const read = async (version: string): Promise<PublishedVersion[]> => {
-    const release = await readRelease(store, name, version);
-    if (!release) return [];
-    const { builtAt, smokeTest } = release.record;
     const health = healthOf(outcomesSoFar, name, version);
+    const common = { version, health, fare: health };
+    const release = await readRelease(store, name, version).catch(() => 'damaged' as const);
+    if (release === 'damaged') return [{ ...common, builtAt: '', problem: 'damaged' }];
+    if (!release) return isNeeded(version) ? [{ ...common, builtAt: '', problem: 'missing' }] : [];
+    const { builtAt, smokeTest } = release.record;
     const smoke =
       smokeTest === 'required' ? { smokeTest: await smokeTestOf(store, name, version) } : {};
-    return [{ version, builtAt, ...smoke, health, fare: health }];
+    return [{ ...common, builtAt, ...smoke }];
   };
-  const versions = await Promise.all((await store.listVersions(name)).map(read));
-  return versions.flat().toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
+  const stored = await store.listVersions(name);
+  const all = new Set([...stored, ...needed.filter((version) => version !== null)]);
+  const versions = (await Promise.all([...all].map(read))).flat();
+  return versions.toSorted(
+    (a, b) => Number(!a.problem) - Number(!b.problem) || b.builtAt.localeCompare(a.builtAt),
+  );
 }
 
 async function smokeTestOf(

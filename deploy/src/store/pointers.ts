@@ -7,9 +7,14 @@ export interface Stamp {
   readonly at: string;
 }
 
-/** The pointer with `version` as current. The first version of a name is last known good immediately (design §15.14). */
+/**
+ * The pointer with `version` as current, no longer urgent. The first version of a name is last known good immediately (design
+ * §15.14). Unknown fields are kept (decision 064).
+ */
 export function pointAt(before: Pointer | undefined, version: string, { by, at }: Stamp): Pointer {
+  const { urgent: _, ...kept } = before ?? { urgent: undefined };
   return {
+    ...kept,
     current: version,
     good: before ? before.good : version,
     bad: (before?.bad ?? []).filter((one) => one !== version),

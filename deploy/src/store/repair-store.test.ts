@@ -148,7 +148,7 @@ test('with nothing to repair, nothing is changed', async () => {
     name.includes('.json') && readFileSync(path(name), 'utf8'),
   ]);
   await expect(store.repair()).resolves.toEqual([
-    'Nothing to repair: live.json and log.jsonl are intact.',
+    'Nothing to repair: list, log and records are intact.',
   ]);
   expect(
     readdirSync(releases).map((name) => [

@@ -23,10 +23,11 @@ import {
 import { withStoreLock } from './lock.ts';
 import { versionsInOrder } from './pointers.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { repairRecords } from './repair-records.ts';
 import { storePaths } from './store-paths.ts';
 
 /**
- * Repairs a damaged `live.json` or `log.jsonl` of a folder store (`npm run releases -- --repair`). Damaged lines of the
+ * Repairs a damaged `live.json`, `log.jsonl` or `release.json` of a folder store (`npm run releases -- --repair`). Damaged lines of the
  * log are dropped; the list is rebuilt from itself or its copy, whichever is readable, and the later moves in the log.
  * Damaged files are renamed to `NAME.damaged-TIME`.
  * @returns sentences about what was done, or that there was nothing to do.
@@ -34,7 +35,7 @@ import { storePaths } from './store-paths.ts';
  */
 export async function repairStore(
   root: string,
-  store: Pick<ReleaseStore, 'readText'>,
+  store: Pick<ReleaseStore, 'readText' | 'listVersions'>,
   now: Date,
 ): Promise<string[]> {
   const paths = storePaths(root);
@@ -54,6 +55,7 @@ export async function repairStore(
     const moves = withMissing(usable, base?.moves ?? []);
     if (!live.read) done.push(...(base ? [describeCopy(base)] : [describeRebuild(moves)]));
     const rebuilt = isListIntact ? undefined : await rebuildList(store, base, moves, now, done);
+    if (live.read && isListIntact) done.push(...(await repairRecords(root, store, live.read.list)));
 
     const isLogUnreadable = logFile.exists && logFile.text === undefined;
     if (isLogUnreadable || log.damaged.length > 0 || usable.length < log.moves.length) {
@@ -75,7 +77,7 @@ export async function repairStore(
           : 'live.json was missing and has been restored.',
       );
     }
-    return done.length > 0 ? done : ['Nothing to repair: live.json and log.jsonl are intact.'];
+    return done.length > 0 ? done : ['Nothing to repair: list, log and records are intact.'];
   });
 }
 
@@ -143,7 +145,8 @@ async function rebuildList(
   }
   const modules = await withAllRecords(store, moved.modules, done);
   const shell = await withStoredShell(store, moved.shell, moves, done);
-  const list: ReleaseList = { format: 1, updatedAt: now.toISOString(), shell, modules };
+  const changed = { format: 1, updatedAt: now.toISOString(), shell, modules } as const;
+  const list: ReleaseList = { ...base?.list, ...changed };
   return serializeLiveList(list, moves.slice(-1));
 }
 
@@ -159,7 +162,7 @@ async function isServable(
 }
 
 const hasShell = async (store: Pick<ReleaseStore, 'readText'>, version: string) =>
-  (await store.readText('shell', version, 'release.json')) !== undefined;
+  (await readRecordIfValid(store, 'shell', version)) !== undefined;
 
 /**
  * The shell's pointer. If its version is missing from the store, it goes back to last known good, otherwise to the
@@ -188,10 +191,12 @@ async function withStoredShell(
 
 /** A pointer after one move of the log. */
 function afterMove(before: Pointer | undefined, { action, from, to, good, by, at }: Move): Pointer {
+  const { urgent: _, ...kept } = before ?? { urgent: undefined };
   const bad = (before?.bad ?? []).filter((version) => version !== to);
   const isBack = action === 'rollback' && from !== null;
   const since = before?.current === to && action !== 'enable' ? before.since : at;
   return {
+    ...kept,
     current: to,
     good,
     bad: isBack && !bad.includes(from) ? [...bad, from] : bad,

@@ -22,6 +22,8 @@ const publishedVersion = z.object({
   builtAt: z.string(),
   /** The result of its last smoke test; absent for versions that need none (decision 067). */
   smokeTest: z.optional(z.enum(['passed', 'failed', 'missing'])),
+  /** Why it cannot be used: its files are missing, or its `release.json` is damaged. Absent otherwise, and from older hosts. */
+  problem: z.optional(z.enum(['missing', 'damaged'])),
   health: releaseHealth,
   /** @deprecated The same under its old name, until platform 2. */
   fare: releaseHealth,
