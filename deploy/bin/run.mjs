@@ -103,7 +103,12 @@ try {
   const [script, ...args] = process.argv.slice(2);
   if (!script) throw new Error('Name the script to run: node deploy/bin/run.mjs SCRIPT');
   await install();
-  const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}` };
+  const env = {
+    // Node keeps its compiled code there, which saves each process up to half a second.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    ...process.env,
+    PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}`,
+  };
   process.exitCode = await run(pinnedNode(), [join(root, script), ...args], {
     stdio: 'inherit',
     env,

@@ -16,19 +16,28 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { EmployeesPage } from './employees-page.tsx';
+import { useEmployeeDialog } from '../employee-list/use-employee-dialog.ts';
+import { useEmployees } from '../employee-list/use-employees.ts';
+import { EmployeeDialogs } from './employee-dialogs.tsx';
+
+/** The dialogs of the list without the page, so that an edit of the page does not run these tests. */
+const Dialogs = () => (
+  <EmployeeDialogs
+    dialog={useEmployeeDialog()}
+    list={useEmployees({ page: 0, isActive: true, term: '', department: undefined })}
+  />
+);
 
 const server = serveContract();
 const OWN = ['roles'];
 
 /** Opens the dialog of the only employee in the list. */
 async function openDialog(capabilities?: readonly string[]) {
-  const page = renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], {
+  const page = renderAsAdministrator([{ path: '/employees', Component: Dialogs }], {
     server,
-    path: '/employees',
+    path: '/employees?dialog=edit&employee=7',
     capabilities,
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Edit Employee' }));
   await screen.findByLabelText('First Name');
   return page;
 }

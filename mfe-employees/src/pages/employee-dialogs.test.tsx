@@ -1,4 +1,4 @@
-import { getEmployee, listEmployees } from '@rollcall/shared/contract';
+import { getEmployee, listEmployees, updateEmployee } from '@rollcall/shared/contract';
 import {
   anEmployee,
   anEmployeeRecord,
@@ -49,6 +49,25 @@ test('Back closes the Edit dialog and says that input was kept, Forward opens it
   await dialog('X-7');
   expect(screen.queryByText('Your unsaved changes were kept.')).toBeNull();
   await waitFor(() => expect(lastName()).toHaveValue('Bergson'));
+});
+
+test('Escape keeps the input and offers to reopen; Cancel discards it (design §8)', async () => {
+  const { user } = open('');
+  await user.click(await screen.findByRole('button', { name: 'Edit Employee' }));
+  await user.type(await screen.findByLabelText('Middle Name'), 'Kept');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Your unsaved changes were kept.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByLabelText('Middle Name')).toHaveValue('Kept');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Edit Employee' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Edit Employee' }));
+  expect(await screen.findByLabelText('Middle Name')).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Your unsaved changes were kept.')).not.toBeInTheDocument();
+  expect(server.requestsOf(updateEmployee)).toEqual([]);
 });
 
 test('unsaved input of the Documents tab survives Back', async () => {

@@ -9,20 +9,29 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { EmployeesPage } from './employees-page.tsx';
+import { useEmployeeDialog } from '../employee-list/use-employee-dialog.ts';
+import { useEmployees } from '../employee-list/use-employees.ts';
+import { EmployeeDialogs } from './employee-dialogs.tsx';
+
+/** The dialogs of the list without the page, so that an edit of the page does not run these tests. */
+const Dialogs = () => (
+  <EmployeeDialogs
+    dialog={useEmployeeDialog()}
+    list={useEmployees({ page: 0, isActive: true, term: '', department: undefined })}
+  />
+);
 
 const server = serveContract();
 const OWN = ['timelogs.page'];
 const YEAR = new Date().getFullYear();
 
 async function openDialog(capabilities?: readonly string[]) {
-  const page = renderAsAdministrator([{ path: '/employees', Component: EmployeesPage }], {
+  const page = renderAsAdministrator([{ path: '/employees', Component: Dialogs }], {
     server,
-    path: '/employees',
+    path: '/employees?dialog=time-stats&employee=7',
     ...(capabilities && { capabilities, zone: 'UTC-06:00' }),
   });
-  await page.user.click(await screen.findByRole('button', { name: 'View Time Stats' }));
-  await screen.findByRole('dialog');
+  await screen.findByRole('radio', { name: 'Monthly View' });
   return page;
 }
 

@@ -1,8 +1,15 @@
-import { getLeaveConflicts, listLeaves, searchEmployees } from '@rollcall/shared/contract';
+import {
+  getLeaveConflicts,
+  listLeaves,
+  requestLeaveFor,
+  searchEmployees,
+} from '@rollcall/shared/contract';
 import {
   aLeave,
+  anEmployee,
   aPageOf,
   aResponse,
+  changeValue,
   renderAsAdministrator,
   serveContract,
 } from '@rollcall/shared/testing';
@@ -95,4 +102,35 @@ test('input of the request survives Back, and the calendar closes without leavin
   await user.keyboard('{Escape}');
   await noDialog();
   expect(at()).toBe('/leave');
+});
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('an administrator requests leave for an employee and sees who else is away', async () => {
+  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
+  server.respond(requestLeaveFor, () => aResponse(aLeave()));
+  server.respond(getLeaveConflicts, () =>
+    aResponse({
+      overlaps: [],
+      punchedDays: [],
+      away: [aLeave({ id: 3, employeeName: 'Bo Lind' })],
+    }),
+  );
+  const { user } = open('');
+  await user.click(await screen.findByRole('button', { name: 'Request leave for an employee' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request leave for an employee' });
+  const send = within(dialog).getByRole('button', { name: 'Request leave' });
+  await user.click(send);
+  expect(await within(dialog).findByText('Choose an employee')).toBeVisible();
+  await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
+  await user.click(await screen.findByTitle('Maya Lindqvist'));
+  await changeValue(within(dialog).getByLabelText('Start Date', { selector: 'input' }), inDays(20));
+  await changeValue(within(dialog).getByLabelText('End Date', { selector: 'input' }), inDays(21));
+  expect(await within(dialog).findByText('Also away: Bo Lind.')).toBeVisible();
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.requestsOf(requestLeaveFor).map(({ body }) => body)).toEqual([
+    { employeeId: 7, type: 'Annual', startDate: inDays(20), endDate: inDays(21) },
+  ]);
 });

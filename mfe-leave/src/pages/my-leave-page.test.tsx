@@ -2,14 +2,11 @@ import {
   getLeaveConflicts,
   listLeaves,
   requestLeave,
-  requestLeaveFor,
-  searchEmployees,
   withdrawLeave,
 } from '@rollcall/shared/contract';
 import {
   aLeave,
   anAdministrator,
-  anEmployee,
   aPageOf,
   aResponse,
   aToken,
@@ -19,25 +16,23 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { LeavePage } from './leave-page.tsx';
 import { MyLeavePage } from './my-leave-page.tsx';
 
 const server = serveContract();
-const PAGES = [
-  { path: '/my/leave', Component: MyLeavePage },
-  { path: '/leave', Component: LeavePage },
-];
 
 /** Noon on the day that is today for the page. */
 const NOON = Date.parse('2026-03-10T12:00:00+01:00');
 
 const NO_CONFLICTS = { overlaps: [], punchedDays: [], away: [] };
 
-const open = (path: string, role = 'EMPLOYEE') =>
-  renderPage(PAGES, {
+const open = () =>
+  renderPage([{ path: '/my/leave', Component: MyLeavePage }], {
     server,
-    path,
-    session: { token: aToken({ role }), employee: anAdministrator({ id: 7, role: 'EMPLOYEE' }) },
+    path: '/my/leave',
+    session: {
+      token: aToken({ role: 'EMPLOYEE' }),
+      employee: anAdministrator({ id: 7, role: 'EMPLOYEE' }),
+    },
     capabilities: ['self', 'leaves.page', 'leave.decide'],
     zone: 'Europe/Rome',
     serverAhead: NOON - Date.now(),
@@ -53,7 +48,7 @@ beforeEach(() => {
 });
 
 test('without a leave the list says so once', async () => {
-  open('/my/leave');
+  open();
   expect(await screen.findByText('You have not requested any leave yet.')).toBeVisible();
   expect(screen.queryByText('No records')).toBeNull();
 });
@@ -68,7 +63,7 @@ test('only own leaves are listed, with who decided and why; only a pending one c
     leaves = leaves.slice(1);
     return aResponse(null);
   });
-  const { user, toasts } = open('/my/leave');
+  const { user, toasts } = open();
   await screen.findByText('Showing 1–2 of 2');
   expect(tableRows('My Leave')).toEqual([
     ['Apr 01, 2026', 'Apr 03, 2026', '3 days', 'Vacation', 'Mar 20, 2026', 'Pending', 'Withdraw'],
@@ -96,7 +91,7 @@ test("conflicts are shown while the days are chosen, and the server's refusal is
     aResponse({ ...NO_CONFLICTS, overlaps: [aLeave()], punchedDays: ['2026-04-02'] }),
   );
   server.refuse(requestLeave, 409, 'This overlaps the leave from Apr 01, 2026 to Apr 03, 2026.');
-  const { user, toasts } = open('/my/leave');
+  const { user, toasts } = open();
   await user.click(await screen.findByRole('button', { name: 'Request leave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
   await choose('Start Date', '2026-04-02');
@@ -127,7 +122,7 @@ test.each([
 ])(
   '%s to %s is refused under %s, without a call and without a word about conflicts',
   async (start, end, field, message) => {
-    const { user } = open('/my/leave');
+    const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Request leave' }));
     const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
     await choose('Start Date', start);
@@ -148,7 +143,7 @@ test('an error of the server is shown under its field until that is edited', asy
   const fields = [{ field: 'startDate', message }];
   const body = { status: false, message, code: 'conflict', fields };
   server.respondRaw(requestLeave, () => ({ status: 409, body }));
-  const { user } = open('/my/leave');
+  const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Request leave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
   await choose('Start Date', '2026-04-02');
@@ -161,7 +156,7 @@ test('an error of the server is shown under its field until that is edited', asy
 });
 
 test('while a year is typed, the last day follows the first and no request is sent', async () => {
-  const { user } = open('/my/leave');
+  const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Request leave' }));
   await screen.findByRole('dialog');
   for (const year of ['0002', '0020', '0202', '2027']) await choose('Start Date', `${year}-03-01`);
@@ -176,7 +171,7 @@ test('while a year is typed, the last day follows the first and no request is se
 });
 
 test('the form keeps its values after Escape, says so, and clears them after Cancel (design §8)', async () => {
-  const { user } = open('/my/leave');
+  const { user } = open();
   const opener = await screen.findByRole('button', { name: 'Request leave' });
   const reason = async () => {
     await user.click(opener);
@@ -203,7 +198,7 @@ test('the form keeps its values after Escape, says so, and clears them after Can
 
 test('a valid form requests the leave and closes the dialog', async () => {
   server.respond(requestLeave, () => aResponse(aLeave()));
-  const { user, toasts } = open('/my/leave');
+  const { user, toasts } = open();
   await user.click(await screen.findByRole('button', { name: 'Request leave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request leave' });
   const send = within(dialog).getByRole('button', { name: 'Request leave' });
@@ -226,32 +221,8 @@ test('a valid form requests the leave and closes the dialog', async () => {
   ]);
 });
 
-test('an administrator requests leave for an employee and sees who else is away', async () => {
-  server.respond(searchEmployees, () => aPageOf([anEmployee()], 0));
-  server.respond(requestLeaveFor, () => aResponse(aLeave()));
-  server.respond(getLeaveConflicts, () =>
-    aResponse({ ...NO_CONFLICTS, away: [aLeave({ id: 3, employeeName: 'Bo Lind' })] }),
-  );
-  const { user } = open('/leave', 'ADMIN');
-  await user.click(await screen.findByRole('button', { name: 'Request leave for an employee' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Request leave for an employee' });
-  const send = within(dialog).getByRole('button', { name: 'Request leave' });
-  await user.click(send);
-  expect(await within(dialog).findByText('Choose an employee')).toBeVisible();
-  await user.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'maya');
-  await user.click(await screen.findByTitle('Maya Lindqvist'));
-  await choose('Start Date', '2026-12-31');
-  await choose('End Date', '2027-01-01');
-  expect(await within(dialog).findByText('Also away: Bo Lind.')).toBeVisible();
-  await user.click(send);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(server.requestsOf(requestLeaveFor).map(({ body }) => body)).toEqual([
-    { employeeId: 7, type: 'Annual', startDate: '2026-12-31', endDate: '2027-01-01' },
-  ]);
-});
-
 test('a failed request shows the default message (spec §8)', async () => {
   server.respondRaw(listLeaves, () => ({ status: 500, body: {} }));
-  open('/my/leave');
+  open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch leaves');
 });
