@@ -91,6 +91,7 @@ async function addPlugins(
     store,
     outcomes,
     authorize: api.authorizeAdmin,
+    uploadsDir: settings.uploadsDir,
     access: folderAccess(settings.releasesDir),
     notify: api.notifyOfReleaseFailure,
   });

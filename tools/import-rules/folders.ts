@@ -185,7 +185,7 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
     what: 'filled release stores, checkouts, a web host; tests only',
     path: 'deploy/src/testing',
     mayImport: ['deploy', ...DEPLOY_SHARED],
-    packages: [NODE, 'fastify'],
+    packages: [NODE, 'fastify', 'tar'],
     helpsTestsOf: ['deploy', 'tools'],
   },
   {

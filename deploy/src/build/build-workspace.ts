@@ -7,23 +7,13 @@ import * as z from 'zod/mini';
 import { shortenOutput } from '../process/tool-output.ts';
 import { buildSdk } from '../sdk/build-sdk.ts';
 import { SDK_FOLDER } from '../sdk/sdk-index.ts';
+import { type ModuleBuild, moduleBuild } from './module-build.ts';
 import { ROOT, type Workspace } from './workspaces.ts';
-
-const identity = { name: z.string(), version: z.string() };
-
-/** `build.json` of a module's build (rsbuild.shared.ts writes it). */
-const moduleBuild = z.object({
-  ...identity,
-  federationName: z.string(),
-  consumes: z.array(z.string()),
-  libraries: z.record(z.string(), z.string()),
-  needs: z.array(z.string()),
-  preload: z.array(z.string()),
-});
 
 /** `build.json` of the shell's build. */
 const shellBuild = z.object({
-  ...identity,
+  name: z.string(),
+  version: z.string(),
   platform: z.string(),
   provides: z.array(z.string()),
   inlineScripts: z.array(z.string()),
@@ -32,7 +22,7 @@ const shellBuild = z.object({
 
 /** A finished build: the folder of its files, and its `build.json`. */
 export type Build = { readonly workspace: Workspace; readonly dist: string } & (
-  | { readonly kind: 'module'; readonly record: z.infer<typeof moduleBuild> }
+  | { readonly kind: 'module'; readonly record: ModuleBuild }
   | { readonly kind: 'shell'; readonly record: z.infer<typeof shellBuild> }
 );
 

@@ -12,6 +12,7 @@ interface Flags {
 interface CreateFlags extends Flags {
   readonly title: string;
   readonly modules: string;
+  readonly mayPublish?: boolean;
   readonly mayPoint?: boolean;
   readonly days: string;
 }
@@ -41,6 +42,7 @@ export function addToken(program: Command, { open, finish }: Cli): void {
   add('create', 'Create a deploy token; its text is shown once')
     .requiredOption('--title <text>', 'what it is for, for example the name of the pipeline')
     .requiredOption('--modules <names>', 'the modules that it is for, separated by commas')
+    .option('--may-publish', 'may publish versions, which are not live')
     .option('--may-point', `may change what is live; valid for at most ${MAX_DAYS.point} days`)
     .option('--days <number>', `for how long it is valid, at most ${MAX_DAYS.read}`, DEFAULT_DAYS)
     .action(async (flags: CreateFlags) => {
@@ -77,12 +79,15 @@ function withoutDigest(token: DeployToken) {
   return shown;
 }
 
-function readCreate({ title, modules, mayPoint = false, days }: CreateFlags, by: string) {
+function readCreate(
+  { title, modules, mayPublish = false, mayPoint = false, days }: CreateFlags,
+  by: string,
+) {
   const names = modules
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  return { title, modules: names, mayPoint, days: Number(days), by };
+  return { title, modules: names, mayPublish, mayPoint, days: Number(days), by };
 }
 
 /** @throws OperatorError when there is no token of this id. */
@@ -98,10 +103,16 @@ function revoke({ releasesDir }: CommandContext, id: string): Promise<string> {
   });
 }
 
+const RIGHTS = [
+  ['publish', 'publish'],
+  ['point', 'change what is live'],
+] as const;
+
 /** "1a2b3c4d  CI of time  mfe-time  may change what is live  expires 2027-01-02, last used 2026-11-23". */
 function describeToken(token: DeployToken, now: Date): string {
   const { id, title, modules, actions, expiresAt, lastUsedAt, revokedAt } = token;
-  const right = actions.includes('point') ? 'may change what is live' : 'reads only';
+  const rights = RIGHTS.flatMap(([action, text]) => (actions.includes(action) ? [text] : []));
+  const right = rights.length === 0 ? 'reads only' : `may ${rights.join(' and ')}`;
   const isExpired = !(Date.parse(expiresAt) > now.getTime());
   const end = revokedAt
     ? `revoked ${revokedAt.slice(0, 10)}`

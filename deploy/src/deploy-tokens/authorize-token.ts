@@ -4,9 +4,9 @@ import { type Demand, findToken, refusalOf, TOKEN_PREFIX } from './deploy-token.
 /** The use of a token was refused; its message is for people. */
 export class TokenRefusal extends Error {
   override name = 'TokenRefusal';
-  readonly statusCode: 401 | 403;
+  readonly statusCode: 401 | 403 | 429;
 
-  constructor(statusCode: 401 | 403, message: string) {
+  constructor(statusCode: 401 | 403 | 429, message: string) {
     super(message);
     this.statusCode = statusCode;
   }

@@ -4,6 +4,7 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 const REQUEST: NewToken = {
   title: 'Pipeline of Payroll',
   modules: ['mfe-payroll'],
+  mayPublish: false,
   mayPoint: false,
   days: 30,
   by: 'ada',

@@ -4,10 +4,10 @@ import { OperatorError, printableValue } from '@rollcall/shared/node';
 import * as z from 'zod';
 
 /**
- * What a token may do with its modules: `read` versions and their records, `point` pages to another version, which is
- * release, rollback, confirm, disable and enable.
+ * What a token may do with its modules: `read` versions and their records, `publish` versions for a preview, `point` pages
+ * to another version, which is release, rollback, confirm, disable and enable.
  */
-const TOKEN_ACTIONS = ['read', 'point'] as const;
+const TOKEN_ACTIONS = ['read', 'publish', 'point'] as const;
 
 type TokenAction = (typeof TOKEN_ACTIONS)[number];
 
@@ -23,6 +23,8 @@ const deployToken = z.looseObject({
   expiresAt: z.string(),
   lastUsedAt: z.optional(z.string()),
   revokedAt: z.optional(z.string()),
+  /** What it has published: the times of the last hour's uploads, and the bytes of all. */
+  uploads: z.optional(z.object({ recent: z.array(z.string()), bytes: z.number() })),
 });
 
 /** `access.json` of a release store. */
@@ -44,6 +46,7 @@ export interface NewToken {
   /** What it is for, for example the name of a pipeline. */
   readonly title: string;
   readonly modules: readonly string[];
+  readonly mayPublish: boolean;
   readonly mayPoint: boolean;
   readonly days: number;
   readonly by: string;
@@ -54,7 +57,7 @@ export interface NewToken {
  * @throws OperatorError naming the argument that breaks a rule (decision 071).
  */
 export function createToken(
-  { title, modules, mayPoint, days, by }: NewToken,
+  { title, modules, mayPublish, mayPoint, days, by }: NewToken,
   now: Date,
 ): { readonly token: DeployToken; readonly text: string } {
   const maxDays = MAX_DAYS[mayPoint ? 'point' : 'read'];
@@ -76,7 +79,12 @@ export function createToken(
     digest: digestOf(text),
     title: title.trim(),
     modules: [...new Set(modules)],
-    actions: mayPoint ? [...TOKEN_ACTIONS] : ['read'],
+    actions: TOKEN_ACTIONS.filter(
+      (action) =>
+        action === 'read' ||
+        (action === 'publish' && mayPublish) ||
+        (action === 'point' && mayPoint),
+    ),
     by,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
@@ -107,7 +115,13 @@ export function refusalOf(
   if (!(Date.parse(token.expiresAt) > now.getTime())) return `${title} has expired.`;
   if (name !== undefined && !token.modules.includes(name)) return `${title} is not for ${name}.`;
   if (token.actions.includes(action)) return undefined;
-  return `${title} may not change what is live: create one with --may-point, or ask an administrator.`;
+  return `${title} ${MISSING[action]}, or ask an administrator.`;
 }
+
+const MISSING: Readonly<Record<TokenAction, string>> = {
+  read: 'may not read releases: create another one',
+  publish: 'may not publish: create one with --may-publish',
+  point: 'may not change what is live: create one with --may-point',
+};
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -26,6 +26,7 @@ export function readWebSettings(env: Environment, base = process.cwd()) {
     dataDir,
     releasesDir: join(dataDir, 'releases'),
     outcomesDir: join(dataDir, 'outcomes'),
+    uploadsDir: join(dataDir, 'uploads'),
   };
 }
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
     store,
     outcomes: folderOutcomes(join(folder, 'outcomes')),
     access,
+    uploadsDir: join(folder, 'uploads'),
     authorize: () => Promise.reject(new Error('No administrator is asked about a deploy token.')),
   });
 });
@@ -33,7 +34,14 @@ afterAll(() => app.close());
 
 /** Stores a new token; returns its id and its text. */
 async function aDeployToken(changes: Partial<NewToken> = {}, now = new Date()) {
-  const request = { title: 'CI', modules: ['mfe-time'], mayPoint: false, days: 1, by: 'ada' };
+  const request = {
+    title: 'CI',
+    modules: ['mfe-time'],
+    mayPublish: false,
+    mayPoint: false,
+    days: 1,
+    by: 'ada',
+  };
   const { token, text } = createToken({ ...request, ...changes }, now);
   await access.change((before) => ({
     after: { ...before, tokens: [...before.tokens, token] },

@@ -31,6 +31,7 @@ beforeEach(async () => {
     store,
     outcomes: outcomes,
     access: folderAccess(folder),
+    uploadsDir: '/nowhere',
     authorize: async ({ headers: { authorization } }) => {
       if (!authorization) throw new ControlError(401, 'Please sign in.');
       if (authorization !== 'Bearer admin') throw new ControlError(403, 'Only administrators.');

@@ -11,11 +11,9 @@ import {
   RELEASES_PATH,
 } from '@rollcall/shared/module';
 import { networkOf, OperatorError } from '@rollcall/shared/node';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AccessStore } from '../deploy-tokens/access-store.ts';
-import { authorizeToken, TokenRefusal, tokenIn } from '../deploy-tokens/authorize-token.ts';
-import type { Demand } from '../deploy-tokens/deploy-token.ts';
+import { TokenRefusal } from '../deploy-tokens/authorize-token.ts';
 import { GateError } from '../gate/gate.ts';
 import { readRelease } from '../gate/read-live.ts';
 import type { OutcomeStore } from '../outcomes/outcome-store.ts';
@@ -26,8 +24,13 @@ import { promoteProven } from '../releases/promote.ts';
 import { reportReleases } from '../releases/report.ts';
 import { DamagedStoreError } from '../store/live-list.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { UploadRefusal } from '../uploads/upload-refusal.ts';
+import { actorOf } from './actor.ts';
 import { type Authorize, ControlError } from './authorize.ts';
+import { checkRoute } from './check-route.ts';
 import { createFailureNotices, type NotifyAdministrators } from './failure-notices.ts';
+import { readBody } from './read-body.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
 export interface ReleaseControlOptions {
   readonly store: ReleaseStore;
@@ -36,6 +39,8 @@ export interface ReleaseControlOptions {
   readonly authorize: Authorize;
   /** The deploy tokens, which pipelines use instead of a session. */
   readonly access: AccessStore;
+  /** Folder for uploads that are being checked. */
+  readonly uploadsDir: string;
   /** Tells administrators of a release that fails; without it only the log does. */
   readonly notify?: NotifyAdministrators;
 }
@@ -100,8 +105,11 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     return success(`${name} is at ${moved.to}.`, moved);
   });
 
+  await app.register(checkRoute, options);
+  await app.register(uploadRoutes, options);
+
   app.post(OUTCOMES_PATH, OUTCOMES_LIMITS, async (request, reply) => {
-    const report = read(outcomesReport, request.body);
+    const report = readBody(outcomesReport, request.body);
     // Anyone may send this, so versions that no page could have loaded are dropped.
     const accepted = await publishedOnly(store, report.outcomes);
     if (accepted.length > 0) await outcomes.add(accepted, networkOf(request.ip));
@@ -109,22 +117,6 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     return reply.code(202).send(success('Noted.', null));
   });
 };
-
-/** Who makes a request: an administrator, or a deploy token and the modules that it is limited to. */
-async function actorOf(
-  { authorize, access }: ReleaseControlOptions,
-  request: FastifyRequest,
-  demand: Demand,
-): Promise<{ readonly by: string; readonly modules?: readonly string[] }> {
-  const text = tokenIn(request.headers.authorization);
-  if (text === undefined) {
-    const { id } = await authorize(request);
-    return { by: `administrator ${id}` };
-  }
-  const used = await authorizeToken(access, text, demand, new Date());
-  request.log.info({ deployToken: used.id, ...demand }, 'A deploy token was used');
-  return used;
-}
 
 /** Moves the pointer of `name` as the request's body demands. */
 async function move(
@@ -141,7 +133,7 @@ async function move(
     now = false,
     again = false,
     unsmoked = false,
-  } = read(pointerMove, body);
+  } = readBody(pointerMove, body);
   if (to !== undefined && action !== 'release' && action !== 'rollback') {
     throw new ControlError(400, `${action} takes no version: omit "to".`);
   }
@@ -169,16 +161,6 @@ async function publishedOnly(store: ReleaseStore, all: readonly Outcome[]): Prom
 }
 
 const success = <T>(message: string, data: T) => ({ status: true, message, data });
-
-function read<T>(
-  schema: { safeParse(value: unknown): z.core.util.SafeParseResult<T> },
-  body: unknown,
-): T {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path }) => path.join('.')).filter(Boolean);
-  throw new ControlError(400, `The request cannot be read: ${fields.join(', ') || 'its body'}.`);
-}
 
 /** Sends errors with the contract's body, without internals; a refusal of the gate includes its rules and fixes. */
 function sendErrors(app: FastifyInstance): void {
@@ -213,7 +195,7 @@ function messageOf(error: Error, status: number): string {
   if (isDiskFull(error))
     return 'The server has no space left: nothing was changed. Try again later.';
   if (error instanceof OperatorError || error instanceof ControlError) return error.message;
-  if (error instanceof TokenRefusal) return error.message;
+  if (error instanceof TokenRefusal || error instanceof UploadRefusal) return error.message;
   if (status === 429) return 'Too many reports. Please wait a moment.';
   return status >= 500 ? 'Something went wrong on the server.' : 'The request cannot be read.';
 }
@@ -227,6 +209,8 @@ const CODES: Readonly<Record<number, string>> = {
   409: 'conflict',
   413: 'too_large',
   415: 'unsupported_type',
+  422: 'invalid',
+  428: 'consent_required',
   429: 'too_many_tries',
   503: 'unavailable',
 };

@@ -7,11 +7,15 @@ import type { ReleaseStore } from '../store/release-store.ts';
 /** Checks the rules for builds and returns the build's record (design §6). Nothing is stored yet. */
 export async function checkBuild(build: Build): Promise<AnyRelease> {
   const release = await describe(build);
-  if (release.kind === 'module') {
-    const { budget } = release.record.descriptor;
-    await assertRules(titleOf(release), BUILD_RULES, { dist: build.dist, budget });
-  }
+  await checkFiles(release, build.dist);
   return release;
+}
+
+/** Checks the rules for builds on the files of a module in a folder. */
+export async function checkFiles(release: AnyRelease, dist: string): Promise<void> {
+  if (release.kind === 'shell') return;
+  const { budget } = release.record.descriptor;
+  await assertRules(titleOf(release), BUILD_RULES, { dist, budget });
 }
 
 /** A release that goes live only after a smoke test; all but the first ones of a store (decision 067). */
@@ -25,7 +29,7 @@ export function withSmokeTestRequired(release: AnyRelease): AnyRelease {
 /** Publishes a build to the store and reads back every file. No pointer moves. */
 export async function publishBuild(
   store: ReleaseStore,
-  { dist }: Build,
+  { dist }: Pick<Build, 'dist'>,
   release: AnyRelease,
 ): Promise<void> {
   const { name, version } = release.record;

@@ -58,6 +58,7 @@ export async function startWebHost(
     outcomes,
     authorize: authorizeByApi(baseUrl),
     access: folderAccess(settings.releasesDir),
+    uploadsDir: settings.uploadsDir,
   });
   await server.register(webHost, {
     ...webOptions(settings, baseUrl),

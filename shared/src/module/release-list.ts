@@ -34,6 +34,16 @@ export const release = tolerantObject({
   /** Files to preload for a route of this module, by path in the folder: the entry, then the expose and its chunks. */
   preload: z.array(z.string()),
   smokeTest,
+  /** Present when it was sent to the release service, not built from the sources of the console (decision 072). */
+  upload: z.optional(
+    tolerantObject({
+      /** The deploy token. */
+      by: z.string(),
+      at: z.string(),
+      /** The commit of its sources, as the sender states it. */
+      revision: z.optional(z.string()),
+    }),
+  ),
 });
 
 /** A pointer: the version that pages load, the one they fall back to, and those they never load (design §5, §6). */

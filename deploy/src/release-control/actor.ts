@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccessStore } from '../deploy-tokens/access-store.ts';
+import { authorizeToken, tokenIn } from '../deploy-tokens/authorize-token.ts';
+import type { Demand } from '../deploy-tokens/deploy-token.ts';
+import type { Authorize } from './authorize.ts';
+
+/** How requests are authorized. */
+export interface Authorizers {
+  /** The administrator who makes a request. */
+  readonly authorize: Authorize;
+  readonly access: AccessStore;
+}
+
+/** Who makes a request: an administrator, or a deploy token and the modules that it is limited to. */
+export async function actorOf(
+  { authorize, access }: Authorizers,
+  request: FastifyRequest,
+  demand: Demand,
+): Promise<{ readonly by: string; readonly modules?: readonly string[] }> {
+  const text = tokenIn(request.headers.authorization);
+  if (text === undefined) {
+    const { id } = await authorize(request);
+    return { by: `administrator ${id}` };
+  }
+  const used = await authorizeToken(access, text, demand, new Date());
+  request.log.info({ deployToken: used.id, ...demand }, 'A deploy token was used');
+  return used;
+}

@@ -1,0 +1,33 @@
+import { isVersion, moduleJson, RELEASES_PATH } from '@rollcall/shared/module';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import { assertRules, SOURCE_RULES } from '../gate/gate.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { checkCandidate } from '../uploads/receive-upload.ts';
+import { type Authorizers, actorOf } from './actor.ts';
+import { moduleName } from './module-name.ts';
+import { readBody } from './read-body.ts';
+
+/** What a release will require, stated before anything is built. */
+const candidate = z.strictObject({
+  version: z.string().check(z.refine(isVersion, 'must be a version')),
+  descriptor: z.unknown(),
+  consumes: z.array(z.string()),
+  libraries: z.record(z.string(), z.string()),
+  descriptorFormat: z.number(),
+});
+
+/** `POST …/NAME/check`: what the gate would refuse, before anything is built (decision 072). */
+export const checkRoute: FastifyPluginAsync<
+  Authorizers & { readonly store: ReleaseStore }
+> = async (app, options) => {
+  app.post<{ Params: { name: string } }>(`${RELEASES_PATH}/:name/check`, async (request) => {
+    const name = moduleName(request.params.name);
+    await actorOf(options, request, { name, action: 'read' });
+    const { descriptor, ...stated } = readBody(candidate, request.body);
+    await assertRules(`${name}/module.json`, SOURCE_RULES, { name, descriptor });
+    const record = { name, ...stated, descriptor: moduleJson.parse(descriptor) };
+    await checkCandidate(options.store, { kind: 'module', record });
+    return { status: true, message: `The gate has no objection to ${name}.`, data: null };
+  });
+};

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { RELEASES_PATH } from '@rollcall/shared/module';
+import { aBuild, archiveOf, digestOf, type Entry, tarOf } from '../testing/archive.ts';
+import { startReleaseService } from '../testing/release-service.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { LIMITS } from '../uploads/limits.ts';
+
+const folder = temporaryFolder();
+const VERSION = '1.1.0-2222222';
+let service: Awaited<ReturnType<typeof startReleaseService>>;
+let token: string;
+
+beforeAll(async () => {
+  service = await startReleaseService(folder);
+});
+beforeEach(async () => {
+  token = await service.aToken();
+});
+afterEach(() => expect(leftFiles()).toEqual([]));
+afterAll(() => service.app.close());
+
+/** What uploads have left behind: files that wait to be checked, and unfinished versions. */
+const leftFiles = () => [
+  ...(existsSync(service.uploads) ? readdirSync(service.uploads) : []),
+  ...readdirSync(join(service.releases, 'mfe-time')).filter((name) => name.startsWith('.')),
+];
+
+interface Upload {
+  readonly name?: string;
+  readonly version?: string;
+  readonly authorization?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function upload(
+  archive: Buffer,
+  { name = 'mfe-time', version = VERSION, authorization, headers }: Upload = {},
+) {
+  const response = await service.app.inject({
+    method: 'PUT',
+    url: `${RELEASES_PATH}/${name}/${version}`,
+    headers: {
+      authorization: authorization ?? `Bearer ${token}`,
+      'content-type': 'application/gzip',
+      'content-digest': digestOf(archive),
+      ...headers,
+    },
+    payload: archive,
+  });
+  return { http: response.statusCode, ...response.json() };
+}
+
+const build = aBuild();
+const without = (path: string) => build.filter((one) => one.path !== path);
+const withFile = (entry: Entry) => archiveOf([...build, entry]);
+
+test('a build is published with hashes of its files, and is not live', async () => {
+  const archive = archiveOf(aBuild({ version: '1.2.0-3333333' }));
+  const sent = { version: '1.2.0-3333333', headers: { 'x-rollcall-revision': 'abc1234' } };
+  expect(await upload(archive, sent)).toMatchObject({ http: 201, data: { name: 'mfe-time' } });
+  const text = await service.store.readText('mfe-time', '1.2.0-3333333', 'release.json');
+  const content = readFileSync(join(service.releases, 'mfe-time/1.2.0-3333333/static/page.js'));
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    version: '1.2.0-3333333',
+    smokeTest: 'required',
+    upload: { by: expect.stringContaining('(CI)'), revision: 'abc1234' },
+    integrity: {
+      'static/page.js': `sha256-${createHash('sha256').update(content).digest('base64')}`,
+    },
+  });
+  expect((await service.store.readList())?.modules['mfe-time']?.current).toBe('1.0.0-abc1234');
+  // Sending the same again changes nothing; a version never changes.
+  expect(await upload(archive, sent)).toMatchObject({ http: 200 });
+  const other = archiveOf([
+    ...aBuild({ version: '1.2.0-3333333' }).filter(({ path }) => path !== 'remote-entry.js'),
+    { path: 'remote-entry.js', content: 'other' },
+  ]);
+  expect(await upload(other, sent)).toMatchObject({
+    http: 409,
+    refusals: [{ rule: 'version-unused' }],
+  });
+});
+
+const bomb = () =>
+  gzipSync(tarOf([{ path: 'a.js', content: Buffer.alloc(LIMITS.unpackedBytes + 1) }]));
+
+test.each<[string, () => Buffer, number, string]>([
+  ['a path out of the folder', () => withFile({ path: '../x.js' }), 422, '../x.js: this name'],
+  ['a path out of it later', () => withFile({ path: 'a/../../x.js' }), 422, 'this name'],
+  ['an absolute path', () => withFile({ path: '/etc/x.js' }), 422, '/etc/x.js: this name'],
+  ['a path of Windows', () => withFile({ path: 'C:\\x.js' }), 422, 'this name'],
+  ['a hidden file', () => withFile({ path: 'static/.x.js' }), 422, 'this name'],
+  ['a line break in a name', () => withFile({ path: 'a\nb.js' }), 422, 'this name'],
+  ['a long path', () => withFile({ path: `${'a/'.repeat(60)}${'b'.repeat(95)}.js` }), 422, '200'],
+  ['a symbolic link', () => withFile({ path: 'a.js', type: 'SymbolicLink' }), 422, 'SymbolicLink'],
+  ['a hard link', () => withFile({ path: 'a.js', type: 'Link' }), 422, 'regular files'],
+  ['a pipe', () => withFile({ path: 'a.js', type: 'FIFO' }), 422, 'regular files'],
+  ['a device', () => withFile({ path: 'a.js', type: 'CharacterDevice' }), 422, 'regular files'],
+  ['a page', () => withFile({ path: 'evil.html' }), 422, 'evil.html: files of this kind'],
+  ['a file without a kind', () => withFile({ path: 'run' }), 422, 'run: files of this kind'],
+  ['the record of the store', () => withFile({ path: 'release.json' }), 422, 'console writes'],
+  ['a name twice', () => withFile({ path: 'remote-entry.js' }), 422, 'this name twice'],
+  ['a name in capitals', () => withFile({ path: 'Remote-Entry.js' }), 422, 'this name twice'],
+  ['a file as folder', () => withFile({ path: 'remote-entry.js/a.js' }), 422, 'file and a folder'],
+  [
+    '10,000 files',
+    () => archiveOf(Array.from({ length: 10_000 }, (_, n) => ({ path: `${n}.js` }))),
+    422,
+    'more than 500 files',
+  ],
+  ['a bomb', bomb, 413, 'unpacks to more than'],
+  ['an archive in an archive', () => gzipSync(archiveOf(build)), 422, 'not a tar file'],
+  ['no archive', () => Buffer.from('hello'), 422, 'not a gzip file'],
+  ['a cut archive', () => archiveOf(build).subarray(0, 300), 422, 'cut off'],
+  ['nothing', () => Buffer.alloc(0), 422, 'not a gzip file'],
+  ['no files', () => archiveOf([]), 422, 'archive'],
+  ['no module.json', () => archiveOf(without('module.json')), 422, 'module.json: the archive'],
+  ['no build.json', () => archiveOf(without('build.json')), 422, 'build.json: the archive'],
+  [
+    'a build.json that is none',
+    () => archiveOf([...without('build.json'), { path: 'build.json', content: '{"name":1}' }]),
+    422,
+    'build.json: name, version',
+  ],
+  [
+    'a module.json that is no JSON',
+    () => archiveOf([...without('module.json'), { path: 'module.json', content: '{' }]),
+    422,
+    'module.json: this is no JSON',
+  ],
+  [
+    'the build of another version',
+    () => archiveOf(aBuild({ version: '9.9.9-0' })),
+    422,
+    'build.json: version is "9.9.9-0", it must be 1.1.0-2222222',
+  ],
+  [
+    'the code name of another module',
+    () => archiveOf(aBuild({ build: { federationName: 'mfe_leave_1_0_0' } })),
+    422,
+    'build.json: federationName',
+  ],
+  [
+    'a preload of a file that is not there',
+    () => archiveOf(aBuild({ build: { preload: ['../shell.js'] } })),
+    422,
+    'preload names ../shell.js',
+  ],
+  [
+    'the descriptor of another module',
+    () => archiveOf(aBuild({ descriptor: { name: 'mfe-leave' } })),
+    409,
+    'descriptor-valid',
+  ],
+  [
+    'an unknown field in the descriptor',
+    () => archiveOf(aBuild({ descriptor: { colour: 'red' } })),
+    409,
+    'colour',
+  ],
+  [
+    'a missing route of the live version',
+    () => archiveOf(aBuild({ descriptor: { routes: [{ path: '/time/new', access: 'admin' }] } })),
+    409,
+    'routes-kept',
+  ],
+  ['no file of the expose', () => archiveOf(without('static/page.js')), 422, 'static/page.js'],
+])('%s is refused, and nothing is stored', async (_, archive, http, words) => {
+  const response = await upload(archive());
+  expect(response).toMatchObject({ http, status: false });
+  expect(response.message).toContain(words);
+  expect(response.message).not.toContain(folder);
+  expect(await service.store.listVersions('mfe-time')).not.toContain(VERSION);
+});
+
+test.each<[string, Upload, number, string]>([
+  ['no digest', { headers: { 'content-digest': '' } }, 400, 'content-digest: send the digest'],
+  ['another digest', { headers: { 'content-digest': digestOf(bomb()) } }, 400, 'another digest'],
+  ['a text as revision', { headers: { 'x-rollcall-revision': '<b>' } }, 400, 'x-rollcall-revision'],
+  ['a path as version', { version: '..%2Fx' }, 400, 'is no version'],
+  ['the shell', { name: 'shell' }, 404, 'The shell is released with the console.'],
+  ['a path as name', { name: '..%2Fx' }, 404, 'There is no module of this name.'],
+  ['another module', { name: 'mfe-leave' }, 403, 'is not for mfe-leave'],
+  ['the session of a person', { authorization: 'Bearer a.b.c' }, 401, 'needs a deploy token'],
+  ['an unknown token', { authorization: 'Bearer rollcall_deploy_x' }, 401, 'no such deploy token'],
+])('an upload with %s is refused', async (_, changes, http, words) => {
+  const response = await upload(archiveOf(build), changes);
+  expect(response).toMatchObject({ http });
+  expect(response.message).toContain(words);
+  expect(await service.store.listVersions('mfe-time')).not.toContain(VERSION);
+});
+
+test('a token that only reads or points may not publish', async () => {
+  const text = await service.aToken({ mayPublish: false, mayPoint: true });
+  const response = await upload(archiveOf(build), { authorization: `Bearer ${text}` });
+  expect(response).toMatchObject({ http: 403 });
+  expect(response.message).toContain('--may-publish');
+});
+
+/** Begins an upload over a real connection and leaves it open after the first half. */
+async function beginUpload() {
+  const archive = archiveOf(build);
+  const { port } = service.app.server.address() as AddressInfo;
+  const sending = httpRequest({
+    port,
+    method: 'PUT',
+    path: `${RELEASES_PATH}/mfe-time/${VERSION}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/gzip',
+      'content-digest': digestOf(archive),
+      'content-length': archive.length,
+    },
+  });
+  const closed = new Promise<void>((resolve) => {
+    sending.on('close', resolve).on('error', () => undefined);
+  });
+  sending.write(archive.subarray(0, archive.length / 2));
+  const hasBegun = async () => (await service.access.read()).tokens.at(-1)?.uploads !== undefined;
+  while (!(await hasBegun()));
+  return { sending, closed };
+}
+
+test('while one upload runs another is asked to wait; an aborted one leaves nothing', async () => {
+  const { sending, closed } = await beginUpload();
+  const authorization = `Bearer ${await service.aToken()}`;
+  const other = () => upload(Buffer.from('x'), { authorization });
+  const { http, message } = await other();
+  expect(http).toBe(429);
+  expect(message).toContain('Another upload is being checked');
+  sending.destroy();
+  await closed;
+  while ((await other()).message.startsWith('Another upload'));
+  expect(await service.store.listVersions('mfe-time')).not.toContain(VERSION);
+});
+
+test('a token may send 20 uploads an hour', async () => {
+  for (let count = 0; count < 20; count += 1) {
+    expect(await upload(Buffer.from('x'))).toMatchObject({ http: 422 });
+  }
+  const { http, message } = await upload(Buffer.from('x'));
+  expect(http).toBe(429);
+  expect(message).toContain('may send 20 uploads an hour');
+});
