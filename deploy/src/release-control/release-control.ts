@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { ErrorBody } from '@rollcall/shared/contract';
 import {
+  type AnyRelease,
   isModuleName,
   isReleaseName,
   isVersion,
@@ -9,6 +10,8 @@ import {
   outcomesReport,
   pointerMove,
   RELEASES_PATH,
+  type UploadFacts,
+  uploadFacts,
 } from '@rollcall/shared/module';
 import { networkOf, OperatorError } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -50,6 +53,12 @@ interface Params {
   readonly version: string;
 }
 
+interface Get {
+  Params: Params;
+  /** `consent=run`: the administrator lets uploaded code run in a preview. */
+  Querystring: { readonly consent?: string };
+}
+
 /**
  * Reports per minute from one IP address: enough for an office whose people share an address and begin at the same time. A
  * page sends one for each module that it opens.
@@ -89,13 +98,18 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     return success('Releases', { names: names.filter(mayRead) });
   });
 
-  app.get<{ Params: Params }>(`${RELEASES_PATH}/:name/:version`, async (request) => {
+  app.get<Get>(`${RELEASES_PATH}/:name/:version`, async (request, reply) => {
     const { name, version } = request.params;
-    await actorOf(options, request, { name, action: 'read' });
+    const { modules } = await actorOf(options, request, { name, action: 'read' });
     const isSafe = isModuleName(name) && isVersion(version);
     const release = isSafe ? await readRelease(store, name, version) : undefined;
     if (!release) throw new ControlError(404, `${name} ${version} is not published.`);
-    return success(`${name} ${version}`, release.record);
+    const isForPreview = modules === undefined;
+    const upload = isForPreview && request.query.consent !== 'run' && uploadFactsOf(release);
+    if (!upload) return success(`${name} ${version}`, release.record);
+    const message = `${name} ${version} was uploaded: its code runs only with your consent.`;
+    const refusal = { status: false, message, code: CODES[428], requestId: request.id };
+    return reply.code(428).send({ ...refusal, data: upload });
   });
 
   app.post<{ Params: Params }>(`${RELEASES_PATH}/:name/moves`, async (request) => {
@@ -148,6 +162,13 @@ async function move(
   return action === 'release'
     ? pointTo(store, { name, version: to }, { by, again, unsmoked, from })
     : movePointer(store, { name, action, to, from, again, now, by });
+}
+
+/** Who sent an uploaded release; undefined for one that was built from the console's own sources. */
+function uploadFactsOf(release: AnyRelease): UploadFacts | undefined {
+  if (release.kind === 'shell' || !release.record.upload) return undefined;
+  const { descriptor, upload } = release.record;
+  return uploadFacts.parse({ team: descriptor.team, ...upload });
 }
 
 /** The outcomes of versions that are in the store. */

@@ -86,6 +86,24 @@ test('a build is published with hashes of its files, and is not live', async () 
   });
 });
 
+test('its code runs in a preview only with the consent of an administrator; a pipeline reads its record', async () => {
+  await upload(archiveOf(build), { version: VERSION });
+  const url = `${RELEASES_PATH}/mfe-time/${VERSION}`;
+  const get = async (query: string, authorization = 'Bearer a.b.c') => {
+    const response = await service.app.inject({ url: url + query, headers: { authorization } });
+    return { http: response.statusCode, ...response.json() };
+  };
+  expect(await get('')).toMatchObject({
+    http: 428,
+    code: 'consent_required',
+    data: { team: 'attendance', by: expect.stringContaining('(CI)') },
+  });
+  expect(JSON.stringify(await get(''))).not.toContain('integrity');
+  expect(await get('?consent=run')).toMatchObject({ http: 200, data: { version: VERSION } });
+  expect(await get('', `Bearer ${token}`)).toMatchObject({ http: 200 });
+  await service.store.remove('mfe-time', VERSION);
+});
+
 const bomb = () =>
   gzipSync(tarOf([{ path: 'a.js', content: Buffer.alloc(LIMITS.unpackedBytes + 1) }]));
 

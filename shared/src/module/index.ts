@@ -51,7 +51,13 @@ export {
   type ShellRelease,
   shellRelease,
 } from './release-list.ts';
-export { OUTCOMES_PATH, publishedRelease, RELEASES_PATH } from './release-paths.ts';
+export {
+  OUTCOMES_PATH,
+  publishedRelease,
+  RELEASES_PATH,
+  type UploadFacts,
+  uploadFacts,
+} from './release-paths.ts';
 export {
   currentRelease,
   findModuleRoute,

@@ -15,6 +15,7 @@ import { createModuleStore } from '../modules/outlet/module-store.ts';
 import { applyOverrides, disabledIn } from '../modules/overrides/apply-overrides.ts';
 import {
   fetchPreview,
+  hasConsent,
   type Preview,
   type RequestedPreview,
   takeRequestedPreview,
@@ -166,7 +167,9 @@ async function startPreview(): Promise<{ preview?: Preview; isPreviewWaiting: bo
   if (!requested) return { isPreviewWaiting: false };
   const session = sessionStore.getState();
   if (session.token === null || getRole(session) !== 'ADMIN') return { isPreviewWaiting: true };
-  return { preview: await fetchPreview(requested, session.token), isPreviewWaiting: false };
+  const { token } = session;
+  const mayRun = hasConsent(sessionStorage, requested);
+  return { preview: await fetchPreview(requested, { token, mayRun }), isPreviewWaiting: false };
 }
 
 /**

@@ -1,7 +1,13 @@
 import { aRelease, aReleaseList } from '../../testing/releases.ts';
 import { candidatesOf } from '../release-list/candidates.ts';
 import { applyOverrides, disabledIn } from './apply-overrides.ts';
-import { fetchPreview, leavePreview, takeRequestedPreview } from './preview.ts';
+import {
+  consentToPreview,
+  fetchPreview,
+  hasConsent,
+  leavePreview,
+  takeRequestedPreview,
+} from './preview.ts';
 
 const list = aReleaseList([aRelease()]);
 
@@ -75,11 +81,35 @@ describe('fetching a preview', () => {
 
   test('sends the token and reads the record', async () => {
     const call = respondWith(200, { data: release });
-    await expect(fetchPreview(requested, 't0ken')).resolves.toEqual({ ...requested, release });
+    await expect(fetchPreview(requested, { token: 't0ken', mayRun: false })).resolves.toEqual({
+      ...requested,
+      release,
+    });
     expect(call).toHaveBeenCalledWith(
       '/api/v1/releases/mfe-time/1.5.0-abc1234',
       expect.objectContaining({ headers: { authorization: 'Bearer t0ken' } }),
     );
+  });
+
+  const UPLOAD = { team: 'payroll', by: 'deploy token 1a2b (CI)', revision: 'abc1234' };
+
+  test('an uploaded release is described until the administrator consents, in this tab and for this version', async () => {
+    respondWith(428, { status: false, code: 'consent_required', data: UPLOAD });
+    const described = fetchPreview(requested, { token: 't', mayRun: false });
+    await expect(described).resolves.toEqual({ ...requested, upload: UPLOAD });
+    expect(hasConsent(sessionStorage, requested)).toBe(false);
+    consentToPreview(sessionStorage, requested);
+    expect(hasConsent(sessionStorage, requested)).toBe(true);
+    expect(hasConsent(sessionStorage, { ...requested, version: '1.6.0-abc1234' })).toBe(false);
+    const call = respondWith(200, { data: release });
+    const run = fetchPreview(requested, { token: 't', mayRun: true });
+    await expect(run).resolves.toEqual({ ...requested, release });
+    expect(call).toHaveBeenLastCalledWith(
+      '/api/v1/releases/mfe-time/1.5.0-abc1234?consent=run',
+      expect.anything(),
+    );
+    leavePreview(sessionStorage);
+    expect(hasConsent(sessionStorage, requested)).toBe(false);
   });
 
   test.each([
@@ -88,6 +118,9 @@ describe('fetching a preview', () => {
     [200, { data: { name: 'half' } }, 'The web host could not be reached.'],
   ])('a %i is reported as a sentence', async (status, body, problem) => {
     respondWith(status, body);
-    await expect(fetchPreview(requested, 't')).resolves.toEqual({ ...requested, problem });
+    await expect(fetchPreview(requested, { token: 't', mayRun: false })).resolves.toEqual({
+      ...requested,
+      problem,
+    });
   });
 });

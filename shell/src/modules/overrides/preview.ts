@@ -1,4 +1,10 @@
-import { publishedRelease, RELEASES_PATH, type Release } from '@rollcall/shared/module';
+import {
+  publishedRelease,
+  RELEASES_PATH,
+  type Release,
+  type UploadFacts,
+  uploadFacts,
+} from '@rollcall/shared/module';
 
 /** The release that this tab should show instead of the live one. */
 export interface RequestedPreview {
@@ -8,9 +14,16 @@ export interface RequestedPreview {
 
 /** The preview of this page, or why there is none. */
 export type Preview = RequestedPreview &
-  ({ readonly release: Release } | { readonly problem: string });
+  (
+    | { readonly release: Release }
+    | { readonly problem: string }
+    /** It was uploaded: its code runs only after the administrator's consent (decision 072). */
+    | { readonly upload: UploadFacts }
+  );
 
 const STORAGE_KEY = 'rollcall.preview';
+/** The uploaded release that this tab may run, `NAME@VERSION`. */
+const CONSENT_KEY = 'rollcall.preview-consent';
 const PATTERN = /^(mfe-[a-z0-9-]+)@(\d[\w.+-]*)$/;
 
 /**
@@ -36,18 +49,40 @@ export function takeRequestedPreview(
 /** Removes the tab's preview; the next page load shows what is live. */
 export function leavePreview(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(STORAGE_KEY);
+  storage.removeItem(CONSENT_KEY);
 }
 
+/** Lets this tab run an uploaded release; the next page load shows it. */
+export function consentToPreview(
+  storage: Pick<Storage, 'setItem'>,
+  { name, version }: RequestedPreview,
+): void {
+  storage.setItem(CONSENT_KEY, `${name}@${version}`);
+}
+
+/** Whether the administrator has consented in this tab. */
+export const hasConsent = (
+  storage: Pick<Storage, 'getItem'>,
+  { name, version }: RequestedPreview,
+): boolean => storage.getItem(CONSENT_KEY) === `${name}@${version}`;
+
 /** Fetches the record of a published release from the web host: only releases in the store can be previewed. */
-export async function fetchPreview(requested: RequestedPreview, token: string): Promise<Preview> {
+export async function fetchPreview(
+  requested: RequestedPreview,
+  { token, mayRun }: { readonly token: string; readonly mayRun: boolean },
+): Promise<Preview> {
   const { name, version } = requested;
   try {
-    const response = await fetch(`${RELEASES_PATH}/${name}/${encodeURIComponent(version)}`, {
+    const path = `${RELEASES_PATH}/${name}/${encodeURIComponent(version)}`;
+    const response = await fetch(mayRun ? `${path}?consent=run` : path, {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(PREVIEW_TIMEOUT_MS),
     });
     if (response.status === 404) {
       return { ...requested, problem: 'There is no such release in the store.' };
+    }
+    if (response.status === 428) {
+      return { ...requested, upload: uploadFacts.parse((await response.json()).data) };
     }
     if (!response.ok) return { ...requested, problem: 'The web host refused to provide it.' };
     const body = await response.json();
