@@ -1,6 +1,6 @@
 import { sessionStore } from '@rollcall/shared/session';
 import { serveContract } from '@rollcall/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { aRelease } from '../testing/releases.ts';
 import { aModuleOf, renderConsole, SESSIONS } from '../testing/render-console.tsx';
@@ -40,6 +40,14 @@ const open = (path: string, who: Who, capabilities?: readonly string[]) =>
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const sidebar = () => screen.queryByRole('navigation', { name: 'Main' });
+
+// First, because the layout is loaded only once.
+test('while the layout loads, the placeholder is in the main landmark', async () => {
+  open('/employees', 'administrator');
+  const main = screen.getByRole('main');
+  expect(within(main).getByRole('heading', { name: 'Loading All Employees' })).toBeVisible();
+  await heading('All Employees');
+});
 
 test.each<[path: string, who: Who, at: string, title: string]>([
   ['/', 'signedOut', '/login', 'Sign in'],

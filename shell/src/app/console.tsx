@@ -141,7 +141,7 @@ function Layout({ page, isFramed, children }: LayoutProps) {
   const profilePath = hasProfile ? PROFILE_PATH : undefined;
   const content = <Suspense fallback={waiting}>{children}</Suspense>;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<main>{waiting}</main>}>
       {isAdministrator ? (
         <AdminLayout groups={groups} profilePath={profilePath} hasOwnMain={hasOwnMain}>
           {content}
