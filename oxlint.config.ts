@@ -52,6 +52,7 @@ export default {
         'shell/src/modules/**',
         'api/**',
         'deploy/**',
+        'tools/cli/**',
         'e2e/**',
         '**/*.test.ts',
         '**/*.test.tsx',

@@ -4,6 +4,7 @@ export default {
   testEnvironment: 'node',
   roots: [
     '<rootDir>/check',
+    '<rootDir>/cli',
     '<rootDir>/process',
     '<rootDir>/reports',
     '<rootDir>/test',

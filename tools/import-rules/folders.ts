@@ -157,10 +157,17 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
     packages: [NODE],
   },
   {
+    name: 'command line',
+    what: '`rollcall` for teams in other repositories, and what it shares with the release commands',
+    path: 'tools/cli',
+    mayImport: ['module', 'node'],
+    packages: [NODE, 'commander', 'listr2', 'tar', 'zod'],
+  },
+  {
     name: 'deploy',
     what: 'release store, gate, release commands, web host, hot reload',
     path: 'deploy/src',
-    mayImport: DEPLOY_SHARED,
+    mayImport: ['command line', ...DEPLOY_SHARED],
     packages: [
       NODE,
       '@fastify/accept-negotiator',
@@ -174,7 +181,6 @@ export const DRAWN_FOLDERS: readonly Folder[] = [
       'fastify',
       'jest-resolve-dependencies',
       'jest-snapshot',
-      'listr2',
       'playwright-core',
       'tar',
       'zod',

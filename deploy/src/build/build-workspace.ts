@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '@rollcall/shared/node';
+import { shortenOutput } from '@rollcall/tools/cli/tool-output';
 import * as z from 'zod/mini';
-import { shortenOutput } from '../process/tool-output.ts';
 import { buildSdk } from '../sdk/build-sdk.ts';
 import { SDK_FOLDER } from '../sdk/sdk-index.ts';
 import { type ModuleBuild, moduleBuild } from './module-build.ts';
@@ -58,7 +58,7 @@ export async function buildWorkspace(
     throw new OperatorError(`The build of ${workspace.name} failed:\n${shown}`);
   }
   const dist = join(workspace.folder, 'dist');
-  if (workspace.kind === 'shell') await buildSdk(join(ROOT, 'shared'), join(dist, SDK_FOLDER));
+  if (workspace.kind === 'shell') await buildSdk(ROOT, join(dist, SDK_FOLDER));
   const record: unknown = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   return workspace.kind === 'shell'
     ? { kind: 'shell', workspace, dist, record: shellBuild.parse(record) }

@@ -7,7 +7,15 @@ import { ROOT, type Workspace } from './workspaces.ts';
 const COMMON = ['shared/src/**/*', 'shared/package.json', 'rsbuild.shared.ts'];
 
 /** What the SDK, which is part of the shell's build, is packed from besides. */
-const OF_SDK = ['shared/src/testing/**/*', 'shared/README.sdk.md', 'shared/tsconfig.sdk.json'];
+const OF_SDK = [
+  'shared/src/testing/**/*',
+  'shared/src/node/**/*',
+  'shared/README.sdk.md',
+  'shared/tsconfig.sdk.json',
+  'tools/cli/**/*',
+  'tools/template/**/*',
+  'deploy/src/sdk/**/*',
+];
 
 const isSource = (file: string) =>
   /\.(ts|tsx|css|html|svg|json)$/.test(file) &&

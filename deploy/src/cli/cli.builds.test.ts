@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deriveNames } from '@rollcall/tools/cli/module-name';
 import { makeModule } from '../new-module/make-module.ts';
-import { deriveNames } from '../new-module/module-name.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { aCheckout } from '../testing/checkout.ts';
 import { runScript } from '../testing/run-cli.ts';

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { showReleases } from '@rollcall/tools/cli/show-releases';
 import { folderOutcomes } from '../outcomes/outcome-store.ts';
 import { movePointer } from '../releases/move-pointer.ts';
 import { pointTo } from '../releases/point-to.ts';
@@ -8,7 +9,6 @@ import { reportReleases } from '../releases/report.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { showReleases } from './show-releases.ts';
 
 // Versions whose files are missing, or whose release.json is damaged: a crashed disk, or a hand that cleaned up.
 

@@ -1,10 +1,12 @@
 import { printable, printableJson } from '@rollcall/shared/node';
+import { CommandError } from '@rollcall/tools/cli/command-error';
+import { EXIT } from '@rollcall/tools/cli/exit-codes';
+import { RemoteRefusal } from '@rollcall/tools/cli/release-client';
 import { CommanderError } from 'commander';
 import { GateError } from '../gate/gate.ts';
 import { formatError } from '../process/report-error.ts';
-import { CommandError } from './command-error.ts';
-import { EXIT } from './exit-codes.ts';
 import { releaseProgram } from './program.ts';
+import { releaseProgramOverHttp } from './remote.ts';
 import { SmokeTestError } from './smoke-test.ts';
 
 // `npm run release|releases|rollback|confirm|disable|enable`: see program.ts.
@@ -20,7 +22,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const isJson = process.argv.includes('--json');
 try {
-  await releaseProgram((text) => console.log(text), stop.signal).parseAsync();
+  const program = process.env.ROLLCALL_URL ? releaseProgramOverHttp : releaseProgram;
+  await program((text) => console.log(text), stop.signal).parseAsync();
 } catch (error) {
   // The first failure decides: steps that run in parallel, such as tests and build, need not finish.
   stop.abort();
@@ -45,7 +48,8 @@ function printError(error: unknown): void {
     console.error(printable(message));
     return;
   }
-  const refusals = error instanceof GateError ? error.refusals : [];
+  const isRefusal = error instanceof GateError || error instanceof RemoteRefusal;
+  const refusals = isRefusal ? error.refusals : [];
   const smoke = error instanceof SmokeTestError ? { smoke: error.record } : {};
   console.log(
     printableJson({ ok: false, exitCode: process.exitCode, message, refusals, ...smoke }),

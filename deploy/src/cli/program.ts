@@ -1,5 +1,7 @@
 import { type PointerAction, pointerAction } from '@rollcall/shared/module';
 import { printable, printableJson } from '@rollcall/shared/node';
+import { EXIT_CODES_HELP } from '@rollcall/tools/cli/exit-codes';
+import { showReleases } from '@rollcall/tools/cli/show-releases';
 import { Command, Option } from 'commander';
 import { releaseVersion } from '../build/content-id.ts';
 import { listWorkspaces } from '../build/workspaces.ts';
@@ -9,10 +11,8 @@ import { pruneVersions } from '../releases/prune.ts';
 import { reportReleases } from '../releases/report.ts';
 import type { SmokeRecord } from '../store/smoke-record.ts';
 import { type CommandContext, openContext } from './context.ts';
-import { EXIT_CODES_HELP } from './exit-codes.ts';
 import { type Released, releaseWorkspace } from './release-command.ts';
 import { releasePublished } from './release-published.ts';
-import { showReleases } from './show-releases.ts';
 import { listProblems, NOT_COVERED, summarizeSmokeTest } from './smoke-test.ts';
 import { findLive, findWorkspace } from './target.ts';
 import { addToken } from './token-command.ts';

@@ -1,4 +1,7 @@
 import { type AnyRelease, pointerOf, type ReleaseList } from '@rollcall/shared/module';
+import { CommandError } from '@rollcall/tools/cli/command-error';
+import { EXIT } from '@rollcall/tools/cli/exit-codes';
+import { runSteps, type Step } from '@rollcall/tools/cli/run-steps';
 import { withBuildLock } from '../build/build-lock.ts';
 import { type Build, buildWorkspace } from '../build/build-workspace.ts';
 import { releaseVersion } from '../build/content-id.ts';
@@ -10,10 +13,7 @@ import { type Moved, nothingLive, pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import { checkBuild, publishBuild, withSmokeTestRequired } from '../releases/publish-build.ts';
 import type { SmokeRecord } from '../store/smoke-record.ts';
-import { CommandError } from './command-error.ts';
 import type { CommandContext } from './context.ts';
-import { EXIT } from './exit-codes.ts';
-import { runSteps, type Step } from './run-steps.ts';
 import { checkTypes, runTests } from './run-tests.ts';
 import { previewSmokeStep, smokeStep } from './smoke-step.ts';
 

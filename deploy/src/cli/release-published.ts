@@ -1,9 +1,9 @@
+import { runSteps } from '@rollcall/tools/cli/run-steps';
 import { readRelease } from '../gate/read-live.ts';
 import { pointTo } from '../releases/point-to.ts';
 import { promoteProven } from '../releases/promote.ts';
 import type { CommandContext } from './context.ts';
 import type { Released } from './release-command.ts';
-import { runSteps } from './run-steps.ts';
 import { smokeStep } from './smoke-step.ts';
 
 interface Options {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { CommandError } from '@rollcall/tools/cli/command-error';
+import { EXIT } from '@rollcall/tools/cli/exit-codes';
+import { shortenOutput } from '@rollcall/tools/cli/tool-output';
 import { ROOT, type Workspace } from '../build/workspaces.ts';
 import type { TestsRun } from '../green-tests/reporter.ts';
-import { shortenOutput } from '../process/tool-output.ts';
-import { CommandError } from './command-error.ts';
-import { EXIT } from './exit-codes.ts';
 
 const require = createRequire(import.meta.url);
 const bin = (name: string, path: string) =>

@@ -1,8 +1,8 @@
 import type { AnyRelease } from '@rollcall/shared/module';
+import { type Step } from '@rollcall/tools/cli/run-steps';
 import { NoBrowserError } from '../smoke/browser.ts';
 import type { SmokeRecord } from '../store/smoke-record.ts';
 import type { CommandContext } from './context.ts';
-import type { Step } from './run-steps.ts';
 import { ensureSmokeTested, smokeTest, summarizeSmokeTest } from './smoke-test.ts';
 
 interface SmokeResults {

@@ -1,4 +1,6 @@
 import type { AnyRelease } from '@rollcall/shared/module';
+import { CommandError } from '@rollcall/tools/cli/command-error';
+import { EXIT } from '@rollcall/tools/cli/exit-codes';
 import { readLive } from '../gate/read-live.ts';
 import { findUnsmoked } from '../gate/rules/smoke-passed.ts';
 import { nothingLive } from '../releases/point-to.ts';
@@ -6,9 +8,7 @@ import { titleOf } from '../releases/publish-build.ts';
 import { NoBrowserError } from '../smoke/browser.ts';
 import { runSmokeTest } from '../smoke/run-smoke-test.ts';
 import { readSmokeRecord, type SmokeRecord } from '../store/smoke-record.ts';
-import { CommandError } from './command-error.ts';
 import type { CommandContext } from './context.ts';
-import { EXIT } from './exit-codes.ts';
 
 /** What a smoke test never covers; printed with its result and in `--help`. */
 export const NOT_COVERED =

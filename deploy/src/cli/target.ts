@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path';
 import { pointerOf, pointersOf, type ReleaseList } from '@rollcall/shared/module';
 import { printableValue } from '@rollcall/shared/node';
+import { CommandError } from '@rollcall/tools/cli/command-error';
+import { EXIT } from '@rollcall/tools/cli/exit-codes';
 import { listWorkspaces, ROOT, type Workspace } from '../build/workspaces.ts';
 import { nothingLive } from '../releases/point-to.ts';
-import { CommandError } from './command-error.ts';
-import { EXIT } from './exit-codes.ts';
 
 /** The name argument, otherwise the workspace in which the command runs, as with `npm run release -w mfe-time`. */
 const nameOf = (nameArgument: string | undefined) =>

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '@rollcall/shared/node';
+import { deriveNames } from '@rollcall/tools/cli/module-name';
 import { Command } from 'commander';
 import { ROOT } from '../build/workspaces.ts';
 import { runOnce } from '../process/run-once.ts';
 import { makeModule } from './make-module.ts';
-import { deriveNames } from './module-name.ts';
 
 const require = createRequire(import.meta.url);
 

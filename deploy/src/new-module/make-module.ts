@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OperatorError, remove, writeAtomic } from '@rollcall/shared/node';
-import type { ModuleNames } from './module-name.ts';
+import type { ModuleNames } from '@rollcall/tools/cli/module-name';
 import { refuseUnreleasable } from './refuse-unreleasable.ts';
 import { templateFiles } from './template-files.ts';
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deriveNames } from '@rollcall/tools/cli/module-name';
 import { ROOT } from '../build/workspaces.ts';
 import { aCheckout } from '../testing/checkout.ts';
 import { runScript } from '../testing/run-cli.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { deriveNames } from './module-name.ts';
 import { templateFiles } from './template-files.ts';
 
 const checkout = join(temporaryFolder(), 'rollcall');

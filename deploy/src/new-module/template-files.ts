@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModuleNames } from './module-name.ts';
+import type { ModuleNames } from '@rollcall/tools/cli/module-name';
 
 /** The template: a complete module, which type check, lint and tests cover like any other. */
 const FOLDER = 'tools/template';

@@ -2,10 +2,11 @@ export { antdChunks, extractIsBrightPlugin } from './chunks.ts';
 export { commonBuild, FEDERATION, releaseOf, strictChunks, WEB_ONLY } from './common-build.ts';
 export { facadeAliases, writeFacades } from './facades.ts';
 export { federationRuntimeAliases } from './federation-runtime.ts';
-export { importsOf, providedNames } from './imported-names.ts';
+export { providedNames } from './imported-names.ts';
 export { pluginInlineScript } from './inline-script.ts';
 export { libraryVersions } from './libraries.ts';
 export { remote } from './module-build.ts';
+export { namesImportedFrom } from './names-imported-from.ts';
 export { pluginPreloads } from './preloads.ts';
 export { pluginReleaseRecord } from './release-record.ts';
 export {

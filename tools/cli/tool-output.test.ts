@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { shortenOutput } from './tool-output.ts';
 
-const root = temporaryFolder();
+const root = mkdtempSync(join(tmpdir(), 'rollcall-cli-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 const lines = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word} ${index}`);
 

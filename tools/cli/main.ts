@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { OperatorError, printable, printableJson } from '@rollcall/shared/node';
+import { CommanderError } from 'commander';
+import { CommandError } from './command-error.ts';
+import { EXIT } from './exit-codes.ts';
+import { remoteProgram } from './program.ts';
+import { RemoteRefusal } from './release-client.ts';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 12)) {
+  console.error(`rollcall needs Node 22.12 or newer; this is ${process.versions.node}.`);
+  process.exit(EXIT.failed);
+}
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stop.abort();
+    console.error('\nStopped. rollcall releases shows what is live.');
+    process.exit(EXIT.interrupted);
+  });
+}
+
+const isJson = process.argv.includes('--json');
+const template = join(import.meta.dirname, 'template.json');
+try {
+  const print = (text: string) => console.log(text);
+  await remoteProgram({ print, signal: stop.signal, template }).parseAsync();
+} catch (error) {
+  stop.abort();
+  process.exitCode = codeOf(error);
+  if (!(error instanceof CommanderError) || isJson) printError(error);
+}
+
+function codeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  return error instanceof CommandError ? error.exitCode : EXIT.failed;
+}
+
+function printError(error: unknown): void {
+  if (!(error instanceof OperatorError)) {
+    console.error(error);
+    return;
+  }
+  const { message } = error;
+  if (!isJson) {
+    console.error(printable(message));
+    return;
+  }
+  const refusals = error instanceof RemoteRefusal ? error.refusals : [];
+  console.log(printableJson({ ok: false, exitCode: process.exitCode, message, refusals }));
+}

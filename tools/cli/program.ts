@@ -1,0 +1,201 @@
+import { join, resolve } from 'node:path';
+import { type PointerAction, pointerAction } from '@rollcall/shared/module';
+import { printable, printableJson } from '@rollcall/shared/node';
+import { Command, Option } from 'commander';
+import { candidateOf } from './build-project.ts';
+import { CommandError } from './command-error.ts';
+import { createProject } from './create-project.ts';
+import { EXIT, EXIT_CODES_HELP } from './exit-codes.ts';
+import { deriveNames } from './module-name.ts';
+import { type Project, readProject } from './project.ts';
+import { type ReleaseClient, type RemoteMove, releaseClient } from './release-client.ts';
+import { type RemoteReleased, releaseProject } from './release-project.ts';
+import { consoleUrl, readConsole } from './settings.ts';
+import { showReleases } from './show-releases.ts';
+
+interface Flags {
+  readonly json?: boolean;
+  readonly to?: string;
+  readonly now?: boolean;
+  readonly all?: boolean;
+  readonly preview?: boolean;
+  readonly skipTests?: boolean;
+  readonly allowBad?: boolean;
+  readonly confirmUnsmoked?: boolean;
+}
+
+interface Options {
+  /** Writes to stdout. */
+  readonly print: (text: string) => void;
+  readonly signal: AbortSignal;
+  /** The template of `create`. */
+  readonly template?: string;
+  /** The module that a command without a name is about: by default the one in the current folder. */
+  readonly findProject?: (name: string | undefined) => Project;
+}
+
+const DONE_MESSAGES: Readonly<Record<PointerAction, (moved: RemoteMove) => string>> = {
+  rollback: ({ name, from, to }) => `${name} was rolled back to ${to}; ${from} is marked bad.`,
+  confirm: ({ name, to }) => `${name} ${to} is now last known good.`,
+  disable: ({ name }) => `${name} is disabled. To enable it: rollcall enable`,
+  enable: ({ name, to }) => `${name} ${to} is enabled.`,
+};
+
+const DESCRIPTIONS: Readonly<Record<PointerAction, string>> = {
+  rollback: 'Roll back to last known good, otherwise to the previous release',
+  confirm: 'Make the live version last known good now',
+  disable: 'Disable the module: its pages say so, the rest of the console keeps working',
+  enable: 'Enable the module',
+};
+
+/**
+ * `rollcall`: the commands of a team that has a repository of its own, over HTTP with a deploy token (decision 073). The release
+ * commands of the console's own repository do the same when ROLLCALL_URL is set.
+ */
+export function remoteProgram(options: Options): Command {
+  const { print } = options;
+  const program = new Command('rollcall')
+    .description('Create, check and release a module of a Rollcall console')
+    .addHelpText('after', `\nSet ROLLCALL_URL and ROLLCALL_TOKEN.\n${EXIT_CODES_HELP}`)
+    .exitOverride();
+  const cli: Cli = {
+    ...options,
+    findProject: options.findProject ?? (() => readProject(process.cwd())),
+    add: (name, description) =>
+      program
+        .command(name)
+        .description(description)
+        .addOption(new Option('--json', 'print one JSON object and nothing else'))
+        .addHelpText('after', EXIT_CODES_HELP),
+    connect: () => releaseClient(readConsole(), options.signal),
+    finish: ({ json = false }, result, text) =>
+      print(json ? printableJson({ ok: true, ...result }) : printable(text)),
+  };
+  addCreate(cli);
+  addCheck(cli);
+  addRelease(cli);
+  for (const action of pointerAction.options) addMove(cli, action);
+  addReleases(cli);
+  return program;
+}
+
+/** Helpers that every command is built with. */
+interface Cli extends Options {
+  readonly findProject: (name: string | undefined) => Project;
+  add(name: string, description: string): Command;
+  connect(): ReleaseClient;
+  finish(flags: Flags, result: object, text: string): void;
+}
+
+function addCreate({ add, finish, template }: Cli): void {
+  if (template === undefined) return;
+  add('create', 'Create a module in a folder of its own, with one page for administrators')
+    .argument('<name>', 'mfe- and lower-case words, for example mfe-expense-claims')
+    .option('--title <title>', 'title that users see (default: the words of the name)')
+    .option('--team <team>', 'team that owns the module (default: the words of the name)')
+    .action(async (name: string, flags: Flags & { title?: string; team?: string }) => {
+      const names = deriveNames(name, flags);
+      if (!names) {
+        throw new CommandError(
+          `${name} is not a valid module name: use mfe- and lower-case words, for example mfe-expense-claims.`,
+          EXIT.usage,
+        );
+      }
+      const folder = resolve(name);
+      const files = await createProject(folder, names, { url: consoleUrl(), template });
+      finish(
+        flags,
+        { name, folder, files },
+        `Created ${name} with ${files.length} files and a page at /${names.slug}. Next steps:
+  cd ${name} && npm install
+  npm test
+  npx rollcall release    with ROLLCALL_TOKEN set: test it, build it and make it live`,
+      );
+    });
+}
+
+function addCheck({ add, connect, finish, findProject, signal }: Cli): void {
+  add('check', 'Ask the gate of the console whether it would refuse the sources').action(
+    async (flags: Flags) => {
+      const project = findProject(undefined);
+      await connect().check(project.name, await candidateOf(project, signal));
+      const { name, version } = project;
+      finish(flags, { name, version }, `The gate has no objection to ${name} ${version}.`);
+    },
+  );
+}
+
+function addRelease({ add, connect, finish, findProject, signal }: Cli): void {
+  const release = async (name: string | undefined, flags: Flags) => {
+    const startedAt = performance.now();
+    const result = await (flags.to === undefined
+      ? releaseProject(findProject(name), connect(), {
+          preview: flags.preview ?? false,
+          skipTests: flags.skipTests ?? false,
+          again: flags.allowBad ?? false,
+          unsmoked: flags.confirmUnsmoked ?? false,
+          json: flags.json ?? false,
+          signal,
+        })
+      : connect().move(name ?? findProject(name).name, {
+          action: 'release',
+          to: flags.to,
+          again: flags.allowBad ?? false,
+          unsmoked: flags.confirmUnsmoked ?? false,
+        }));
+    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+    finish(flags, { ...result, seconds }, formatResult(result, seconds));
+  };
+  add('release', 'Test, build, check with the gate, publish and make live')
+    .argument('[module]', 'name of the module (default: the one in the current folder)')
+    .option('--preview', 'publish without making it live, so that administrators can look at it')
+    .option('--to <version>', 'make this published version live, without a build')
+    .option('--confirm-unsmoked', 'go live without a smoke test; the log keeps it')
+    .option('--skip-tests', 'skip tests and type check, for example when they have already run')
+    .option('--allow-bad', 'allow a version that is marked bad to become live again')
+    .action(release);
+  add('preview', 'Test, build and publish for a preview, without making it live')
+    .argument('[module]', 'name of the module (default: the one in the current folder)')
+    .option('--skip-tests', 'skip tests and type check')
+    .action((name: string | undefined, flags: Flags) => release(name, { ...flags, preview: true }));
+}
+
+function addMove({ add, connect, finish, findProject }: Cli, action: PointerAction): void {
+  const command = add(action, DESCRIPTIONS[action]).argument(
+    '[module]',
+    'name of the module (default: the one in the current folder)',
+  );
+  if (action === 'rollback') command.option('--to <version>', 'the earlier version');
+  if (action === 'rollback' || action === 'disable') {
+    command.option('--now', 'make open pages load the result within a minute');
+  }
+  command.action(async (nameArgument: string | undefined, flags: Flags) => {
+    const name = nameArgument ?? findProject(nameArgument).name;
+    const { to, now } = flags;
+    const moved = await connect().move(name, { action, to, ...(now ? { now } : {}) });
+    finish(flags, moved, DONE_MESSAGES[action](moved));
+  });
+}
+
+function addReleases({ add, connect, finish }: Cli): void {
+  add('releases', 'List what is live, what is published, and how it loaded in browsers')
+    .option('--all', 'list every published version')
+    .action(async (flags: Flags) => {
+      const report = await connect().report();
+      const text = showReleases(report, new Set(), new Date(), flags.all ?? false);
+      finish(flags, report, text || 'This deploy token has no releases yet.');
+    });
+}
+
+function formatResult(result: RemoteReleased, seconds: number): string {
+  if ('alreadyLive' in result) {
+    return `${result.name} ${result.alreadyLive} is already live. Its source has not changed.`;
+  }
+  if ('published' in result) {
+    const { name, published } = result;
+    return `${name} ${published} was published in ${seconds} s and is not live.\nAdministrators can preview it: ${join('/', `?preview=${name}@${published}`)} at the console's address. To make it live: rollcall release --to ${published}`;
+  }
+  const { name, from, to } = result;
+  const previous = from === null ? '' : ` (previously ${from})`;
+  return `${name} ${to} is live after ${seconds} s${previous}.`;
+}

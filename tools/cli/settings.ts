@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { CommandError } from './command-error.ts';
+import { EXIT } from './exit-codes.ts';
+
+/** The console that a command is about. */
+export interface ConsoleAddress {
+  /** Origin and path without a slash at the end. */
+  readonly url: string;
+  /** A deploy token; needed by every command but `create`. */
+  readonly token: string;
+}
+
+/**
+ * `ROLLCALL_URL`, otherwise the address in the package.json of the current folder, where `create` has put it.
+ * @throws CommandError that says what to set.
+ */
+export function consoleUrl(file = 'package.json'): string {
+  const text = process.env.ROLLCALL_URL ?? urlIn(file);
+  if (text === undefined) {
+    throw new CommandError(
+      'ROLLCALL_URL is not set: set it to the address of the console, for example https://hr.example.com.',
+      EXIT.usage,
+    );
+  }
+  const url = URL.parse(text);
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return text.replace(/\/+$/, '');
+  throw new CommandError(`ROLLCALL_URL is no http address: ${text}.`, EXIT.usage);
+}
+
+/**
+ * Address and token of the console.
+ * @throws CommandError that says what to set.
+ */
+export function readConsole(): ConsoleAddress {
+  const url = consoleUrl();
+  const token = process.env.ROLLCALL_TOKEN;
+  if (token) return { url, token };
+  throw new CommandError(
+    'ROLLCALL_TOKEN is not set: ask the operator of the console for a deploy token.',
+    EXIT.usage,
+  );
+}
+
+function urlIn(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const { rollcall } = JSON.parse(readFileSync(file, 'utf8')) as { rollcall?: { url?: unknown } };
+  return typeof rollcall?.url === 'string' ? rollcall.url : undefined;
+}
