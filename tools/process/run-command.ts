@@ -18,7 +18,14 @@ export function runCommand(
     show = false,
     env = {},
     cwd = ROOT,
-  }: { show?: boolean; env?: NodeJS.ProcessEnv; cwd?: string } = {},
+    uid,
+  }: {
+    show?: boolean;
+    env?: NodeJS.ProcessEnv;
+    cwd?: string;
+    /** The user who runs it; only root may choose. */
+    uid?: number | undefined;
+  } = {},
 ): Promise<Finished> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -26,6 +33,7 @@ export function runCommand(
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(uid !== undefined && { uid }),
     });
     let output = '';
     const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {

@@ -13,6 +13,12 @@ const packed = (version: string) => ({
   integrity: 'sha512-AA==',
 });
 
+const command = (version: string) => ({
+  ...packed(version),
+  name: '@rollcall/cli',
+  file: `rollcall-cli-${version}.tgz`,
+});
+
 /** A web host whose live shell was built without an SDK, with these shells besides. */
 async function webWithShells(name: string, shells: Readonly<Record<string, string | undefined>>) {
   const folder = join(root, name);
@@ -22,7 +28,7 @@ async function webWithShells(name: string, shells: Readonly<Record<string, strin
     const files = aFolder(join(folder, version), {
       'index.html': '<html><head></head></html>',
       ...(sdk && {
-        'sdk/index.json': JSON.stringify({ packages: [packed(sdk)] }),
+        'sdk/index.json': JSON.stringify({ packages: [packed(sdk), command(sdk)] }),
         [`sdk/${packed(sdk).file}`]: `archive ${sdk}`,
       }),
     });
@@ -53,13 +59,38 @@ test('the list has what fits the live shell; archives of other stored shells sta
   const index = await server.inject('/sdk/index.json');
   expect(index.headers['cache-control']).toBe('no-cache');
   const live = packed('1.1.0-0000000002');
-  expect(index.json()).toEqual({ packages: [{ ...live, url: `/sdk/${live.file}` }] });
+  expect(index.json().packages[0]).toEqual({ ...live, url: `/sdk/${live.file}` });
   for (const version of ['1.1.0-0000000001', '1.1.0-0000000002']) {
     const { statusCode, body, headers } = await server.inject(`/sdk/${packed(version).file}`);
     expect([statusCode, body]).toEqual([200, `archive ${version}`]);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   }
+});
+
+test('/sdk is a guide with the address that the client uses', async () => {
+  const { server, makeLive } = await webWithShells('guide', {
+    '1.1.0-aaaaaaa': '1.1.0-0000000001',
+  });
+  await makeLive('1.1.0-aaaaaaa');
+  const headers = { host: 'hr.example.test:8080' };
+  const page = await server.inject({ url: '/sdk', headers });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('export ROLLCALL_URL=http://hr.example.test:8080\n');
+  expect(page.body).toContain('<a href="/sdk/rollcall-shared-1.1.0-0000000001.tgz">');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  const hostile = await server.inject({ url: '/sdk', headers: { host: '"><script>x</script>' } });
+  expect(hostile.body).not.toContain('<script');
+});
+
+test('the command has an address that stays, as long as the live shell has it', async () => {
+  const { server, makeLive } = await webWithShells('command', {
+    '1.1.0-aaaaaaa': '1.1.0-0000000001',
+  });
+  expect((await server.inject('/sdk/rollcall.tgz')).statusCode).toBe(404);
+  await makeLive('1.1.0-aaaaaaa');
+  const { statusCode, headers } = await server.inject('/sdk/rollcall.tgz');
+  expect([statusCode, headers.location]).toEqual([302, '/sdk/rollcall-cli-1.1.0-0000000001.tgz']);
 });
 
 test('a shell that was built without an SDK has none', async () => {

@@ -1,28 +1,50 @@
-import type { FastifyInstance } from 'fastify';
-import { SDK_FOLDER, SDK_INDEX, sdkIndex } from '../sdk/sdk-index.ts';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SDK_FOLDER, SDK_INDEX, type SdkIndex, sdkIndex } from '../sdk/sdk-index.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { COMMON_HEADERS } from './headers.ts';
+import { COMMON_HEADERS, pageHeaders } from './headers.ts';
+import { sdkPage } from './sdk-page.ts';
 
 /** Name of an archive: the package and its version. */
 const ARCHIVE = /^[a-z][a-z-]*-\d[\w.-]*\.tgz$/;
 
 /**
  * Serves the packages that modules in other repositories are built with (decision 070): `/sdk/index.json` lists those
- * that fit the live shell, `/sdk/FILE` has those of every stored shell, because lock files name them.
+ * that fit the live shell, `/sdk` says how to use them, `/sdk/FILE` has those of every stored shell, because lock files name
+ * them.
  */
 export function serveSdk(
   app: FastifyInstance,
   store: Pick<ReleaseStore, 'readList' | 'readText' | 'listVersions'>,
 ): void {
   app.get('/sdk/index.json', async (_request, reply) => {
-    const list = await store.readList();
-    const text = list && (await indexOf(store, list.shell.current));
+    const index = await readIndex(store);
     reply.headers({ 'cache-control': 'no-cache', ...COMMON_HEADERS });
-    if (text === undefined) {
+    if (!index) {
       return reply.code(404).send({ message: 'The live console was built without an SDK.' });
     }
-    const { packages } = sdkIndex.parse(JSON.parse(text));
-    return { packages: packages.map((one) => ({ ...one, url: `/sdk/${one.file}` })) };
+    return { packages: index.packages.map((one) => ({ ...one, url: `/sdk/${one.file}` })) };
+  });
+
+  app.get('/sdk', async (request, reply) => {
+    const { packages = [] } = (await readIndex(store)) ?? {};
+    const nonce = randomBytes(16).toString('base64');
+    const headers = pageHeaders({
+      nonce,
+      inlineScripts: [],
+      apiOrigin: undefined,
+      isSecure: false,
+    });
+    return reply.headers(headers).send(sdkPage({ address: addressOf(request), packages, nonce }));
+  });
+
+  // An address that stays, for a command in a guide.
+  app.get('/sdk/rollcall.tgz', async (_request, reply) => {
+    const cli = (await readIndex(store))?.packages.find(({ name }) => name === '@rollcall/cli');
+    if (!cli) return reply.callNotFound();
+    return reply
+      .headers({ 'cache-control': 'no-cache', ...COMMON_HEADERS })
+      .redirect(`/sdk/${cli.file}`);
   });
 
   app.get<{ Params: { file: string } }>('/sdk/:file', async ({ params: { file } }, reply) => {
@@ -34,6 +56,19 @@ export function serveSdk(
     });
   });
 }
+
+/** The packages that fit the live shell; undefined without any. */
+async function readIndex(
+  store: Pick<ReleaseStore, 'readList' | 'readText'>,
+): Promise<SdkIndex | undefined> {
+  const list = await store.readList();
+  const text = list && (await indexOf(store, list.shell.current));
+  return text === undefined ? undefined : sdkIndex.parse(JSON.parse(text));
+}
+
+/** The address of the console as this client sees it; a host with other signs is not repeated. */
+const addressOf = ({ protocol, host }: FastifyRequest) =>
+  /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : 'https://console.example';
 
 const indexOf = (store: Pick<ReleaseStore, 'readText'>, version: string) =>
   store.readText('shell', version, `${SDK_FOLDER}/${SDK_INDEX}`);

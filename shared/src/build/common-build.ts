@@ -20,6 +20,8 @@ export function commonBuild(): RsbuildConfig {
   return {
     plugins: [pluginReact()],
     source: {
+      // The SDK in a module's own repository: what it imports of antd must also come from the shell.
+      include: [/[\\/]node_modules[\\/]@rollcall[\\/]shared[\\/]/],
       // Shared keys are antd's directories: an import of the package would ship all of antd (design §14).
       transformImport: [
         { libraryName: 'antd', libraryDirectory: 'es', camelToDashComponentName: true },

@@ -1,0 +1,66 @@
+import type { PackedPackage } from '../sdk/sdk-index.ts';
+
+interface SdkPage {
+  /** The console's address, without a slash at the end. */
+  readonly address: string;
+  readonly packages: readonly PackedPackage[];
+  readonly nonce: string;
+}
+
+/**
+ * `/sdk`: how a team with a repository of its own makes a module for this console (decision 073). It needs no script and no
+ * sign-in. `address` must be safe as HTML.
+ */
+export function sdkPage({ address, packages, nonce }: SdkPage): string {
+  const rows = packages.map(
+    ({ name, version, file }) =>
+      `<tr><td><code>${name}</code></td><td><a href="/sdk/${file}">${version}</a></td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Modules for this console · Rollcall</title>
+<style nonce="${nonce}">
+:root { color-scheme: light dark; }
+body { font: 16px/1.6 system-ui, sans-serif; margin: 0; }
+main { max-width: 44rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
+h1 { font-size: 1.75rem; line-height: 1.3; margin: 0 0 1rem; }
+h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
+pre { padding: 1rem; border: 1px solid; border-radius: 8px; overflow-x: auto; }
+code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
+td, th { text-align: start; padding: .25rem 1.5rem .25rem 0; }
+</style>
+</head>
+<body><main>
+<h1>Modules for this console</h1>
+<p>A module adds pages to this console. Its team develops, tests and releases it from a repository of its own, at any time,
+without the console’s sources. It needs Node 22.12 or newer, npm, this address and a deploy token.</p>
+
+<h2>1. Get a deploy token</h2>
+<p>The operator of the console creates it, in the folder where the console runs:</p>
+<pre tabindex="0"><code>npm run token -- create --title "CI of payroll" --modules mfe-payroll --may-publish --may-point</code></pre>
+
+<h2>2. Create the module</h2>
+<pre tabindex="0"><code>export ROLLCALL_URL=${address}
+npx --yes --package=${address}/sdk/rollcall.tgz rollcall create mfe-payroll
+cd mfe-payroll
+npm install
+npm test</code></pre>
+
+<h2>3. Release it</h2>
+<pre tabindex="0"><code>export ROLLCALL_TOKEN=…
+npm run check      # would the console refuse it?
+npm run release    # tests, builds and publishes it, and makes it live
+npx rollcall rollback</code></pre>
+<p>With <code>npx rollcall preview</code> administrators can look at a version before it is live. <code>npx rollcall --help</code> lists
+all commands.</p>
+
+<h2>Packages</h2>
+<p>They fit the console as it is now. Each version stays as it is, so a lock file stays valid.</p>
+<table><thead><tr><th scope="col">package</th><th scope="col">version</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+</main></body>
+</html>
+`;
+}
