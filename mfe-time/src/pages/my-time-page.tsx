@@ -1,18 +1,15 @@
 import { useCapability, useNow, usePageContext, useSession } from '@rollcall/shared/session';
-import { ErrorNotice, PageHeading, useToday } from '@rollcall/shared/ui';
+import { PageHeading, useToday } from '@rollcall/shared/ui';
 import { useListParameters } from '@rollcall/shared/url';
-import { Flex, Skeleton, Typography } from 'antd';
-import type { ComponentProps } from 'react';
+import { Flex, Typography } from 'antd';
 import { OwnCorrections } from '../corrections/own-corrections.tsx';
 import { isMonth, MonthField } from '../filters/month-field.tsx';
+import { OwnClock } from '../my-time/own-clock.tsx';
 import { LinkedDay } from '../my-time/own-day.tsx';
 import { OwnMonth } from '../my-time/own-month.tsx';
-import { PunchClock } from '../my-time/punch-clock.tsx';
 import { readDay } from '../my-time/read-day.ts';
 import { TEXTS } from '../my-time/texts.ts';
-import { TodaysLogs } from '../my-time/todays-logs.tsx';
 import { useClock } from '../my-time/use-clock.ts';
-import { usePunch } from '../my-time/use-punch.ts';
 
 /** `/my/time` (design §7, capability `self`): the employee's own punch clock, month and corrections. */
 export function MyTimePage() {
@@ -21,8 +18,7 @@ export function MyTimePage() {
   const today = useToday();
   const hasCorrections = useCapability('corrections');
   const employeeId = useSession(({ user }) => user?.id);
-  const { clock, error, retry } = useClock();
-  const { punch, isPunching, lost } = usePunch();
+  const { clock } = useClock();
   const { page, showPage, filter, showFilter } = useListParameters();
   const requested = filter('month');
   const day = readDay(filter('day'));
@@ -31,14 +27,7 @@ export function MyTimePage() {
     <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
       <div>
         <PageHeading title={TEXTS.title} />
-        {error && <ClockError message={error.message} onRetry={retry} />}
-        {!clock && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
-        {clock && (
-          <Flex vertical gap="middle">
-            <PunchClock clock={clock} punch={punch} isPunching={isPunching} lost={lost} />
-            <TodaysLogs clock={clock} />
-          </Flex>
-        )}
+        <OwnClock />
       </div>
       <LinkedDay employeeId={employeeId} now={now} zone={clock?.zone ?? companyZone} />
       <div>
@@ -77,9 +66,3 @@ function MonthHeading({ month, today, onChange }: MonthHeadingProps) {
     </Flex>
   );
 }
-
-const ClockError = (props: ComponentProps<typeof ErrorNotice>) => (
-  <div style={{ marginBottom: 16 }}>
-    <ErrorNotice {...props} />
-  </div>
-);

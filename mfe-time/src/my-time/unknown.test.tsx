@@ -1,6 +1,6 @@
 import { listOwnTimeLogs, punchIn, type TimeLogBody } from '@rollcall/shared/contract';
 import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
-import { sessionStore } from '@rollcall/shared/session';
+import { sessionStore, useNow } from '@rollcall/shared/session';
 import {
   aPageOf,
   aResponse,
@@ -10,7 +10,9 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { MyTimePage } from './my-time-page.tsx';
+import { OwnClock } from './own-clock.tsx';
+import { OwnMonth } from './own-month.tsx';
+import { useClock } from './use-clock.ts';
 
 // What the page may not know: the employee, the company zone, the id of a log.
 const server = serveContract();
@@ -42,10 +44,25 @@ const responseOf = (open: TimeLogBody | null) => ({
   zone: ZONE,
 });
 
+/** Clock and month as on the page, which is not part of these tests. */
+function ClockAndMonth() {
+  const { clock } = useClock();
+  const now = useNow();
+  const month = text(now).slice(0, 7);
+  const zone = clock?.zone ?? null;
+  const paging = { page: 0, onPage: () => undefined };
+  return (
+    <>
+      <OwnClock />
+      <OwnMonth employeeId={undefined} {...{ month, now, zone, ...paging }} />
+    </>
+  );
+}
+
 /** A session with a token but without a stored user, on a page without a company zone. */
 function openPage() {
   sessionStore.setState({ token: aToken({ role: 'EMPLOYEE' }) });
-  return renderPage([{ path: '/my/time', Component: MyTimePage }], {
+  return renderPage([{ path: '/my/time', Component: ClockAndMonth }], {
     server,
     path: '/my/time',
     capabilities: ['self'],

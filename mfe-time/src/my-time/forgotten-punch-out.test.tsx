@@ -5,6 +5,7 @@ import {
   type TimeLogBody,
 } from '@rollcall/shared/contract';
 import { toIsoWithOffset, toWallClock } from '@rollcall/shared/domain';
+import { useNow } from '@rollcall/shared/session';
 import {
   anAdministrator,
   aPageOf,
@@ -16,7 +17,9 @@ import {
   tableRows,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { MyTimePage } from './my-time-page.tsx';
+import { OwnClock } from './own-clock.tsx';
+import { OwnMonth } from './own-month.tsx';
+import { useClock } from './use-clock.ts';
 
 const server = serveContract();
 const ZONE = 'UTC-06:00';
@@ -58,8 +61,23 @@ function serveClock(open: TimeLogBody | null, earlier: readonly TimeLogBody[] = 
   });
 }
 
+/** Clock and month as on the page, which is not part of these tests. */
+function ClockAndMonth() {
+  const { clock } = useClock();
+  const now = useNow();
+  const month = text(now).slice(0, 7);
+  const zone = clock?.zone ?? null;
+  const paging = { page: 0, onPage: () => undefined };
+  return (
+    <>
+      <OwnClock />
+      <OwnMonth employeeId={7} {...{ month, now, zone, ...paging }} />
+    </>
+  );
+}
+
 const openPage = (capabilities = ['self']) =>
-  renderPage([{ path: '/my/time', Component: MyTimePage }], {
+  renderPage([{ path: '/my/time', Component: ClockAndMonth }], {
     server,
     path: '/my/time',
     session: {

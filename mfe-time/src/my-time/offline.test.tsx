@@ -10,7 +10,7 @@ import {
 } from '@rollcall/shared/testing';
 import { configureTransport } from '@rollcall/shared/transport';
 import { screen, waitFor } from '@testing-library/react';
-import { MyTimePage } from './my-time-page.tsx';
+import { OwnClock } from './own-clock.tsx';
 
 const server = serveContract();
 const UNREACHABLE = 'http://127.0.0.1:1/api/v1';
@@ -38,7 +38,7 @@ const serveClock = () =>
   }));
 
 const openPage = () =>
-  renderPage([{ path: '/my/time', Component: MyTimePage }], {
+  renderPage([{ path: '/my/time', Component: OwnClock }], {
     server,
     path: '/my/time',
     session: {

@@ -1,0 +1,29 @@
+import { ErrorNotice } from '@rollcall/shared/ui';
+import { Flex, Skeleton } from 'antd';
+import { PunchClock } from './punch-clock.tsx';
+import { TEXTS } from './texts.ts';
+import { TodaysLogs } from './todays-logs.tsx';
+import { useClock } from './use-clock.ts';
+import { usePunch } from './use-punch.ts';
+
+/** The employee's own punch clock and what it has recorded today. */
+export function OwnClock() {
+  const { clock, error, retry } = useClock();
+  const { punch, isPunching, lost } = usePunch();
+  return (
+    <>
+      {error && (
+        <div style={{ marginBottom: 16 }}>
+          <ErrorNotice message={error.message} onRetry={retry} />
+        </div>
+      )}
+      {!clock && !error && <Skeleton active title={false} aria-label={TEXTS.loading} />}
+      {clock && (
+        <Flex vertical gap="middle">
+          <PunchClock clock={clock} punch={punch} isPunching={isPunching} lost={lost} />
+          <TodaysLogs clock={clock} />
+        </Flex>
+      )}
+    </>
+  );
+}
