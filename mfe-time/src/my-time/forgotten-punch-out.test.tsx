@@ -63,14 +63,14 @@ function serveClock(open: TimeLogBody | null, earlier: readonly TimeLogBody[] = 
 
 /** Clock and month as on the page, which is not part of these tests. */
 function ClockAndMonth() {
-  const { clock } = useClock();
+  const ownClock = useClock();
   const now = useNow();
   const month = text(now).slice(0, 7);
-  const zone = clock?.zone ?? null;
+  const zone = ownClock.clock?.zone ?? null;
   const paging = { page: 0, onPage: () => undefined };
   return (
     <>
-      <OwnClock />
+      <OwnClock {...ownClock} />
       <OwnMonth employeeId={7} {...{ month, now, zone, ...paging }} />
     </>
   );

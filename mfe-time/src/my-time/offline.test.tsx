@@ -11,6 +11,7 @@ import {
 import { configureTransport } from '@rollcall/shared/transport';
 import { screen, waitFor } from '@testing-library/react';
 import { OwnClock } from './own-clock.tsx';
+import { useClock } from './use-clock.ts';
 
 const server = serveContract();
 const UNREACHABLE = 'http://127.0.0.1:1/api/v1';
@@ -37,8 +38,10 @@ const serveClock = () =>
     zone: 'UTC-06:00',
   }));
 
+const Clock = () => <OwnClock {...useClock()} />;
+
 const openPage = () =>
-  renderPage([{ path: '/my/time', Component: OwnClock }], {
+  renderPage([{ path: '/my/time', Component: Clock }], {
     server,
     path: '/my/time',
     session: {

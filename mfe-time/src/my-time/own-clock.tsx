@@ -3,12 +3,11 @@ import { Flex, Skeleton } from 'antd';
 import { PunchClock } from './punch-clock.tsx';
 import { TEXTS } from './texts.ts';
 import { TodaysLogs } from './todays-logs.tsx';
-import { useClock } from './use-clock.ts';
+import type { useClock } from './use-clock.ts';
 import { usePunch } from './use-punch.ts';
 
 /** The employee's own punch clock and what it has recorded today. */
-export function OwnClock() {
-  const { clock, error, retry } = useClock();
+export function OwnClock({ clock, error, retry }: ReturnType<typeof useClock>) {
   const { punch, isPunching, lost } = usePunch();
   return (
     <>

@@ -46,14 +46,14 @@ const responseOf = (open: TimeLogBody | null) => ({
 
 /** Clock and month as on the page, which is not part of these tests. */
 function ClockAndMonth() {
-  const { clock } = useClock();
+  const ownClock = useClock();
   const now = useNow();
   const month = text(now).slice(0, 7);
-  const zone = clock?.zone ?? null;
+  const zone = ownClock.clock?.zone ?? null;
   const paging = { page: 0, onPage: () => undefined };
   return (
     <>
-      <OwnClock />
+      <OwnClock {...ownClock} />
       <OwnMonth employeeId={undefined} {...{ month, now, zone, ...paging }} />
     </>
   );

@@ -18,7 +18,7 @@ export function MyTimePage() {
   const today = useToday();
   const hasCorrections = useCapability('corrections');
   const employeeId = useSession(({ user }) => user?.id);
-  const { clock } = useClock();
+  const ownClock = useClock();
   const { page, showPage, filter, showFilter } = useListParameters();
   const requested = filter('month');
   const day = readDay(filter('day'));
@@ -27,9 +27,9 @@ export function MyTimePage() {
     <Flex vertical gap="large" style={{ maxWidth: 1100, margin: '0 auto' }}>
       <div>
         <PageHeading title={TEXTS.title} />
-        <OwnClock />
+        <OwnClock {...ownClock} />
       </div>
-      <LinkedDay employeeId={employeeId} now={now} zone={clock?.zone ?? companyZone} />
+      <LinkedDay employeeId={employeeId} now={now} zone={ownClock.clock?.zone ?? companyZone} />
       <div>
         <MonthHeading
           month={month}
@@ -40,7 +40,7 @@ export function MyTimePage() {
           employeeId={employeeId}
           month={month}
           now={now}
-          zone={clock?.zone ?? companyZone}
+          zone={ownClock.clock?.zone ?? companyZone}
           page={page}
           onPage={showPage}
         />
