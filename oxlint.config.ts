@@ -72,7 +72,7 @@ export default {
         '**/*.config.js',
         '**/module.ts',
         'shell/src/layout/*-layout.tsx',
-        'shell/src/dashboard/dashboard-page.tsx',
+        'shell/src/dashboard/dashboard-with-cards.tsx',
         'shell/src/toasts/toaster.tsx',
         'shell/src/antd-patches/scroll-bar-size.ts',
         'shell/src/antd-patches/scroll-locker.ts',

@@ -101,7 +101,7 @@ function fileOf(file: ShellFile, html: string, parts: Record<string, string[]>):
   const part = {
     administrators: 'layout/admin-layout',
     employees: 'layout/self-service-layout',
-    dashboard: 'dashboard/dashboard-page',
+    dashboard: 'dashboard/dashboard-with-cards',
   };
   if (file === 'first script') return first;
   // The part's own file; the others are shared with other parts.

@@ -25,7 +25,7 @@ const SHARED: readonly Folder[] = [
     'module',
     'schemas of descriptors, releases and release lists',
     ['contract'],
-    ['react-router-dom', 'semver', 'zod'],
+    ['react', 'react-router-dom', 'semver', 'zod'],
   ),
   shared(
     'transport',

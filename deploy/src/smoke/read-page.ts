@@ -24,6 +24,7 @@ export function readPage(): PageReading {
     ['.start-failure', 'The console did not start'],
     ['.module-failure', 'The failure panel is shown'],
     ['.fallback-notice', 'An earlier version is shown'],
+    ['.extension-failure', 'A card is not available'],
   ] as const;
   for (const [selector, sentence] of failures) {
     const text = textOf(selector);
@@ -34,7 +35,7 @@ export function readPage(): PageReading {
   if (heading === 'Access Denied' || heading === 'Page not found') {
     return { failure: `It shows "${heading}".`, isDrawn: false, waitsFor: '' };
   }
-  const isLoading = document.querySelector('.page-skeleton') !== null;
+  const isLoading = document.querySelector('.page-skeleton, .extension-waiting') !== null;
   const isBlank = !(textOf('main') ?? textOf('#root'));
   return {
     isDrawn: !isLoading && !isBlank,

@@ -36,6 +36,14 @@ test('a module is opened at each of its routes, as who may open it, in the light
   ]);
 });
 
+test('a module with a card is also opened on the dashboard', () => {
+  const extensions = [{ point: 'dashboard.card', id: 'month', title: 'This month' }];
+  const descriptor = { ...DESCRIPTOR, routes: ROUTES.slice(0, 1), extensions };
+  const record = { ...RELEASE, descriptor };
+  const { visits } = planVisits({ kind: 'module', record }, list(), NOW);
+  expect(titles(visits)).toEqual(['/time/logs administrator light', '/ administrator light']);
+});
+
 const SHELL_PAGES = [
   '/ administrator',
   '/time/logs administrator',

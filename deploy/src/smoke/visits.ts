@@ -39,13 +39,23 @@ const ROUTES_PER_MODULE = 2;
 
 const capabilities = new Set<string>(CAPABILITIES);
 
-/** The pages of a smoke test: every route of a module, or for the shell the pages of {@link visitsOfShell}. */
+/** The page with a module's cards. */
+const DASHBOARD: Visit = { path: '/', role: 'administrator', theme: 'light' };
+
+/**
+ * The pages of a smoke test: every route of a module and the dashboard if it has a card there, or for the shell the pages of
+ * {@link visitsOfShell}.
+ */
 export function planVisits(candidate: AnyRelease, list: ReleaseList, now: Date): VisitPlan {
   if (candidate.kind === 'shell') return visitsOfShell(list, now);
-  const { routes } = candidate.record.descriptor;
-  const visits = routes.filter(isOpenable).map((route): Visit => {
+  const { routes, extensions = [] } = candidate.record.descriptor;
+  const pages = routes.filter(isOpenable).map((route): Visit => {
     return { path: fillPath(route.path, now), role: ROLE_OF[accessOf(route)], theme: 'light' };
   });
+  const hasCard = extensions.some(
+    (one) => one.point === 'dashboard.card' && isOffered(one, capabilities),
+  );
+  const visits = hasCard ? [...pages, DASHBOARD] : pages;
   return { visits, notOpened: notOpened(routes) };
 }
 

@@ -11,6 +11,19 @@ export const ROUTE_ACCESS = ['public', 'session', 'admin'] as const;
 /** Names of the icons that the shell draws, so that the sidebar needs no module to be loaded. */
 export const NAV_ICONS = ['team', 'clock', 'calendar', 'apps'] as const;
 
+/** Where a module may add to a page that is not its own: `dashboard.card` is a card on the administrator's dashboard. */
+export const EXTENSION_POINTS = ['dashboard.card'] as const;
+
+const extensionEntry = tolerantObject({
+  /** A point that this code does not know is ignored. */
+  point: z.string(),
+  id: z.string(),
+  /** Its heading, which is shown before its module is loaded. */
+  title: z.string(),
+  /** It is left out when the backend lacks this capability. */
+  capability: z.optional(z.string()),
+});
+
 const routeEntry = tolerantObject({
   path: z.string(),
   /** Read it with `accessOf`. */
@@ -45,6 +58,7 @@ export const moduleDescriptor = tolerantObject({
   requires: tolerantObject({ platform: z.string() }),
   routes: z.array(routeEntry),
   nav: z.array(navGroup),
+  extensions: z.optional(z.array(extensionEntry)),
   budget: tolerantObject({
     /** One deadline for manifest, entry, shared, expose and shape check together (design §5). */
     loadTimeoutMs: z.number(),
@@ -55,6 +69,8 @@ export const moduleDescriptor = tolerantObject({
 
 export type RouteAccess = (typeof ROUTE_ACCESS)[number];
 export type NavIcon = (typeof NAV_ICONS)[number];
+export type ExtensionPoint = (typeof EXTENSION_POINTS)[number];
+export type ExtensionEntry = z.infer<typeof extensionEntry>;
 export type RouteEntry = z.infer<typeof routeEntry>;
 export type NavGroup = z.infer<typeof navGroup>;
 export type ModuleDescriptor = z.infer<typeof moduleDescriptor>;

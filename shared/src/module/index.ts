@@ -2,6 +2,8 @@ export { type AnyRelease, parseRelease } from './any-release.ts';
 export { findIncompatibilities, type Incompatibility } from './compatibility.ts';
 export {
   accessOf,
+  EXTENSION_POINTS,
+  type ExtensionPoint,
   iconOf,
   type ModuleDescriptor,
   type NavGroup,
@@ -10,6 +12,7 @@ export {
   type RouteEntry,
 } from './descriptor.ts';
 export { employeeHome } from './employee-home.ts';
+export { type Extension, extensionsAt } from './extensions.ts';
 export { FAILED_SHELL_COOKIE } from './failed-shell.ts';
 export { defineModule, type FederatedModule } from './federation-module.ts';
 export { canRead, DESCRIPTOR_FORMAT, READS } from './formats.ts';

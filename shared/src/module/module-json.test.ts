@@ -17,11 +17,14 @@ const valid = {
   ],
   budget: { loadTimeoutMs: 8000, sizeKb: 250 },
 };
+const card = { point: 'dashboard.card', id: 'month', title: 'This month' };
 const [route] = valid.routes;
 const [group] = valid.nav;
 
 test('a valid module.json is parsed unchanged', () => {
   expect(moduleJson.parse(valid)).toEqual(valid);
+  const extended = { ...valid, extensions: [card, { ...card, id: 'year' }] };
+  expect(moduleJson.parse(extended)).toEqual(extended);
 });
 
 test.each([
@@ -38,6 +41,9 @@ test.each([
   ['an unknown field of a route', { routes: [{ ...route, roles: ['ADMIN'] }] }],
   ['an unknown icon', { nav: [{ ...group, icon: 'rocket' }] }],
   ['a group without links', { nav: [{ ...group, children: [] }] }],
+  ['an unknown point of extension', { extensions: [{ ...card, point: 'moon.card' }] }],
+  ['an id with capitals', { extensions: [{ ...card, id: 'Month' }] }],
+  ['two extensions with one id', { extensions: [card, card] }],
   [
     'a link to another site',
     { nav: [{ ...group, children: [{ id: 'x', label: 'X', to: 'https://x' }] }] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAV_ICONS, ROUTE_ACCESS } from './descriptor.ts';
+import { EXTENSION_POINTS, NAV_ICONS, ROUTE_ACCESS } from './descriptor.ts';
 import { MODULE_NAME } from './names.ts';
 import { ROUTE_PATH } from './routes.ts';
 import { validRange } from './semver-range.ts';
@@ -32,6 +32,16 @@ const group = z.strictObject({
   children: z.array(link).check(z.minLength(1)),
 });
 
+const extension = z.strictObject({
+  point: z.enum(EXTENSION_POINTS),
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be lower-case words with hyphens')),
+  title,
+  capability: z.optional(z.string()),
+});
+
+const haveOwnIds = (extensions: readonly { readonly id: string }[]) =>
+  new Set(extensions.map(({ id }) => id)).size === extensions.length;
+
 /**
  * `module.json`: describes a module without any of its code, so that the shell can draw navigation, guard routes and
  * resolve deep links before a remote is loaded (design §4). The gate refuses unknown fields and values: a typing error must
@@ -46,6 +56,10 @@ export const moduleJson = z.strictObject({
   }),
   routes: z.array(route).check(z.minLength(1)),
   nav: z.array(group),
+  /** What the module adds to pages that are not its own (decision 074). */
+  extensions: z.optional(
+    z.array(extension).check(z.refine(haveOwnIds, 'must have an id of its own each')),
+  ),
   budget: z.strictObject({
     loadTimeoutMs: z.int().check(z.gte(100), z.lte(60_000)),
     /**

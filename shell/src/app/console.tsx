@@ -24,7 +24,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 // Public pages stay small: layouts and dashboard load when a route needs them.
 const AdminLayout = lazy(() => import('../layout/admin-layout.tsx'));
 const SelfServiceLayout = lazy(() => import('../layout/self-service-layout.tsx'));
-const Dashboard = lazy(() => import('../dashboard/dashboard-page.tsx'));
+const Dashboard = lazy(() => import('../dashboard/dashboard-with-cards.tsx'));
 
 /** The user's own profile, on our own server (capability `profile`). */
 const PROFILE_PATH = '/my/profile';
@@ -166,10 +166,10 @@ interface ContentProps {
 }
 
 function PageContent({ page, isFramed }: ContentProps) {
-  const { page: data, modules } = useConsole();
+  const { page: data, capabilities, modules } = useConsole();
   switch (page.kind) {
     case 'dashboard':
-      return <Dashboard />;
+      return <Dashboard releases={data.releases} {...{ capabilities, modules }} />;
     case 'access-denied':
       return <AccessDeniedPage />;
     case 'not-found':

@@ -12,6 +12,6 @@ export const LAYOUT_PRELOADS: ShellLayouts = {
     admin: ['layout/admin-layout'],
   },
   pages: {
-    '/': { access: 'admin', parts: ['dashboard/dashboard-page'] },
+    '/': { access: 'admin', parts: ['dashboard/dashboard-with-cards'] },
   },
 };

@@ -7,7 +7,7 @@ import {
   serveContract,
 } from '@rollcall/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import DashboardPage from './dashboard-page.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
 
 const server = serveContract();
 

@@ -13,7 +13,7 @@ import { TodayPunches } from './today-punches.tsx';
 import './dashboard.css';
 
 /** `/`: counts of people and time logs, activity, announcements (spec §2, Dashboard). */
-export default function DashboardPage() {
+export function DashboardPage() {
   const isBase = usePageContext((page) => page.capabilities === null);
   const lists = useLists(isBase);
   const { data, error, isPending, refetch } = useQuery(dashboardQuery());

@@ -1,0 +1,47 @@
+import { extensionsAt } from './extensions.ts';
+import type { ReleaseList } from './release-list.ts';
+
+const card = (id: string, changes: object = {}) => ({
+  point: 'dashboard.card',
+  id,
+  title: id,
+  ...changes,
+});
+
+/** A list with one live version of each module. */
+const listWith = (
+  modules: Readonly<Record<string, { extensions?: object[]; disabled?: boolean }>>,
+) =>
+  ({
+    modules: Object.fromEntries(
+      Object.entries(modules).map(([name, { extensions, disabled = false }]) => [
+        name,
+        { current: '1', disabled, releases: { 1: { descriptor: { extensions } } } },
+      ]),
+    ),
+  }) as unknown as ReleaseList;
+
+const idsAt = (list: ReleaseList, capabilities: readonly string[] | null = []) =>
+  extensionsAt(list, 'dashboard.card', capabilities && new Set(capabilities)).map(
+    ({ module, entry }) => `${module} ${entry.id}`,
+  );
+
+test('extensions are in the order of the modules’ names', () => {
+  const list = listWith({
+    'mfe-b': { extensions: [card('two'), card('one')] },
+    'mfe-a': { extensions: [card('three')] },
+    'mfe-c': {},
+  });
+  expect(idsAt(list)).toEqual(['mfe-a three', 'mfe-b two', 'mfe-b one']);
+});
+
+test('other points, disabled modules and missing capabilities are left out', () => {
+  const list = listWith({
+    'mfe-a': { extensions: [card('later', { point: 'moon.card' }), card('payroll')] },
+    'mfe-b': { extensions: [card('off')], disabled: true },
+    'mfe-c': { extensions: [card('needs', { capability: 'payroll' })] },
+  });
+  expect(idsAt(list)).toEqual(['mfe-a payroll']);
+  expect(idsAt(list, null)).toEqual(['mfe-a payroll']);
+  expect(idsAt(list, ['payroll'])).toEqual(['mfe-a payroll', 'mfe-c needs']);
+});
