@@ -62,14 +62,39 @@ function openTeam(url: string, token: string) {
       const file = join(project, path);
       writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
     },
+    write: (path: string, text: string) => writeFileSync(join(project, path), text),
     run: (...command: string[]) => run(project, OTHER_USER, ...command),
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
+/** A card on the dashboard, which fails as long as the page has a global of that name. */
+function addCard(team: ReturnType<typeof openTeam>): void {
+  const extensions = [{ point: 'dashboard.card', id: 'month', title: 'Payroll of the month' }];
+  team.edit('module.json', '"nav"', `"extensions": ${JSON.stringify(extensions)},\n  "nav"`);
+  team.edit('module.json', '^1.1.0', '^1.2.0');
+  team.edit('src/module.ts', 'routes: [', 'extensions: { month: MonthCard },\n  routes: [');
+  team.edit(
+    'src/module.ts',
+    'import ',
+    "import { MonthCard } from './payroll/month-card.tsx';\nimport ",
+  );
+  team.write(
+    'src/payroll/month-card.tsx',
+    [
+      'export function MonthCard() {',
+      "  if ('breakTheCard' in globalThis) throw new Error('no rates');",
+      '  return <p>12 payslips</p>;',
+      '}',
+      '',
+    ].join('\n'),
+  );
+}
+
 test('a team with the console’s address and a token creates, tests, releases and rolls back a module @all', async ({
   page,
   running,
+  consoleMessages,
 }) => {
   test.setTimeout(600_000);
   const console = await openConsole(running.releases);
@@ -77,6 +102,7 @@ test('a team with the console’s address and a token creates, tests, releases a
   const texts = page.getByText('Salaries of the month');
   try {
     await team.create();
+    addCard(team);
     await team.run('npm', 'run', 'check');
     const released = await team.run('npx', 'rollcall', 'release', '--confirm-unsmoked');
     const description = `${released.seconds.toFixed(1)} s from command to live`;
@@ -84,6 +110,8 @@ test('a team with the console’s address and a token creates, tests, releases a
     globalThis.console.log(`    rollcall release: ${description}`);
     expect(released.output).toMatch(/mfe-payroll 1\.0\.0-\w{7} is live/);
     await signIn(page, 'own', console.url);
+    const card = page.getByRole('region', { name: 'Payroll of the month' });
+    await expect(card).toContainText('12 payslips');
     await openPage(page, 'Payroll');
     await expect(texts).toBeHidden();
 
@@ -96,6 +124,13 @@ test('a team with the console’s address and a token creates, tests, releases a
     await expect(pageTitle(page, 'Payroll')).toBeVisible();
     await expect(texts).toBeHidden();
     expect((await team.run('npx', 'rollcall', 'releases')).output).toMatch(/bad, not smoke-tested/);
+
+    // A card that fails leaves the dashboard.
+    consoleMessages.expectOnly(/no rates|failed in its card/);
+    await page.addInitScript(() => Object.assign(globalThis, { breakTheCard: true }));
+    await page.goto(console.url);
+    await expect(card).toContainText('Payroll of the month is not available.');
+    await expect(page.getByRole('region', { name: 'Employees Info' })).toBeVisible();
   } finally {
     team.close();
     await console.close();
