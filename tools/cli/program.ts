@@ -109,7 +109,7 @@ function addCreate({ add, finish, template }: Cli): void {
         `Created ${name} with ${files.length} files and a page at /${names.slug}. Next steps:
   cd ${name} && npm install
   npm test
-  npx rollcall release    with ROLLCALL_TOKEN set: test it, build it and make it live`,
+  npx rollcall release --confirm-unsmoked    with ROLLCALL_TOKEN set: test it, build it and make it live`,
       );
     });
 }

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { ErrorBody } from '@rollcall/shared/contract';
 import {
   type AnyRelease,
+  consentNeeded,
   isModuleName,
   isReleaseName,
   isVersion,
@@ -10,8 +11,6 @@ import {
   outcomesReport,
   pointerMove,
   RELEASES_PATH,
-  type UploadFacts,
-  uploadFacts,
 } from '@rollcall/shared/module';
 import { networkOf, OperatorError } from '@rollcall/shared/node';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -98,18 +97,17 @@ export const releaseControl: FastifyPluginAsync<ReleaseControlOptions> = async (
     return success('Releases', { names: names.filter(mayRead) });
   });
 
-  app.get<Get>(`${RELEASES_PATH}/:name/:version`, async (request, reply) => {
+  app.get<Get>(`${RELEASES_PATH}/:name/:version`, async (request) => {
     const { name, version } = request.params;
     const { modules } = await actorOf(options, request, { name, action: 'read' });
     const isSafe = isModuleName(name) && isVersion(version);
     const release = isSafe ? await readRelease(store, name, version) : undefined;
     if (!release) throw new ControlError(404, `${name} ${version} is not published.`);
     const isForPreview = modules === undefined;
-    const upload = isForPreview && request.query.consent !== 'run' && uploadFactsOf(release);
-    if (!upload) return success(`${name} ${version}`, release.record);
-    const message = `${name} ${version} was uploaded: its code runs only with your consent.`;
-    const refusal = { status: false, message, code: CODES[428], requestId: request.id };
-    return reply.code(428).send({ ...refusal, data: upload });
+    const consent =
+      isForPreview && request.query.consent !== 'run' ? consentFor(release) : undefined;
+    if (!consent) return success(`${name} ${version}`, release.record);
+    return success(`${name} ${version} runs only with your consent.`, consent);
   });
 
   app.post<{ Params: Params }>(`${RELEASES_PATH}/:name/moves`, async (request) => {
@@ -165,10 +163,10 @@ async function move(
 }
 
 /** Who sent an uploaded release; undefined for one that was built from the console's own sources. */
-function uploadFactsOf(release: AnyRelease): UploadFacts | undefined {
+function consentFor(release: AnyRelease) {
   if (release.kind === 'shell' || !release.record.upload) return undefined;
   const { descriptor, upload } = release.record;
-  return uploadFacts.parse({ team: descriptor.team, ...upload });
+  return consentNeeded.parse({ upload: { team: descriptor.team, ...upload } });
 }
 
 /** The outcomes of versions that are in the store. */
@@ -231,7 +229,6 @@ const CODES: Readonly<Record<number, string>> = {
   413: 'too_large',
   415: 'unsupported_type',
   422: 'invalid',
-  428: 'consent_required',
   429: 'too_many_tries',
   503: 'unavailable',
 };

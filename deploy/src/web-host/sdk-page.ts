@@ -7,6 +7,19 @@ interface SdkPage {
   readonly nonce: string;
 }
 
+const STYLE = `
+:root { color-scheme: light dark; background: light-dark(#fff, #141a23); color: light-dark(#1f2733, #e6eaf1); }
+body { font: 16px/1.6 system-ui, sans-serif; margin: 0; }
+main { max-width: 44rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
+h1 { font-size: 1.75rem; line-height: 1.3; margin: 0 0 1rem; }
+h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
+pre { padding: 1rem; border: 1px solid light-dark(#d5d9e0, #414b5c); border-radius: 8px; background: light-dark(#f6f7f9, #1d2430);
+  white-space: pre-wrap; overflow-wrap: anywhere; }
+a { color: light-dark(#2050c0, #9db8ff); }
+code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
+td, th { text-align: start; padding: .25rem 1.5rem .25rem 0; }
+`;
+
 /**
  * `/sdk`: how a team with a repository of its own makes a module for this console (decision 073). It needs no script and no
  * sign-in. `address` must be safe as HTML.
@@ -21,17 +34,9 @@ export function sdkPage({ address, packages, nonce }: SdkPage): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>Modules for this console · Rollcall</title>
-<style nonce="${nonce}">
-:root { color-scheme: light dark; }
-body { font: 16px/1.6 system-ui, sans-serif; margin: 0; }
-main { max-width: 44rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
-h1 { font-size: 1.75rem; line-height: 1.3; margin: 0 0 1rem; }
-h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
-pre { padding: 1rem; border: 1px solid; border-radius: 8px; overflow-x: auto; }
-code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
-td, th { text-align: start; padding: .25rem 1.5rem .25rem 0; }
-</style>
+<style nonce="${nonce}">${STYLE}</style>
 </head>
 <body><main>
 <h1>Modules for this console</h1>
@@ -40,21 +45,21 @@ without the console’s sources. It needs Node 22.12 or newer, npm, this address
 
 <h2>1. Get a deploy token</h2>
 <p>The operator of the console creates it, in the folder where the console runs:</p>
-<pre tabindex="0"><code>npm run token -- create --title "CI of payroll" --modules mfe-payroll --may-publish --may-point</code></pre>
+<pre><code>npm run token -- create --title "CI of payroll" --modules mfe-payroll --may-publish --may-point</code></pre>
 
 <h2>2. Create the module</h2>
-<pre tabindex="0"><code>export ROLLCALL_URL=${address}
+<pre><code>export ROLLCALL_URL=${address}
 npx --yes --package=${address}/sdk/rollcall.tgz rollcall create mfe-payroll
 cd mfe-payroll
 npm install
 npm test</code></pre>
 
 <h2>3. Release it</h2>
-<pre tabindex="0"><code>export ROLLCALL_TOKEN=…
+<pre><code>export ROLLCALL_TOKEN=…
 npm run check      # would the console refuse it?
-npm run release    # tests, builds and publishes it, and makes it live
+npm run release -- --confirm-unsmoked    # tests, builds and publishes it, and makes it live
 npx rollcall rollback</code></pre>
-<p>With <code>npx rollcall preview</code> administrators can look at a version before it is live. <code>npx rollcall --help</code> lists
+<p>The command has no smoke test in a browser yet: <code>--confirm-unsmoked</code> says that you know. With <code>npx rollcall preview</code> administrators can look at a version before it is live. <code>npx rollcall --help</code> lists
 all commands.</p>
 
 <h2>Packages</h2>

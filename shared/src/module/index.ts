@@ -55,11 +55,11 @@ export {
   shellRelease,
 } from './release-list.ts';
 export {
+  consentNeeded,
   OUTCOMES_PATH,
   publishedRelease,
   RELEASES_PATH,
   type UploadFacts,
-  uploadFacts,
 } from './release-paths.ts';
 export {
   currentRelease,

@@ -11,15 +11,17 @@ export const OUTCOMES_PATH = '/api/v1/releases/outcomes';
 /** `GET /releases/{name}/{version}`: the record of any published module version, for `?preview=`. Administrators only. */
 export const publishedRelease = release;
 
-/**
- * The response 428 to it, for a version that was uploaded (decision 072): what administrators should know before its code
- * runs with their session. With `?consent=run` they get the record.
- */
-export const uploadFacts = z.object({
+const uploadFacts = z.object({
   team: z.string(),
   /** The deploy token that sent it. */
   by: z.string(),
   revision: z.optional(z.string()),
 });
+
+/**
+ * The response in place of the record of a version that was uploaded (decision 072): what administrators should know before
+ * its code runs with their session. With `?consent=run` they get the record.
+ */
+export const consentNeeded = z.object({ upload: uploadFacts });
 
 export type UploadFacts = z.infer<typeof uploadFacts>;

@@ -94,7 +94,7 @@ describe('fetching a preview', () => {
   const UPLOAD = { team: 'payroll', by: 'deploy token 1a2b (CI)', revision: 'abc1234' };
 
   test('an uploaded release is described until the administrator consents, in this tab and for this version', async () => {
-    respondWith(428, { status: false, code: 'consent_required', data: UPLOAD });
+    respondWith(200, { data: { upload: UPLOAD } });
     const described = fetchPreview(requested, { token: 't', mayRun: false });
     await expect(described).resolves.toEqual({ ...requested, upload: UPLOAD });
     expect(hasConsent(sessionStorage, requested)).toBe(false);

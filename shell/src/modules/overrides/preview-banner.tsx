@@ -16,14 +16,16 @@ export function PreviewBanner({ preview }: { readonly preview: Preview }) {
       <p>
         <PreviewText preview={preview} />
       </p>
-      {'upload' in preview && (
-        <button type="button" onClick={run}>
-          Run with my rights
+      <div className="preview-banner-actions">
+        {'upload' in preview && (
+          <button type="button" onClick={run}>
+            Run with my rights
+          </button>
+        )}
+        <button type="button" onClick={leave}>
+          Leave preview
         </button>
-      )}
-      <button type="button" onClick={leave}>
-        Leave preview
-      </button>
+      </div>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import {
+  consentNeeded,
   publishedRelease,
   RELEASES_PATH,
   type Release,
   type UploadFacts,
-  uploadFacts,
 } from '@rollcall/shared/module';
 
 /** The release that this tab should show instead of the live one. */
@@ -81,11 +81,10 @@ export async function fetchPreview(
     if (response.status === 404) {
       return { ...requested, problem: 'There is no such release in the store.' };
     }
-    if (response.status === 428) {
-      return { ...requested, upload: uploadFacts.parse((await response.json()).data) };
-    }
     if (!response.ok) return { ...requested, problem: 'The web host refused to provide it.' };
     const body = await response.json();
+    const consent = consentNeeded.safeParse(body.data);
+    if (!mayRun && consent.success) return { ...requested, upload: consent.data.upload };
     return { ...requested, release: publishedRelease.parse(body.data) };
   } catch {
     return { ...requested, problem: 'The web host could not be reached.' };
