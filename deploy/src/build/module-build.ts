@@ -9,6 +9,7 @@ export const moduleBuild = z.object({
   libraries: z.record(z.string(), z.string()),
   needs: z.array(z.string()),
   preload: z.array(z.string()),
+  sdk: z.optional(z.string()),
 });
 
 export type ModuleBuild = z.infer<typeof moduleBuild>;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELEASE } from '../testing/releases.ts';
+import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { aFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { movePointer } from './move-pointer.ts';
 import { pointTo } from './point-to.ts';
 import { pruneVersions } from './prune.ts';
@@ -55,4 +55,33 @@ test('a name that is no name removes nothing', async () => {
   await store.remove('mfe-time', '../shell');
   await store.remove('mfe-time', '9.9.9');
   expect(readdirSync(folder)).toHaveLength(9);
+});
+
+test('a shell stays as long as it alone has an SDK that a stored release was built with', async () => {
+  const folder = join(root, 'sdk');
+  const { store, clock } = await storeWithReleases(folder);
+  const shells = ['1.1.0-1', '1.2.0-2', '1.3.0-3', '1.4.0-4', '1.5.0-5', '1.6.0-6', '1.7.0-7'];
+  for (const [index, version] of shells.entries()) {
+    clock.now = new Date(clock.now.getTime() + DAY_MS);
+    // The first two have the same SDK.
+    const sdk = { name: '@rollcall/shared', version: `1.2.0-${Math.max(index, 1)}` };
+    const packages = [{ ...sdk, file: 'x.tgz', integrity: 'sha512-AA==' }];
+    const files = aFolder(join(folder, 'builds', version), {
+      'index.html': '',
+      'sdk/index.json': JSON.stringify({ packages }),
+    });
+    const record = { ...SHELL, version, builtAt: clock.now.toISOString() };
+    await store.publish('shell', version, files, record);
+  }
+  const built = aVersion('1.1.0-2222222');
+  await publish(folder, store, { ...built, sdk: '1.2.0-1', builtAt: clock.now.toISOString() });
+  clock.now = new Date(clock.now.getTime() + 40 * DAY_MS);
+  const removed = await pruneVersions(store, { by: 'ada' });
+  // 1.2.0-2 has the SDK as well, and is newer.
+  expect(removed.map(({ name, version }) => `${name} ${version}`)).toEqual(['shell 1.1.0-1']);
+  expect(await store.listVersions('shell')).toContain('1.2.0-2');
+  await store.remove('mfe-time', built.version);
+  expect(await pruneVersions(store, { by: 'ada' })).toEqual([
+    { name: 'shell', version: '1.2.0-2' },
+  ]);
 });

@@ -1,7 +1,8 @@
 import { pointersOf } from '@rollcall/shared/module';
 import { readRelease } from '../gate/read-live.ts';
+import { SDK_FOLDER, SDK_INDEX, sdkIndex } from '../sdk/sdk-index.ts';
 import type { Before, ReleaseStore } from '../store/release-store.ts';
-import { versionsToPrune } from '../store/versions-to-prune.ts';
+import { type StoredVersion, versionsToPrune } from '../store/versions-to-prune.ts';
 import { nothingLive } from './point-to.ts';
 
 /** How often running hosts prune, in milliseconds: once a day. */
@@ -30,18 +31,65 @@ export async function pruneVersions(
 }
 
 async function findUnneeded(store: ReleaseStore, { list, log, at }: Before): Promise<Pruned[]> {
-  const found = [...pointersOf(list)].map(async ([name, pointer]) => {
-    // A damaged record says nothing about its version, which stays.
-    const releases = await Promise.all(
-      (await store.listVersions(name)).map((version) =>
-        readRelease(store, name, version).catch(() => undefined),
-      ),
+  const unneeded: Pruned[] = [];
+  const sdks = new Set<string>();
+  for (const [name, pointer] of pointersOf(list)) {
+    const versions = await readRecords(store, name);
+    const found = new Set(versionsToPrune(name, pointer, versions, log, new Date(at)));
+    unneeded.push(...[...found].map((version) => ({ name, version })));
+    const kept = versions.filter(({ version }) => !found.has(version));
+    for (const { sdk } of kept) if (sdk !== undefined) sdks.add(sdk);
+  }
+  return withoutSdkHolders(store, unneeded, sdks);
+}
+
+/** A stored version; a module's has the version of the SDK that it was built with. */
+interface Stored extends StoredVersion {
+  readonly sdk?: string | undefined;
+}
+
+/** The records of a name's versions. A damaged record says nothing about its version, which stays. */
+async function readRecords(store: ReleaseStore, name: string): Promise<readonly Stored[]> {
+  const releases = await Promise.all(
+    (await store.listVersions(name)).map((version) =>
+      readRelease(store, name, version).catch(() => undefined),
+    ),
+  );
+  return releases.flatMap((release) => release?.record ?? []);
+}
+
+/** Without the shells that alone have the archive of an SDK in use: lock files of teams name it. The newest one stays. */
+async function withoutSdkHolders(
+  store: ReleaseStore,
+  unneeded: readonly Pruned[],
+  sdks: ReadonlySet<string>,
+): Promise<Pruned[]> {
+  const isUnneeded = (version: string) =>
+    unneeded.some((one) => one.name === 'shell' && one.version === version);
+  const shells = (await readRecords(store, 'shell')).toSorted((a, b) =>
+    b.builtAt.localeCompare(a.builtAt),
+  );
+  const served = new Set<string>();
+  const held = new Set<string>();
+  for (const { version } of [
+    ...shells.filter((one) => !isUnneeded(one.version)),
+    ...shells.filter((one) => isUnneeded(one.version)),
+  ]) {
+    const wanted = (await sdksOf(store, version)).filter(
+      (sdk) => sdks.has(sdk) && !served.has(sdk),
     );
-    const versions = releases.flatMap((release) => release?.record ?? []);
-    const unneeded = versionsToPrune(name, pointer, versions, log, new Date(at));
-    return unneeded.map((version) => ({ name, version }));
-  });
-  return (await Promise.all(found)).flat();
+    if (wanted.length > 0) held.add(version);
+    for (const sdk of wanted) served.add(sdk);
+  }
+  return unneeded.filter(({ name, version }) => name !== 'shell' || !held.has(version));
+}
+
+/** Versions of the packages that a shell was built with. */
+async function sdksOf(store: ReleaseStore, version: string): Promise<string[]> {
+  const text = await store.readText('shell', version, `${SDK_FOLDER}/${SDK_INDEX}`);
+  return text === undefined
+    ? []
+    : sdkIndex.parse(JSON.parse(text)).packages.map((one) => one.version);
 }
 
 /** Prunes now and once a day; reports what was removed. Returns a function that stops it. */

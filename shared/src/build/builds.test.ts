@@ -113,7 +113,8 @@ test('a module’s record has what it consumes, what it needs on load, and which
     exposes: [{ assets: { js: { sync: ['a.js', 'b.js'] } } }],
   };
   writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
-  const identity = { name: 'mfe-x', version: '1.2.3', federationName: 'mfe_x' };
+  const sdk = '1.2.0-0123456789';
+  const identity = { name: 'mfe-x', version: '1.2.3', federationName: 'mfe_x', sdk };
   const importedNames = new Set(['react-router-dom#useNavigate', 'react-router-dom#Link']);
   const libraries = { react: '19.0.0' };
   afterBuild(pluginReleaseRecord({ ...identity, importedNames, libraries }), BUILT);

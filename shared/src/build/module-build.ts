@@ -7,7 +7,7 @@ import { commonBuild, FEDERATION, releaseOf, WEB_ONLY } from './common-build.ts'
 import { pluginImportedNames } from './imported-names.ts';
 import { libraryVersions } from './libraries.ts';
 import { pluginReleaseRecord } from './release-record.ts';
-import { consumedByModule } from './sharing.ts';
+import { consumedByModule, SDK_VERSION } from './sharing.ts';
 
 /** The module's file; under hot reload preceded by React's refresh runtime, which must load before any component. */
 function exposed() {
@@ -38,7 +38,14 @@ export function remote(folder: string): RsbuildConfig {
         shared: consumedByModule(),
         experiments: { externalRuntime: true, optimization: WEB_ONLY },
       }),
-      pluginReleaseRecord({ name, version: release, federationName, importedNames, libraries }),
+      pluginReleaseRecord({
+        name,
+        version: release,
+        federationName,
+        importedNames,
+        libraries,
+        sdk: SDK_VERSION,
+      }),
     ],
     // The build consists of the expose only: nothing would load a separate entry.
     source: { ...build.source, entry: {} },

@@ -14,6 +14,8 @@ export type BuildIdentity =
       readonly importedNames: ReadonlySet<string>;
       /** Versions of the shared libraries by package. */
       readonly libraries: Readonly<Record<string, string>>;
+      /** Version of `shared`, with digits of its content where the packed SDK is used. */
+      readonly sdk: string;
     }
   | {
       readonly name: 'shell';

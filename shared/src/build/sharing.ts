@@ -5,11 +5,11 @@ import { FACADE_KEYS } from './facades.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Version of the shared singletons, which is the platform version that modules require (design §2). The packed SDK adds
- * digits that identify its content.
- */
-export const PLATFORM_VERSION: string = require('../../package.json').version.replace(/-.*/, '');
+/** Version of `shared`; the packed SDK adds digits that identify its content. */
+export const SDK_VERSION: string = require('../../package.json').version;
+
+/** Version of the shared singletons, which is the platform version that modules require (design §2). */
+export const PLATFORM_VERSION: string = SDK_VERSION.replace(/-.*/, '');
 
 /** Directories of antd that contain no component: helpers, raw styles, data. */
 const NOT_COMPONENTS = new Set(['_util', 'style', 'version', 'locale']);

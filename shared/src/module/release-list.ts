@@ -29,6 +29,8 @@ export const release = tolerantObject({
   libraries: z.optional(z.record(z.string(), z.string())),
   /** The keys in `consumes` that the module needs on load: the web host preloads the shell's files for them. */
   needs: z.array(z.string()),
+  /** Version of the SDK that it was built with: the console keeps serving it (decision 069). Absent in older records. */
+  sdk: z.optional(z.string()),
   /** Integrity of each file that federation fetches without checking it (design §15.8), by path in the folder. */
   integrity: z.record(z.string(), hash),
   /** Files to preload for a route of this module, by path in the folder: the entry, then the expose and its chunks. */
