@@ -54,7 +54,7 @@ function matchesLock() {
   const [locked, found] = [versions(join(root, 'package-lock.json')), versions(installed)];
   return Object.entries(locked).every(
     ([path, { version, optional, link }]) =>
-      !path.startsWith('node_modules/') || link || optional || found[path]?.version === version,
+      !path.includes('node_modules/') || link || optional || found[path]?.version === version,
   );
 }
 

@@ -61,6 +61,17 @@ test('an installation from another lock file is replaced', () => {
   expect(hasInstalled(clone)).toBe(true);
 });
 
+test('a package that only one workspace needs is missed, too', () => {
+  const clone = aClone('workspace');
+  const nested = { ...LOCK.packages, 'tools/node_modules/thing': { version: '2.0.0' } };
+  aFolder(clone, {
+    'package-lock.json': JSON.stringify({ packages: nested }),
+    'node_modules/.package-lock.json': JSON.stringify(LOCK),
+  });
+  expect(ready(clone, ['script.ts', '0']).code).toBe(0);
+  expect(hasInstalled(clone)).toBe(true);
+});
+
 test('a failed installation is reported in one sentence, and the next start tries again', () => {
   const clone = aClone('failing');
   const failed = ready(clone, ['script.ts', '0'], { NPM_FAILS: '1' });
