@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type PointerAction, pointerAction } from '@rollcall/shared/module';
 import { printable, printableJson } from '@rollcall/shared/node';
 import { Command, Option } from 'commander';
@@ -144,7 +144,7 @@ function addRelease({ add, connect, finish, findProject, signal }: Cli): void {
           unsmoked: flags.confirmUnsmoked ?? false,
         }));
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-    finish(flags, { ...result, seconds }, formatResult(result, seconds));
+    finish(flags, { ...result, seconds }, formatResult(result, seconds, consoleUrl()));
   };
   add('release', 'Test, build, check with the gate, publish and make live')
     .argument('[module]', 'name of the module (default: the one in the current folder)')
@@ -179,21 +179,23 @@ function addMove({ add, connect, finish, findProject }: Cli, action: PointerActi
 
 function addReleases({ add, connect, finish }: Cli): void {
   add('releases', 'List what is live, what is published, and how it loaded in browsers')
+    .argument('[module]', 'only this module (default: all of the deploy token)')
     .option('--all', 'list every published version')
-    .action(async (flags: Flags) => {
-      const report = await connect().report();
+    .action(async (name: string | undefined, flags: Flags) => {
+      const all = await connect().report();
+      const report = { names: all.names.filter((one) => name === undefined || one.name === name) };
       const text = showReleases(report, new Set(), new Date(), flags.all ?? false);
-      finish(flags, report, text || 'This deploy token has no releases yet.');
+      finish(flags, report, text || 'There are no releases for this deploy token yet.');
     });
 }
 
-function formatResult(result: RemoteReleased, seconds: number): string {
+function formatResult(result: RemoteReleased, seconds: number, url: string): string {
   if ('alreadyLive' in result) {
     return `${result.name} ${result.alreadyLive} is already live. Its source has not changed.`;
   }
   if ('published' in result) {
     const { name, published } = result;
-    return `${name} ${published} was published in ${seconds} s and is not live.\nAdministrators can preview it: ${join('/', `?preview=${name}@${published}`)} at the console's address. To make it live: rollcall release --to ${published}`;
+    return `${name} ${published} was published in ${seconds} s and is not live.\nAdministrators can preview it: ${url}/?preview=${name}@${published}\nTo make it live: rollcall release --to ${published}`;
   }
   const { name, from, to } = result;
   const previous = from === null ? '' : ` (previously ${from})`;

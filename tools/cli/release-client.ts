@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type PointerAction, RELEASES_PATH, releasesReport } from '@rollcall/shared/module';
 import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
@@ -8,9 +9,8 @@ import type { ConsoleAddress } from './settings.ts';
 /** How long a call may take, in milliseconds; an upload is checked and stored before its response. */
 const TIMEOUT_MS = 120_000;
 
-/** How often an upload is sent again while another one is being checked, and how long to wait before, in milliseconds. */
+/** How often an upload is sent again while another one is being checked; the console says when. */
 const TRIES = 20;
-const WAIT_MS = 3000;
 
 const response = z.object({
   message: z.optional(z.string()),
@@ -90,7 +90,7 @@ export function releaseClient({ url, token }: ConsoleAddress, signal: AbortSigna
           return put.message ?? '';
         } catch (error) {
           if (!(error instanceof BusyError) || tries === TRIES) throw error;
-          await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+          await delay(error.retryAfterMs, undefined, { signal });
         }
       }
     },
@@ -100,6 +100,12 @@ export function releaseClient({ url, token }: ConsoleAddress, signal: AbortSigna
 /** Another upload is being checked. */
 class BusyError extends CommandError {
   override name = 'BusyError';
+  readonly retryAfterMs: number;
+
+  constructor(message: string, retryAfter: string) {
+    super(message);
+    this.retryAfterMs = Number(retryAfter) * 1000;
+  }
 }
 
 /** The gate of the console refused, with the rules. */
@@ -135,11 +141,14 @@ async function send(url: string, init: RequestInit) {
   const { message = `${origin} answered with ${answered.status}.`, refusals } = parsed.data;
   if (answered.ok) return parsed.data;
   if (refusals) throw new RemoteRefusal(message, refusals);
-  if (answered.status === 429 && message.startsWith('Another upload')) throw new BusyError(message);
+  const retryAfter = answered.headers.get('retry-after');
+  if (answered.status === 429 && /^\d{1,3}$/.test(retryAfter ?? '')) {
+    throw new BusyError(message, retryAfter ?? '');
+  }
   throw new CommandError(message);
 }
 
 const reasonOf = (error: Error) => {
-  const { cause } = error as { cause?: { code?: string } };
-  return cause?.code ?? error.name;
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? error.name;
 };

@@ -36,7 +36,10 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app,
     async (request, reply) => {
       const token = await publisherOf(options, request, moduleName(request.params.name));
       const facts = readFacts(request);
-      if (isBusy) throw new ControlError(429, BUSY);
+      if (isBusy) {
+        reply.header('retry-after', RETRY_AFTER_SECONDS);
+        throw new ControlError(429, BUSY);
+      }
       isBusy = true;
       try {
         await takeUpload(options.access, token.id, new Date());
@@ -53,6 +56,9 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app,
     },
   );
 };
+
+/** An upload takes a second or two. */
+const RETRY_AFTER_SECONDS = 2;
 
 const BUSY = 'Another upload is being checked: try again in a few seconds.';
 

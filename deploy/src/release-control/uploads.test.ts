@@ -52,7 +52,7 @@ async function upload(
     },
     payload: archive,
   });
-  return { http: response.statusCode, ...response.json() };
+  return { http: response.statusCode, headers: response.headers, ...response.json() };
 }
 
 const build = aBuild();
@@ -247,8 +247,8 @@ test('while one upload runs another is asked to wait; an aborted one leaves noth
   const { sending, closed } = await beginUpload();
   const authorization = `Bearer ${await service.aToken()}`;
   const other = () => upload(Buffer.from('x'), { authorization });
-  const { http, message } = await other();
-  expect(http).toBe(429);
+  const { http, message, headers } = await other();
+  expect([http, headers['retry-after']]).toEqual([429, '2']);
   expect(message).toContain('Another upload is being checked');
   sending.destroy();
   await closed;
