@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
+import { fillIn } from './fill-in.ts';
 import type { ModuleNames } from './module-name.ts';
 
 const sdkIndex = z.object({ packages: z.array(z.object({ name: z.string(), url: z.string() })) });
 
 /** The files of a new module by path, with placeholders; packed with this command. */
 const templates = z.record(z.string(), z.string());
-
-const PLACEHOLDERS = /mfe-template|template-team|TemplatePage|Template|template/g;
 
 /**
  * Creates the folder of a module with a repository of its own, completely or not at all. It is built with the packages that
@@ -61,22 +60,4 @@ function withPackages(text: string, url: string, packages: ReadonlyMap<string, s
     devDependencies: { ...own('@rollcall/cli'), ...manifest.devDependencies },
   };
   return `${JSON.stringify(complete, null, 2)}\n`;
-}
-
-/** Replaces all placeholders in one pass, so that a name that was filled in is never replaced again. */
-function fillIn(text: string, path: string, names: ModuleNames): string {
-  const replacements: Readonly<Record<string, string>> = {
-    'mfe-template': names.name,
-    'template-team': escapeFor(path, names.team),
-    TemplatePage: `${names.pascal}Page`,
-    Template: escapeFor(path, names.title),
-    template: names.slug,
-  };
-  return text.replace(PLACEHOLDERS, (found) => replacements[found] ?? found);
-}
-
-/** Escapes a free text, such as a title, for a string literal in this file. */
-function escapeFor(path: string, text: string): string {
-  if (/\.tsx?$/.test(path)) return text.replace(/[\\']/g, String.raw`\$&`);
-  return path.endsWith('.json') ? JSON.stringify(text).slice(1, -1) : text;
 }
