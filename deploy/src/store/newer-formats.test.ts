@@ -22,7 +22,7 @@ async function newerStore(name: string) {
   const [record] = Object.values<{ descriptor: { routes: object[] } }>(time.releases);
   record?.descriptor.routes.push({ path: '/time/plan', access: 'manager', right: 'time.plan' });
   Object.assign(record?.descriptor ?? {}, {
-    extensions: ['dashboard.card'],
+    menus: ['dashboard'],
     budget: { loadTimeoutMs: 8000, sizeKb: 250, memoryMb: 9 },
   });
   Object.assign(record ?? {}, { paint: 'paint.json' });
