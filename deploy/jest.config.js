@@ -9,8 +9,8 @@ export default {
   testMatch: [isStress ? '**/*.stress.test.ts' : '**/!(*.stress).test.ts'],
   // Tests with real builds take minutes: npm run test:all runs them (tools/jest/builds.config.js).
   testPathIgnorePatterns: ['/node_modules/', '\\.builds\\.test\\.ts$'],
-  // These dependencies of fastify are published only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!.*(content-disposition|cookie)/)'],
+  // These packages are published only as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!.*(content-disposition|cookie|jose)/)'],
   transform: {
     '\\.[jt]s$': [
       '@swc/jest',

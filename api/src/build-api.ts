@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { CompanyZone } from '@rollcall/shared/domain';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { type Account, findAccountById } from './access/accounts.ts';
 import { authenticate } from './access/authenticate.ts';
 import type { Caller } from './access/caller.ts';
 import { registerTokens, type Tokens } from './access/tokens.ts';
@@ -11,6 +12,7 @@ import { type Clock, systemClock } from './core/clock.ts';
 import type { Context } from './core/context.ts';
 import type { Database } from './core/db/connection.ts';
 import type { ApiSettings } from './core/env.ts';
+import { ApiError } from './core/errors/api-error.ts';
 import { isDiskFull } from './core/errors/disk-full.ts';
 import { startJobRunner } from './core/jobs/job-runner.ts';
 import { createRecurringJobs } from './core/jobs/jobs.ts';
@@ -47,6 +49,11 @@ export interface Api {
    * @throws ApiError 401 or 403, which has a `statusCode`.
    */
   authorizeAdmin(request: Pick<FastifyRequest, 'headers'>): Promise<Caller>;
+  /**
+   * Returns whose session a request has; for plugins that share the server.
+   * @throws ApiError 401, which has a `statusCode`.
+   */
+  identify(request: Pick<FastifyRequest, 'headers'>): Promise<Account>;
   /** Notifies the administrators of a release that fails in browsers, once per key. */
   notifyOfReleaseFailure(failure: { readonly key: string; readonly text: string }): Promise<void>;
   /** Sends the mail that is due now, without waiting for the background worker. */
@@ -107,15 +114,33 @@ export async function buildApi(
         { prefix: '/api' },
       );
     },
-    async authorizeAdmin({ headers }) {
-      if (!tokens) throw new Error('the plugin is not registered');
-      return authenticate(context, tokens, 'admin', headers.authorization);
-    },
+    ...sessionReaders(context, () => tokens),
     notifyOfReleaseFailure: (failure) => notifyOfReleaseFailure(context, failure),
     deliverMail: work.deliverMail,
     async close() {
       await work.stop();
       await database.close();
+    },
+  };
+}
+
+/** What plugins that share the server ask about the session of a request. */
+function sessionReaders(
+  context: Context,
+  tokens: () => Tokens | undefined,
+): Pick<Api, 'authorizeAdmin' | 'identify'> {
+  const readCaller = (access: 'admin' | 'session', authorization: string | undefined) => {
+    const registered = tokens();
+    if (!registered) throw new Error('the plugin is not registered');
+    return authenticate(context, registered, access, authorization);
+  };
+  return {
+    authorizeAdmin: async ({ headers }) => readCaller('admin', headers.authorization),
+    async identify({ headers }) {
+      const { id } = await readCaller('session', headers.authorization);
+      const account = await findAccountById(context.db, id);
+      if (!account) throw new ApiError('unauthenticated', 'Please sign in.');
+      return account;
     },
   };
 }

@@ -3,6 +3,8 @@ import { getCapabilities } from '@rollcall/shared/contract';
 import { checkPort, closeServer, listenError, listenHost } from '@rollcall/shared/node';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderAccess } from './deploy-tokens/access-store.ts';
+import { backendProxy } from './module-backends/backend-proxy.ts';
+import { backendNames, folderBackends } from './module-backends/backend-store.ts';
 import { checkFolder } from './process/check-folder.ts';
 import { readWebSettings, type WebSettings } from './process/env.ts';
 import { type PrintLine, step } from './process/progress.ts';
@@ -14,7 +16,7 @@ import { startPruning } from './releases/prune.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { type CapabilityWatch, watchCapabilities } from './web-host/capabilities.ts';
-import { openOutcomes, startWebHost, webOptions } from './web-host/main.ts';
+import { issuerOf, openOutcomes, startWebHost, webOptions } from './web-host/main.ts';
 import { webHost } from './web-host/web-host.ts';
 
 const API_PREFIX = '/api/v1';
@@ -95,11 +97,18 @@ async function addPlugins(
     access: folderAccess(settings.releasesDir),
     notify: api.notifyOfReleaseFailure,
   });
+  const backends = folderBackends(settings.releasesDir);
+  await server.register(backendProxy, {
+    backends,
+    identify: api.identify,
+    issuer: issuerOf(settings),
+  });
   let watch: CapabilityWatch | undefined;
   await server.register(webHost, {
     ...webOptions(settings, API_PREFIX),
     store,
     backend: () => watch?.current(),
+    backendNames: () => backendNames(backends),
   });
   server.addHook('onClose', async () => {
     watch?.stop();

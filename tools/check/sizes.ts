@@ -9,10 +9,10 @@ import { ROOT, runCommand } from '../process/run-command.ts';
  * Raise a limit only in the commit that adds what the page needs it for.
  */
 const PAGE_BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/login': 295.5,
+  '/login': 296,
   '/': 293,
   // The pages that administrators use most: search, switch and row actions.
-  '/employees': 413.5,
+  '/employees': 414.5,
   '/time/logs': 414.5,
 };
 

@@ -11,6 +11,7 @@ const ACCOUNT = {
   lastName: employees.lastName,
   email: employees.email,
   role: employees.role,
+  rights: employees.rights,
   isActive: employees.isActive,
   emailVerifiedAt: employees.emailVerifiedAt,
   passwordHash: employees.passwordHash,

@@ -132,6 +132,7 @@ test('the capabilities are those that have pages', async () => {
       'leaves.page',
       'leave.decide',
       'roles',
+      'rights',
       'register.full',
       'waiting',
       'activity',

@@ -10,6 +10,7 @@ import type { Moved } from '../releases/point-to.ts';
 import { pruneVersions } from '../releases/prune.ts';
 import { reportReleases } from '../releases/report.ts';
 import type { SmokeRecord } from '../store/smoke-record.ts';
+import { addBackend } from './backend-command.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { type Released, releaseWorkspace } from './release-command.ts';
 import { releasePublished } from './release-published.ts';
@@ -93,6 +94,7 @@ export function releaseProgram(print: (text: string) => void, signal: AbortSigna
   for (const action of pointerAction.options) addMove(cli, action);
   addReleases(cli);
   addToken(program, cli);
+  addBackend(program, cli);
   return program;
 }
 

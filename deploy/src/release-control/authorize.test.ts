@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { authorizeByApi } from './authorize.ts';
+import { authorizeBy } from './authorize.ts';
+import { identifyByApi } from './identify.ts';
 
 let backend: FastifyInstance;
 let base: string;
@@ -24,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const authorize = (token: string | undefined, path = '/v1', origin = base) =>
-  authorizeByApi(origin + path)({ headers: token ? { authorization: `Bearer ${token}` } : {} });
+  authorizeBy(identifyByApi(origin + path))({
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
 
 test('an administrator of the backend may control releases', async () => {
   await expect(authorize('admin')).resolves.toEqual({ id: 7 });

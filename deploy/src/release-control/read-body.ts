@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ControlError } from './authorize.ts';
+import { ControlError } from './control-error.ts';
 
 /**
  * The body of a request.

@@ -9,7 +9,7 @@ import { pointTo } from '../releases/point-to.ts';
 import { RELEASE, SHELL } from '../testing/releases.ts';
 import { aVersion, publish, storeWithReleases } from '../testing/store-with-releases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { ControlError } from './authorize.ts';
+import { ControlError } from './control-error.ts';
 import { releaseControl } from './release-control.ts';
 
 const root = temporaryFolder();

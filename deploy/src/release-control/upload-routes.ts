@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { LIMITS } from '../uploads/limits.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
 import type { Authorizers } from './actor.ts';
-import { ControlError } from './authorize.ts';
+import { ControlError } from './control-error.ts';
 import { moduleName } from './module-name.ts';
 
 export interface UploadRoutesOptions extends Authorizers {

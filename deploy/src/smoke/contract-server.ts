@@ -39,6 +39,7 @@ export async function startContractServer({ store, releasesDir, list }: Options)
     apiOrigin: undefined,
     isSecure: false,
     backend: () => ({ capabilities: contract.CAPABILITIES, companyZone: 'UTC' }),
+    backendNames: async () => [],
   });
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return { origin, close: () => server.close() };

@@ -14,6 +14,8 @@ interface AppOptions {
   readonly isSecure?: boolean;
   /** The last response of the backend; by default that of our own server. */
   readonly backend?: () => OwnBackend | null | undefined;
+  /** The backends of modules. */
+  readonly backendNames?: readonly string[];
   /** Collects log lines of level `error` and above. */
   readonly log?: string[];
 }
@@ -39,7 +41,7 @@ export async function fillStore(root: string): Promise<string> {
 /** A web host for a store. It does not listen: tests inject their requests. */
 export async function startWeb(
   releasesDir: string,
-  { apiOrigin, isSecure = false, backend = ownBackend, log }: AppOptions = {},
+  { apiOrigin, isSecure = false, backend = ownBackend, backendNames = [], log }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const stream = { write: (line: string) => log?.push(line) };
   const server = Fastify({ logger: log ? { level: 'error', stream } : false });
@@ -50,6 +52,7 @@ export async function startWeb(
     apiOrigin,
     isSecure,
     backend,
+    backendNames: async () => backendNames,
   });
   return server;
 }

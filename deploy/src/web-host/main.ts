@@ -9,18 +9,27 @@ import {
 } from '@rollcall/shared/node';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderAccess } from '../deploy-tokens/access-store.ts';
+import { backendProxy } from '../module-backends/backend-proxy.ts';
+import { backendNames, folderBackends } from '../module-backends/backend-store.ts';
 import { folderOutcomes, type OutcomeStore } from '../outcomes/outcome-store.ts';
 import { checkFolder } from '../process/check-folder.ts';
 import { readWebSettings, type WebSettings } from '../process/env.ts';
 import { type PrintLine, step } from '../process/progress.ts';
 import { runUntilStopped } from '../process/run-until-stopped.ts';
-import { authorizeByApi } from '../release-control/authorize.ts';
+import { authorizeBy } from '../release-control/authorize.ts';
+import { identifyByApi } from '../release-control/identify.ts';
 import { releaseControl } from '../release-control/release-control.ts';
 import { ensureFirstReleases } from '../releases/first-releases.ts';
 import { startPromotions } from '../releases/promote.ts';
 import { startPruning } from '../releases/prune.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { askOverHttp, type OwnBackend, watchCapabilities } from './capabilities.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import {
+  askOverHttp,
+  type CapabilityWatch,
+  type OwnBackend,
+  watchCapabilities,
+} from './capabilities.ts';
 import { webServerOptions } from './server-options.ts';
 import { webHost } from './web-host.ts';
 
@@ -50,21 +59,7 @@ export async function startWebHost(
   );
   const server = Fastify(webServerOptions(settings));
   if (!settings.TRUST_PROXY) warnOfUntrustedProxy(server);
-  const outcomes = openOutcomes(settings.outcomesDir, server.log);
-  const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
-  const stopPruning = startPruning(store, server.log);
-  await server.register(releaseControl, {
-    store,
-    outcomes,
-    authorize: authorizeByApi(baseUrl),
-    access: folderAccess(settings.releasesDir),
-    uploadsDir: settings.uploadsDir,
-  });
-  await server.register(webHost, {
-    ...webOptions(settings, baseUrl),
-    store,
-    backend: watch.current,
-  });
+  const stopWork = await addPlugins(server, settings, { baseUrl, store, watch });
   const address = await server.listen({ port, host }).catch((error: unknown) => {
     throw listenError(error, { port, host });
   });
@@ -73,9 +68,45 @@ export async function startWebHost(
   printLine('  Press Ctrl-C to stop.');
   return async (withinMs) => {
     watch.stop();
+    stopWork();
+    await closeServer(server, withinMs);
+  };
+}
+
+interface Served {
+  readonly baseUrl: string;
+  readonly store: ReleaseStore;
+  readonly watch: CapabilityWatch;
+}
+
+/** Adds release control, backends of modules and web host to the server. Returns what stops their timers. */
+async function addPlugins(
+  server: FastifyInstance,
+  settings: WebSettings,
+  { baseUrl, store, watch }: Served,
+): Promise<() => void> {
+  const outcomes = openOutcomes(settings.outcomesDir, server.log);
+  const stopPromotions = startPromotions(store, outcomes, (error) => server.log.error(error));
+  const stopPruning = startPruning(store, server.log);
+  const identify = identifyByApi(baseUrl);
+  const backends = folderBackends(settings.releasesDir);
+  await server.register(releaseControl, {
+    store,
+    outcomes,
+    authorize: authorizeBy(identify),
+    access: folderAccess(settings.releasesDir),
+    uploadsDir: settings.uploadsDir,
+  });
+  await server.register(backendProxy, { backends, identify, issuer: issuerOf(settings) });
+  await server.register(webHost, {
+    ...webOptions(settings, baseUrl),
+    store,
+    backend: watch.current,
+    backendNames: () => backendNames(backends),
+  });
+  return () => {
     stopPromotions();
     stopPruning();
-    await closeServer(server, withinMs);
   };
 }
 
@@ -102,6 +133,10 @@ const kindOf = (backend: OwnBackend | null | undefined) =>
 export function openOutcomes(folder: string, log: { warn(sentence: string): void }): OutcomeStore {
   return folderOutcomes(folder, { onDropped: (sentence) => log.warn(sentence) });
 }
+
+/** The console's address, by which backends of modules know whose token they read. */
+export const issuerOf = ({ PUBLIC_URL, PORT }: WebSettings) =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 /** The web host's options from the settings. */
 export function webOptions(settings: WebSettings, baseUrl: string) {

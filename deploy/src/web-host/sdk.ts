@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { COMMON_HEADERS, pageHeaders } from '../http/headers.ts';
 import { SDK_FOLDER, SDK_INDEX, type SdkIndex, sdkIndex } from '../sdk/sdk-index.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { COMMON_HEADERS, pageHeaders } from './headers.ts';
 import { sdkPage } from './sdk-page.ts';
 
 /** Name of an archive: the package and its version. */

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { FAILED_SHELL_COOKIE, type PageData } from '@rollcall/shared/module';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { COMMON_HEADERS, FILE_HEADERS, pageHeaders } from '../http/headers.ts';
 import { logSparingly } from '../process/log-sparingly.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { OwnBackend } from './capabilities.ts';
 import { compressPage } from './compress-page.ts';
-import { COMMON_HEADERS, FILE_HEADERS, pageHeaders } from './headers.ts';
 import { makeListReader } from './list-reader.ts';
 import { composePage } from './page.ts';
 import { preloadLinks, readSessionHint } from './preloads.ts';
@@ -25,6 +25,8 @@ interface WebHostOptions {
   readonly isSecure: boolean;
   /** What our own server reports; null for a base backend, undefined while there is no response yet (design §8). */
   backend(): OwnBackend | null | undefined;
+  /** The names of the backends of modules, each of which is a capability `ext.NAME` (decision 075). */
+  backendNames(): Promise<readonly string[]>;
 }
 
 /**
@@ -103,11 +105,21 @@ type Served =
   | { readonly missing?: undefined; readonly page: ServedShell; readonly data: PageData };
 
 /** Reads the content for pages; logs read errors at most once a minute. */
-function openServed(app: FastifyInstance, { store, api, backend }: WebHostOptions) {
+function openServed(app: FastifyInstance, { store, api, backend, backendNames }: WebHostOptions) {
   const logDamage = logSparingly((error: Error) =>
     app.log.error(error, 'The release list cannot be read; pages use the last one'),
   );
   const readList = makeListReader(store, logDamage);
+  const logBackends = logSparingly((error: Error) =>
+    app.log.error(error, 'The backends of modules cannot be read'),
+  );
+  const backendCapabilities = async () => {
+    const names = await backendNames().catch((error: Error) => {
+      logBackends(error);
+      return [];
+    });
+    return names.map((name) => `ext.${name}`);
+  };
   const shellPage = shellPages(
     store,
     logSparingly((sentence: string) => app.log.error(sentence)),
@@ -122,7 +134,7 @@ function openServed(app: FastifyInstance, { store, api, backend }: WebHostOption
       const reported = backend();
       // Without a response the page would treat our own server as a base backend.
       if (reported === undefined) return { missing: 'The backend has not responded yet.' };
-      const capabilities = reported && [...reported.capabilities];
+      const capabilities = reported && [...reported.capabilities, ...(await backendCapabilities())];
       const companyZone = reported && reported.companyZone;
       const servedAt = Date.now();
       const { shell, failedShell } = page;
@@ -197,7 +209,7 @@ export function isNavigation({
   headers,
 }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
   const path = url.split('?', 1)[0] ?? '';
-  const isOurs = /^\/(api|modules|shell|sdk)(\/|$)/.test(path);
+  const isOurs = /^\/(api|ext|modules|shell|sdk)(\/|$)/.test(path);
   const isFile = /\.[^/]*$/.test(path);
   const wantsPage = headers.accept?.includes('text/html') ?? false;
   return (method === 'GET' || method === 'HEAD') && wantsPage && !isOurs && !isFile;

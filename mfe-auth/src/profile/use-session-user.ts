@@ -2,7 +2,7 @@ import { type Fields, readText } from '@rollcall/shared/calls';
 import { sessionStore } from '@rollcall/shared/session';
 import { useEffect } from 'react';
 
-/** Shows the name and email of the record in the account menu, if an administrator has changed them since the sign-in. */
+/** Takes over name, email and rights of the record, if an administrator has changed them since the sign-in. */
 export function useSessionUser(record: Fields | undefined): void {
   useEffect(() => {
     const { token, user, signIn } = sessionStore.getState();
@@ -12,11 +12,13 @@ export function useSessionUser(record: Fields | undefined): void {
       firstName: readText(record.firstName),
       lastName: readText(record.lastName),
       email: readText(record.email) ?? user.email,
+      ...(Array.isArray(record.rights) && { rights: record.rights.map(String) }),
     };
     const isSame =
       employee.firstName === user.firstName &&
       employee.lastName === user.lastName &&
-      employee.email === user.email;
+      employee.email === user.email &&
+      employee.rights?.join() === user.rights?.join();
     if (!isSame) signIn({ token, employee });
   }, [record]);
 }

@@ -14,6 +14,8 @@ const onSaved = jest.fn();
 const bodies = () => server.requestsOf(updateEmployee).map(({ body }) => body);
 const submit = () => screen.getByRole('button', { name: 'Update Employee' });
 
+const OWN_FIELDS = { hasRole: false, hasRights: false };
+
 /** Renders only the form, with a complete record. */
 function open(changes = {}) {
   const fields = { ...anEmployeeRecord({ id: 7 }), ...changes };
@@ -22,7 +24,7 @@ function open(changes = {}) {
       id={7}
       fields={fields}
       isComplete
-      hasRole={false}
+      ownFields={OWN_FIELDS}
       onCancel={jest.fn()}
       onSaved={onSaved}
       onReload={jest.fn()}

@@ -12,7 +12,7 @@ import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { type EmployeeValues, type FormTab, tabOf } from './employee-field.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { Tabbed } from './tabbed.tsx';
-import { editTabs } from './tabs.ts';
+import { editTabs, type OwnFields } from './tabs.ts';
 import { TEXTS } from './texts.ts';
 import { useEditForm } from './use-edit-form.ts';
 
@@ -23,7 +23,7 @@ interface Props {
   readonly fields: Fields;
   /** Whether the record is complete, as from our own server. */
   readonly isComplete: boolean;
-  readonly hasRole: boolean;
+  readonly ownFields: OwnFields;
   /** The tab in the URL; called when another one is opened. */
   readonly tab: string | undefined;
   readonly onTab: (key: string) => void;
@@ -43,8 +43,8 @@ const DOCUMENTS = { key: 'documents', label: 'Documents' };
 
 /** The six tabs of the Edit dialog (spec §2). */
 export function EditForm(props: Props) {
-  const { isComplete, hasRole, onCancel, onReload } = props;
-  const tabs = useMemo(() => editTabs(hasRole), [hasRole]);
+  const { isComplete, ownFields, onCancel, onReload } = props;
+  const tabs = useMemo(() => editTabs(ownFields), [ownFields]);
   const edited = useEditForm({ ...props, tabs });
   const { active, setActive, isRendered, ...tabHandlers } = useOpenTab(tabs, edited.form, props);
   const submitButton = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,12 @@
 import type { EmployeeUpdateInput, NewEmployeeInput } from '@rollcall/shared/contract';
 import type { FieldRule } from '@rollcall/shared/domain';
 
-/** A field of the forms: its name in the calls that save an employee, or the role, which has a call of its own. */
-export type EmployeeFieldName = keyof EmployeeUpdateInput | keyof NewEmployeeInput | 'role';
+/** A field of the forms: its name in the calls that save an employee, or role and rights, which have calls of their own. */
+export type EmployeeFieldName =
+  | keyof EmployeeUpdateInput
+  | keyof NewEmployeeInput
+  | 'role'
+  | 'rights';
 
 /** The values of a form: texts, and whether a checkbox is checked. */
 export type EmployeeValues = { [Name in EmployeeFieldName]?: string | boolean };
@@ -20,10 +24,12 @@ export interface EmployeeField {
     | 'password'
     | 'textarea'
     | 'select'
+    | 'words'
     | 'checkbox';
   readonly rule?: FieldRule | undefined;
   /** Values of a select. */
   readonly options?: readonly string[];
+  readonly hint?: string;
   readonly isRequired?: boolean;
   readonly isDisabled?: (values: EmployeeValues) => boolean;
 }

@@ -6,7 +6,7 @@ import { FieldGroups } from './field-groups.tsx';
 import { editTabs } from './tabs.ts';
 
 const { Form, useForm } = formOf<EmployeeValues>();
-const FIELDS = fieldsOf(editTabs(true));
+const FIELDS = fieldsOf(editTabs({ hasRole: true, hasRights: true }));
 
 /** The options of a field, in order. */
 async function choicesOf(label: string, value = '') {

@@ -39,7 +39,7 @@ interface FieldOfProps extends Pick<Props, 'mayBeEmpty'> {
 }
 
 function FieldOf({ field, mayBeEmpty }: FieldOfProps) {
-  const { name, label, kind, rule, isRequired = false, isDisabled } = field;
+  const { name, label, kind, rule, hint, isRequired = false, isDisabled } = field;
   if (kind === 'checkbox') return <CheckboxField<EmployeeFieldName> name={name} label={label} />;
   const draw = (isOff: boolean) => (
     <Field
@@ -47,6 +47,7 @@ function FieldOf({ field, mayBeEmpty }: FieldOfProps) {
       label={label}
       rule={rule}
       isMarked={isRequired}
+      hint={hint}
       {...(mayBeEmpty && { mayBeEmpty: () => mayBeEmpty(field) })}
     >
       {controlOf(field, isOff)}
@@ -65,7 +66,9 @@ function controlOf({ kind, options, isRequired = false }: EmployeeField, disable
     case 'password':
       return <PasswordInput autoComplete="new-password" />;
     default:
-      return <Input type={kind} autoComplete="off" disabled={disabled} />;
+      return (
+        <Input type={kind === 'words' ? 'text' : kind} autoComplete="off" disabled={disabled} />
+      );
   }
 }
 

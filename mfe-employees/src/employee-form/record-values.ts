@@ -6,11 +6,15 @@ type Value = string | boolean;
 /** The form value of a record's field. Cuts dates and times to the format that their pickers accept. */
 function valueOf({ name, kind }: EmployeeField, fields: Fields): Value {
   if (kind === 'checkbox') return readBoolean(fields[name]) === true;
+  if (kind === 'words') return words(fields[name]);
   const text = readText(fields[name]) ?? '';
   if (kind === 'date') return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
   if (kind === 'time') return /^\d{2}:\d{2}/.exec(text)?.[0] ?? '';
   return text;
 }
+
+const words = (value: unknown) =>
+  Array.isArray(value) ? value.filter((word) => typeof word === 'string').join(', ') : '';
 
 /** The form values of a record. */
 export function valuesOf(form: readonly EmployeeField[], fields: Fields): EmployeeValues {

@@ -12,8 +12,14 @@ import {
 const { firstName, middleName, lastName, email, phone, dob, gender, bloodGroup } = FIELDS;
 const { department, designation, joiningDate, hasPf, pfNumber } = FIELDS;
 
+/** Which fields that the specification does not have the backend supports. */
+export interface OwnFields {
+  readonly hasRole: boolean;
+  readonly hasRights: boolean;
+}
+
 /** The tabs of the Edit dialog with fields, in the order of spec §2; Documents comes after them. */
-export const editTabs = (hasRole: boolean): readonly FormTab[] => [
+export const editTabs = ({ hasRole, hasRights }: OwnFields): readonly FormTab[] => [
   {
     key: 'personal',
     label: 'Personal',
@@ -37,6 +43,7 @@ export const editTabs = (hasRole: boolean): readonly FormTab[] => [
           FIELDS.exitDate,
           FIELDS.exitReason,
           ...(hasRole ? [FIELDS.role] : []),
+          ...(hasRights ? [FIELDS.rights] : []),
           hasPf,
           pfNumber,
         ],

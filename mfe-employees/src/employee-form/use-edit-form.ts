@@ -1,10 +1,11 @@
 import {
+  employeeRightsMutation,
   employeeRoleMutation,
   type Fields,
   makeIdempotencyKeys,
   updateEmployeeMutation,
 } from '@rollcall/shared/calls';
-import type { Role } from '@rollcall/shared/contract';
+import { type Role, readRights } from '@rollcall/shared/contract';
 import { usePageContext } from '@rollcall/shared/session';
 import { ApiError } from '@rollcall/shared/transport';
 import { formOf, useFormDraft } from '@rollcall/shared/ui';
@@ -82,23 +83,30 @@ export function useEditForm({ id, tabs, fields, isComplete, onSaved }: Options) 
   };
 }
 
-/** Saves the changes to a record, and the role with a separate call. */
+/** Saves the changes to a record, and role and rights with calls of their own. */
 function useSave(id: number, fields: Fields) {
   const [keyOf] = useState(makeIdempotencyKeys);
   const isBase = usePageContext(({ capabilities }) => capabilities === null);
   const update = useMutation(updateEmployeeMutation(id, isBase ? undefined : keyOf));
   const role = useMutation(employeeRoleMutation(id));
-  const error = update.error ?? role.error;
+  const rights = useMutation(employeeRightsMutation(id));
+  const error = update.error ?? role.error ?? rights.error;
   return {
-    async save({ role: newRole, ...changes }: EmployeeValues, saved: EmployeeValues) {
+    async save(
+      { role: newRole, rights: newRights, ...changes }: EmployeeValues,
+      saved: EmployeeValues,
+    ) {
       const entries = Object.entries(changes).map(([name, value]) => [name, trimmed(value)]);
       // Sends all received fields, so that a foreign backend loses no data (design §8).
       await update.mutateAsync({ received: fields, changes: Object.fromEntries(entries) });
       if (newRole !== undefined && newRole !== saved.role) {
         await role.mutateAsync(newRole as Role);
       }
+      if (newRights !== undefined && newRights !== saved.rights) {
+        await rights.mutateAsync(readRights(String(newRights)));
+      }
     },
-    isSaving: update.isPending || role.isPending,
+    isSaving: update.isPending || role.isPending || rights.isPending,
     isStale: update.error instanceof ApiError && update.error.code === 'stale',
     staleMessage: update.error?.message ?? '',
     /** Errors of fields; the mutation has shown its toast (spec §8). */

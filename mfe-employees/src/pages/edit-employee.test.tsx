@@ -1,6 +1,7 @@
 import {
   getEmployee,
   listEmployees,
+  setEmployeeRights,
   setEmployeeRole,
   setEmployeeStatus,
   updateEmployee,
@@ -170,6 +171,23 @@ test('a stale record can be reloaded, and the input stays (design §9)', async (
   await user.click(submit());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodies().at(-1)).toMatchObject({ version: 5, phone: '+1999', middleName: 'Typed' });
+});
+
+test('rights are written as words, and have their own call', async () => {
+  server.respond(setEmployeeRights, saved);
+  const { user } = await openDialog([...OWN, 'rights']);
+  await goTo(user, 'Work Info');
+  const rights = screen.getByLabelText('Rights');
+  expect(rights).toHaveAccessibleDescription(/such as payroll/);
+  await user.type(rights, 'Payroll');
+  await user.click(submit());
+  expect(await screen.findByText(/A right is a word of small letters/)).toBeVisible();
+  await user.clear(rights);
+  await user.type(rights, 'payroll, archive');
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = server.requestsOf(setEmployeeRights);
+  expect(sent).toMatchObject([{ body: { rights: ['payroll', 'archive'] } }]);
 });
 
 test('the role has its own call; an employee who resigned can then be deactivated (design §10)', async () => {

@@ -42,7 +42,7 @@ interface Props {
  * uses the list's row (design §8).
  */
 export function EditEmployee({ id, row, title, tab, onTab, onClose, onSaved }: Props) {
-  const hasRole = useCapability('roles');
+  const ownFields = useOwnFields();
   const { fields, error, isOwnServer, reload } = useRecord(id, row);
   const unsaved = useFormDraft<UnsavedDocument>(documentDraft(id), { survivesClosing: true });
   const savedDocuments = useMemo(() => fields && readDocuments(fields), [fields]);
@@ -72,7 +72,7 @@ export function EditEmployee({ id, row, title, tab, onTab, onClose, onSaved }: P
           id={id}
           fields={fields}
           isComplete={isOwnServer}
-          hasRole={hasRole}
+          ownFields={ownFields}
           tab={tab}
           onTab={onTab}
           onCancel={leave}
@@ -87,6 +87,12 @@ export function EditEmployee({ id, row, title, tab, onTab, onClose, onSaved }: P
       )}
     </Dialog>
   );
+}
+
+function useOwnFields() {
+  const hasRole = useCapability('roles');
+  const hasRights = useCapability('rights');
+  return useMemo(() => ({ hasRole, hasRights }), [hasRole, hasRights]);
 }
 
 /** The data of an employee: the full record, or on a base backend the list's row. */

@@ -48,5 +48,8 @@ function readEmployee(fields: Record<string, unknown>, email: string): SessionUs
     lastName: readText(fields.lastName),
     email: readText(fields.email) ?? email,
     role: readText(fields.role) ?? '',
+    ...(Array.isArray(fields.rights) && {
+      rights: fields.rights.filter((right) => typeof right === 'string'),
+    }),
   };
 }

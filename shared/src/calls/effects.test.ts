@@ -16,6 +16,7 @@ import {
 } from './documents.ts';
 import {
   createEmployeeMutation,
+  employeeRightsMutation,
   employeeRoleMutation,
   updateEmployeeMutation,
 } from './employee-record.ts';
@@ -94,6 +95,7 @@ const EFFECTS = [
     'Employee updated successfully',
   ]),
   effect('setEmployeeRole', () => mutate(employeeRoleMutation(7), 'ADMIN'), null),
+  effect('setEmployeeRights', () => mutate(employeeRightsMutation(7), ['payroll']), null),
   effect('deleteEmployee', () => mutate(deleteEmployeeMutation(7), undefined), [
     'success',
     'Employee deleted successfully',

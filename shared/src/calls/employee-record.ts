@@ -60,6 +60,16 @@ export const employeeRoleMutation = (id: number) =>
       request(ENDPOINTS.setEmployeeRole, 'updateEmployee', { params: { id }, body: { role } }),
   });
 
+/** Sets the rights of an employee (capability `rights`). Failure: 'Failed to update employee'. */
+export const employeeRightsMutation = (id: number) =>
+  writeMutation('setEmployeeRights', {
+    mutationFn: (rights: readonly string[]) =>
+      request(ENDPOINTS.setEmployeeRights, 'updateEmployee', {
+        params: { id },
+        body: { rights: [...rights] },
+      }),
+  });
+
 /** The fields of the form that registers an employee, files included. */
 export type NewEmployeeFields = FieldsOf<'createEmployee'>;
 

@@ -17,6 +17,7 @@ import {
 import {
   createEmployeeMutation,
   employeeQuery,
+  employeeRightsMutation,
   employeeRoleMutation,
   updateEmployeeMutation,
 } from './employee-record.ts';
@@ -170,6 +171,11 @@ const WRITES: [string, Endpoint, () => Promise<unknown>][] = [
     'Failed to update employee',
     ENDPOINTS.setEmployeeRole,
     () => mutate(employeeRoleMutation(7), 'ADMIN'),
+  ],
+  [
+    'Failed to update employee',
+    ENDPOINTS.setEmployeeRights,
+    () => mutate(employeeRightsMutation(7), ['payroll']),
   ],
   [
     'Failed to create employee',

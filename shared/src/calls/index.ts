@@ -40,6 +40,7 @@ export {
   createEmployeeMutation,
   type EmployeeChanges,
   employeeQuery,
+  employeeRightsMutation,
   employeeRoleMutation,
   type NewEmployeeFields,
   updateEmployeeMutation,

@@ -65,6 +65,7 @@ export const CHANGED_READS = {
   deleteEmployee: [...ALL, 'notifications'],
   setEmployeeStatus: ['attendance', 'dashboard', 'employees', 'waiting'],
   setEmployeeRole: ['dashboard', 'employees'],
+  setEmployeeRights: ['employees'],
   upload: [],
   createDocument: OF_DOCUMENTS,
   updateDocument: OF_DOCUMENTS,

@@ -21,6 +21,7 @@ export const CAPABILITIES = [
   'profile',
   'settings',
   'roles',
+  'rights',
   'register.full',
   'audit',
   'export',

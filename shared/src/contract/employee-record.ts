@@ -17,12 +17,15 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts';
+import { MAX_RIGHTS, RIGHT, RIGHT_MESSAGE } from './rights.ts';
 
 const nullableText = z.nullable(z.string());
 
 /** All stored data of an employee (spec §3); for administrators, never part of a list. */
 export const employeeRecord = z.extend(employeeRow, {
   role: z.enum(ROLES),
+  /** Words that modules ask for, such as `payroll` (decision 076). */
+  rights: z.array(z.string()),
   dob: nullableText,
   gender: nullableText,
   bloodGroup: nullableText,
@@ -162,6 +165,18 @@ export const setEmployeeRole = defineCall({
   ...ENDPOINTS.setEmployeeRole,
   params: employeePath,
   body: z.object({ role: z.enum(ROLES, `Role must be one of ${ROLES.join(', ')}`) }),
+  response: savedEmployee,
+});
+
+/** Sets the rights of an employee: words that modules ask for (capability `rights`, decision 076). */
+export const setEmployeeRights = defineCall({
+  ...ENDPOINTS.setEmployeeRights,
+  params: employeePath,
+  body: z.object({
+    rights: z
+      .array(z.string().check(z.regex(RIGHT, RIGHT_MESSAGE)))
+      .check(z.maxLength(MAX_RIGHTS, `An employee can have at most ${MAX_RIGHTS} rights`)),
+  }),
   response: savedEmployee,
 });
 

@@ -59,6 +59,7 @@ export const ENDPOINTS = {
   deleteEmployee: endpoint('deleteEmployee', 'DELETE', '/admin/employee/{id}', 'admin'),
   setEmployeeStatus: endpoint('setEmployeeStatus', 'PUT', '/admin/employee/status/{id}', 'admin'),
   setEmployeeRole: endpoint('setEmployeeRole', 'PUT', '/admin/employee/{id}/role', 'admin'),
+  setEmployeeRights: endpoint('setEmployeeRights', 'PUT', '/admin/employee/{id}/rights', 'admin'),
   createEmployee: endpoint('createEmployee', 'POST', '/admin/employee', 'admin'),
   upload: endpoint('upload', 'POST', '/admin/s3/upload', 'admin'),
   getFile: endpoint('getFile', 'GET', '/files/{id}', 'public'),

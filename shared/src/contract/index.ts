@@ -84,6 +84,7 @@ export {
   employeeUpdate,
   getEmployee,
   savedEmployee,
+  setEmployeeRights,
   setEmployeeRole,
   setEmployeeStatus,
   updateEmployee,
@@ -206,6 +207,7 @@ export {
   registration,
 } from './registration.ts';
 export { EMAIL_RULE, REGISTRATION_RULES, RESET_PASSWORD_RULE } from './registration-rules.ts';
+export { MAX_RIGHTS, RIGHT, RIGHT_MESSAGE, readRights } from './rights.ts';
 export {
   isSecretField,
   replaceSecrets,

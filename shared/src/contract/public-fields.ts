@@ -20,6 +20,7 @@ export const PUBLIC_FIELDS: readonly string[] = [
   'profilePhotoUrl',
   'profilePhoto',
   'role',
+  'rights',
   'isActive',
   'isOnBreak',
   'dailyMail',

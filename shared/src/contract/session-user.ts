@@ -7,6 +7,8 @@ export const sessionUser = z.object({
   lastName: z.nullable(z.string()),
   email: z.string(),
   role: z.string(),
+  /** Words that modules ask for; absent on a base backend. */
+  rights: z.optional(z.array(z.string())),
 });
 
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -22,6 +22,7 @@ const extensionEntry = tolerantObject({
   title: z.string(),
   /** It is left out when the backend lacks this capability. */
   capability: z.optional(z.string()),
+  right: z.optional(z.string()),
 });
 
 const routeEntry = tolerantObject({
@@ -31,6 +32,8 @@ const routeEntry = tolerantObject({
   title: z.optional(z.string()),
   /** The route is not found when the backend lacks this capability (design §15.1). */
   capability: z.optional(z.string()),
+  /** Only people with this right may open it (decision 076). */
+  right: z.optional(z.string()),
 });
 
 const navLink = tolerantObject({
@@ -38,6 +41,7 @@ const navLink = tolerantObject({
   label: z.string(),
   to: z.string(),
   capability: z.optional(z.string()),
+  right: z.optional(z.string()),
 });
 
 const navGroup = tolerantObject({
@@ -59,6 +63,8 @@ export const moduleDescriptor = tolerantObject({
   routes: z.array(routeEntry),
   nav: z.array(navGroup),
   extensions: z.optional(z.array(extensionEntry)),
+  /** The name of its own backend, which its pages call at `/ext/NAME` (decision 075). */
+  backend: z.optional(z.string()),
   budget: tolerantObject({
     /** One deadline for manifest, entry, shared, expose and shape check together (design §5). */
     loadTimeoutMs: z.number(),

@@ -21,8 +21,12 @@ const listWith = (
     ),
   }) as unknown as ReleaseList;
 
-const idsAt = (list: ReleaseList, capabilities: readonly string[] | null = []) =>
-  extensionsAt(list, 'dashboard.card', capabilities && new Set(capabilities)).map(
+const idsAt = (
+  list: ReleaseList,
+  capabilities: readonly string[] | null = [],
+  rights: readonly string[] = [],
+) =>
+  extensionsAt(list, 'dashboard.card', capabilities && new Set(capabilities), rights).map(
     ({ module, entry }) => `${module} ${entry.id}`,
   );
 
@@ -44,4 +48,10 @@ test('other points, disabled modules and missing capabilities are left out', () 
   expect(idsAt(list)).toEqual(['mfe-a payroll']);
   expect(idsAt(list, null)).toEqual(['mfe-a payroll']);
   expect(idsAt(list, ['payroll'])).toEqual(['mfe-a payroll', 'mfe-c needs']);
+});
+
+test('an extension with a right is for those who have it', () => {
+  const list = listWith({ 'mfe-a': { extensions: [card('payroll', { right: 'payroll' })] } });
+  expect(idsAt(list)).toEqual([]);
+  expect(idsAt(list, [], ['archive', 'payroll'])).toEqual(['mfe-a payroll']);
 });

@@ -1,7 +1,7 @@
 import type { ExtensionEntry, ExtensionPoint } from './descriptor.ts';
 import { modulePointerOf } from './pointers.ts';
 import type { ReleaseList } from './release-list.ts';
-import { currentRelease, isOffered } from './routes.ts';
+import { currentRelease, isOffered, isPermitted } from './routes.ts';
 
 /** An extension, and the module whose code it is. */
 export interface Extension {
@@ -11,19 +11,23 @@ export interface Extension {
 
 /**
  * The extensions of live modules at a point, in the order of the modules' names. Those of disabled modules and those that the
- * backend lacks a capability for are left out.
+ * backend lacks a capability for, or the person a right, are left out.
  */
 export function extensionsAt(
   list: Pick<ReleaseList, 'modules'>,
   point: ExtensionPoint,
   capabilities: ReadonlySet<string> | null,
+  rights: readonly string[],
 ): readonly Extension[] {
   return Object.keys(list.modules)
     .toSorted()
     .filter((module) => !modulePointerOf(list, module)?.disabled)
     .flatMap((module) =>
       (currentRelease(list, module)?.descriptor.extensions ?? [])
-        .filter((entry) => entry.point === point && isOffered(entry, capabilities))
+        .filter(
+          (entry) =>
+            entry.point === point && isOffered(entry, capabilities) && isPermitted(entry, rights),
+        )
         .map((entry) => ({ module, entry })),
     );
 }

@@ -17,7 +17,14 @@ export { FAILED_SHELL_COOKIE } from './failed-shell.ts';
 export { defineModule, type FederatedModule } from './federation-module.ts';
 export { canRead, DESCRIPTOR_FORMAT, READS } from './formats.ts';
 export { moduleJson } from './module-json.ts';
-export { isModuleName, isReleaseName, isVersion, kindOf, type ReleaseKind } from './names.ts';
+export {
+  BACKEND_NAME,
+  isModuleName,
+  isReleaseName,
+  isVersion,
+  kindOf,
+  type ReleaseKind,
+} from './names.ts';
 export { PAGE_DATA_ID, type PageData, pageData } from './page-data.ts';
 export {
   listOf,
@@ -66,6 +73,7 @@ export {
   findModuleRoute,
   findRoute,
   isOffered,
+  isPermitted,
   matchPath,
   shapeOf,
 } from './routes.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { RIGHT, RIGHT_MESSAGE } from '../contract/index.ts';
 import { EXTENSION_POINTS, NAV_ICONS, ROUTE_ACCESS } from './descriptor.ts';
-import { MODULE_NAME } from './names.ts';
+import { BACKEND_NAME, MODULE_NAME } from './names.ts';
 import { ROUTE_PATH } from './routes.ts';
 import { validRange } from './semver-range.ts';
 
@@ -10,11 +11,15 @@ const name = z
 const routePath = z.string().check(z.regex(ROUTE_PATH, 'must be an absolute path without a query'));
 const title = z.string().check(z.minLength(1), z.maxLength(60));
 
+/** A condition on the person; `capability` is one on the backend (decision 076). */
+const right = z.optional(z.string().check(z.regex(RIGHT, RIGHT_MESSAGE)));
+
 const route = z.strictObject({
   path: routePath,
   access: z.enum(ROUTE_ACCESS),
   title: z.optional(title),
   capability: z.optional(z.string()),
+  right,
 });
 
 const link = z.strictObject({
@@ -22,6 +27,7 @@ const link = z.strictObject({
   label: title,
   to: routePath,
   capability: z.optional(z.string()),
+  right,
 });
 
 const group = z.strictObject({
@@ -37,6 +43,7 @@ const extension = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be lower-case words with hyphens')),
   title,
   capability: z.optional(z.string()),
+  right,
 });
 
 const haveOwnIds = (extensions: readonly { readonly id: string }[]) =>
@@ -59,6 +66,12 @@ export const moduleJson = z.strictObject({
   /** What the module adds to pages that are not its own (decision 074). */
   extensions: z.optional(
     z.array(extension).check(z.refine(haveOwnIds, 'must have an id of its own each')),
+  ),
+  /** The module's own backend; the operator of a console sets where it is (decision 075). */
+  backend: z.optional(
+    z
+      .string()
+      .check(z.regex(BACKEND_NAME, 'must be lower-case words with hyphens, 40 characters at most')),
   ),
   budget: z.strictObject({
     loadTimeoutMs: z.int().check(z.gte(100), z.lte(60_000)),

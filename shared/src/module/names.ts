@@ -1,6 +1,9 @@
 /** Pattern of module names; limited in length because the name is also a folder name. */
 export const MODULE_NAME = /^mfe-[a-z][a-z0-9-]{0,59}$/;
 
+/** Pattern of the names of backends of modules, which are part of a path. */
+export const BACKEND_NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
 /** Pattern of versions; a version is a folder name, so the pattern rules out path traversal. */
 const VERSION = /^\d[\w.+-]{0,99}$/;
 

@@ -87,6 +87,14 @@ export function isOffered(
   return entry.capability === undefined || (capabilities?.has(entry.capability) ?? false);
 }
 
+/** True for an entry that needs no right, or one that the person has (decision 076). */
+export function isPermitted(
+  { right }: { readonly right?: string | undefined },
+  rights: readonly string[],
+): boolean {
+  return right === undefined || rights.includes(right);
+}
+
 /** The module route that matches a URL path, from descriptors alone (design §4). Undefined means not found. */
 export function findModuleRoute(
   list: Pick<ReleaseList, 'modules'>,

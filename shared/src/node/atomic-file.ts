@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path';
 /**
  * Replaces a file atomically: writes a temporary file in the same folder, flushes it and renames it. A crash at any
  * moment leaves either the old or the new content (design §6). The temporary name is random, because process ids repeat
- * across containers.
+ * across containers. `mode` are the permissions of a new file, from its first byte on.
  */
-export async function writeAtomic(path: string, text: string): Promise<void> {
+export async function writeAtomic(path: string, text: string, mode = 0o666): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
-  const file = await open(temporary, 'wx');
+  const file = await open(temporary, 'wx', mode);
   try {
     await file.writeFile(text);
     await file.sync();

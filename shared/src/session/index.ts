@@ -1,6 +1,14 @@
 export { correctClock, serverNow, toServerTime, useNow } from './clock.ts';
 export { type Draft, useDraft } from './draft.ts';
 export { type PageContext, setPageContext, useCapability, usePageContext } from './page-context.ts';
-export { getRole, type Recovery, type Session, sessionStore, useSession } from './session.ts';
+export {
+  getRights,
+  getRole,
+  type Recovery,
+  type Session,
+  sessionStore,
+  useRight,
+  useSession,
+} from './session.ts';
 export { keepForSignIn, readAfterSignIn } from './sign-in-draft.ts';
 export { isLive, tokenEndsAt } from './token.ts';

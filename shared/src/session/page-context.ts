@@ -19,7 +19,10 @@ export function setPageContext(context: PageContext): void {
   usePageContext.setState(context);
 }
 
+/** The capability of a console on which the backend of a module is set up, by the backend's name (decision 075). */
+type BackendCapability = `ext.${string}`;
+
 /** Whether the backend announces a capability beyond the calls of the specification: the console's feature flags. */
-export function useCapability(name: Capability): boolean {
+export function useCapability(name: Capability | BackendCapability): boolean {
   return usePageContext(({ capabilities }) => capabilities?.has(name) ?? false);
 }

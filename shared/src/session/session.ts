@@ -129,6 +129,16 @@ export const useSession = create<Session & SessionActions>()((set, get) => {
 /** The same store for code outside React. */
 export const sessionStore = useSession;
 
+const NO_RIGHTS: readonly string[] = [];
+
+/** The rights of the user: words that modules ask for (decision 076). */
+export const getRights = ({ user }: Pick<Session, 'user'>): readonly string[] =>
+  user?.rights ?? NO_RIGHTS;
+
+/** Whether the user has a right. It hides what they cannot use; the server that answers decides. */
+export const useRight = (right: string): boolean =>
+  useSession((session) => getRights(session).includes(right));
+
 /** The role: the user's, else the token's claim; without either the session is not ADMIN (design §7, §15.4). */
 export function getRole({ token, user }: Pick<Session, 'token' | 'user'>): string | undefined {
   return user?.role || (token === null ? undefined : tokenRole(token));

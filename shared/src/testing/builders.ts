@@ -60,6 +60,7 @@ export function anEmployeeRecord(changes: Partial<EmployeeRecordBody> = {}): Emp
   return {
     ...anEmployee(),
     role: 'EMPLOYEE',
+    rights: [],
     dob: '1990-02-03',
     gender: 'Female',
     bloodGroup: null,

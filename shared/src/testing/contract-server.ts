@@ -29,11 +29,16 @@ export interface RawResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+type BackendMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 type Responder<C extends Call = Call> = (
   request: RecordedRequest<C>,
 ) => RawResponse | Promise<RawResponse>;
 
 const BASE = '/api/v1';
+
+/** Below the base, so that a page has one server. */
+const BACKENDS = '/ext';
 
 /**
  * A real HTTP server that serves calls of the contract, for tests of browser code (design §15.15). It checks every request
@@ -45,6 +50,7 @@ export class ContractServer {
   /** Calls of which invalid requests are accepted, and whether one was received. */
   readonly #accepted = new Map<string, boolean>();
   readonly #responders = new Map<string, { readonly call: Call; readonly respond: Responder }>();
+  readonly #backends = new Map<string, Responder>();
   #page = 1;
   readonly #server: Server = createServer((request, response) => {
     this.#handle(request, response).catch((error: unknown) => {
@@ -55,6 +61,11 @@ export class ContractServer {
 
   get baseUrl(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${this.#base}`;
+  }
+
+  /** Where the backends of modules are called. */
+  get backendsUrl(): string {
+    return this.baseUrl + BACKENDS;
   }
 
   get #base(): string {
@@ -80,6 +91,7 @@ export class ContractServer {
   reset(): void {
     this.requests.length = 0;
     this.#responders.clear();
+    this.#backends.clear();
     this.#accepted.clear();
     this.#refuseLateProblems();
   }
@@ -140,6 +152,15 @@ export class ContractServer {
     this.#responders.set(`${call.method} ${call.path}`, { call, respond: responder });
   }
 
+  /** Responds as the backend of a module to a method and a path, such as `GET /periods`; nothing is checked. */
+  respondBackend(
+    name: string,
+    call: `${BackendMethod} /${string}`,
+    respond: (request: RecordedRequest) => RawResponse | Promise<RawResponse>,
+  ): void {
+    this.#backends.set(call.replace(' ', ` ${BACKENDS}/${name}`), respond);
+  }
+
   /** The requests of one call, in order. */
   requestsOf<C extends Call>(call: C): readonly RecordedRequest<C>[] {
     const found = this.requests.filter(
@@ -190,9 +211,10 @@ export class ContractServer {
     // No response either: it could show the toast of an earlier test in this one.
     if (!request || base !== this.#base) return;
     this.requests.push(request);
-    this.#check(request, received);
-    const found = this.#find(request);
-    const result = found ? await found.respond(request) : NO_SUCH_CALL;
+    const backend = this.#backends.get(`${request.method} ${request.path}`);
+    if (!backend) this.#check(request, received);
+    const respond = backend ?? this.#find(request)?.respond;
+    const result = respond ? await respond(request) : NO_SUCH_CALL;
     if (base !== this.#base) return;
     const text = typeof result.body === 'string' ? result.body : JSON.stringify(result.body);
     response.writeHead(result.status, { 'Content-Type': 'application/json', ...result.headers });

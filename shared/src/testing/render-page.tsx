@@ -48,6 +48,7 @@ export function renderPage(routes: readonly RouteObject[], options: Options) {
   });
   configureTransport({
     baseUrl: server.baseUrl,
+    backendsUrl: server.backendsUrl,
     paths: {},
     getToken: () => sessionStore.getState().token,
     onUnauthorized() {

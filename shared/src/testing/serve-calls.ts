@@ -37,6 +37,7 @@ export function serveCalls(token: string | null = 'token'): {
     queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
     configureTransport({
       baseUrl: server.baseUrl,
+      backendsUrl: server.backendsUrl,
       paths: {},
       getToken: () => token,
       onUnauthorized() {},

@@ -12,8 +12,10 @@ export type {
 export { type OutcomeMeta, queryClient } from './query-client.ts';
 export {
   addressOf,
+  type BackendCall,
   configureTransport,
   send,
+  sendToBackend,
   type ToastAction,
   type Tone,
   type TransportSettings,

@@ -18,6 +18,8 @@ export interface TransportSettings {
   readonly baseUrl: string;
   /** Call name → path, for a backend with extra version prefixes (spec §7, `API_PATHS`). */
   readonly paths: Readonly<Record<string, string>>;
+  /** Where the backends of modules are called; `/ext` unless set. */
+  readonly backendsUrl?: string;
   getToken(): string | null;
   /** Called when the server refuses the current token: the session has ended (spec §4). */
   onUnauthorized(): void;
@@ -73,13 +75,41 @@ export async function send<Name extends CallName, const Given extends CallOption
 ): Promise<unknown>;
 // The types above cost no byte: a build for older browsers expands rest parameters.
 export async function send(endpoint: Endpoint, options: Options = {}): Promise<unknown> {
-  const { baseUrl, paths, getToken } = transportSettings();
-  const token = getToken();
+  const { baseUrl, paths } = transportSettings();
+  const path = paths[endpoint.name] ?? endpoint.path;
+  return request(endpoint.method, baseUrl + fillPath(path, options.params ?? {}), options);
+}
+
+/** A call to the backend of a module, which is no call of the contract. */
+export interface BackendCall extends SendOptions {
+  /** Default: GET. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly query?: Options['query'];
+  /** Sent as JSON; a form is sent as it is. */
+  readonly body?: unknown;
+}
+
+/**
+ * Calls a module's own backend through the console (decision 075), which tells the backend who calls. `name` is `backend`
+ * of module.json; `path` begins with a slash. Returns the response body, unvalidated.
+ * @throws ApiError, with the `message`, `code` and `fields` of the response if it has any.
+ */
+export const sendToBackend = (
+  name: string,
+  path: string,
+  { method = 'GET', ...options }: BackendCall = {},
+): Promise<unknown> => {
+  const { backendsUrl = '/ext' } = transportSettings();
+  return request(method, `${backendsUrl}/${encodeURIComponent(name)}${path}`, options);
+};
+
+async function request(method: string, url: string, options: Options): Promise<unknown> {
+  const token = transportSettings().getToken();
   const sentAt = Date.now();
   try {
     const { data, headers } = await axios.request<unknown>({
-      method: endpoint.method,
-      url: baseUrl + fillPath(paths[endpoint.name] ?? endpoint.path, options.params ?? {}),
+      method,
+      url,
       params: options.query,
       data: options.body,
       timeout: options.body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,

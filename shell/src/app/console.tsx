@@ -1,5 +1,5 @@
 import { employeeHome } from '@rollcall/shared/module';
-import { getRole, sessionStore, useSession } from '@rollcall/shared/session';
+import { getRights, getRole, sessionStore, useSession } from '@rollcall/shared/session';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { markStarted } from '../boot/boot.ts';
@@ -37,7 +37,8 @@ export function Console() {
   // Expired tokens are dropped before a navigation is rendered (start.tsx), so a stored token is valid.
   const isLive = useSession((session) => session.token !== null);
   const role = useSession(getRole);
-  const verdict = checkAccess(found.access, { isLive, role });
+  const rights = useSession(getRights);
+  const verdict = checkAccess(found, { isLive, role, rights });
   const shown = verdict === 'enter' && found.kind === 'module' ? found.module : undefined;
   return (
     <LeftModuleBoundary module={shown} onError={useReportLeft()}>
@@ -130,9 +131,10 @@ interface LayoutProps {
 function Layout({ page, isFramed, children }: LayoutProps) {
   const { page: data, capabilities } = useConsole();
   const isAdministrator = useSession((session) => getRole(session) === 'ADMIN');
+  const rights = useSession(getRights);
   const groups = useMemo(
-    () => navigationOf(data.releases, capabilities),
-    [data.releases, capabilities],
+    () => navigationOf(data.releases, capabilities, rights),
+    [data.releases, capabilities, rights],
   );
   const waiting = <PageSkeleton title={page.title} />;
   if (!isFramed) return children;

@@ -19,6 +19,8 @@ export type Page =
       readonly access: RouteAccess;
       readonly title: string;
       readonly module: string;
+      /** The right that the page needs (decision 076). */
+      readonly right: string | undefined;
     }
   | { readonly kind: 'not-found'; readonly access: 'public'; readonly title: string };
 
@@ -41,5 +43,6 @@ export function findPage(
     access: accessOf(route),
     title: route.title ?? moduleTitle ?? module,
     module,
+    right: route.right,
   };
 }

@@ -1,9 +1,9 @@
 import { checkAccess } from './guard.ts';
 
-const signedOut = { isLive: false, role: undefined };
-const administrator = { isLive: true, role: 'ADMIN' };
-const employee = { isLive: true, role: 'EMPLOYEE' };
-const withoutRole = { isLive: true, role: undefined };
+const signedOut = { isLive: false, role: undefined, rights: [] };
+const administrator = { isLive: true, role: 'ADMIN', rights: [] };
+const employee = { isLive: true, role: 'EMPLOYEE', rights: [] };
+const withoutRole = { isLive: true, role: undefined, rights: [] };
 
 test.each([
   ['public', signedOut, 'enter'],
@@ -16,8 +16,19 @@ test.each([
   ['admin', employee, 'unauthorized'],
   ['admin', withoutRole, 'unauthorized'],
   ['admin', administrator, 'enter'],
-  ['admin', { isLive: false, role: 'ADMIN' }, 'login'],
-  ['admin', { isLive: true, role: 'admin' }, 'unauthorized'],
+  ['admin', { isLive: false, role: 'ADMIN', rights: [] }, 'login'],
+  ['admin', { isLive: true, role: 'admin', rights: [] }, 'unauthorized'],
 ] as const)('%s for %j: %s (spec §6)', (access, session, verdict) => {
-  expect(checkAccess(access, session)).toBe(verdict);
+  expect(checkAccess({ access }, session)).toBe(verdict);
+});
+
+test.each([
+  ['session', employee, 'unauthorized'],
+  ['session', { ...employee, rights: ['payroll'] }, 'enter'],
+  ['session', signedOut, 'login'],
+  ['admin', administrator, 'unauthorized'],
+  ['admin', { ...administrator, rights: ['payroll'] }, 'enter'],
+  ['admin', { ...employee, rights: ['payroll'] }, 'unauthorized'],
+] as const)('%s with the right payroll for %j: %s', (access, session, verdict) => {
+  expect(checkAccess({ access, right: 'payroll' }, session)).toBe(verdict);
 });

@@ -1,20 +1,25 @@
-import type { RouteAccess } from '@rollcall/shared/module';
+import { isPermitted, type RouteAccess } from '@rollcall/shared/module';
 
 /** The session as the guard sees it: whether there is a valid token, and its role. */
 export interface GuardSession {
   readonly isLive: boolean;
   readonly role: string | undefined;
+  readonly rights: readonly string[];
 }
 
 export type Verdict = 'enter' | 'login' | 'unauthorized';
 
 /**
  * Whether a session may enter a route (spec §2, §6): admin routes need a valid token (otherwise sign-in) with role
- * ADMIN (otherwise Access Denied); session routes need any valid token; public routes need none.
+ * ADMIN (otherwise Access Denied); session routes need any valid token; public routes need none. A route with a right also
+ * needs that.
  */
-export function checkAccess(access: RouteAccess, session: GuardSession): Verdict {
+export function checkAccess(
+  { access, right }: { readonly access: RouteAccess; readonly right?: string | undefined },
+  session: GuardSession,
+): Verdict {
   if (access === 'public') return 'enter';
   if (!session.isLive) return 'login';
-  if (access === 'session') return 'enter';
-  return session.role === 'ADMIN' ? 'enter' : 'unauthorized';
+  const hasRole = access === 'session' || session.role === 'ADMIN';
+  return hasRole && isPermitted({ right }, session.rights) ? 'enter' : 'unauthorized';
 }

@@ -1,4 +1,5 @@
 import { extensionsAt, type ReleaseList } from '@rollcall/shared/module';
+import { getRights, useSession } from '@rollcall/shared/session';
 import { ExtensionCard } from '../modules/extensions/extension-card.tsx';
 import type { ModuleStore } from '../modules/outlet/module-store.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -11,7 +12,8 @@ interface Props {
 
 /** The dashboard and the cards of modules (decision 074), which do not wait for the dashboard's own data. */
 export default function DashboardWithCards({ releases, capabilities, modules }: Props) {
-  const extensions = extensionsAt(releases, 'dashboard.card', capabilities);
+  const rights = useSession(getRights);
+  const extensions = extensionsAt(releases, 'dashboard.card', capabilities, rights);
   return (
     <>
       <DashboardPage />

@@ -1,6 +1,6 @@
 import { UserOutlined } from '@ant-design/icons';
-import { accessOf, findModuleRoute, type ReleaseList } from '@rollcall/shared/module';
-import { useCapability } from '@rollcall/shared/session';
+import { accessOf, findModuleRoute, isPermitted, type ReleaseList } from '@rollcall/shared/module';
+import { getRights, useCapability, useSession } from '@rollcall/shared/session';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { selfServiceLinks } from '../modules/release-list/self-service-links.ts';
@@ -35,10 +35,15 @@ export default function SelfServiceLayout({
   children,
 }: Props) {
   const Content = hasOwnMain ? 'div' : 'main';
-  const links = useMemo(() => selfServiceLinks(releases, capabilities), [releases, capabilities]);
+  const rights = useSession(getRights);
+  const links = useMemo(
+    () => selfServiceLinks(releases, capabilities, rights),
+    [releases, capabilities, rights],
+  );
   const mayOpen = (pathname: string) => {
     const found = findModuleRoute(releases, pathname, capabilities);
-    return found !== undefined && accessOf(found.route) !== 'admin';
+    if (!found || accessOf(found.route) === 'admin') return false;
+    return isPermitted(found.route, rights);
   };
   const hasNotifications = useCapability('notifications');
   return (

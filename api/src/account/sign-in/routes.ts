@@ -37,6 +37,13 @@ export function addAuthRoutes(addCall: AddCall, context: Context, tokens: Tokens
 }
 
 /** The user as the browser stores it (spec §3, Logged-in user). */
-function presentSessionUser({ id, firstName, lastName, email, role }: Account): SessionUser {
-  return { id, firstName, lastName, email, role };
+function presentSessionUser({
+  id,
+  firstName,
+  lastName,
+  email,
+  role,
+  rights,
+}: Account): SessionUser {
+  return { id, firstName, lastName, email, role, rights };
 }

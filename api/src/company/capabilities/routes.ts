@@ -16,6 +16,7 @@ const CAPABILITIES: readonly Capability[] = [
   'leaves.page',
   'leave.decide',
   'roles',
+  'rights',
   'register.full',
   'waiting',
   'activity',

@@ -10,6 +10,7 @@ import { deleteEmployee } from './delete.ts';
 import { presentSaved, signPhoto } from './present.ts';
 import { readEmployee } from './read.ts';
 import { lockRecord } from './record.ts';
+import { setRights } from './rights.ts';
 import { lockAccount, setAccountStatus, setRole } from './status-and-role.ts';
 import { updateEmployee } from './update.ts';
 
@@ -34,6 +35,22 @@ export function addEmployeeRecordRoutes(addCall: AddCall, context: Context): voi
     return { status: true, message, data: signPhoto(data, sign) };
   });
 
+  addAccountRoutes(addCall, context);
+
+  addCall(calls.deleteEmployee, async (request) => {
+    await runCommand(context, request, {
+      lock: (command) => lockRecord(command, request.params.id),
+      work: deleteEmployee,
+    });
+    context.background.run(() => purgeMarkedFiles(context));
+    return { status: true, message: 'Employee deleted successfully' };
+  });
+}
+
+/** Whether an employee may sign in, and what they may do. */
+function addAccountRoutes(addCall: AddCall, context: Context): void {
+  const sign = urlSigner(context);
+
   addCall(calls.setEmployeeStatus, async (request) => {
     const { isActive } = request.query;
     const data = await runCommand(context, request, {
@@ -54,13 +71,13 @@ export function addEmployeeRecordRoutes(addCall: AddCall, context: Context): voi
     return { status: true, message: 'Role saved', data: signPhoto(data, sign) };
   });
 
-  addCall(calls.deleteEmployee, async (request) => {
-    await runCommand(context, request, {
+  addCall(calls.setEmployeeRights, async (request) => {
+    const data = await runCommand(context, request, {
       lock: (command) => lockRecord(command, request.params.id),
-      work: deleteEmployee,
+      work: async (command, record) =>
+        presentSaved(await setRights(command, record, request.body.rights)),
     });
-    context.background.run(() => purgeMarkedFiles(context));
-    return { status: true, message: 'Employee deleted successfully' };
+    return { status: true, message: 'Rights saved', data: signPhoto(data, sign) };
   });
 }
 

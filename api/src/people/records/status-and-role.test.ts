@@ -3,11 +3,14 @@ import {
   deleteEmployee,
   getDashboard,
   getEmployee,
+  getMe,
   listAudit,
   listLeaves,
   listNotifications,
+  refresh,
   requestCorrections,
   requestLeave,
+  setEmployeeRights,
   setEmployeeRole,
   setEmployeeStatus,
   updateEmployee,
@@ -30,6 +33,8 @@ const update = (id: number, body: CallBody<typeof updateEmployee>, token = admin
   api.call(updateEmployee, { params: { id }, body, token });
 const setRole = (id: number, role: 'ADMIN' | 'EMPLOYEE', token = admin.token) =>
   api.call(setEmployeeRole, { params: { id }, body: { role }, token });
+const setRights = (id: number, body: CallBody<typeof setEmployeeRights>) =>
+  api.call(setEmployeeRights, { params: { id }, body, token: admin.token });
 const setAccountStatus = (id: number, isActive: boolean, token = admin.token) =>
   api.call(setEmployeeStatus, { params: { id }, query: { isActive }, token });
 const remove = (id: number, token = admin.token) =>
@@ -179,6 +184,43 @@ test('a granted role takes effect with the next request, and is audited', async 
     isTotalExact: true,
     data: [{ action: 'employee.role', before: { role: 'EMPLOYEE' }, after: { role: 'ADMIN' } }],
   });
+});
+
+test('rights are stored sorted and once, reach the session, and are audited', async () => {
+  const { id, token } = await api.signedIn({ employeeCode: 'EMP-RIGHT' });
+  const body = { rights: ['payroll', 'archive', 'payroll'] };
+  expect((await setRights(id, body)).status).toBe(200);
+  const { body: me } = await api.call(getMe, { token });
+  expect(me.data.rights).toEqual(['archive', 'payroll']);
+  const refreshed = await api.call(refresh, { token });
+  expect(refreshed.body.data.employee.rights).toEqual(['archive', 'payroll']);
+  expect((await setRights(id, { rights: ['archive', 'payroll'] })).status).toBe(200);
+  const audit = await api.call(listAudit, { query: { employeeId: id }, token: admin.token });
+  expect(audit.body).toMatchObject({
+    total: 1,
+    data: [
+      {
+        action: 'employee.rights',
+        before: { rights: [] },
+        after: { rights: ['archive', 'payroll'] },
+      },
+    ],
+  });
+});
+
+test.each([
+  [['Payroll']],
+  [['pay roll']],
+  [['']],
+  [['x'.repeat(41)]],
+  [Array.from({ length: 21 }, (_, index) => `r${index}`)],
+  ['payroll'],
+  [null],
+])('the rights %j are refused', async (rights) => {
+  const { id } = await api.signedIn();
+  const request = { params: { id }, body: { rights }, token: admin.token };
+  const { status, body } = await api.callUnchecked(setEmployeeRights, request);
+  expect([status, body.fields?.[0]?.field]).toEqual([422, expect.stringMatching(/^rights/)]);
 });
 
 test('an employee cannot change any employee, including themselves', async () => {

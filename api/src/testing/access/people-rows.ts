@@ -102,6 +102,10 @@ export const PEOPLE_ROWS = {
     path: `/admin/employee/${id}/role`,
     body: { role: 'EMPLOYEE' },
   })),
+  setEmployeeRights: adminCall(({ id }) => ({
+    path: `/admin/employee/${id}/rights`,
+    body: { rights: [] },
+  })),
   createEmployee: adminCall(() => ({
     path: '/admin/employee',
     form: { ...PERSON, email: newEmail() },

@@ -1,6 +1,7 @@
 import {
   currentRelease,
   isOffered,
+  isPermitted,
   type NavGroup,
   type ReleaseList,
 } from '@rollcall/shared/module';
@@ -12,12 +13,15 @@ import {
 export function navigationOf(
   list: ReleaseList,
   capabilities: ReadonlySet<string> | null,
+  rights: readonly string[],
 ): readonly NavGroup[] {
   return Object.keys(list.modules)
     .flatMap((module) => currentRelease(list, module)?.descriptor.nav ?? [])
     .map((group) => ({
       ...group,
-      children: group.children.filter((link) => isOffered(link, capabilities)),
+      children: group.children.filter(
+        (link) => isOffered(link, capabilities) && isPermitted(link, rights),
+      ),
     }))
     .filter((group) => group.children.length > 0)
     .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label));

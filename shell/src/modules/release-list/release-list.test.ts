@@ -56,12 +56,12 @@ test.each([
 });
 
 test('the sidebar follows the order of the descriptors, not of the list', () => {
-  expect(navigationOf(list, null).map((group) => group.label)).toEqual(['Employees', 'Time']);
+  expect(navigationOf(list, null, []).map((group) => group.label)).toEqual(['Employees', 'Time']);
 });
 
 test('a link or group whose capability the backend lacks is not shown', () => {
   const linkIds = (capabilities: ReadonlySet<string> | null) =>
-    navigationOf(list, capabilities).flatMap((group) => group.children.map(({ id }) => id));
+    navigationOf(list, capabilities, []).flatMap((group) => group.children.map(({ id }) => id));
   expect(linkIds(null)).toEqual(['all', 'logs']);
   expect(linkIds(new Set(['self']))).toEqual(['own', 'all', 'logs', 'my']);
 });

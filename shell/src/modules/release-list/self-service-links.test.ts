@@ -23,7 +23,7 @@ const EMPLOYEES = aRelease({
 });
 
 test('self-service has the pages for every session in the order of the sidebar; a single one of a group has its label', () => {
-  const links = selfServiceLinks(aReleaseList([TIME, EMPLOYEES, EXPENSES]), new Set(['self']));
+  const links = selfServiceLinks(aReleaseList([TIME, EMPLOYEES, EXPENSES]), new Set(['self']), []);
   expect(links).toEqual([
     { to: '/my/claims', label: 'Claims', icon: 'apps' },
     { to: '/my/trips', label: 'Trips', icon: 'apps' },
@@ -34,6 +34,18 @@ test('self-service has the pages for every session in the order of the sidebar; 
 test.each([[null], [new Set(['corrections'])]])(
   'a page whose capability is not in %j is not linked',
   (capabilities) => {
-    expect(selfServiceLinks(aReleaseList([TIME]), capabilities)).toEqual([]);
+    expect(selfServiceLinks(aReleaseList([TIME]), capabilities, [])).toEqual([]);
   },
 );
+
+test('a page with a right is linked for those who have it, also when only the route names it', () => {
+  const payroll = aRelease({
+    name: 'mfe-payroll',
+    routes: [{ path: '/my/payroll', access: 'session', right: 'payroll' }],
+    nav: [aNavGroup('Payroll', 300, { Payroll: ['/my/payroll'] })],
+  });
+  const linksFor = (rights: readonly string[]) =>
+    selfServiceLinks(aReleaseList([payroll]), null, rights).map(({ to }) => to);
+  expect(linksFor([])).toEqual([]);
+  expect(linksFor(['payroll'])).toEqual(['/my/payroll']);
+});

@@ -2,6 +2,7 @@ import {
   accessOf,
   findModuleRoute,
   iconOf,
+  isPermitted,
   type NavIcon,
   type ReleaseList,
 } from '@rollcall/shared/module';
@@ -21,11 +22,16 @@ export interface SelfServiceLink {
 export function selfServiceLinks(
   list: ReleaseList,
   capabilities: ReadonlySet<string> | null,
+  rights: readonly string[],
 ): readonly SelfServiceLink[] {
-  return navigationOf(list, capabilities).flatMap(({ label, icon, children }) => {
+  return navigationOf(list, capabilities, rights).flatMap(({ label, icon, children }) => {
     const own = children.filter(({ to }) => {
       const found = findModuleRoute(list, to, capabilities);
-      return found !== undefined && accessOf(found.route) === 'session';
+      return (
+        found !== undefined &&
+        accessOf(found.route) === 'session' &&
+        isPermitted(found.route, rights)
+      );
     });
     return own.map((link) => ({
       to: link.to,

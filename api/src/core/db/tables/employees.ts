@@ -18,6 +18,8 @@ export const employees = pgTable('employees', {
   bloodGroup: text('blood_group'),
   avatarUrl: text('avatar_url'),
   role: text().$type<Role>().notNull().default('EMPLOYEE'),
+  /** Words that modules ask for; see `040-rights.sql`. */
+  rights: text().array().notNull().default(sql`'{}'`),
   isActive: boolean('is_active'),
   emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
   passwordHash: text('password_hash'),

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import rateLimit from '@fastify/rate-limit';
+import replyFrom from '@fastify/reply-from';
+import type { ErrorBody } from '@rollcall/shared/contract';
+import { networkOf } from '@rollcall/shared/node';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_HEADERS } from '../http/headers.ts';
+import { logSparingly } from '../process/log-sparingly.ts';
+import { ControlError } from '../release-control/control-error.ts';
+import type { Identify } from '../release-control/identify.ts';
+import type { BackendStore } from './backend-store.ts';
+import { publicKeys, signToken } from './backend-token.ts';
+import { requestHeaders, responseHeaders, TO_PAGE } from './passed-headers.ts';
+import { targetOf } from './target.ts';
+
+export interface BackendProxyOptions {
+  readonly backends: BackendStore;
+  readonly identify: Identify;
+  /** The console's own address, as backends read it in tokens. */
+  readonly issuer: string;
+}
+
+/** How long a backend may take for its first byte, and between two bytes, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+
+/** Connections to one backend: one that hangs holds no more than these. */
+const CONNECTIONS = 32;
+
+/** Bytes that a call may send. */
+const MAX_BODY = 10 * 1024 * 1024;
+
+/** Calls per minute of one session. */
+const CALLS_PER_MINUTE = 600;
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+interface Call {
+  Params: { readonly name: string };
+}
+
+/**
+ * `/ext/NAME/…`: passes calls of pages to the backend of a module, which gets a short-lived token of its own instead of
+ * the session (decision 075). `/ext/keys.json` has the keys with which backends check it.
+ */
+export const backendProxy: FastifyPluginAsync<BackendProxyOptions> = async (app, options) => {
+  const { backends } = options;
+  sendErrors(app);
+  acceptAnyBody(app);
+  await app.register(rateLimit, { global: false });
+  await app.register(replyFrom, {
+    undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+    disableRequestLogging: true,
+    disableCache: true,
+  });
+
+  app.get('/ext/keys.json', async (_request, reply) => {
+    const { key } = await backends.read();
+    return reply
+      .headers({ ...FILE_HEADERS, 'cache-control': 'public, max-age=60' })
+      .send(publicKeys(key));
+  });
+
+  const logTrouble = logSparingly((log: () => void) => log());
+  app.route<Call>({
+    method: [...METHODS],
+    url: '/ext/:name/*',
+    bodyLimit: MAX_BODY,
+    config: {
+      rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute', keyGenerator: sessionOf },
+    },
+    handler: async (request, reply) => {
+      const { upstream, token } = await authorize(options, request);
+      return pass(request, reply, { upstream, token, logTrouble });
+    },
+  });
+};
+
+/** One limit per session: the people of an office share an address. */
+function sessionOf({ headers, ip }: FastifyRequest): string {
+  const { authorization } = headers;
+  if (authorization === undefined) return networkOf(ip);
+  return createHash('sha256').update(authorization).digest('base64url');
+}
+
+/**
+ * Where a call goes, and the token that it takes along.
+ * @throws ControlError 401 without a live session, 404 when there is no such backend.
+ */
+async function authorize(
+  { backends, identify, issuer }: BackendProxyOptions,
+  request: FastifyRequest<Call>,
+): Promise<{ readonly upstream: string; readonly token: string }> {
+  const person = await identify(request);
+  if (!person) {
+    throw new ControlError(
+      403,
+      'This console does not know who is signed in: modules cannot have backends.',
+    );
+  }
+  const { name } = request.params;
+  const { backends: known, key } = await backends.read();
+  const found = known.find((backend) => backend.name === name);
+  if (!found || !key) {
+    throw new ControlError(
+      404,
+      'This backend is not set up. The operator of the console does it: npm run backend -- set NAME --to URL',
+    );
+  }
+  return {
+    upstream: found.upstream,
+    token: await signToken(key, { person, audience: name, issuer }),
+  };
+}
+
+interface Passed {
+  readonly upstream: string;
+  readonly token: string;
+  readonly logTrouble: (log: () => void) => void;
+}
+
+/** Sends a call to its backend, and the response to the page. */
+function pass(
+  request: FastifyRequest<Call>,
+  reply: FastifyReply,
+  { upstream, token, logTrouble }: Passed,
+): FastifyReply {
+  const { name } = request.params;
+  const failed = (problem: string): ControlError => {
+    logTrouble(() => request.log.error({ backend: name }, problem));
+    return new ControlError(502, `The backend ${name} ${problem}. Try again later.`);
+  };
+  return reply.from(targetOf(upstream, request.url, name), {
+    rewriteRequestHeaders: ({ id }, headers) => requestHeaders(headers, { token, id: String(id) }),
+    rewriteHeaders: (headers) => responseHeaders(headers),
+    // A page decides itself whether to repeat a call.
+    retryDelay: () => null,
+    onError: (to) => void to.send(failed('does not respond')),
+    onResponse: (_request, to, response) => {
+      const { statusCode, stream } = response as unknown as {
+        readonly statusCode: number;
+        readonly stream: Readable;
+      };
+      // It refused the console's token, not the session of the person, which must not end.
+      if (statusCode !== 401) return void to.send(stream);
+      stream.destroy();
+      for (const header of TO_PAGE) to.removeHeader(header);
+      void to.send(failed('does not accept the console’s token'));
+    },
+  });
+}
+
+/** Passes bodies of any type on, unread. */
+function acceptAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, Readable.from([body])),
+  );
+}
+
+/** Sends errors with the contract's body. */
+function sendErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const { statusCode: status = 500 } = error;
+    if (status >= 500 && !(error instanceof ControlError)) request.log.error(error);
+    const body: ErrorBody = {
+      status: false,
+      message: messageOf(error, status),
+      code: CODES[status] ?? 'internal',
+      requestId: request.id,
+    };
+    return reply
+      .code(status)
+      .headers({ ...FILE_HEADERS, 'cache-control': 'no-store' })
+      .send(body);
+  });
+}
+
+function messageOf(error: Error, status: number): string {
+  if (error instanceof ControlError) return error.message;
+  return MESSAGES[status] ?? 'Something went wrong on the server.';
+}
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read.',
+  401: 'Please sign in.',
+  413: 'A call may send at most 10 MB.',
+  429: 'Too many calls. Please wait a moment.',
+};
+
+const CODES: Readonly<Record<number, string>> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many_tries',
+  502: 'unavailable',
+  503: 'unavailable',
+};

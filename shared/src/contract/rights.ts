@@ -1,0 +1,13 @@
+/** A right: a word that a module asks for, such as `payroll` (decision 076). */
+export const RIGHT = /^[a-z][a-z0-9-]{0,39}$/;
+
+export const RIGHT_MESSAGE =
+  'A right is a word of small letters, digits and hyphens, such as payroll';
+
+/** How many rights one employee can have. */
+export const MAX_RIGHTS = 20;
+
+/** The rights in a text that separates them by commas or spaces, each once. */
+export const readRights = (text: string): string[] => [
+  ...new Set(text.split(/[\s,]+/).filter(Boolean)),
+];
